@@ -1,0 +1,144 @@
+import pg from 'pg';
+import { discardPrepared, runBatch } from './batch.node.ts';
+import { DatabaseError } from './database.ts';
+import type { Database, RequestScope, Statement, StatementResult, Transaction } from './database.ts';
+import { toSqlText } from './sql-text.ts';
+
+export interface PostgresOptions {
+  /** settings of the login that is no superuser */
+  readonly connection: pg.ClientConfig;
+  /** most connections open at once */
+  readonly maxConnections: number;
+  readonly log: (line: string) => void;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_CONNECTION_MS = 30_000;
+
+/** Takes on the caller's role and claims until the end of the implicit transaction. */
+const ENTER_SCOPE =
+  "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
+  "set_config('request.method', $3, true), set_config('request.path', $4, true), " +
+  "set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true)";
+
+/** A pool of connections to Postgres behind the Database interface. */
+export function createPostgres(options: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+  });
+  // Without listeners a connection that breaks would end the process: while idle the pool reports
+  // it, while in use only the connection itself does.
+  pool.on('error', (error) => {
+    options.log(`a database connection was lost: ${error.message}`);
+  });
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+
+  return {
+    async asUser(scope, statements) {
+      const batch = [enterScope(scope), ...statements];
+      const results = await withClient(pool, (client) => runFresh(client, scope.role, batch));
+      return results.slice(1);
+    },
+    asAuthService(work) {
+      return withClient(pool, (client) => inTransaction(client, work));
+    },
+    close: () => pool.end(),
+  };
+}
+
+function enterScope(scope: RequestScope): Statement {
+  const { role, claims, method = '', path = '', headers = '', readOnly = false } = scope;
+  return { text: ENTER_SCOPE, values: [role, claims, method, path, headers, readOnly ? 'on' : 'off'] };
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toDatabaseError(error);
+  });
+  let broken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    broken = endsConnection(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Runs a batch, and once more without its prepared statements when the schema changed under them. */
+async function runFresh(
+  client: pg.PoolClient,
+  role: string,
+  batch: readonly Statement[],
+): Promise<StatementResult[]> {
+  try {
+    try {
+      return await runBatch(client, role, batch);
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      await discardPrepared(client);
+      return await runBatch(client, role, batch);
+    }
+  } catch (error) {
+    throw toDatabaseError(error);
+  }
+}
+
+/** `cached plan must not change result type`, or a statement that something else deallocated. */
+function isStalePlan(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return (
+    error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
+  );
+}
+
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const query: Transaction['query'] = async (text, values = []) => {
+    try {
+      const { rows, rowCount } = await client.query<Record<string, unknown>>(text, values.map(toSqlText));
+      return { rows, affected: rowCount ?? 0 };
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  };
+  await query('begin');
+  try {
+    const result = await work({ query });
+    await query('commit');
+    return result;
+  } catch (error) {
+    if (!endsConnection(error)) await query('rollback');
+    throw error;
+  }
+}
+
+/** Errors after which Postgres closes the connection: 08 lost, 57P shut down, 25P03/4 timed out. */
+function endsConnection(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(08|57P|25P0[34])/.test(error.sqlstate);
+}
+
+/** One database error type, whether Postgres answered or the way to it broke. */
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error;
+  if (error instanceof pg.DatabaseError) {
+    return new DatabaseError({
+      message: error.message,
+      sqlstate: error.code ?? 'XX000',
+      detail: error.detail,
+      hint: error.hint,
+      constraint: error.constraint,
+      cause: error,
+    });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return new DatabaseError({ message, sqlstate: '08006', cause: error });
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import { DatabaseError } from './database.ts';
+import type { RequestScope } from './database.ts';
+import { createPostgres } from './postgres.node.ts';
+
+let database: TestDatabase;
+let ada: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ada = await database.createAccount('ada');
+  await database.owner.query('create table public.notes (id int primary key, body text)');
+  await database.owner.query('grant select, insert on public.notes to authenticated');
+  await database.owner.query('alter table public.notes enable row level security');
+  await database.owner.query('create policy p on public.notes to authenticated using (true) with check (true)');
+});
+afterAll(() => database.close());
+
+function as(role: RequestScope['role'], sub?: string): RequestScope {
+  return { role, claims: JSON.stringify(sub === undefined ? { role } : { role, sub }) };
+}
+
+const WHO = "select current_user::text as me, auth.uid()::text as uid, current_setting('request.path', true) as path";
+
+test('statements run as the caller, with its claims and settings', async () => {
+  const [result] = await database.db.asUser({ ...as('authenticated', ada), path: '/notes' }, [{ text: WHO }]);
+  expect(result?.rows).toEqual([{ me: 'authenticated', uid: ada, path: '/notes' }]);
+});
+
+test('role and claims are gone afterwards, after success and after an error', async () => {
+  const alone = createPostgres({ connection: database.login, maxConnections: 1, log: () => undefined });
+  try {
+    await alone.asUser(as('service_role', ada), [{ text: 'select 1' }]);
+    await expect(alone.asUser(as('service_role', ada), [{ text: 'select 1/0' }])).rejects.toThrow(DatabaseError);
+    const rows = await alone.asAuthService(async (tx) => (await tx.query(WHO)).rows);
+    expect(rows).toEqual([{ me: 'authenticator', uid: null, path: '' }]);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('a later failure undoes the whole batch', async () => {
+  const insert = { text: 'insert into public.notes values ($1, $2)', values: [1, 'kept?'] };
+  const batch = database.db.asUser(as('authenticated', ada), [insert, { text: 'select 1/0' }]);
+  await expect(batch).rejects.toMatchObject({ sqlstate: '22012' });
+  const { rows } = await database.owner.query('select from public.notes where id = 1');
+  expect(rows).toHaveLength(0);
+});
+
+test('reads are refused to write', async () => {
+  const insert = { text: 'insert into public.notes values (2, null)' };
+  await expect(database.db.asUser({ ...as('authenticated'), readOnly: true }, [insert])).rejects.toMatchObject({
+    sqlstate: '25006',
+  });
+});
+
+test('the login cannot become a role it was not given, nor read what is not its own', async () => {
+  await expect(database.db.asAuthService((tx) => tx.query('set role postgres'))).rejects.toMatchObject({
+    sqlstate: '42501',
+  });
+  await expect(database.db.asAuthService((tx) => tx.query('select from public.posts'))).rejects.toMatchObject({
+    sqlstate: '42501',
+  });
+  await expect(
+    database.db.asUser(as('authenticated', ada), [{ text: 'select from auth.users' }]),
+  ).rejects.toMatchObject({ sqlstate: '42501' });
+});
+
+test('values arrive as they were sent', async () => {
+  const [result] = await database.db.asUser(as('anon'), [
+    {
+      text: 'select $1::int as i, $2::text[] as list, $3::jsonb as json, $4::timestamptz as at, $5::text as t, $6::bigint as big',
+      values: [7, ['a"b', 'c\\d', 'e,f', null, ''], { k: [1] }, new Date(0), null, 9_007_199_254_740_991],
+    },
+  ]);
+  expect(result?.rows).toEqual([
+    {
+      i: 7,
+      list: ['a"b', 'c\\d', 'e,f', null, ''],
+      json: { k: [1] },
+      at: new Date(0),
+      t: null,
+      big: 9_007_199_254_740_991,
+    },
+  ]);
+});
+
+test('a statement survives a change of the table under it', async () => {
+  const alone = createPostgres({ connection: database.login, maxConnections: 1, log: () => undefined });
+  try {
+    const read = { text: 'select * from public.notes' };
+    await alone.asUser(as('authenticated'), [read]);
+    await database.owner.query('alter table public.notes add column extra int');
+    await expect(alone.asUser(as('authenticated'), [read])).resolves.toBeDefined();
+  } finally {
+    await alone.close();
+  }
+});
+
+test('failing statements leave no prepared statements behind, and the kept ones are bounded', async () => {
+  const alone = createPostgres({ connection: database.login, maxConnections: 1, log: () => undefined });
+  try {
+    for (let n = 0; n < 40; n += 1) {
+      await expect(alone.asUser(as('anon'), [{ text: `select ${n} from nowhere` }])).rejects.toThrow();
+      await expect(alone.asUser(as('anon'), [{ text: 'select 1/0' }, { text: `select ${n}` }])).rejects.toThrow();
+    }
+    for (let n = 0; n < 300; n += 1) await alone.asUser(as('anon'), [{ text: `select ${n}` }]);
+    const count = await alone.asAuthService(
+      async (tx) => (await tx.query('select count(*)::int as n from pg_prepared_statements')).rows[0]?.['n'],
+    );
+    expect(count).toBeLessThanOrEqual(257);
+    expect(count).toBeGreaterThan(200);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('parallel callers do not see each other', async () => {
+  const people: string[] = [];
+  for (const name of ['bob', 'cyd', 'dia', 'edd']) people.push(await database.createAccount(name));
+  const seen = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const id = people[n % people.length];
+      const [result] = await database.db.asUser(as('authenticated', id), [{ text: WHO }]);
+      return result?.rows[0]?.['uid'] === id;
+    }),
+  );
+  expect(seen.every(Boolean)).toBe(true);
+});
+
+test('a connection that is cut fails its request only', async () => {
+  const stopped = database.db.asUser(as('service_role'), [{ text: 'select pg_sleep(30)' }]);
+  const failed = expect(stopped).rejects.toMatchObject({ sqlstate: '57P01' });
+  await endSleepers();
+  await failed;
+  await expect(database.db.asUser(as('anon'), [{ text: 'select 1' }])).resolves.toBeDefined();
+});
+
+async function endSleepers(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await database.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event = 'PgSleep'`,
+    );
+    if (rowCount !== 0) return;
+  }
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+/** The role the server works as: no superuser, and it can become the API roles only. */
+export const SERVER_LOGIN = 'authenticator';
+
+/**
+ * The login's password, derived from the token secret, so that any number of servers with the same
+ * secret share one database. Hex, 64 characters.
+ */
+export async function serverLoginPassword(jwtSecret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(jwtSecret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode('promptory database login'));
+  return Buffer.from(mac).toString('hex');
+}
+
+/**
+ * Gives the login its password and lets it into this database. Throws when the login could do more
+ * than it should, e.g. because an operator made it a superuser.
+ */
+export async function prepareServerLogin(owner: pg.Client, password: string): Promise<void> {
+  await owner.query(`alter role ${SERVER_LOGIN} login password ${owner.escapeLiteral(password)}`);
+  const database = owner.escapeIdentifier(owner.database ?? '');
+  await owner.query(`grant connect on database ${database} to ${SERVER_LOGIN}`);
+  const { rows } = await owner.query<{ excess: boolean }>(
+    `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication
+       or exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid
+                  where m.member = l.oid and r.rolname not in ('anon', 'authenticated', 'service_role'))
+       as excess
+     from pg_roles l where rolname = $1`,
+    [SERVER_LOGIN],
+  );
+  if (rows[0]?.excess !== false) {
+    throw new Error(
+      `The database role ${SERVER_LOGIN} has more rights than the server may have: it must be a plain ` +
+        'login that is a member of anon, authenticated and service_role only.',
+    );
+  }
+}

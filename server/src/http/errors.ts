@@ -1,0 +1,78 @@
+import { DatabaseError } from '../db/database.ts';
+
+/**
+ * The one error that handlers throw on purpose. Each service renders it in its own protocol's shape;
+ * `code` is that protocol's code ('PGRST116', 'invalid_credentials', 'NoSuchKey', an SQLSTATE).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: {
+      details?: string | null;
+      hint?: string | null;
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.status = status;
+    this.code = code;
+    this.details = more.details ?? null;
+    this.hint = more.hint ?? null;
+    this.headers = more.headers ?? {};
+  }
+}
+
+const STATUS_BY_SQLSTATE: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '21000': 500,
+  '22023': 400,
+  '42883': 404,
+  '42P01': 404,
+  P0001: 400,
+};
+
+const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
+  '08': 503,
+  '28': 403,
+  '0L': 403,
+  '0P': 403,
+  '53': 503,
+  '40': 500,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  XX: 500,
+};
+
+/** The HTTP status for an SQLSTATE, as PostgREST 14 maps them; `PTnnn` answers nnn. */
+export function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
+  if (sqlstate === '42501') return anonymous ? 401 : 403;
+  if (sqlstate === '57P01') return 503;
+  const custom = /^PT([2-5]\d\d)$/.exec(sqlstate);
+  if (custom) return Number(custom[1]);
+  return STATUS_BY_SQLSTATE[sqlstate] ?? STATUS_BY_CLASS[sqlstate.slice(0, 2)] ?? 400;
+}
+
+/** What Postgres said, as the error of a request by this caller. */
+export function fromDatabaseError(error: DatabaseError, anonymous: boolean): ApiError {
+  const status = statusOfSqlState(error.sqlstate, anonymous);
+  return new ApiError(status, error.sqlstate, error.message, {
+    details: error.detail,
+    hint: error.hint,
+    headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
+    cause: error,
+  });
+}

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { createPostgres } from '../db/postgres.node.ts';
+import { SERVER_LOGIN } from '../db/server-login.node.ts';
+import { withClient } from './postgres.testing.ts';
+import type { TestPostgres } from './postgres.testing.ts';
+
+export interface TestDatabase {
+  /** the database as the server sees it, through its plain login */
+  db: Database;
+  /** connected as the owner, for arranging and inspecting */
+  owner: pg.Client;
+  /** settings of the owner and of the server's login, for code that connects by itself */
+  ownerSettings: TestPostgres['owner'];
+  login: TestPostgres['owner'];
+  /** makes an account as sign-up does and returns its id; the profile comes by trigger */
+  createAccount: (username: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** A fresh database with all migrations applied and no content. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const postgres = inject('postgres');
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await withClient(postgres.owner, (client) =>
+    client.query(`create database ${database} template ${postgres.template}`),
+  );
+
+  const ownerSettings = { ...postgres.owner, database };
+  const owner = new pg.Client(ownerSettings);
+  await owner.connect();
+  const login = { ...postgres.owner, user: SERVER_LOGIN, password: postgres.loginPassword, database };
+  const db = createPostgres({
+    connection: login,
+    maxConnections: 10,
+    log: () => undefined,
+  });
+
+  return {
+    db,
+    owner,
+    ownerSettings,
+    login,
+    async createAccount(username) {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into auth.users (email, email_confirmed_at, raw_user_meta_data)
+         values ($1, now(), jsonb_build_object('username', $2::text)) returning id`,
+        [`${username}@example.com`, username],
+      );
+      const id = rows[0]?.id;
+      if (id === undefined) throw new Error('the account was not made');
+      return id;
+    },
+    async close() {
+      await db.close();
+      await owner.end();
+      await withClient(postgres.owner, (client) => client.query(`drop database ${database} with (force)`));
+    },
+  };
+}
