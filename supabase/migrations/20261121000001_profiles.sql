@@ -65,7 +65,8 @@ begin
     new.id,
     candidate,
     left(coalesce(nullif(trim(new.raw_user_meta_data ->> 'full_name'), ''), candidate), 100),
-    new.raw_user_meta_data ->> 'avatar_url'
+    case when char_length(new.raw_user_meta_data ->> 'avatar_url') <= 500
+      then new.raw_user_meta_data ->> 'avatar_url' end
   );
   return new;
 exception

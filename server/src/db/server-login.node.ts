@@ -3,6 +3,8 @@ import type pg from 'pg';
 /** The role the server works as: no superuser, and it can become the API roles only. */
 export const SERVER_LOGIN = 'authenticator';
 
+const LOGIN_LOCK = 7_426_531_909;
+
 /**
  * The login's password, derived from the token secret, so that any number of servers with the same
  * secret share one database. Hex, 64 characters.
@@ -25,9 +27,13 @@ export async function serverLoginPassword(jwtSecret: string): Promise<string> {
  * than it should, e.g. because an operator made it a superuser.
  */
 export async function prepareServerLogin(owner: pg.Client, password: string): Promise<void> {
-  await owner.query(`alter role ${SERVER_LOGIN} login password ${owner.escapeLiteral(password)}`);
   const database = owner.escapeIdentifier(owner.database ?? '');
+  await owner.query('begin');
+  // Two servers that start together would otherwise change the same role at the same time.
+  await owner.query('select pg_advisory_xact_lock($1)', [LOGIN_LOCK]);
+  await owner.query(`alter role ${SERVER_LOGIN} login password ${owner.escapeLiteral(password)}`);
   await owner.query(`grant connect on database ${database} to ${SERVER_LOGIN}`);
+  await owner.query('commit');
   const { rows } = await owner.query<{ excess: boolean }>(
     `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication
        or exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid

@@ -62,10 +62,11 @@ end;
 -- The object behind a public address: objects of a public bucket are readable by anyone who has
 -- their name, without listing.
 create function storage.public_object(bucket text, object_name text)
-  returns table (version text, metadata jsonb, updated_at timestamptz)
+  returns table (id uuid, version text, metadata jsonb, user_metadata jsonb,
+                 created_at timestamptz, updated_at timestamptz)
   language sql stable security definer set search_path = ''
 begin atomic
-  select o.version, o.metadata, o.updated_at
+  select o.id, o.version, o.metadata, o.user_metadata, o.created_at, o.updated_at
   from storage.objects o join storage.buckets b on b.id = o.bucket_id
   where b.public and o.bucket_id = bucket and o.name = object_name;
 end;

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { Database } from './db/database.ts';
+import { securityHeaders } from './http/security-headers.ts';
+
+export interface AppDependencies {
+  readonly db: Database;
+  readonly rest: Hono;
+  readonly auth: Hono;
+  readonly storage: Hono;
+  /** what the browser needs to know, served as /config.json */
+  readonly publicConfig: () => { anonKey: string; supabaseUrl: string | undefined };
+  /** the built web, or the page that says how to build it */
+  readonly staticFiles: (request: Request) => Response | Promise<Response>;
+  /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
+  readonly inlineScripts: readonly string[];
+  /** the peer's address of a request, for rate limits */
+  readonly clientAddress: (context: Context) => string;
+  readonly log: (line: string) => void;
+}
+
+const EXPOSED_HEADERS = [
+  'content-range', 'content-location', 'location', 'preference-applied', 'etag', 'content-length',
+  'accept-ranges', 'x-sb-error-code', 'x-supabase-api-version', 'retry-after',
+];
+const PREFLIGHT_KEPT_S = 86_400;
+
+/** The whole server as one function from Request to Response. */
+export function createApp(deps: AppDependencies): Hono {
+  const app = new Hono();
+
+  app.use(securityHeaders({ inlineScripts: deps.inlineScripts, connectSources: [] }));
+  app.use(async (context, next) => {
+    context.set('clientAddress' as never, deps.clientAddress(context) as never);
+    await next();
+  });
+  for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin());
+
+  app.route('/rest/v1', deps.rest);
+  app.route('/auth/v1', deps.auth);
+  app.route('/storage/v1', deps.storage);
+
+  app.get('/health', async (context) => {
+    await deps.db.asUser({ role: 'anon', claims: '{"role":"anon"}' }, [{ text: 'select 1' }]);
+    return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
+  });
+  app.get('/config.json', (context) => {
+    const { anonKey, supabaseUrl } = deps.publicConfig();
+    return context.json(
+      { supabaseUrl: supabaseUrl ?? new URL(context.req.url).origin, anonKey, ai: { available: false } },
+      200,
+      { 'cache-control': 'no-store' },
+    );
+  });
+  app.get('*', (context) => deps.staticFiles(context.req.raw));
+
+  app.onError((error, context) => {
+    deps.log(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`);
+    return context.json({ message: 'The server could not answer. Please try again.' }, 503);
+  });
+  return app;
+}
+
+/** Any site may call, as with Supabase: callers are known by their bearer token, never by a cookie. */
+function crossOrigin(): MiddlewareHandler {
+  return cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    exposeHeaders: EXPOSED_HEADERS,
+    maxAge: PREFLIGHT_KEPT_S,
+  });
+}

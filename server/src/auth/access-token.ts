@@ -1,0 +1,45 @@
+import type { JWTPayload } from 'jose';
+import { seconds } from '../http/tokens.ts';
+import type { User } from './users.ts';
+
+/** How long an access token lives, protocol.md. */
+export const ACCESS_TOKEN_SECONDS = 3_600;
+
+/** How someone proved who they are in a session, and when: seconds since the epoch. */
+export interface AuthenticationMethod {
+  readonly method: string;
+  readonly timestamp: number;
+}
+
+/** The session an access token belongs to. */
+export interface TokenSession {
+  readonly id: string;
+  readonly aal: string;
+  readonly amr: readonly AuthenticationMethod[];
+}
+
+/** The claims of an access token, which policies read as `request.jwt.claims`. */
+export function accessTokenClaims(
+  user: User,
+  session: TokenSession,
+  publicUrl: string,
+  now: Date,
+): JWTPayload & { exp: number } {
+  const issued = seconds(now);
+  return {
+    iss: `${publicUrl}/auth/v1`,
+    sub: user.id,
+    aud: user.aud,
+    exp: issued + ACCESS_TOKEN_SECONDS,
+    iat: issued,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: user.role,
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { Database } from '../db/database.ts';
+import type { Tokens } from '../http/tokens.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** What the auth service needs from outside. */
+export interface AuthDeps {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly passwords: PasswordHasher;
+  readonly now: () => Date;
+  /** where people reach this server, without a slash at its end; tokens name it as their issuer */
+  readonly publicUrl: string;
+  readonly log: (line: string) => void;
+}
+
+/** What every endpoint is given: the service's own parts too. */
+export interface AuthParts extends AuthDeps {
+  readonly signInLimits: SignInLimits;
+}
+
+/** Set by the app before the service is asked. */
+export interface AuthEnv {
+  Variables: { clientAddress?: string };
+}
+
+export type AuthContext = Context<AuthEnv>;
+
+/** One endpoint. Throws ApiError. */
+export type Endpoint = (context: AuthContext) => Promise<Response> | Response;

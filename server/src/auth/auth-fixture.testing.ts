@@ -1,0 +1,134 @@
+import { createClient } from '@supabase/supabase-js';
+import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { WebSocket } from 'ws';
+import { createTokens } from '../http/tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import { serve } from '../testing/test-server.testing.ts';
+import type { AuthEnv } from './auth-deps.ts';
+import { createAuth } from './auth.ts';
+import { createBcryptHasher } from './bcrypt-hasher.node.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+
+type Client = ReturnType<typeof createClient>;
+
+export const PASSWORD = 'correct horse';
+export const PUBLIC_URL = 'https://promptory.example';
+const SECRET = 'a secret of at least thirty-two bytes';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+/** What a test may send beside a body; `version` is the protocol version a client names. */
+export interface Sent {
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly version?: string;
+  readonly address?: string;
+}
+
+/** A running auth service on real Postgres and real HTTP, with a clock that stands until it is moved. */
+export interface AuthFixture {
+  readonly owner: TestDatabase['owner'];
+  readonly tokens: Tokens;
+  readonly logged: string[];
+  readonly url: string;
+  now: () => Date;
+  advance: (seconds: number) => void;
+  /** a client of its own, with the publishable key and no session */
+  client: () => Client;
+  /** signs up an account `<name>@example.com`, and returns its client and session */
+  account: (name: string) => Promise<Account>;
+  send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
+  close: () => Promise<void>;
+}
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly client: Client;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+/** Starts the service; hashes are cheap unless a test brings its own hasher. */
+export async function createAuthFixture(
+  passwords: PasswordHasher = createBcryptHasher({ cost: 4, concurrency: 2 }),
+): Promise<AuthFixture> {
+  const database = await createTestDatabase();
+  let time = new Date();
+  const now = () => time;
+  const tokens = createTokens(SECRET, now);
+  const logged: string[] = [];
+  const app = new Hono<AuthEnv>();
+  app.use(async (context, next) => {
+    context.set('clientAddress', context.req.header('x-test-address') ?? '127.0.0.1');
+    await next();
+  });
+  const log = (line: string) => logged.push(line);
+  app.route(
+    '/auth/v1',
+    createAuth({ db: database.db, tokens, passwords, now, publicUrl: PUBLIC_URL, log }),
+  );
+  const server = await serve(app);
+  const anonKey = await tokens.anonKey();
+
+  function client(): Client {
+    return createClient(server.url, anonKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      // The two packages differ only in how they write down optional arguments.
+      realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+    });
+  }
+
+  return {
+    owner: database.owner,
+    tokens,
+    logged,
+    url: server.url,
+    now,
+    advance(seconds) {
+      time = new Date(time.getTime() + seconds * 1_000);
+    },
+    client,
+    async account(name) {
+      const its = client();
+      const email = `${name}@example.com`;
+      const { data, error } = await its.auth.signUp({
+        email,
+        password: PASSWORD,
+        options: { data: { username: name, full_name: `Full ${name}` } },
+      });
+      if (error !== null || data.session === null || data.user === null) {
+        throw new Error(`no account for ${name}`, { cause: error });
+      }
+      const { access_token: accessToken, refresh_token: refreshToken } = data.session;
+      return { id: data.user.id, email, client: its, accessToken, refreshToken };
+    },
+    async send(method, path, { body, token, version, address } = {}) {
+      const response = await fetch(`${server.url}/auth/v1${path}`, {
+        method,
+        headers: {
+          apikey: anonKey,
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(version !== undefined && { 'x-supabase-api-version': version }),
+          ...(address !== undefined && { 'x-test-address': address }),
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const parsed = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+      return { status: response.status, headers: response.headers, body: parsed };
+    },
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+}

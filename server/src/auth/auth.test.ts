@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAuthFixture } from './auth-fixture.testing.ts';
+import type { AuthFixture } from './auth-fixture.testing.ts';
+
+let auth: AuthFixture;
+let signedIn: string;
+
+beforeAll(async () => {
+  auth = await createAuthFixture();
+  signedIn = (await auth.account('ada')).accessToken;
+});
+afterAll(() => auth.close());
+
+describe('errors', () => {
+  const wrong = { body: { email: 'nobody@example.com', password: 'wrong!' } };
+  const path = '/token?grant_type=password';
+
+  test.each(['2024-01-01', '2026-05-05'])('for a client that speaks %s', async (version) => {
+    const { status, headers, body } = await auth.send('POST', path, { ...wrong, version });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    });
+    expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect(headers.get('x-sb-error-code')).toBe('invalid_credentials');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  test.each([{}, { version: '2020-01-01' }, { version: 'newest' }])(
+    'for a client that says %j',
+    async (said) => {
+      const { status, headers, body } = await auth.send('POST', path, { ...wrong, ...said });
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+      });
+      expect(headers.get('x-supabase-api-version')).toBeNull();
+      expect(headers.get('x-sb-error-code')).toBe('invalid_credentials');
+    },
+  );
+
+  test('a weak password comes with its reasons, in both shapes', async () => {
+    const sent = { body: { email: 'weak@example.com', password: '123' } };
+    const message = 'Password should be at least 6 characters.';
+    const weak_password = { reasons: ['length'], message };
+    expect((await auth.send('POST', '/signup', { ...sent, version: '2024-01-01' })).body).toEqual({
+      code: 'weak_password',
+      message,
+      weak_password,
+    });
+    expect((await auth.send('POST', '/signup', sent)).body).toEqual({
+      code: 422,
+      error_code: 'weak_password',
+      msg: message,
+      weak_password,
+    });
+  });
+});
+
+describe('bodies', () => {
+  test.each([
+    ['', 'it is not valid JSON'],
+    ['{"email":', 'it is not valid JSON'],
+    ['"text"', 'unexpected value of the body'],
+    ['null', 'unexpected value of the body'],
+    ['[]', 'unexpected value of the body'],
+    ['{"email": 7}', 'unexpected value of email'],
+    ['{"email": "a@example.com", "data": [1]}', 'unexpected value of data'],
+  ])('%j is refused', async (body, reason) => {
+    expect(await auth.send('POST', '/signup', { body })).toMatchObject({
+      status: 400,
+      body: { error_code: 'bad_json', msg: `Could not parse request body as JSON: ${reason}` },
+    });
+  });
+
+  test('more than 64 kB is refused, whether announced or not', async () => {
+    const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) });
+    const announced = await auth.send('POST', '/signup', { body });
+    expect(announced).toMatchObject({
+      status: 413,
+      body: { error_code: 'request_entity_too_large' },
+    });
+    const streamed = await fetch(`${auth.url}/auth/v1/signup`, {
+      method: 'POST',
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    });
+    expect(streamed.status).toBe(413);
+  });
+
+  test('deep nesting is refused before it can hurt', async () => {
+    const data = `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`;
+    const body = `{"email":"deep@example.com","password":"secret1","data":${data}}`;
+    expect(await auth.send('POST', '/signup', { body })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    });
+  });
+});
+
+describe('what tells about the service', () => {
+  test('settings', async () => {
+    const { status, body } = await auth.send('GET', '/settings');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      external: { email: true, phone: false, google: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      saml_enabled: false,
+    });
+  });
+
+  test('health', async () => {
+    expect((await auth.send('GET', '/health')).body).toMatchObject({ name: 'Promptory auth' });
+  });
+
+  test('no public keys while tokens are signed with a secret, and getClaims works all the same', async () => {
+    const { body, headers } = await auth.send('GET', '/.well-known/jwks.json');
+    expect(body).toEqual({ keys: [] });
+    expect(headers.get('cache-control')).toBe('public, max-age=600');
+    const { data, error } = await auth.client().auth.getClaims(signedIn);
+    expect(error).toBeNull();
+    expect(data?.claims).toMatchObject({ email: 'ada@example.com', role: 'authenticated' });
+  });
+});
+
+test.each([
+  ['POST', '/signup', { data: {} }, 422, 'anonymous_provider_disabled'],
+  ['POST', '/otp', { email: 'a@example.com' }, 422, 'email_provider_disabled'],
+  ['POST', '/otp', { phone: '+15550100' }, 400, 'phone_provider_disabled'],
+  ['POST', '/magiclink', { email: 'a@example.com' }, 422, 'email_provider_disabled'],
+  ['POST', '/recover', { email: 'a@example.com' }, 422, 'email_provider_disabled'],
+  ['POST', '/resend', { type: 'signup', email: 'a@b.com' }, 422, 'email_provider_disabled'],
+  ['POST', '/resend', { type: 'sms', phone: '+15550100' }, 400, 'phone_provider_disabled'],
+  ['POST', '/verify', { type: 'email', token: '123456' }, 403, 'otp_expired'],
+  ['GET', '/verify?type=signup&token=abc', undefined, 403, 'otp_expired'],
+  ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
+  ['GET', '/callback?code=x', undefined, 400, 'bad_oauth_state'],
+  ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
+  ['GET', '/sso/saml/metadata', undefined, 404, 'saml_provider_disabled'],
+  ['GET', '/reauthenticate', undefined, 422, 'email_provider_disabled'],
+  ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
+  ['DELETE', '/user/identities/x', undefined, 404, 'manual_linking_disabled'],
+  ['POST', '/factors', { factor_type: 'totp' }, 422, 'mfa_totp_enroll_not_enabled'],
+  ['POST', '/factors', { factor_type: 'phone' }, 422, 'mfa_phone_enroll_not_enabled'],
+  ['POST', '/factors', { factor_type: 'nose' }, 400, 'validation_failed'],
+  ['POST', '/factors/x/challenge', {}, 404, 'mfa_factor_not_found'],
+  ['POST', '/factors/x/verify', {}, 404, 'mfa_factor_not_found'],
+  ['DELETE', '/factors/x', undefined, 404, 'mfa_factor_not_found'],
+  ['GET', '/passkeys', undefined, 404, 'passkey_disabled'],
+  ['POST', '/passkeys/authentication/options', {}, 404, 'passkey_disabled'],
+  ['GET', '/oauth/authorizations/x', undefined, 404, 'feature_disabled'],
+  ['GET', '/user/oauth/grants', undefined, 404, 'feature_disabled'],
+  ['GET', '/admin/users', undefined, 404, 'feature_disabled'],
+  ['POST', '/invite', { email: 'a@b.com' }, 404, 'feature_disabled'],
+  ['GET', '/nowhere', undefined, 404, 'unknown'],
+  ['PATCH', '/user', {}, 404, 'unknown'],
+  ['GET', '/signup', undefined, 404, 'unknown'],
+])('%s %s %j is refused as a disabled feature', async (method, path, body, status, code) => {
+  const reply = await auth.send(method, path, { body, token: signedIn, version: '2024-01-01' });
+  expect({ status: reply.status, code: reply.body['code'] }).toEqual({ status, code });
+  expect(reply.headers.get('x-sb-error-code')).toBe(code);
+});
+
+test.each([
+  ['GET', '/reauthenticate'],
+  ['DELETE', '/user/identities/x'],
+  ['POST', '/factors'],
+  ['DELETE', '/factors/x'],
+])('%s %s asks who calls first', async (method, path) => {
+  expect((await auth.send(method, path)).status).toBe(401);
+});
+
+test('the client handles every refusal', async () => {
+  const client = auth.client();
+  const contact = { email: 'a@example.com' };
+  const results = await Promise.all([
+    client.auth.signInAnonymously(),
+    client.auth.signInWithOtp(contact),
+    client.auth.signInWithOtp({ phone: '+15550100' }),
+    client.auth.resetPasswordForEmail(contact.email),
+    client.auth.resend({ type: 'signup', ...contact }),
+    client.auth.verifyOtp({ type: 'email', token: '123456', ...contact }),
+    client.auth.signInWithIdToken({ provider: 'google', token: 'x' }),
+    client.auth.signInWithSSO({ domain: 'example.com' }),
+    client.auth.admin.listUsers(),
+  ]);
+  for (const { error } of results) {
+    expect(error).toMatchObject({ name: 'AuthApiError', code: expect.any(String) as string });
+  }
+});
+
+test('an unexpected failure says nothing to the client and is logged', async () => {
+  const broken = await createAuthFixture();
+  try {
+    await broken.owner.query('alter table auth.sessions rename to elsewhere');
+    const { accessToken } = { accessToken: signedIn };
+    for (const [version, body] of [
+      [
+        '2024-01-01',
+        {
+          code: 'unexpected_failure',
+          message: 'Unexpected failure, please check server logs for more information',
+        },
+      ],
+      [
+        '',
+        {
+          code: 500,
+          error_code: 'unexpected_failure',
+          msg: 'Unexpected failure, please check server logs for more information',
+        },
+      ],
+    ] as const) {
+      const reply = await broken.send('GET', '/user', { token: accessToken, version });
+      expect({ status: reply.status, body: reply.body }).toEqual({ status: 500, body });
+    }
+    expect(broken.logged).toHaveLength(2);
+    expect(broken.logged[0]).toContain('relation "auth.sessions" does not exist');
+    expect(broken.logged[0]).not.toContain(accessToken);
+  } finally {
+    await broken.close();
+  }
+});

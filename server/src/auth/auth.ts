@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { ApiError } from '../http/errors.ts';
+import { API_VERSION_HEADER, closestApiVersion } from './api-version.ts';
+import type { AuthDeps, AuthEnv, AuthParts } from './auth-deps.ts';
+import { routeDisabledFeatures } from './disabled.ts';
+import { getUser } from './get-user.ts';
+import { health } from './health.ts';
+import { jwks } from './jwks.ts';
+import { logout } from './logout.ts';
+import { renderError, toAuthError } from './render-error.ts';
+import { limitedBody } from './request-body.ts';
+import { settings } from './settings.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+import { signup } from './signup.ts';
+import { token } from './token.ts';
+import { updateUser } from './update-user.ts';
+
+/** The auth service, with paths relative to where it is mounted (`/auth/v1`). */
+export function createAuth(deps: AuthDeps): Hono {
+  const parts: AuthParts = { ...deps, signInLimits: createSignInLimits(deps.now) };
+  const app = new Hono<AuthEnv>();
+
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    await next();
+  });
+  app.use(limitedBody);
+
+  app.post('/signup', signup(parts));
+  app.post('/token', token(parts));
+  app.get('/user', getUser(parts));
+  app.put('/user', updateUser(parts));
+  app.post('/logout', logout(parts));
+  app.get('/settings', settings());
+  app.get('/health', health());
+  app.get('/.well-known/jwks.json', jwks());
+  routeDisabledFeatures(app, parts);
+
+  app.all('*', () => {
+    throw new ApiError(404, 'unknown', 'There is no such endpoint');
+  });
+  app.onError((thrown, context) => {
+    const error = toAuthError(thrown);
+    if (error.status >= 500) deps.log(failureLine(context.req.method, context.req.path, error));
+    return renderError(error, closestApiVersion(context.req.header(API_VERSION_HEADER)));
+  });
+  const mountable = new Hono();
+  mountable.route('/', app);
+  return mountable;
+}
+
+/** What an operator needs to find the fault; never a body, a token or an address. */
+function failureLine(method: string, path: string, error: ApiError): string {
+  const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : '';
+  return `auth: ${method} ${path} failed: ${error.message} ${cause}`.trimEnd();
+}

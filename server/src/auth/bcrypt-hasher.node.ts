@@ -1,0 +1,55 @@
+import { hash as bcryptHash, verify as bcryptVerify } from '@node-rs/bcrypt';
+import { availableParallelism } from 'node:os';
+import { tooManyRequests } from './auth-errors.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { MAX_PASSWORD_BYTES, passwordBytes } from './password-policy.ts';
+import { QueueFullError, createWorkQueue } from './work-queue.ts';
+
+/** What supabase/auth uses; about 40 ms of one core. */
+const COST = 10;
+/** libuv's default, https://docs.libuv.org/en/v1.x/threadpool.html */
+const DEFAULT_POOL_THREADS = 4;
+/** About eight seconds of work for one core: whoever comes later gives up before its turn. */
+const MAX_WAITING = 200;
+const RETRY_AFTER_SECONDS = 5;
+/** Salt and hash of a random password that was thrown away. */
+const DECOY_SALT_AND_HASH = 'EgBjMlpmnzWTJ5MH5Be.JesYrxcAR1f36G5.ccTaL1JRfdk2PH0K2';
+
+export interface BcryptOptions {
+  /** 2^cost rounds */
+  readonly cost?: number;
+  /** how many hashes may be computed at once */
+  readonly concurrency?: number;
+  readonly maxWaiting?: number;
+}
+
+/** Hashes on libuv's threads, which files use too: so never on all of them, nor on every core. */
+export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher {
+  const { cost = COST, concurrency = spareThreads(), maxWaiting = MAX_WAITING } = options;
+  const run = createWorkQueue({ concurrency, maxWaiting });
+  const decoy = `$2b$${String(cost).padStart(2, '0')}$${DECOY_SALT_AND_HASH}`;
+
+  async function queued<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await run(work);
+    } catch (error) {
+      if (error instanceof QueueFullError) throw tooManyRequests(RETRY_AFTER_SECONDS);
+      throw error;
+    }
+  }
+
+  return {
+    hash: (password) => queued(() => bcryptHash(password, { cost })),
+    async verify(password, hash) {
+      // bcrypt would cut a longer password and let its beginning pass.
+      const possible = hash !== null && passwordBytes(password) <= MAX_PASSWORD_BYTES;
+      const matches = await queued(() => bcryptVerify(password, possible ? hash : decoy));
+      return possible && matches;
+    },
+  };
+}
+
+function spareThreads(): number {
+  const poolThreads = Number(process.env['UV_THREADPOOL_SIZE']) || DEFAULT_POOL_THREADS;
+  return Math.max(1, Math.min(poolThreads, availableParallelism()) - 1);
+}

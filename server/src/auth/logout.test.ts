@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, createAuthFixture } from './auth-fixture.testing.ts';
+import type { AuthFixture } from './auth-fixture.testing.ts';
+
+let auth: AuthFixture;
+
+beforeAll(async () => {
+  auth = await createAuthFixture();
+});
+afterAll(() => auth.close());
+
+/** One account, signed in on three devices. */
+async function threeDevices(name: string) {
+  const { client: first, email, id } = await auth.account(name);
+  const devices = [first, auth.client(), auth.client()] as const;
+  for (const device of devices.slice(1)) {
+    await device.auth.signInWithPassword({ email, password: PASSWORD });
+  }
+  const sessions = await Promise.all(
+    devices.map(async (device) => (await device.auth.getSession()).data.session),
+  );
+  const tokens = sessions.map((session) => session?.access_token ?? '');
+  const refreshTokens = sessions.map((session) => session?.refresh_token ?? '');
+  return { id, devices, tokens, refreshTokens };
+}
+
+async function usable({ tokens }: { tokens: string[] }): Promise<boolean[]> {
+  const replies = await Promise.all(tokens.map((token) => auth.send('GET', '/user', { token })));
+  return replies.map(({ status, body }) => {
+    if (status !== 200) expect(body['error_code']).toBe('session_not_found');
+    return status === 200;
+  });
+}
+
+test.each([
+  ['global', [false, false, false]],
+  ['local', [false, true, true]],
+  ['others', [true, false, false]],
+] as const)('signing out with scope %s', async (scope, left) => {
+  const account = await threeDevices(`scope_${scope}`);
+  const stranger = await auth.account(`stranger_${scope}`);
+  const { error } = await account.devices[0].auth.signOut({ scope });
+  expect(error).toBeNull();
+  expect(await usable(account)).toEqual(left);
+  expect(await usable({ tokens: [stranger.accessToken] })).toEqual([true]);
+
+  const refreshed = await Promise.all(
+    account.refreshTokens.map((refresh_token) =>
+      auth.send('POST', '/token?grant_type=refresh_token', { body: { refresh_token } }),
+    ),
+  );
+  expect(refreshed.map(({ status }) => status === 200)).toEqual(left);
+});
+
+test('without a scope it is global, and the reply is empty', async () => {
+  const account = await threeDevices('no_scope');
+  const { status, body } = await auth.send('POST', '/logout', { token: account.tokens[0] });
+  expect({ status, body }).toEqual({ status: 204, body: {} });
+  expect(await usable(account)).toEqual([false, false, false]);
+});
+
+test('after signing out there is no user any more', async () => {
+  const { client, accessToken } = await auth.account('gone');
+  await client.auth.signOut();
+  expect((await client.auth.getUser()).data.user).toBeNull();
+  expect((await client.auth.getUser(accessToken)).error).toMatchObject({
+    name: 'AuthSessionMissingError',
+  });
+});
+
+test('an unknown scope and a missing token are refused and end nothing', async () => {
+  const account = await threeDevices('refused');
+  expect(await auth.send('POST', '/logout?scope=all', { token: account.tokens[0] })).toMatchObject({
+    status: 400,
+    body: { error_code: 'validation_failed', msg: 'Unsupported logout scope "all"' },
+  });
+  expect(await auth.send('POST', '/logout')).toMatchObject({
+    status: 401,
+    body: {
+      error_code: 'no_authorization',
+      msg: 'This endpoint requires a valid Bearer token',
+    },
+  });
+  expect(await usable(account)).toEqual([true, true, true]);
+});

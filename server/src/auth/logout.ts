@@ -1,0 +1,32 @@
+import type { Statement } from '../db/database.ts';
+import type { AuthParts, Endpoint } from './auth-deps.ts';
+import { validationFailed } from './auth-errors.ts';
+import { requireUser } from './require-user.ts';
+import type { SignedIn } from './require-user.ts';
+
+/** POST /logout?scope=global|local|others: ends sessions, and with them their refresh tokens. */
+export function logout(parts: AuthParts): Endpoint {
+  return async (context) => {
+    const signedIn = await requireUser(context, parts);
+    const { text, values } = endSessions(context.req.query('scope') ?? '', signedIn);
+    await parts.db.asAuthService((transaction) => transaction.query(text, values));
+    return context.body(null, 204);
+  };
+}
+
+function endSessions(scope: string, { user, sessionId }: SignedIn): Statement {
+  switch (scope) {
+    case '':
+    case 'global':
+      return { text: 'delete from auth.sessions where user_id = $1', values: [user.id] };
+    case 'local':
+      return { text: 'delete from auth.sessions where id = $1', values: [sessionId] };
+    case 'others':
+      return {
+        text: 'delete from auth.sessions where user_id = $1 and id <> $2',
+        values: [user.id, sessionId],
+      };
+    default:
+      throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`);
+  }
+}

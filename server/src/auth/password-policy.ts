@@ -1,0 +1,31 @@
+import { WeakPasswordError, validationFailed } from './auth-errors.ts';
+
+/** core.md section 9: at least 6 characters. */
+const MIN_PASSWORD_LENGTH = 6;
+/** bcrypt reads no more than 72 bytes; a longer password would be cut silently. */
+export const MAX_PASSWORD_BYTES = 72;
+
+/** How many bytes a password has in UTF-8. */
+export function passwordBytes(password: string): number {
+  return new TextEncoder().encode(password).length;
+}
+
+/** What is wrong with a password that someone has or wants, or undefined. */
+export function weaknessOf(password: string): WeakPasswordError | undefined {
+  if (password.length >= MIN_PASSWORD_LENGTH) return undefined;
+  return new WeakPasswordError(
+    `Password should be at least ${String(MIN_PASSWORD_LENGTH)} characters.`,
+    ['length'],
+  );
+}
+
+/** Throws 400 validation_failed for a password too long to keep and 422 weak_password for a weak one. */
+export function checkNewPassword(password: string): void {
+  if (passwordBytes(password) > MAX_PASSWORD_BYTES) {
+    throw validationFailed(
+      `Password cannot be longer than ${String(MAX_PASSWORD_BYTES)} characters`,
+    );
+  }
+  const weakness = weaknessOf(password);
+  if (weakness !== undefined) throw weakness;
+}

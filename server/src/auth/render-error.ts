@@ -1,0 +1,41 @@
+import { DatabaseError } from '../db/database.ts';
+import { ApiError } from '../http/errors.ts';
+import { API_VERSION_HEADER } from './api-version.ts';
+import { WeakPasswordError } from './auth-errors.ts';
+
+const UNEXPECTED = 'Unexpected failure, please check server logs for more information';
+
+/**
+ * Any thrown value as an error of this protocol. A trigger on auth.users may refuse with SQLSTATE
+ * `PTnnn`: that answers status nnn with its message. Everything unknown becomes a 500 that says nothing.
+ */
+export function toAuthError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseError) {
+    const status = /^PT([45]\d\d)$/.exec(error.sqlstate)?.[1];
+    if (status !== undefined) {
+      return new ApiError(Number(status), 'validation_failed', error.message, { cause: error });
+    }
+  }
+  return new ApiError(500, 'unexpected_failure', UNEXPECTED, { cause: error });
+}
+
+/** The response for an error: `{code, message}` in the latest version, `{code, error_code, msg}` before. */
+export function renderError(error: ApiError, version: string | undefined): Response {
+  const body =
+    version === undefined
+      ? { code: error.status, error_code: error.code, msg: error.message }
+      : { code: error.code, message: error.message };
+  const weak =
+    error instanceof WeakPasswordError
+      ? { weak_password: { reasons: error.reasons, message: error.message } }
+      : {};
+  const headers = new Headers({
+    ...error.headers,
+    'cache-control': 'no-store',
+    'x-sb-error-code': error.code,
+  });
+  // The client believes the body's `code` only when the version is echoed.
+  if (version !== undefined) headers.set(API_VERSION_HEADER, version);
+  return Response.json({ ...body, ...weak }, { status: error.status, headers });
+}

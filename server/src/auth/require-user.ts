@@ -1,0 +1,63 @@
+import type { JWTPayload } from 'jose';
+import { ApiError } from '../http/errors.ts';
+import type { AuthContext, AuthDeps } from './auth-deps.ts';
+import { badJwt } from './auth-errors.ts';
+import { findUserById, isBanned } from './users.ts';
+import type { User } from './users.ts';
+
+/** Who calls, and in which of their sessions. */
+export interface SignedIn {
+  readonly user: User;
+  readonly sessionId: string;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * The user behind the request's bearer token. Throws 401 without one; 403 bad_jwt when it is not a
+ * user's token, and 403 when the user, or the session it was made in, is gone or banned.
+ */
+export async function requireUser(context: AuthContext, deps: AuthDeps): Promise<SignedIn> {
+  const authorization = context.req.header('authorization') ?? '';
+  const token = /^bearer (\S+)$/i.exec(authorization)?.[1];
+  if (token === undefined) {
+    throw new ApiError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  const claims = await verifiedClaims(token, deps);
+  const userId = uuidClaim(claims, 'sub');
+  const sessionId = uuidClaim(claims, 'session_id');
+
+  const { user, inSession } = await deps.db.asAuthService(async (transaction) => ({
+    user: await findUserById(transaction, userId),
+    inSession: await transaction.query('select from auth.sessions where id = $1 and user_id = $2', [
+      sessionId,
+      userId,
+    ]),
+  }));
+  if (user === undefined) {
+    throw new ApiError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
+  if (inSession.affected === 0) {
+    const message = 'Session from session_id claim in JWT does not exist';
+    throw new ApiError(403, 'session_not_found', message);
+  }
+  if (claims.aud !== user.aud) throw badJwt('invalid JWT: token has invalid audience');
+  if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned');
+  return { user, sessionId };
+}
+
+async function verifiedClaims(token: string, deps: AuthDeps): Promise<JWTPayload> {
+  try {
+    return (await deps.tokens.verify(token)).payload;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw badJwt(`invalid JWT: unable to parse or verify signature, ${error.message}`, error);
+  }
+}
+
+function uuidClaim(claims: JWTPayload, name: 'sub' | 'session_id'): string {
+  const value = claims[name];
+  if (value === undefined || value === '') throw badJwt(`invalid claim: missing ${name} claim`);
+  if (typeof value === 'string' && UUID.test(value)) return value;
+  throw badJwt(`invalid claim: ${name} claim must be a UUID`);
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from '../db/database.ts';
+import { seconds } from '../http/tokens.ts';
+import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
+import type { TokenSession } from './access-token.ts';
+import type { AuthContext, AuthDeps } from './auth-deps.ts';
+import { inetOf } from './client-address.ts';
+import { randomToken } from './random-token.ts';
+import type { WeakPasswordError } from './auth-errors.ts';
+import { publicUser } from './users.ts';
+import type { User } from './users.ts';
+
+const MAX_USER_AGENT_LENGTH = 512;
+
+/** A ticket to sign someone in: who, in which session, renewable by which token. */
+export interface Grant {
+  readonly user: User;
+  readonly session: TokenSession;
+  readonly refreshToken: string;
+}
+
+/** Where a session is used from, as far as it can be told. */
+export interface Device {
+  readonly userAgent: string | null;
+  readonly ip: string | null;
+}
+
+/** The device behind a request. */
+export function deviceOf(context: AuthContext): Device {
+  return {
+    userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    ip: inetOf(context.get('clientAddress')),
+  };
+}
+
+/**
+ * Opens a session for someone who has just proved who they are by `method` ('password', 'otp',
+ * 'oauth', …): the core of every grant. To be answered with `sessionReply` once committed.
+ */
+export async function startSession(
+  transaction: Transaction,
+  user: User,
+  method: string,
+  device: Device,
+  now: Date,
+): Promise<Grant> {
+  const session = {
+    id: crypto.randomUUID(),
+    aal: 'aal1',
+    amr: [{ method, timestamp: seconds(now) }],
+  };
+  const refreshToken = randomToken();
+  await transaction.query(
+    `with new_session as (
+       insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
+       values ($1, $2, 'aal1', $3, $4, $7, $7)
+     ), new_claim as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+       values ($1, $5, $7, $7)
+     ), new_token as (
+       insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
+       values ($6, $2::text, $1, $7, $7)
+     )
+     update auth.users set last_sign_in_at = $7 where id = $2::uuid`,
+    [session.id, user.id, device.userAgent, device.ip, method, refreshToken, now],
+  );
+  return { user: { ...user, last_sign_in_at: now }, session, refreshToken };
+}
+
+/** Answers a grant: a fresh access token, the refresh token and the user. */
+export async function sessionReply(
+  context: AuthContext,
+  deps: AuthDeps,
+  grant: Grant,
+  weakness?: WeakPasswordError,
+): Promise<Response> {
+  const claims = accessTokenClaims(grant.user, grant.session, deps.publicUrl, deps.now());
+  return context.json({
+    access_token: await deps.tokens.sign(claims),
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: claims.exp,
+    refresh_token: grant.refreshToken,
+    user: publicUser(grant.user),
+    ...(weakness && { weak_password: { reasons: weakness.reasons, message: weakness.message } }),
+  });
+}

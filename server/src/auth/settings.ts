@@ -1,0 +1,45 @@
+import type { Endpoint } from './auth-deps.ts';
+
+/** Every provider that supabase/auth names in its settings, beside e-mail. */
+const OTHER_PROVIDERS = [
+  'anonymous_users',
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'snapchat',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'keycloak',
+  'kakao',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'spotify',
+  'slack',
+  'slack_oidc',
+  'workos',
+  'twitch',
+  'twitter',
+  'phone',
+  'zoom',
+];
+
+/** GET /settings: which ways to sign in there are. */
+export function settings(): Endpoint {
+  const off = Object.fromEntries(OTHER_PROVIDERS.map((provider) => [provider, false]));
+  return (context) =>
+    context.json({
+      external: { ...off, email: true },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    });
+}

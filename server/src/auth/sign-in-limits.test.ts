@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+const now = () => new Date(0);
+
+function attempts(count: number, attempt: (index: number) => void): void {
+  for (let index = 0; index < count; index += 1) attempt(index);
+}
+
+const refused = expect.objectContaining({
+  status: 429,
+  code: 'over_request_rate_limit',
+  headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+}) as Error;
+
+test('thirty wrong passwords for one account from one address', () => {
+  const limits = createSignInLimits(now);
+  attempts(30, () => limits.attempt('ada@example.com', '203.0.113.1'));
+  expect(() => limits.attempt('ada@example.com', '203.0.113.1')).toThrow(refused);
+  expect(() => limits.attempt('bob@example.com', '203.0.113.1')).not.toThrow();
+  expect(() => limits.attempt('ada@example.com', '203.0.113.2')).not.toThrow();
+});
+
+test('three hundred wrong passwords from one address, whatever the account', () => {
+  const limits = createSignInLimits(now);
+  attempts(300, (index) => limits.attempt(`${String(index)}@example.com`, '2001:db8::1'));
+  expect(() => limits.attempt('new@example.com', '2001:db8::2')).toThrow(refused);
+  expect(() => limits.attempt('new@example.com', '2001:db8:0:1::1')).not.toThrow();
+});
+
+test('right passwords do not count', () => {
+  const limits = createSignInLimits(now);
+  attempts(1_000, () => {
+    limits.attempt('ada@example.com', undefined)();
+  });
+  expect(() => limits.attempt('ada@example.com', undefined)).not.toThrow();
+});

@@ -1,0 +1,220 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, createAuthFixture } from './auth-fixture.testing.ts';
+import type { AuthFixture } from './auth-fixture.testing.ts';
+import { createBcryptHasher } from './bcrypt-hasher.node.ts';
+
+let auth: AuthFixture;
+
+beforeAll(async () => {
+  auth = await createAuthFixture();
+});
+afterAll(() => auth.close());
+
+function signIn(email: string, password: string, fixture = auth) {
+  return fixture.client().auth.signInWithPassword({ email, password });
+}
+
+test('the right password opens a session of its own, the address in any case', async () => {
+  const { id, email, accessToken } = await auth.account('ada');
+  auth.advance(60);
+  const { data, error } = await signIn(` ${email.toUpperCase()}`, PASSWORD);
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ id, email, last_sign_in_at: auth.now().toISOString() });
+  expect(data.session?.expires_in).toBe(3600);
+  expect(decodeJwt(data.session?.access_token ?? '')['session_id']).not.toBe(
+    decodeJwt(accessToken)['session_id'],
+  );
+
+  const { rows } = await auth.owner.query(
+    `select user_agent, host(ip) as ip, aal from auth.sessions where user_id = $1
+     order by created_at desc limit 1`,
+    [id],
+  );
+  expect(rows).toEqual([{ user_agent: 'node', ip: '127.0.0.1', aal: 'aal1' }]);
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const { email } = await auth.account('bob');
+  const answers = await Promise.all(
+    [
+      { email, password: 'wrong' },
+      { email: 'nobody@example.com', password: PASSWORD },
+      { email: 'not an address', password: PASSWORD },
+      { email: 'nul\u0000@example.com', password: PASSWORD },
+      { email, password: '' },
+      { email, password: `${PASSWORD}${'x'.repeat(100)}` },
+    ].map((body) =>
+      auth.send('POST', '/token?grant_type=password', { body, version: '2024-01-01' }),
+    ),
+  );
+  for (const { status, body } of answers) {
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    });
+  }
+});
+
+test('the same work is done for an unknown address and for an account without a password', async () => {
+  const verified: (string | null)[] = [];
+  const inner = createBcryptHasher({ cost: 4 });
+  const watched = await createAuthFixture({
+    hash: (password) => inner.hash(password),
+    verify(password, hash) {
+      verified.push(hash);
+      return inner.verify(password, hash);
+    },
+  });
+  try {
+    const { email, id } = await watched.account('somebody');
+    await signIn(email, 'wrong', watched);
+    await signIn('nobody@example.com', 'wrong', watched);
+    await watched.owner.query('update auth.users set encrypted_password = null where id = $1', [
+      id,
+    ]);
+    await signIn(email, 'wrong', watched);
+    expect(verified).toEqual([expect.stringMatching(/^\$2b\$04\$/), null, null]);
+  } finally {
+    await watched.close();
+  }
+});
+
+test('a banned user is told only after the right password', async () => {
+  const { email, id } = await auth.account('banned');
+  const until = new Date(auth.now().getTime() + 60_000);
+  await auth.owner.query('update auth.users set banned_until = $2 where id = $1', [id, until]);
+  expect((await signIn(email, 'wrong')).error).toMatchObject({ code: 'invalid_credentials' });
+  expect((await signIn(email, PASSWORD)).error).toMatchObject({
+    status: 400,
+    code: 'user_banned',
+    message: 'User is banned',
+  });
+  auth.advance(61);
+  expect((await signIn(email, PASSWORD)).error).toBeNull();
+});
+
+test('an account whose address was never confirmed is told so', async () => {
+  const { email, id } = await auth.account('unconfirmed');
+  await auth.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
+  expect((await signIn(email, PASSWORD)).error).toMatchObject({
+    status: 400,
+    code: 'email_not_confirmed',
+    message: 'Email not confirmed',
+  });
+});
+
+test('an imported user signs in with the hash from elsewhere, and hears that the password is weak', async () => {
+  const { id, email } = await auth.account('imported');
+  await auth.owner.query('update auth.users set encrypted_password = $2 where id = $1', [
+    id,
+    '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW',
+  ]);
+  const { data, error } = await signIn(email, 'U*U');
+  expect(error).toBeNull();
+  expect(data.weakPassword).toEqual({
+    reasons: ['length'],
+    message: 'Password should be at least 6 characters.',
+  });
+});
+
+test('a password that changes while the old one is checked does not let the old one in', async () => {
+  const inner = createBcryptHasher({ cost: 4 });
+  const late = await createAuthFixture({
+    hash: (password) => inner.hash(password),
+    async verify(password, hash) {
+      await late.owner.query("update auth.users set encrypted_password = 'another hash'");
+      return inner.verify(password, hash);
+    },
+  });
+  try {
+    const { email } = await late.account('changing');
+    expect((await signIn(email, PASSWORD, late)).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+  } finally {
+    await late.close();
+  }
+});
+
+test('guessing one account from one address ends with 429, and refills', async () => {
+  const { email } = await auth.account('guessed');
+  const guess = (password: string, address: string) =>
+    auth.send('POST', '/token?grant_type=password', {
+      body: { email, password },
+      version: '2024-01-01',
+      address,
+    });
+  const statuses = await Promise.all(
+    Array.from({ length: 35 }, (_, index) => guess(`wrong ${String(index)}`, '203.0.113.7')),
+  );
+  expect(statuses.filter(({ status }) => status === 400)).toHaveLength(30);
+
+  const refused = await guess(PASSWORD, '203.0.113.7');
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'over_request_rate_limit', message: 'Too many requests' },
+  });
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect((await guess(PASSWORD, '203.0.113.8')).status).toBe(200);
+  auth.advance(10);
+  expect((await guess(PASSWORD, '203.0.113.7')).status).toBe(200);
+});
+
+test('signing in rightly is not limited', async () => {
+  const { email } = await auth.account('regular');
+  for (let round = 0; round < 4; round += 1) {
+    const results = await Promise.all(Array.from({ length: 10 }, () => signIn(email, PASSWORD)));
+    expect(results.every(({ error }) => error === null)).toBe(true);
+  }
+});
+
+test('other grants and incomplete requests have errors of their own', async () => {
+  const errorOf = async (query: string, body: unknown) => {
+    const reply = await auth.send('POST', `/token${query}`, { body, version: '2024-01-01' });
+    return [reply.status, reply.body['code'], reply.body['message']];
+  };
+  expect(await errorOf('?grant_type=password', { password: PASSWORD })).toEqual([
+    400,
+    'validation_failed',
+    'missing email or phone',
+  ]);
+  expect(await errorOf('?grant_type=password', { phone: '+15550100' })).toEqual([
+    422,
+    'phone_provider_disabled',
+    'Phone logins are disabled',
+  ]);
+  expect(await errorOf('?grant_type=magic', {})).toEqual([
+    400,
+    'invalid_credentials',
+    'unsupported_grant_type',
+  ]);
+  expect((await errorOf('', {}))[2]).toBe('unsupported_grant_type');
+  expect((await errorOf('?grant_type=id_token', {}))[1]).toBe('provider_disabled');
+  expect((await errorOf('?grant_type=pkce', {}))[1]).toBe('flow_state_not_found');
+  expect((await errorOf('?grant_type=web3', {}))[1]).toBe('web3_provider_disabled');
+});
+
+test('a hundred sign-ins at once leave the server free to answer others', async () => {
+  const busy = await createAuthFixture(createBcryptHasher({ cost: 10 }));
+  try {
+    const names = ['popular_1', 'popular_2', 'popular_3', 'popular_4', 'popular_5'];
+    const accounts = await Promise.all(names.map((name) => busy.account(name)));
+    const order: string[] = [];
+    const signIns = Array.from({ length: 100 }, (_, index) =>
+      signIn(accounts[index % accounts.length]?.email ?? '', PASSWORD, busy).then(({ error }) => {
+        order.push(error === null ? 'signed in' : (error.code ?? 'failed'));
+      }),
+    );
+    const OTHERS = 20;
+    for (let index = 0; index < OTHERS; index += 1) {
+      expect((await busy.send('GET', '/health')).status).toBe(200);
+    }
+    // On the main thread every answer would have to wait for a hash, if not for several.
+    expect(order.length, 'signed in meanwhile').toBeLessThan(OTHERS);
+    await Promise.all(signIns);
+    expect(order).toEqual(Array<string>(100).fill('signed in'));
+  } finally {
+    await busy.close();
+  }
+});

@@ -1,0 +1,43 @@
+import { validationFailed } from './auth-errors.ts';
+
+/** What a person tells about themself: the client's `data`, kept with the account and in its tokens. */
+export type UserMetadata = Readonly<Record<string, unknown>>;
+
+/**
+ * Metadata travels in every access token, and a server accepts 16 kB of request headers: more than
+ * this would lock its owner out.
+ */
+const MAX_BYTES = 4_096;
+const MAX_DEPTH = 16;
+
+/** Throws 400 validation_failed for metadata that is too big or that Postgres' jsonb cannot hold. */
+export function checkMetadata(metadata: UserMetadata): void {
+  if (!isStorable(metadata, MAX_DEPTH)) {
+    throw validationFailed('User metadata holds text or nesting that cannot be stored');
+  }
+  if (new TextEncoder().encode(JSON.stringify(metadata)).length > MAX_BYTES) {
+    throw validationFailed(`User metadata is too large (max ${String(MAX_BYTES)} bytes)`);
+  }
+}
+
+/** The metadata after an update: given keys replace, null removes. Checked like new metadata. */
+export function mergeMetadata(current: UserMetadata, update: UserMetadata): UserMetadata {
+  const merged = new Map(Object.entries(current));
+  for (const [key, value] of Object.entries(update)) {
+    if (value === null) merged.delete(key);
+    else merged.set(key, value);
+  }
+  const metadata = Object.fromEntries(merged);
+  checkMetadata(metadata);
+  return metadata;
+}
+
+/** jsonb knows neither the character U+0000 nor half a surrogate pair. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(
+    ([key, item]) => isStorable(key, 0) && isStorable(item, depth - 1),
+  );
+}

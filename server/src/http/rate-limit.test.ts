@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRateLimiter } from './rate-limit.ts';
+
+let nowMs = 0;
+const now = () => new Date(nowMs);
+
+beforeEach(() => {
+  nowMs = 0;
+});
+
+describe('a limit of 3 in 30 seconds', () => {
+  const limit = { burst: 3, periodMs: 30_000, maxKeys: 100 };
+
+  test('lets three through and then says how long to wait', () => {
+    const limiter = createRateLimiter(limit, now);
+    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
+    nowMs = 4_000;
+    expect(limiter.take('a')).toBe(6);
+  });
+
+  test('refills one token in ten seconds and never more than three', () => {
+    const limiter = createRateLimiter(limit, now);
+    for (let i = 0; i < 3; i += 1) limiter.take('a');
+    nowMs = 10_000;
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 10]);
+    nowMs = 1_000_000;
+    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
+  });
+
+  test('counts each key for itself', () => {
+    const limiter = createRateLimiter(limit, now);
+    for (let i = 0; i < 4; i += 1) limiter.take('a');
+    expect(limiter.take('b')).toBe(0);
+  });
+
+  test('an attempt given back does not count', () => {
+    const limiter = createRateLimiter(limit, now);
+    for (let i = 0; i < 50; i += 1) {
+      expect(limiter.take('a')).toBe(0);
+      limiter.giveBack('a');
+    }
+    limiter.giveBack('a');
+    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
+  });
+
+  test('a clock that goes back gives nothing away and takes nothing', () => {
+    const limiter = createRateLimiter(limit, now);
+    nowMs = 60_000;
+    for (let i = 0; i < 3; i += 1) limiter.take('a');
+    nowMs = 0;
+    expect(limiter.take('a')).toBe(10);
+  });
+});
+
+test('remembers a bounded number of keys and forgets the one unused for longest', () => {
+  const limiter = createRateLimiter({ burst: 1, periodMs: 1_000, maxKeys: 2 }, now);
+  limiter.take('a');
+  limiter.take('b');
+  expect(limiter.take('a')).toBe(1);
+  limiter.take('c');
+  expect(limiter.take('a')).toBe(1);
+  expect(limiter.take('b')).toBe(0);
+});

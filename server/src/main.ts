@@ -1,0 +1,131 @@
+import { serve } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/auth.ts';
+import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
+import { readConfig } from './config.ts';
+import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
+import { loadSecrets } from './db/embedded/secrets.node.ts';
+import { loadStaticFiles } from './http/static-files.node.ts';
+import { createTokens } from './http/tokens.ts';
+import { openDatabase } from './open-database.node.ts';
+import { readCatalog } from './rest/catalog.ts';
+import { createRest } from './rest/rest.ts';
+import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
+import { createDiskStore } from './storage/disk-store.node.ts';
+import { createStorage } from './storage/storage.ts';
+
+const SHUTDOWN_GRACE_MS = 5_000;
+/** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+function log(line: string): void {
+  console.log(line);
+}
+
+async function run(): Promise<void> {
+  const given = readConfig(process.env);
+  const config = { ...given, dataDir: resolve(given.dataDir) };
+  await mkdir(config.dataDir, { recursive: true });
+  const lock = await acquireInstanceLock(config.dataDir);
+  const kept = await loadSecrets(config.dataDir);
+  const secrets = { ...kept, jwtSecret: config.jwtSecret ?? kept.jwtSecret };
+
+  const objects = createDiskStore(join(config.dataDir, 'storage'));
+  const passwords = createBcryptHasher();
+  const database = await openDatabase({
+    config,
+    secrets,
+    migrations: [
+      { folder: join(ROOT, 'server/src/platform'), ledger: 'platform_migrations' },
+      { folder: join(ROOT, 'supabase/migrations'), ledger: 'schema_migrations' },
+    ],
+    log,
+    async prepare(owner, embedded) {
+      if (await isSeedDecided(owner)) return;
+      if ((config.seed ?? (embedded ? 'sample' : 'none')) === 'none') {
+        await declineSampleContent(owner);
+        return;
+      }
+      const password = randomPassword();
+      const files = await addSampleContent(owner, {
+        seedFile: join(ROOT, 'supabase/seed.sql'),
+        mediaFolder: join(ROOT, 'supabase/sample'),
+        objects,
+        passwordHash: await passwords.hash(password),
+      });
+      log(`Added sample people and posts with ${files} pictures (SEED=none leaves them out).`);
+      log(`Sample accounts sign in with <username>@sample.promptory.local and the password ${password}`);
+    },
+  });
+
+  const now = (): Date => new Date();
+  const tokens = createTokens(secrets.jwtSecret, now);
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const catalog = await readCatalog(database.db, 'public');
+  const anonKey = await tokens.anonKey();
+  const web = await loadStaticFiles(join(ROOT, 'web/dist'));
+  const app = createApp({
+    db: database.db,
+    rest: createRest({ db: database.db, tokens, catalog: () => catalog, log }),
+    auth: createAuth({ db: database.db, tokens, passwords, now, publicUrl, log }),
+    storage: createStorage({ db: database.db, tokens, objects, log }),
+    publicConfig: () => ({ anonKey, supabaseUrl: config.publicUrl }),
+    staticFiles: web.respond,
+    inlineScripts: web.inlineScripts,
+    clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+    log,
+  });
+
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    log(`Promptory is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE';
+    log(taken ? `Port ${config.port} is in use. Set PORT to another one.` : `The server failed: ${error.message}`);
+    void shutDown(1);
+  });
+
+  let closing: Promise<void> | undefined;
+  function shutDown(exitCode: number): Promise<void> {
+    closing ??= (async () => {
+      await new Promise<void>((finished) => {
+        // Requests under way may end; connections that stay open are cut.
+        const cut = setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        }, SHUTDOWN_GRACE_MS);
+        server.close(() => {
+          clearTimeout(cut);
+          finished();
+        });
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      });
+      await database.close();
+      await lock.release();
+      process.exit(exitCode);
+    })();
+    return closing;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      void shutDown(0);
+    });
+  }
+  void database.failed.then((reason) => {
+    if (closing !== undefined) return;
+    log(reason);
+    void shutDown(1);
+  });
+}
+
+function randomPassword(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

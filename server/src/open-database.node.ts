@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.node.ts';
+import { migrate } from './db/migrate.node.ts';
+import type { MigrationFolder } from './db/migrate.node.ts';
+import { createPostgres } from './db/postgres.node.ts';
+import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
+
+/** Two cores serve no more than this at once; further requests wait in line. */
+const MAX_CONNECTIONS = 16;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** resolves with a sentence for people when the bundled Postgres ends by itself */
+  readonly failed: Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  readonly config: Config;
+  readonly secrets: { readonly postgresPassword: string; readonly jwtSecret: string };
+  readonly migrations: readonly MigrationFolder[];
+  /** further set-up as the owner, after the migrations; `embedded` tells whose database it is */
+  readonly prepare: (owner: pg.Client, embedded: boolean) => Promise<void>;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Opens the database that the settings name (the bundled Postgres without DATABASE_URL), brings its
+ * schema up to date and logs in as the plain server role. Throws an Error for people.
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { config, secrets, log } = options;
+  if (config.databaseUrl !== undefined) {
+    const owner = { connectionString: config.databaseUrl };
+    return { ...(await openAs(owner, false, options)), failed: new Promise<never>(() => undefined) };
+  }
+
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    password: secrets.postgresPassword,
+    log,
+  });
+  try {
+    const { db, close } = await openAs(embedded.owner, true, options);
+    return {
+      db,
+      failed: embedded.exited.then(
+        ({ code, signal, logTail }) => `Postgres ended (${signal ?? `code ${String(code)}`}).\n${logTail}`,
+      ),
+      async close() {
+        await close();
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function openAs(
+  ownerSettings: pg.ClientConfig,
+  embedded: boolean,
+  { secrets, migrations, prepare, log }: OpenDatabaseOptions,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  const password = await serverLoginPassword(secrets.jwtSecret);
+  const owner = new pg.Client(ownerSettings);
+  await owner.connect();
+  let login: pg.ClientConfig;
+  try {
+    const applied = await migrate(owner, migrations);
+    if (applied.length > 0) log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);
+    await prepareServerLogin(owner, password);
+    await prepare(owner, embedded);
+    login = { host: owner.host, port: owner.port, database: owner.database, ssl: owner.ssl, user: SERVER_LOGIN, password };
+  } finally {
+    await owner.end();
+  }
+  const db = createPostgres({ connection: login, maxConnections: MAX_CONNECTIONS, log });
+  return { db, close: () => db.close() };
+}

@@ -1,0 +1,142 @@
+import { concat } from './byte-source.ts';
+import type { ByteSource } from './byte-source.ts';
+import { entityTooLarge, incompleteUpload, invalidRequest } from './storage-errors.ts';
+
+const MAX_HEADER_BYTES = 16 * 1024;
+/** As supabase/storage allows: ten fields, and a megabyte for the user's own metadata. */
+const MAX_FIELDS = 10;
+const MAX_FIELDS_BYTES = 1024 * 1024;
+/** RFC 2046 section 5.1.1 */
+const MAX_BOUNDARY_CHARS = 70;
+const CARRIAGE_RETURN = 13;
+const DASHES = '--';
+const LINE_END = '\r\n';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A form up to and including the beginning of its first file. */
+export interface FormUpload {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly file: { readonly type: string; readonly content: ByteSource };
+}
+
+/** The boundary that a content type names; undefined when it is no form or names none that is allowed. */
+export function boundaryOf(contentType: string): string | undefined {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
+  const match = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
+  const boundary = match?.[1] ?? match?.[2];
+  return boundary !== undefined && boundary.length <= MAX_BOUNDARY_CHARS ? boundary : undefined;
+}
+
+/**
+ * Reads a form (RFC 7578) without holding more of it than its fields: fields that stand before the
+ * file are returned with it, and the file's bytes are read by who wants them. Throws ApiError when
+ * the form is malformed, cut off, has no file, or its fields exceed 1 MB.
+ */
+export async function readForm(body: ByteSource, boundary: string): Promise<FormUpload> {
+  const parts = new Parts(body, boundary);
+  const fields = new Map<string, string>();
+  let room = MAX_FIELDS_BYTES;
+  await parts.skipPreamble();
+  for (;;) {
+    const part = await parts.next();
+    if (part === undefined) throw invalidRequest('No content provided');
+    if (part.isFile) return { fields, file: { type: part.type, content: parts } };
+    if (fields.size >= MAX_FIELDS) throw invalidRequest('Too many fields in the form');
+    const value = await readField(parts, room);
+    room -= value.byteLength;
+    fields.set(part.name, decoder.decode(value));
+  }
+}
+
+async function readField(part: ByteSource, maxBytes: number): Promise<Uint8Array> {
+  let value: Uint8Array = new Uint8Array(0);
+  for (let piece = await part.read(); piece !== undefined; piece = await part.read()) {
+    if (value.byteLength + piece.byteLength > maxBytes) throw entityTooLarge('user_metadata');
+    value = concat(value, piece);
+  }
+  return value;
+}
+
+interface PartHeader {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly type: string;
+}
+
+/** The parts of a form one after the other; `read` gives the content of the part that was begun last. */
+class Parts implements ByteSource {
+  readonly #body: ByteSource;
+  readonly #delimiter: Uint8Array;
+  // Every delimiter follows a line end; with this one the first is found like the others.
+  #buffer: Uint8Array = encoder.encode(LINE_END);
+  #inContent = true;
+
+  constructor(body: ByteSource, boundary: string) {
+    this.#body = body;
+    this.#delimiter = encoder.encode(`${LINE_END}${DASHES}${boundary}`);
+  }
+
+  async skipPreamble(): Promise<void> {
+    while ((await this.read()) !== undefined);
+  }
+
+  async read(): Promise<Uint8Array | undefined> {
+    while (this.#inContent) {
+      const at = indexOf(this.#buffer, this.#delimiter);
+      if (at === 0) {
+        this.#take(this.#delimiter.byteLength);
+        this.#inContent = false;
+      } else if (at > 0) {
+        return this.#take(at);
+      } else {
+        // The end of the buffer may be the beginning of a delimiter.
+        const safe = this.#buffer.byteLength - this.#delimiter.byteLength + 1;
+        if (safe > 0) return this.#take(safe);
+        await this.#fill();
+      }
+    }
+    return undefined;
+  }
+
+  /** The next part's header, once the content before it was read; undefined after the last part. */
+  async next(): Promise<PartHeader | undefined> {
+    while (this.#buffer.byteLength < DASHES.length) await this.#fill();
+    if (decoder.decode(this.#buffer.subarray(0, DASHES.length)) === DASHES) return undefined;
+    const end = encoder.encode(LINE_END + LINE_END);
+    let at = indexOf(this.#buffer, end);
+    while (at < 0) {
+      if (this.#buffer.byteLength > MAX_HEADER_BYTES) throw invalidRequest('Malformed form');
+      await this.#fill();
+      at = indexOf(this.#buffer, end);
+    }
+    const header = decoder.decode(this.#take(at));
+    // A part may be empty: then the delimiter begins with the line end that closes its header.
+    this.#take(LINE_END.length);
+    if (this.#startsWith(LINE_END) && !(await this.#startsWithDelimiter())) this.#take(LINE_END.length);
+    this.#inContent = true;
+    return parseHeader(header);
+  }
+
+  #startsWith(text: string): boolean {
+    return decoder.decode(this.#buffer.subarray(0, text.length)) === text;
+  }
+
+  async #startsWithDelimiter(): Promise<boolean> {
+    while (this.#buffer.byteLength < this.#delimiter.byteLength) await this.#fill();
+    return indexOf(this.#buffer.subarray(0, this.#delimiter.byteLength), this.#delimiter) === 0;
+  }
+
+  #take(count: number): Uint8Array {
+    const taken = this.#buffer.subarray(0, count);
+    this.#buffer = this.#buffer.subarray(count);
+    return taken;
+  }
+
+  async #fill(): Promise<void> {
+    const piece = await this.#body.read();
+    if (piece === undefined) throw incompleteUpload();
+    this.#buffer = concat(this.#buffer, piece);
+  }
+}

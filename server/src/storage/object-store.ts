@@ -1,0 +1,39 @@
+/** Names the bytes of one object; a version is written once and never changed. */
+export interface ObjectKey {
+  readonly bucket: string;
+  readonly name: string;
+  /** a UUID */
+  readonly version: string;
+}
+
+/** Bytes from `start` to `end`, both counted from 0 and both included, as HTTP counts them. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the bytes of objects lie. What exists and who may read it is said by storage.objects alone. */
+export interface ObjectStore {
+  /**
+   * Keeps a stream under a new key and resolves when it would survive a power cut: how many bytes
+   * there were and their entity tag, in quotes. Throws ObjectTooLarge as soon as `maxBytes` are
+   * exceeded, and whatever the stream fails with; then nothing is kept.
+   */
+  put(
+    key: ObjectKey,
+    content: ReadableStream<Uint8Array>,
+    options: { maxBytes: number },
+  ): Promise<{ size: number; etag: string }>;
+  /** The bytes, or a range that lies within them, with their count; undefined when there are none. */
+  get(
+    key: ObjectKey,
+    range?: ByteRange,
+  ): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
+  /** Removes bytes; keys without any are skipped. */
+  remove(keys: readonly ObjectKey[]): Promise<void>;
+}
+
+/** Thrown by `put`. */
+export class ObjectTooLarge extends Error {
+  override readonly name = 'ObjectTooLarge';
+}

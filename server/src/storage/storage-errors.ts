@@ -1,0 +1,95 @@
+import { DatabaseError } from '../db/database.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** What clients read as `error`, where it is another word than the code. */
+const ERROR_NAMES: Readonly<Record<string, string>> = {
+  AccessDenied: 'Unauthorized',
+  EntityTooLarge: 'Payload too large',
+  InternalError: 'Internal',
+  InvalidBucketName: 'Invalid Input',
+  InvalidMimeType: 'invalid_mime_type',
+  InvalidRange: 'invalid_range',
+  NoSuchBucket: 'Bucket not found',
+  NoSuchKey: 'not_found',
+  ResourceAlreadyExists: 'Duplicate',
+};
+
+/** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
+const OWN_HTTP_STATUS: readonly number[] = [416, 500, 544];
+
+export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
+export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');
+export const noSuchRoute = (method: string, path: string): ApiError =>
+  new ApiError(404, 'Not Found', `Route ${method}:${path} not found`);
+export const invalidKey = (key: string): ApiError =>
+  new ApiError(400, 'InvalidKey', `Invalid key: ${key}`);
+export const invalidBucketName = (): ApiError =>
+  new ApiError(400, 'InvalidBucketName', 'Bucket name invalid');
+export const invalidRequest = (message: string, cause?: unknown): ApiError =>
+  new ApiError(400, 'InvalidRequest', message, { cause });
+export const incompleteUpload = (cause?: unknown): ApiError =>
+  invalidRequest('The upload ended before it was complete', cause);
+export const entityTooLarge = (entity = 'object'): ApiError =>
+  new ApiError(413, 'EntityTooLarge', `The ${entity} exceeded the maximum allowed size`);
+export const invalidMimeType = (type: string): ApiError =>
+  new ApiError(415, 'InvalidMimeType', `mime type ${type} is not supported`);
+export const rangeNotSatisfiable = (size: number): ApiError =>
+  new ApiError(416, 'InvalidRange', 'invalid range provided', {
+    headers: { 'content-range': `bytes */${String(size)}` },
+  });
+export const notSupported = (feature: string): ApiError =>
+  new ApiError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);
+
+/** Any thrown value as an error of this protocol; everything unknown becomes a 500 that says nothing. */
+export function toStorageError(error: unknown): ApiError {
+  if (error instanceof ApiError) {
+    if (error.status !== 401) return error;
+    return new ApiError(403, 'AccessDenied', error.message, { cause: error });
+  }
+  if (error instanceof DatabaseError) return fromDatabase(error);
+  return internalError(error);
+}
+
+function internalError(cause: unknown): ApiError {
+  return new ApiError(500, 'InternalError', 'Internal Server Error', { cause });
+}
+
+function fromDatabase(error: DatabaseError): ApiError {
+  const cause = { cause: error };
+  if (/^(08|53)/.test(error.sqlstate)) return internalError(error);
+  switch (error.sqlstate) {
+    case '42501':
+      return new ApiError(403, 'AccessDenied', accessMessage(error), cause);
+    case '23505':
+      return new ApiError(409, 'ResourceAlreadyExists', 'The resource already exists', cause);
+    case '23503':
+      return new ApiError(404, 'InvalidRequest', 'The related resource does not exist', cause);
+    case '55P03':
+      return new ApiError(423, 'ResourceLocked', 'The resource is locked', cause);
+    case '57014':
+      return new ApiError(544, 'DatabaseTimeout', 'The connection to the database timed out', cause);
+    case '22P02':
+      return new ApiError(400, 'InvalidParameter', error.message, cause);
+    default:
+      return new ApiError(500, 'DatabaseError', `database error, code: ${error.sqlstate}`, cause);
+  }
+}
+
+function accessMessage(error: DatabaseError): string {
+  return error.message.includes('row-level security')
+    ? 'new row violates row-level security policy'
+    : error.message;
+}
+
+/** The response for an error: `{statusCode, code, error, message}`. */
+export function renderError(error: ApiError): Response {
+  const { status, code, message } = error;
+  const plain404 = code === 'Not Found';
+  return Response.json(
+    { statusCode: String(status), code, error: ERROR_NAMES[code] ?? code, message },
+    {
+      status: OWN_HTTP_STATUS.includes(status) || plain404 ? status : 400,
+      headers: { ...error.headers, 'cache-control': 'no-store' },
+    },
+  );
+}
