@@ -7,7 +7,7 @@ import { parsePreferences } from './parse/preferences.ts';
 import { parseQuery, parseRange } from './parse/query.ts';
 import { planQuery } from './plan.ts';
 import { contentRange, negotiate, reply } from './reply.ts';
-import type { RestContext } from './rest.ts';
+import type { RestContext } from './rest-context.ts';
 import { methodNotAllowed, run } from './run.ts';
 
 /** One call of a function: arguments from the body, or by GET from the query string. */

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import type { Caller, Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { handleCall } from './call.ts';
 import type { Catalog } from './catalog.ts';
 import { replyToError } from './reply.ts';
+import type { RestContext } from './rest-context.ts';
 import { createShapeCache } from './shape-cache.ts';
 import type { ShapeCache } from './shape-cache.ts';
 import { handleTable } from './table.ts';
@@ -16,14 +17,6 @@ export interface RestDependencies {
   /** the catalog as it is now; a changed one is a new value */
   readonly catalog: () => Catalog;
   readonly log: (line: string) => void;
-}
-
-/** What a handler needs for one request. */
-export interface RestContext {
-  readonly db: Database;
-  readonly catalog: Catalog;
-  readonly shapes: ShapeCache;
-  readonly caller: Caller;
 }
 
 /** Tables and functions over HTTP, as PostgREST speaks it. Paths are relative to /rest/v1. */

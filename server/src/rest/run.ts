@@ -2,7 +2,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Statement } from '../db/database.ts';
 import type { Compiled, ResultRow } from './compile.ts';
 import type { ParsedQuery } from './parse/ast.ts';
-import type { RestContext } from './rest.ts';
+import type { RestContext } from './rest-context.ts';
 
 /** Sends a compiled statement as the caller, in one round trip, and returns its one row. */
 export async function run(

@@ -10,7 +10,7 @@ import type { Preferences } from './parse/preferences.ts';
 import { parseQuery, parseRange } from './parse/query.ts';
 import { findRelation, planQuery } from './plan.ts';
 import { contentRange, negotiate, reply } from './reply.ts';
-import type { RestContext } from './rest.ts';
+import type { RestContext } from './rest-context.ts';
 import { methodNotAllowed, run } from './run.ts';
 
 const WRITES = { POST: 'insert', PATCH: 'update', DELETE: 'delete' } as const;

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const ROOT_ONLY = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['PROMPTORY_CHROMIUM'] === undefined ? {} : { executablePath: process.env['PROMPTORY_CHROMIUM'] }),
+      args: [
+        ...ROOT_ONLY,
+        '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+});

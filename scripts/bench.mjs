@@ -1,0 +1,14 @@
+// `npm run bench -- NAME` runs bench/NAME.ts; without a name it lists what there is.
+import { readFile, readdir } from 'node:fs/promises';
+import { ROOT, tool } from './lib/run.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+const names = (await readdir(`${ROOT}/bench`)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length));
+if (name === undefined || !names.includes(name)) {
+  for (const one of names) {
+    const [first = ''] = (await readFile(`${ROOT}/bench/${one}.ts`, 'utf8')).split('\n');
+    console.log(`${one.padEnd(12)} ${first.replace(/^\/[/*]+\s*/, '')}`);
+  }
+  process.exit(name === undefined ? 0 : 1);
+}
+process.exit(await tool('tsx/dist/cli.mjs', [`bench/${name}.ts`, ...args]));

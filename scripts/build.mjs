@@ -1,0 +1,121 @@
+// Builds the web into web/dist and the server into server/dist/main.js.
+// With --if-stale only when something it is made from has changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { ROOT, tool } from './lib/run.mjs';
+
+const STAMP = join(ROOT, 'server/dist/build.stamp');
+const LOCK = join(ROOT, 'server/dist/build.lock');
+const INPUTS = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'domain/src', 'studio/src', 'server/src', 'package-lock.json', 'scripts/build.mjs'];
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+
+export async function build({ ifStale }) {
+  const stamp = await inputsStamp();
+  if (ifStale && (await isBuilt(stamp))) return;
+  await mkdir(join(ROOT, 'server/dist'), { recursive: true });
+  await withLock(async () => {
+    if (ifStale && (await isBuilt(stamp))) return;
+    await rm(STAMP, { force: true });
+    const code = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') });
+    if (code !== 0) throw new Error('the web could not be built');
+    await compressAll(join(ROOT, 'web/dist'));
+    await bundleServer();
+    await writeFile(STAMP, stamp);
+  });
+}
+
+async function bundleServer() {
+  const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(ROOT, 'server/package.json'), 'utf8'));
+  const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !name.startsWith('@promptory/'));
+  await bundle({
+    absWorkingDir: ROOT,
+    entryPoints: ['server/src/main.ts'],
+    outfile: 'server/dist/main.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    logLevel: 'warning',
+  });
+}
+
+/** Puts a .br and a .gz beside each file that gets smaller by it. */
+async function compressAll(folder) {
+  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })]);
+      if (br.length < content.length) await writeFile(`${file}.br`, br);
+      if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+    }),
+  );
+}
+
+async function isBuilt(stamp) {
+  const outputs = ['web/dist/index.html', 'server/dist/main.js'];
+  if (!outputs.every((file) => existsSync(join(ROOT, file)))) return false;
+  return existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp;
+}
+
+async function inputsStamp() {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(ROOT, input))))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  files.forEach((file, index) => {
+    if (/\.test\.tsx?$|\.testing\.ts$/.test(file)) return;
+    hash.update(relative(ROOT, file)).update('\0').update(contents[index] ?? '').update('\0');
+  });
+  for (const [name, value] of Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).sort()) hash.update(`${name}=${value}\0`);
+  return hash.digest('hex');
+}
+
+async function filesBelow(path) {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return null;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (entries === null) return [path];
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** One build at a time: a second one waits for the first. */
+async function withLock(work) {
+  for (;;) {
+    try {
+      await writeFile(LOCK, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const holder = Number(await readFile(LOCK, 'utf8').catch(() => ''));
+      if (!isRunning(holder)) await rename(LOCK, `${LOCK}.${process.pid}`).then(() => rm(`${LOCK}.${process.pid}`), () => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  try {
+    await work();
+  } finally {
+    await rm(LOCK, { force: true });
+  }
+}
+
+function isRunning(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+if (process.argv[1] === join(ROOT, 'scripts/build.mjs')) await build({ ifStale: process.argv.includes('--if-stale') });

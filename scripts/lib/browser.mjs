@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { run, tool } from './run.mjs';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser to test with, or undefined when this machine has none. */
+export function findBrowser() {
+  return [process.env['PROMPTORY_CHROMIUM'], chromium.executablePath(), ...KNOWN_PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+/** Finds a Chromium or installs one: Playwright's own, else the system's package. Throws when neither works. */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found !== undefined) return found;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    console.log('Installing Chromium from the system packages.');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  } else {
+    await tool('@playwright/test/cli.js', ['install', 'chromium']);
+  }
+  const installed = findBrowser();
+  if (installed === undefined) throw new Error('No Chromium could be installed. Install one and set PROMPTORY_CHROMIUM to its path.');
+  return installed;
+}

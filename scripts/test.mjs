@@ -1,0 +1,58 @@
+// The one test line: checks, unit and integration tests, end-to-end tests, and one closing line.
+// `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run parts.
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { CHECKS, runChecks } from './check.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
+import { tool } from './lib/run.mjs';
+
+const parts = process.argv.slice(2);
+const wanted = (part) => parts.length === 0 || parts.includes(part);
+const total = { passed: 0, failed: 0, skipped: 0 };
+const folder = await mkdtemp(join(tmpdir(), 'promptory-results-'));
+
+try {
+  if (wanted('check')) {
+    const failed = await runChecks(Object.keys(CHECKS));
+    total.failed += failed.length;
+    total.passed += Object.keys(CHECKS).length - failed.length;
+    if (failed.length > 0) console.log(`\nFailed checks: ${failed.join(', ')}`);
+  }
+  if (wanted('unit')) {
+    console.log('\n== unit and integration tests');
+    const file = join(folder, 'vitest.json');
+    const code = await tool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+    const report = await readReport(file);
+    add(code, report?.numPassedTests, report?.numFailedTests, (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0));
+  }
+  if (wanted('e2e')) {
+    console.log('\n== end-to-end tests');
+    const browser = await ensureBrowser();
+    await build({ ifStale: true });
+    const file = join(folder, 'playwright.json');
+    const code = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+      env: { ...process.env, PROMPTORY_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    const stats = (await readReport(file))?.stats;
+    add(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A runner that failed without a failed test (it crashed, or ran none) counts as one failure. */
+function add(code, passed = 0, failed = 0, skipped = 0) {
+  total.passed += passed;
+  total.failed += failed === 0 && (code !== 0 || passed === 0) ? 1 : failed;
+  total.skipped += skipped;
+}
+
+async function readReport(file) {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { hasCode, isPresent, readIfPresent, syncFolder } from './files.node.ts';
+import { findPostgres } from './process-table.node.ts';
+import { commandOf, giveTo } from './run-as.node.ts';
+import type { RunAs } from './run-as.node.ts';
+
+const exec = promisify(execFile);
+const INITDB_TIMEOUT_MS = 120_000;
+const STALE_FAST_MS = 10_000;
+const STALE_QUIT_MS = 5_000;
+const POLL_MS = 20;
+/** The major version of the bundled Postgres. */
+const MAJOR = '18';
+export const OWNER = 'postgres';
+
+/**
+ * Makes the cluster in `folder` unless it is there, and says whether it did. It is made under another
+ * name and renamed when complete, so that an interrupted start leaves no half of it.
+ */
+export async function ensureCluster(runAs: RunAs, folder: string, password: string): Promise<boolean> {
+  const version = await readIfPresent(join(folder, 'PG_VERSION'));
+  if (version !== null) {
+    if (version.trim() !== MAJOR) {
+      throw new Error(
+        `The data in ${folder} was made by Postgres ${version.trim()}, and this Promptory brings Postgres ${MAJOR}. ` +
+          'Dump it with the older version and restore it, or set DATABASE_URL to a server that can read it.',
+      );
+    }
+    if (runAs.owner !== null && (await stat(folder)).uid !== runAs.owner.uid) await giveTo(runAs, folder);
+    return false;
+  }
+  for (const name of await readdir(runAs.home)) {
+    if (name.startsWith('postgres.new-')) await rm(join(runAs.home, name), { recursive: true, force: true });
+  }
+  const fresh = join(runAs.home, `postgres.new-${process.pid}`);
+  await mkdir(fresh, { mode: 0o700 });
+  // initdb wants an empty folder of its own, so the password lies in a second one beside it.
+  const cluster = join(fresh, 'cluster');
+  const passwordFile = join(fresh, 'password');
+  await mkdir(cluster, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await giveTo(runAs, fresh);
+  const [command, args] = commandOf(runAs, 'initdb', [
+    '--pgdata', cluster, '--username', OWNER, '--pwfile', passwordFile, '--auth', 'scram-sha-256',
+    '--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions',
+  ]);
+  await exec(command, args, { env: runAs.env, cwd: '/', timeout: INITDB_TIMEOUT_MS });
+  if (await isPresent(folder)) throw new Error(`${folder} is there but holds no database. Move it away and start again.`);
+  await rename(cluster, folder);
+  await rm(fresh, { recursive: true, force: true });
+  await syncFolder(runAs.home);
+  return true;
+}
+
+/**
+ * Stops what an earlier server left running on this folder (it was killed and its Postgres was not).
+ * Only to be called while the instance lock of the folder is held.
+ */
+export async function stopStale(folder: string, mark: string): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid');
+  const listed = Number((await readIfPresent(pidFile))?.split('\n')[0] ?? Number.NaN);
+  const find = (): ReturnType<typeof findPostgres> => findPostgres(folder, mark, Number.isNaN(listed) ? null : listed);
+
+  for (const { pid, isPostmaster } of await find()) if (isPostmaster) signal(pid, 'SIGINT');
+  if (!(await goneWithin(find, STALE_FAST_MS))) {
+    for (const { pid } of await find()) signal(pid, 'SIGQUIT');
+    if (!(await goneWithin(find, STALE_QUIT_MS))) for (const { pid } of await find()) signal(pid, 'SIGKILL');
+    if (!(await goneWithin(find, STALE_QUIT_MS))) throw new Error(`A Postgres on ${folder} could not be stopped.`);
+  }
+  // No one works here now, so whoever has the id in this file is someone else.
+  await rm(pidFile, { force: true });
+}
+
+async function goneWithin(find: () => ReturnType<typeof findPostgres>, limitMs: number): Promise<boolean> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await delay(POLL_MS)) {
+    if ((await find()).length === 0) return true;
+  }
+  return (await find()).length === 0;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!hasCode(error, 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * A private folder for the socket: in the data folder where its path fits (107 bytes at most, the
+ * kernel's limit), else under the system's temporary folder, by a name that stays the same.
+ */
+export async function socketFolder(runAs: RunAs, temporary: string, name: string): Promise<string> {
+  const inside = join(runAs.home, 'run');
+  const folder = Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock')) <= 100 ? inside : join(temporary, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  await giveTo(runAs, folder);
+  return folder;
+}

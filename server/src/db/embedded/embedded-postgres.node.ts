@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { OWNER, ensureCluster, socketFolder, stopStale } from './cluster.node.ts';
+import { ensureDataDir, shortHash } from './files.node.ts';
+import { locateNative, thisHost } from './host.node.ts';
+import type { Host } from './host.node.ts';
+import { createLogReader } from './log-reader.ts';
+import type { LogReader } from './log-reader.ts';
+import { chooseRunAs, commandOf } from './run-as.node.ts';
+import type { RunAs } from './run-as.node.ts';
+import { DEFAULT_SETTINGS, toArguments } from './settings.ts';
+
+const READY_LIMIT_MS = 60_000;
+const RETRY_FIRST_MS = 10;
+const RETRY_MOST_MS = 250;
+const STOP_FAST_MS = 10_000;
+const SOCKET_PORT = 5432;
+
+/** A running bundled Postgres, listening on a socket file (on Windows a loopback port) only. */
+export interface EmbeddedPostgres {
+  /** settings of the owner, a superuser: for set-up and migrations only */
+  readonly owner: { host: string; port: number; user: string; password: string; database: string };
+  /** whether the cluster was made by this start */
+  readonly firstStart: boolean;
+  readonly pid: number;
+  /** resolves when Postgres ended, asked or not */
+  readonly exited: Promise<{ code: number | null; signal: string | null; logTail: string }>;
+  /** fast shutdown: open transactions are rolled back, everything committed is kept */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly password: string;
+  /** settings of postgresql.conf beside the defaults */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+  readonly host?: Host;
+}
+
+/**
+ * Starts the bundled Postgres on `dataDir`, making the cluster at the first start. The caller holds
+ * the instance lock of the folder. Throws an Error for people.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { password, settings = {}, log, host = thisHost } = options;
+  const dataDir = await ensureDataDir(options.dataDir);
+  const mark = `promptory-${shortHash(dataDir)}`;
+  const runAs = await chooseRunAs(host, await locateNative(host), dataDir);
+  if (runAs.strategy === 'copy') log(`The database lies in ${runAs.home}, for the data folder is open to root only.`);
+
+  const cluster = join(runAs.home, 'postgres');
+  await stopStale(cluster, mark);
+  const firstStart = await ensureCluster(runAs, cluster, password);
+  const listen = host.loopback ? await loopback() : await socket(runAs, host, mark);
+
+  const reader = createLogReader(log);
+  const child = launch(host, runAs, [
+    '-D', cluster,
+    ...toArguments(DEFAULT_SETTINGS, { cluster_name: mark }, listen.settings, settings),
+  ], reader);
+  const exited = new Promise<{ code: number | null; signal: string | null; logTail: string }>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve({ code, signal, logTail: reader.tail() });
+    });
+    child.once('error', (error) => {
+      resolve({ code: null, signal: null, logTail: error.message });
+    });
+  });
+  const owner = { host: listen.host, port: listen.port, user: OWNER, password, database: OWNER };
+  await ready(owner, exited, child);
+  return { owner, firstStart, pid: child.pid ?? 0, exited, stop: () => stop(child, exited) };
+}
+
+function launch(host: Host, runAs: RunAs, args: readonly string[], reader: LogReader): ChildProcess {
+  const direct = commandOf(runAs, 'postgres', args);
+  const [command, words] = host.platform === 'linux' ? dyingWithUs(runAs, direct) : direct;
+  const child = spawn(command, words, { cwd: '/', env: runAs.env, stdio: ['ignore', 'ignore', 'pipe'], detached: host.platform !== 'win32' });
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    reader.push(chunk);
+  });
+  return child;
+}
+
+/** Linux: when we are killed, Postgres gets SIGINT and shuts down. The signal must be set after every change of user. */
+function dyingWithUs(runAs: RunAs, [command, args]: [string, string[]]): [string, string[]] {
+  if (command === 'setpriv') return [command, ['--pdeathsig', 'INT', ...args]];
+  if (runAs.prefix.length === 0) return ['setpriv', ['--pdeathsig', 'INT', command, ...args]];
+  const [first = '', ...others] = runAs.prefix;
+  return [first, [...others, 'setpriv', '--pdeathsig', 'INT', ...args.slice(others.length)]];
+}
+
+async function socket(runAs: RunAs, host: Host, mark: string): Promise<Listening> {
+  const folder = await socketFolder(runAs, host.temporary, mark);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: String(SOCKET_PORT),
+  };
+  return { host: folder, port: SOCKET_PORT, settings };
+}
+
+async function loopback(): Promise<Listening> {
+  const port = await freePort();
+  return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' } };
+}
+
+interface Listening {
+  host: string;
+  port: number;
+  settings: Record<string, string>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}
+
+async function ready(
+  owner: EmbeddedPostgres['owner'], exited: EmbeddedPostgres['exited'], child: ChildProcess,
+): Promise<void> {
+  const ended: { report?: { logTail: string } } = {};
+  void exited.then((report) => {
+    ended.report = report;
+  });
+  let wait = RETRY_FIRST_MS;
+  for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; ) {
+    if (ended.report !== undefined) throw new Error(`The database did not start.\n${ended.report.logTail}`);
+    const client = new pg.Client(owner);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      // 28P01: it answers, so asking again will not help.
+      if (error instanceof pg.DatabaseError && error.code === '28P01') {
+        child.kill('SIGINT');
+        throw new Error('The database does not accept the password in secrets.json. Restore that file from a backup.', { cause: error });
+      }
+    }
+    await Promise.race([delay(wait), exited]);
+    wait = Math.min(wait * 2, RETRY_MOST_MS);
+  }
+  child.kill('SIGINT');
+  throw new Error(`The database was not ready after ${READY_LIMIT_MS / 1000} s.`);
+}
+
+async function stop(child: ChildProcess, exited: EmbeddedPostgres['exited']): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), STOP_FAST_MS);
+  await exited;
+  clearTimeout(timer);
+}

@@ -1,0 +1,177 @@
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.node.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.node.ts';
+import { locateNative, thisHost } from './host.node.ts';
+import type { Host } from './host.node.ts';
+
+const PASSWORD = 'a password of this test';
+let folder: string;
+let started: EmbeddedPostgres[];
+let lines: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'promptory-embedded-'));
+  started = [];
+  lines = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map((postgres) => postgres.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = join(folder, 'data'), host: Host = thisHost, password = PASSWORD): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, password, host, log: (line) => lines.push(line) });
+  started.push(postgres);
+  return postgres;
+}
+
+async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.owner);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('the first start makes a cluster, the next one finds its rows', async () => {
+  const first = await start();
+  expect(first.firstStart).toBe(true);
+  await query(first, 'create table kept as select 7 as n');
+  await first.stop();
+  const second = await start();
+  expect(second.firstStart).toBe(false);
+  expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(lines).toEqual([]);
+});
+
+test('it keeps what it acknowledged, knows every language and listens on its socket only', async () => {
+  const postgres = await start();
+  const [settings] = await query(
+    postgres,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
+       current_setting('full_page_writes') as pages, current_setting('listen_addresses') as tcp,
+       current_setting('data_checksums') as checksums, upper('äé日') as upper`,
+  );
+  expect(settings).toEqual({ fsync: 'on', commits: 'on', pages: 'on', tcp: '', checksums: 'on', upper: 'ÄÉ日' });
+});
+
+test('a wrong password is said to be one', async () => {
+  await (await start()).stop();
+  await expect(start(undefined, undefined, 'another')).rejects.toThrow(/does not accept the password in secrets\.json/);
+});
+
+test('folders with spaces, other alphabets and long names', async () => {
+  const postgres = await start(join(folder, 'my data, ünï’', 'x'.repeat(120)));
+  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('a postgres that was killed is started again with every committed row', async () => {
+  const first = await start();
+  await query(first, 'create table kept (n int)');
+  const client = new pg.Client(first.owner);
+  client.on('error', () => undefined);
+  await client.connect();
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (;;) {
+      await client.query('insert into kept values ($1)', [acknowledged]);
+      acknowledged += 1;
+      if (acknowledged === 50) process.kill(first.pid, 'SIGKILL');
+    }
+  })();
+  await expect(writing).rejects.toThrow();
+  expect((await first.exited).signal).toBe('SIGKILL');
+  const second = await start();
+  const [row] = (await query(second, 'select count(distinct n)::int as n from kept')) as { n: number }[];
+  expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('a postgres that outlived its server is stopped, then started anew', async () => {
+  const stale = await start();
+  await query(stale, 'create table kept as select 1 as n');
+  const next = await start();
+  expect((await stale.exited).code).toBe(0);
+  expect(await query(next, 'select n from kept')).toEqual([{ n: 1 }]);
+});
+
+test('a start that was interrupted while making the cluster is made good', async () => {
+  const data = join(folder, 'data');
+  await mkdir(join(data, 'postgres.new-1', 'cluster'), { recursive: true });
+  await writeFile(join(data, 'postgres.new-1', 'cluster', 'PG_VERSION'), '18\n');
+  expect((await start(data)).firstStart).toBe(true);
+});
+
+test('data of another major version is left alone', async () => {
+  const data = join(folder, 'data');
+  await mkdir(join(data, 'postgres'), { recursive: true });
+  await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
+  await expect(start(data)).rejects.toThrow(/made by Postgres 15/);
+  expect(await readFile(join(data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n');
+});
+
+test('a platform without a bundled Postgres asks for DATABASE_URL', async () => {
+  await expect(start(undefined, { ...thisHost, platform: 'freebsd' })).rejects.toThrow(/DATABASE_URL/);
+  const resolvePackage = (): string => {
+    throw new Error('not installed');
+  };
+  await expect(start(undefined, { ...thisHost, resolvePackage })).rejects.toThrow(/not installed[\s\S]*DATABASE_URL/);
+});
+
+test('the package works without the links and bits that its install script makes', async () => {
+  const copy = join(folder, 'package', 'native');
+  const native = await locateNative(thisHost);
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  const left = new Set(links.map(({ target }) => join(dirname(native), target)));
+  await cp(native, copy, { recursive: true, filter: (source) => !left.has(source) });
+  const host = { ...thisHost, resolvePackage: () => join(dirname(copy), 'dist', 'index.js') };
+  const postgres = await start(undefined, host);
+  expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  let hidden: string;
+  beforeEach(async () => {
+    hidden = await mkdtemp(join(homedir(), '.promptory-test-')); // 0700, and so is root's home
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((postgres) => postgres.stop()));
+    await rm(hidden, { recursive: true, force: true });
+  });
+
+  test('it runs as nobody where nobody may enter the folder', async () => {
+    await chmod(folder, 0o755);
+    const postgres = await start();
+    expect(await userOf(postgres.pid)).not.toBe(0);
+  });
+
+  test('a folder that only root may enter is reached in a user namespace, or copied', async () => {
+    const first = await start(hidden);
+    await query(first, 'create table kept as select 1 as n');
+    await first.stop();
+    expect(await query(await start(hidden), 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('without user namespaces the data lies elsewhere, and is found again', async () => {
+    const host = { ...thisHost, userNamespaces: false, copies: join(folder, 'copies') };
+    await mkdir(host.copies);
+    await chmod(folder, 0o755);
+    const first = await start(hidden, host);
+    expect(lines.join()).toContain(host.copies);
+    await query(first, 'create table kept as select 1 as n');
+    await first.stop();
+    const second = await start(hidden, host);
+    expect(second.firstStart).toBe(false);
+    expect(await query(second, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+});
+
+async function userOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);
+}

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { access, chmod, chown, constants, cp, mkdir, readFile, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { isPresent, shortHash } from './files.node.ts';
+import { explainUnusable, glibcVersion } from './host.node.ts';
+import type { Host } from './host.node.ts';
+
+const exec = promisify(execFile);
+const PROBE_TIMEOUT_MS = 20_000;
+
+/** How Postgres is run here: it refuses to be root, so root runs it as someone else. */
+export interface RunAs {
+  readonly strategy: 'ourselves' | 'nobody' | 'user-namespace' | 'copy';
+  /** the folder with bin, lib and share */
+  readonly native: string;
+  /** the folder that holds the cluster */
+  readonly home: string;
+  /** what stands before the command, e.g. `unshare --user` */
+  readonly prefix: readonly string[];
+  /** who owns the cluster and the socket folder; null leaves ownership alone */
+  readonly owner: { readonly uid: number; readonly gid: number } | null;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Chooses how to run the binaries in `native` on data in `dataDir` (a real path), and proves by
+ * `postgres --version` that they run. Throws an Error for people when they do not.
+ */
+export async function chooseRunAs(host: Host, native: string, dataDir: string): Promise<RunAs> {
+  await ensureExecutable(native);
+  const ourselves: RunAs = { strategy: 'ourselves', native, home: dataDir, prefix: [], owner: null, env: environment(native, null) };
+  if (host.uid !== 0) return proven(host, await withLibraries(host, ourselves));
+
+  const nobody = await nobodyIds();
+  const asNobody = await withLibraries(host, {
+    ...ourselves,
+    strategy: 'nobody',
+    prefix: ['setpriv', `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'],
+    owner: nobody,
+  });
+  if ((await runs(asNobody)) && (await enters(asNobody, dataDir))) return asNobody;
+
+  if (host.userNamespaces) {
+    const root = { uid: 0, gid: 0 };
+    const inNamespace = await withLibraries(host, { ...ourselves, strategy: 'user-namespace', prefix: ['unshare', '--user'], owner: root });
+    if (await runs(inNamespace)) return inNamespace;
+  }
+
+  const home = join(host.copies, `promptory-${shortHash(dataDir)}`);
+  await mkdir(home, { recursive: true, mode: 0o711 });
+  const copied = join(home, 'native');
+  if (!(await isPresent(copied))) await cp(native, copied, { recursive: true });
+  await openToOthers(copied);
+  return proven(host, await withLibraries(host, { ...asNobody, strategy: 'copy', native: copied, home, env: environment(copied, null) }));
+}
+
+/** The command line that runs a program of `native` the chosen way. */
+export function commandOf(runAs: RunAs, program: string, args: readonly string[]): [string, string[]] {
+  const [first, ...others] = [...runAs.prefix, join(runAs.native, 'bin', program), ...args];
+  return [first ?? '', others];
+}
+
+async function proven(host: Host, runAs: RunAs): Promise<RunAs> {
+  try {
+    await version(runAs);
+    return runAs;
+  } catch (error) {
+    const output = error instanceof Error ? error.message : String(error);
+    throw new Error(explainUnusable(host.platform, glibcVersion(), output), { cause: error });
+  }
+}
+
+async function version(runAs: RunAs): Promise<void> {
+  const [command, args] = commandOf(runAs, 'postgres', ['--version']);
+  await exec(command, args, { env: runAs.env, cwd: '/', timeout: PROBE_TIMEOUT_MS });
+}
+
+async function runs(runAs: RunAs): Promise<boolean> {
+  return version(runAs).then(
+    () => true,
+    () => false, // another way is tried then; the last one says why it fails
+  );
+}
+
+async function enters(runAs: RunAs, folder: string): Promise<boolean> {
+  const [first = '', ...others] = [...runAs.prefix, '/bin/sh', '-c', 'cd "$1"', 'sh', folder];
+  return exec(first, others, { cwd: '/', timeout: PROBE_TIMEOUT_MS }).then(
+    () => true,
+    () => false, // the same
+  );
+}
+
+/**
+ * The package makes 14 links to its libraries in an install script, which npm may have skipped. The
+ * missing ones are made in a folder of ours, for node_modules may be read-only.
+ */
+async function withLibraries(host: Host, runAs: RunAs): Promise<RunAs> {
+  const list = JSON.parse(await readFile(join(runAs.native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[];
+  const missing: typeof list = [];
+  for (const link of list) if (!(await isPresent(join(runAs.native, '..', link.target)))) missing.push(link);
+  if (missing.length === 0) return runAs;
+  const folder = join(host.temporary, `promptory-lib-${shortHash(runAs.native)}`);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  for (const { source, target } of missing) {
+    const path = join(folder, target.split('/').at(-1) ?? target);
+    const from = join(runAs.native, '..', source);
+    if (!(await isPresent(path))) await cp(from, path, { force: false });
+    await chmod(path, 0o755);
+  }
+  return { ...runAs, env: environment(runAs.native, folder) };
+}
+
+function environment(native: string, libraries: string | null): NodeJS.ProcessEnv {
+  const base = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '', HOME: '/', LC_ALL: 'C' };
+  if (libraries === null) return { ...base };
+  const path = [libraries, join(native, 'lib')].join(delimiter);
+  return { ...base, LD_LIBRARY_PATH: path, DYLD_LIBRARY_PATH: path };
+}
+
+async function ensureExecutable(native: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  for (const name of await readdir(join(native, 'bin'))) {
+    const path = join(native, 'bin', name);
+    await access(path, constants.X_OK).catch(() => chmod(path, 0o755));
+  }
+}
+
+async function openToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || path.includes('/bin/')) await chmod(path, 0o755);
+    else if (entry.isFile()) await chmod(path, 0o644);
+  }
+}
+
+async function nobodyIds(): Promise<{ uid: number; gid: number }> {
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8')) ?? [];
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
+}
+
+/** Gives a folder and all in it to the user Postgres runs as, where it is not theirs yet. */
+export async function giveTo(runAs: RunAs, folder: string): Promise<void> {
+  if (runAs.owner === null) return;
+  const { uid, gid } = runAs.owner;
+  await chown(folder, uid, gid);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chown(join(entry.parentPath, entry.name), uid, gid);
+  }
+}
