@@ -19,8 +19,13 @@ export function createDiskStore(folder: string): ObjectStore {
   let prepared: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {
-    await rm(incoming, { recursive: true, force: true });
-    await mkdir(incoming, { recursive: true });
+    try {
+      await rm(incoming, { recursive: true, force: true });
+      await mkdir(incoming, { recursive: true });
+    } catch (error) {
+      prepared = undefined;
+      throw error;
+    }
   }
 
   return {
@@ -34,7 +39,10 @@ export function createDiskStore(folder: string): ObjectStore {
         const created = await mkdir(dirname(target), { recursive: true });
         await rename(partial, target);
         // The names are durable when the folders are: the new file's, and those of new folders.
-        await syncFolders(dirname(target), created === undefined ? dirname(target) : dirname(created));
+        await syncFolders(
+          dirname(target),
+          created === undefined ? dirname(target) : dirname(created),
+        );
         return stored;
       } catch (error) {
         await rm(partial, { force: true });
@@ -132,7 +140,12 @@ function readStream(file: FileHandle, { start, end }: ByteRange): ReadableStream
         try {
           const wanted = Math.min(READ_BYTES, end + 1 - position);
           if (wanted > 0) {
-            const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, position);
+            const { bytesRead, buffer } = await file.read(
+              new Uint8Array(wanted),
+              0,
+              wanted,
+              position,
+            );
             if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
             position += bytesRead;
             controller.enqueue(buffer.subarray(0, bytesRead));

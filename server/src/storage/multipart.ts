@@ -104,7 +104,7 @@ class Parts implements ByteSource {
   async next(): Promise<PartHeader | undefined> {
     while (this.#buffer.byteLength < DASHES.length) await this.#fill();
     if (decoder.decode(this.#buffer.subarray(0, DASHES.length)) === DASHES) return undefined;
-    const end = encoder.encode(LINE_END + LINE_END);
+    const end = encoder.encode(`${LINE_END}${LINE_END}`);
     let at = indexOf(this.#buffer, end);
     while (at < 0) {
       if (this.#buffer.byteLength > MAX_HEADER_BYTES) throw invalidRequest('Malformed form');
@@ -112,20 +112,9 @@ class Parts implements ByteSource {
       at = indexOf(this.#buffer, end);
     }
     const header = decoder.decode(this.#take(at));
-    // A part may be empty: then the delimiter begins with the line end that closes its header.
-    this.#take(LINE_END.length);
-    if (this.#startsWith(LINE_END) && !(await this.#startsWithDelimiter())) this.#take(LINE_END.length);
+    this.#take(end.byteLength);
     this.#inContent = true;
     return parseHeader(header);
-  }
-
-  #startsWith(text: string): boolean {
-    return decoder.decode(this.#buffer.subarray(0, text.length)) === text;
-  }
-
-  async #startsWithDelimiter(): Promise<boolean> {
-    while (this.#buffer.byteLength < this.#delimiter.byteLength) await this.#fill();
-    return indexOf(this.#buffer.subarray(0, this.#delimiter.byteLength), this.#delimiter) === 0;
   }
 
   #take(count: number): Uint8Array {
@@ -139,4 +128,32 @@ class Parts implements ByteSource {
     if (piece === undefined) throw incompleteUpload();
     this.#buffer = concat(this.#buffer, piece);
   }
+}
+
+function parseHeader(header: string): PartHeader {
+  const lines = header.split(LINE_END);
+  const valueOf = (name: string): string =>
+    lines
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim() ?? '';
+  const disposition = valueOf('content-disposition');
+  return {
+    name: /;\s*name="([^"]*)"/i.exec(disposition)?.[1] ?? '',
+    isFile: /;\s*filename\*?=/i.test(disposition),
+    type: valueOf('content-type'),
+  };
+}
+
+/** Where the needle, which begins with a carriage return, first stands; -1 when nowhere. */
+function indexOf(haystack: Uint8Array, needle: Uint8Array): number {
+  const last = haystack.byteLength - needle.byteLength;
+  let at = haystack.indexOf(CARRIAGE_RETURN);
+  while (at >= 0 && at <= last) {
+    let same = 1;
+    while (same < needle.byteLength && haystack[at + same] === needle[same]) same += 1;
+    if (same === needle.byteLength) return at;
+    at = haystack.indexOf(CARRIAGE_RETURN, at + 1);
+  }
+  return -1;
 }

@@ -67,7 +67,12 @@ function fromDatabase(error: DatabaseError): ApiError {
     case '55P03':
       return new ApiError(423, 'ResourceLocked', 'The resource is locked', cause);
     case '57014':
-      return new ApiError(544, 'DatabaseTimeout', 'The connection to the database timed out', cause);
+      return new ApiError(
+        544,
+        'DatabaseTimeout',
+        'The connection to the database timed out',
+        cause,
+      );
     case '22P02':
       return new ApiError(400, 'InvalidParameter', error.message, cause);
     default:

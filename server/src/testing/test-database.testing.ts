@@ -6,6 +6,12 @@ import { SERVER_LOGIN } from '../db/server-login.node.ts';
 import { withClient } from './postgres.testing.ts';
 import type { TestPostgres } from './postgres.testing.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
 export interface TestDatabase {
   /** the database as the server sees it, through its plain login */
   db: Database;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { accountErrorText } from './account-errors.ts';
+
+test.each([
+  [
+    'Invalid login credentials',
+    'invalid_credentials',
+    'Invalid email or password. Please check your credentials and try again.',
+  ],
+  [
+    'Invalid login credentials',
+    undefined,
+    'Invalid email or password. Please check your credentials and try again.',
+  ],
+  [
+    'worded otherwise',
+    'invalid_credentials',
+    'Invalid email or password. Please check your credentials and try again.',
+  ],
+  [
+    'Email not confirmed',
+    'email_not_confirmed',
+    'Please check your email and click the confirmation link before signing in.',
+  ],
+  [
+    'Too many requests',
+    'over_request_rate_limit',
+    'Too many login attempts. Please wait a moment and try again.',
+  ],
+  [
+    'User already registered',
+    'user_already_exists',
+    'An account with this email already exists. Please sign in instead.',
+  ],
+  [
+    'Password should be at least 6 characters.',
+    'weak_password',
+    'Password must be at least 6 characters long.',
+  ],
+  [
+    'Unable to validate email address: invalid format',
+    'validation_failed',
+    'Please enter a valid email address.',
+  ],
+  [
+    'Failed to fetch',
+    undefined,
+    'Network error. Please check your internet connection and try again.',
+  ],
+  [
+    'Username is already taken. Please choose a different one.',
+    'validation_failed',
+    'Username is already taken. Please choose a different one.',
+  ],
+  ['Password is known to be weak', 'weak_password', 'Password is known to be weak'],
+  ['', 'unexpected_failure', 'Failed to sign in'],
+  ['{}', undefined, 'Failed to sign in'],
+])('%j with code %j', (message, code, text) => {
+  expect(accountErrorText({ message, code }, 'Failed to sign in')).toBe(text);
+});

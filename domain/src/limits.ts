@@ -1,0 +1,30 @@
+/** Text fields of a post must stay under these, counted in characters (code points, as the database counts). */
+export const TITLE_UNDER_CHARS = 100;
+export const DESCRIPTION_UNDER_CHARS = 500;
+export const PROMPT_UNDER_CHARS = 2000;
+
+/** Tags of one post, and the length of one tag. */
+export const TAGS_MAX = 20;
+export const TAG_MAX_CHARS = 50;
+
+/** Alternative text of one picture; ten of these stay well below what the database keeps for a post. */
+export const ALT_TEXT_MAX_CHARS = 400;
+
+/** Files of one post, and the size of one file in megabytes of 1024 * 1024 bytes. */
+export const UPLOAD_MAX_FILES = 10;
+export const UPLOAD_MAX_MEGABYTES = 50;
+
+/** How long browsers and caches may keep an uploaded file. */
+export const UPLOAD_CACHE_SECONDS = 3600;
+
+/** Posts in one page of the feed. */
+export const FEED_PAGE_POSTS = 15;
+
+/** How long the success screen of the create form stays before the feed opens. */
+export const CREATED_SHOWN_MS = 2000;
+
+/** How long a copy button says 'Copied!'. */
+export const COPIED_SHOWN_MS = 2000;
+
+/** How long a finished upload keeps its mark in the list. */
+export const UPLOAD_MARK_SHOWN_MS = 2000;

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_POST_FORM, postFormSchema } from './post.ts';
+
+function messages(change: object): string[] {
+  const result = postFormSchema.safeParse({ ...EMPTY_POST_FORM, title: 'A title', ...change });
+  return result.success ? [] : result.error.issues.map((issue) => issue.message);
+}
+
+describe('postFormSchema', () => {
+  test('a blank title is refused once, with one message', () => {
+    expect(messages({ title: ' \n ' })).toEqual(['Title is required']);
+  });
+
+  test.each([
+    ['title', 99, 'Title must be less than 100 characters'],
+    ['description', 499, 'Description must be less than 500 characters'],
+    ['prompt', 1999, 'Prompt must be less than 2000 characters'],
+  ])('%s may have %i characters, not one more', (field, longest, message) => {
+    expect(messages({ [field]: '🌧'.repeat(longest) })).toEqual([]);
+    expect(messages({ [field]: '🌧'.repeat(longest + 1) })).toEqual([message]);
+    expect(messages({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
+  });
+
+  test('trims texts and tags, and keeps the inner lines of a prompt', () => {
+    expect(
+      postFormSchema.parse({
+        title: ' Rain ',
+        description: '',
+        prompt: '\n a\n\n  b \0 ',
+        tags: [' neon ', '#Neon', '', 'rain'],
+        allowCopyPrompt: false,
+      }),
+    ).toEqual({
+      title: 'Rain',
+      description: '',
+      prompt: 'a\n\n  b',
+      tags: ['neon', 'rain'],
+      allowCopyPrompt: false,
+    });
+  });
+
+  test('too many tags are refused', () => {
+    const tags = Array.from({ length: 21 }, (_, index) => `tag ${String(index)}`);
+    expect(messages({ tags })).toEqual(['You can add up to 20 tags']);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { addTags, tidyTag } from './tags.ts';
+
+describe('tidyTag', () => {
+  test.each([
+    ['  neon  ', 'neon'],
+    ['#neon', 'neon'],
+    ['## film   noir ', 'film noir'],
+    ['c#', 'c#'],
+    [' # ', ''],
+  ])('%j becomes %j', (raw, tidy) => {
+    expect(tidyTag(raw)).toBe(tidy);
+  });
+});
+
+describe('addTags', () => {
+  test('adds trimmed tags, several at a comma, each once whatever its case', () => {
+    expect(addTags(['Neon'], ' neon, rain ,,Rain, night ')).toEqual({
+      ok: true,
+      tags: ['Neon', 'rain', 'night'],
+    });
+  });
+
+  test('blank input changes nothing', () => {
+    expect(addTags(['a'], '   ')).toEqual({ ok: true, tags: ['a'] });
+  });
+
+  test('a tag may have 50 characters, not 51, counted as the database counts', () => {
+    expect(addTags([], '🌧'.repeat(50)).ok).toBe(true);
+    expect(addTags([], '🌧'.repeat(51))).toEqual({
+      ok: false,
+      message: 'A tag must be at most 50 characters',
+    });
+  });
+
+  test('a post may have 20 tags, not 21', () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => `tag ${String(index)}`);
+    expect(addTags([], twenty.join(','))).toEqual({ ok: true, tags: twenty });
+    expect(addTags(twenty, 'one more')).toEqual({
+      ok: false,
+      message: 'You can add up to 20 tags',
+    });
+  });
+});

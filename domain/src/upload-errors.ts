@@ -1,0 +1,21 @@
+import { isNetworkFailure } from './network-failure.ts';
+
+/** An error of the storage service; `status` is the HTTP status, absent when no answer came. */
+export type StorageFailure = { status?: number | undefined; message: string };
+
+export const UPLOAD_SIGNED_OUT = 'You must be logged in to upload files';
+export const UPLOAD_NONE_SUCCEEDED = 'No files were uploaded successfully';
+
+/** What the uploader shows for a file that the storage service did not take. */
+export function uploadFailureText({ status, message }: StorageFailure): string {
+  if (/row-level security/i.test(message) || status === 401 || status === 403) {
+    return 'Upload was not permitted. Please log in and try again.';
+  }
+  if (isNetworkFailure(message)) {
+    return 'Upload failed. Please check your internet connection and try again.';
+  }
+  if ((status !== undefined && status >= 500) || /storage/i.test(message)) {
+    return 'File storage is temporarily unavailable. Please try again in a moment.';
+  }
+  return 'Upload failed';
+}

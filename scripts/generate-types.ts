@@ -1,0 +1,15 @@
+// Writes domain/src/database.types.ts from the migrations, applied to a Postgres of its own.
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { startTestPostgres, withClient } from '../server/src/testing/postgres.testing.ts';
+import { generateDatabaseTypes } from './lib/database-types.ts';
+
+const FILE = fileURLToPath(new URL('../domain/src/database.types.ts', import.meta.url));
+
+const { postgres, stop } = await startTestPostgres();
+try {
+  const types = await withClient({ ...postgres.owner, database: postgres.template }, generateDatabaseTypes);
+  await writeFile(FILE, types);
+} finally {
+  await stop();
+}

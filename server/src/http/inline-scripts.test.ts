@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { inlineScriptSources } from './inline-scripts.ts';
+
+test('the scripts inside a page, and no others', async () => {
+  const page = `<!doctype html><head>
+    <script>doSomething();</script>
+    <script type="module" crossorigin src="/assets/a.js"></script>
+    <SCRIPT data-src="x">
+      two()
+    </SCRIPT ></head>`;
+  expect(await inlineScriptSources(page)).toEqual([
+    // the example of the standard: echo -n 'doSomething();' | openssl sha256 -binary | openssl base64
+    "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='",
+    expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
+  ]);
+});
+
+test('line ends count as the browser reads them', async () => {
+  const unix = await inlineScriptSources('<script>\na()\nb()</script>');
+  expect(await inlineScriptSources('<script>\r\na()\r\nb()</script>')).toEqual(unix);
+});

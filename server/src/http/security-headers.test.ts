@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { contentPolicy, securityHeaders } from './security-headers.ts';
+import type { ContentSources } from './security-headers.ts';
+
+const NONE: ContentSources = { inlineScripts: [], connectSources: [] };
+
+function app(): Hono {
+  const hono = new Hono();
+  hono.use(securityHeaders(NONE));
+  hono.get('/page', (context) => context.html('<p>'));
+  hono.get('/file', () => new Response('x', { headers: { 'content-security-policy': 'sandbox' } }));
+  hono.get('/error', () => {
+    throw new Error('broken');
+  });
+  hono.onError(() => new Response('broken', { status: 500 }));
+  return hono;
+}
+
+async function headersOf(path: string, headers: Record<string, string> = {}): Promise<Headers> {
+  return (await app().request(path, { headers })).headers;
+}
+
+test.each(['/page', '/error', '/missing'])('%s has them all', async (path) => {
+  expect(Object.fromEntries(await headersOf(path))).toMatchObject({
+    'content-security-policy': contentPolicy('localhost', NONE),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(
+      /^microphone=\(self\), camera=\(self\), .*geolocation=\(\)/,
+    ) as unknown,
+  });
+});
+
+test('a handler’s own policy stays', async () => {
+  const headers = await headersOf('/file');
+  expect(headers.get('content-security-policy')).toBe('sandbox');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('https is demanded only where it is there', async () => {
+  const value = async (url: string, proto?: string) =>
+    (await headersOf(url, proto === undefined ? {} : { 'x-forwarded-proto': proto })).get(
+      'strict-transport-security',
+    );
+  expect(await value('http://localhost/page')).toBeNull();
+  expect(await value('http://localhost/page', 'http')).toBeNull();
+  expect(await value('https://example.com/page')).toBe('max-age=31536000');
+  expect(await value('http://localhost/page', 'https, http')).toBe('max-age=31536000');
+});
+
+describe('the policy of the app', () => {
+  const directives = (host: string, sources = NONE) =>
+    new Map(
+      contentPolicy(host, sources)
+        .split('; ')
+        .map((directive) => [
+          directive.split(' ')[0] ?? '',
+          directive.split(' ').slice(1).join(' '),
+        ]),
+    );
+
+  test('allows our own and nothing else', () => {
+    expect(Object.fromEntries(directives('example.com:3000'))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+      'img-src': "'self' blob: data:",
+      'media-src': "'self' blob:",
+      'font-src': "'self'",
+      'connect-src': "'self' blob: ws://example.com:3000 wss://example.com:3000",
+      'worker-src': "'self' blob:",
+      'manifest-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+    });
+  });
+
+  test('takes hashes and further places', () => {
+    const sources = { inlineScripts: ["'sha256-x'"], connectSources: ['https:'] };
+    expect(directives('[::1]:3000', sources).get('script-src')).toBe("'self' 'sha256-x'");
+    expect(directives('[::1]:3000', sources).get('connect-src')).toBe(
+      "'self' blob: ws://[::1]:3000 wss://[::1]:3000 https:",
+    );
+  });
+
+  test('takes nothing from a host that is none', () => {
+    expect(directives("a;script-src 'unsafe-inline'").get('connect-src')).toBe("'self' blob:");
+  });
+});

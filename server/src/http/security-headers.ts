@@ -1,0 +1,84 @@
+import type { MiddlewareHandler } from 'hono';
+
+export interface ContentSources {
+  /** hashes of the scripts inside index.html, e.g. `'sha256-…'` */
+  readonly inlineScripts: readonly string[];
+  /** where else the app may connect to, e.g. `https:` */
+  readonly connectSources: readonly string[];
+}
+
+/** Browsers ask by https only for a year after they did once. */
+const HSTS = 'max-age=31536000';
+const HOST = /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': [
+    'microphone=(self)',
+    'camera=(self)',
+    ...[
+      'accelerometer',
+      'bluetooth',
+      'browsing-topics',
+      'display-capture',
+      'geolocation',
+      'gyroscope',
+      'hid',
+      'idle-detection',
+      'magnetometer',
+      'midi',
+      'payment',
+      'publickey-credentials-create',
+      'publickey-credentials-get',
+      'serial',
+      'usb',
+      'xr-spatial-tracking',
+    ].map((feature) => `${feature}=()`),
+  ].join(', '),
+};
+
+/** Sets what browsers should forbid on every response; a policy that a handler has set stays. */
+export function securityHeaders(sources: ContentSources): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const url = new URL(context.req.url);
+    for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', contentPolicy(url.host, sources));
+    }
+    // Behind a proxy that speaks https for us only the proxy knows.
+    const proxied = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
+    if ((proxied ?? url.protocol.slice(0, -1)) === 'https') {
+      headers.set('strict-transport-security', HSTS);
+    }
+  };
+}
+
+/** The app's policy on a host. Styles in attributes are allowed: they can load and run nothing. */
+export function contentPolicy(
+  host: string,
+  { inlineScripts, connectSources }: ContentSources,
+): string {
+  // Older Safari does not count web sockets of the same host as 'self'.
+  const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self' blob:", ...sockets, ...connectSources].join(' '),
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStaticFiles } from './static-files.node.ts';
+import type { StaticFiles } from './static-files.node.ts';
+
+const SCRIPT = `export const words = ${JSON.stringify(Array.from({ length: 500 }, (_, n) => `word ${String(n)}`))};`;
+const INDEX =
+  '<!doctype html><title>Promptory</title><script>theme()</script><script src="/assets/a-1.js"></script>';
+const BUILT = brotliCompressSync('made by the build');
+
+let folder: string;
+let web: StaticFiles;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'promptory-static-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), INDEX);
+  await writeFile(join(folder, 'assets/a-1.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/b-2.css'), 'made by the build');
+  await writeFile(join(folder, 'assets/b-2.css.br'), BUILT);
+  await writeFile(join(folder, 'assets/c-3.woff2'), Buffer.alloc(5000, 'a'));
+  await writeFile(join(folder, 'pixel art.png'), 'png');
+  await writeFile(join(folder, 'archive.gz'), 'of nothing');
+  web = await loadStaticFiles(folder);
+  expect(await web.compressed).toEqual([]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Response {
+  return web.respond(new Request(`http://localhost${path}`, { method, headers }));
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('files', () => {
+  test.each([
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/assets/a-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/b-2.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/c-3.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/pixel%20art.png', 'image/png', 'no-cache'],
+    ['/archive.gz', 'application/octet-stream', 'no-cache'],
+  ])('%s', (path, type, cacheControl) => {
+    const response = get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(cacheControl);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  test('compressed as the browser likes it', async () => {
+    const brotli = get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(SCRIPT);
+    const gzip = get('/assets/a-1.js', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(gzip.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 2);
+    expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(SCRIPT);
+    expect(await get('/assets/a-1.js').text()).toBe(SCRIPT);
+  });
+
+  test('with the build’s own compressed sibling, which is no file by itself', async () => {
+    const response = get('/assets/b-2.css', { 'accept-encoding': 'br' });
+    expect((await bytesOf(response)).equals(BUILT)).toBe(true);
+    expect(get('/assets/b-2.css.br').status).toBe(404);
+  });
+
+  test('small and compressed formats stay as they are', () => {
+    for (const path of ['/', '/assets/c-3.woff2']) {
+      expect(get(path, { 'accept-encoding': 'br' }).headers.get('content-encoding')).toBeNull();
+    }
+  });
+
+  test('HEAD tells the same without the bytes', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const head = get('/assets/a-1.js', headers, 'HEAD');
+    expect([...head.headers]).toEqual([...get('/assets/a-1.js', headers).headers]);
+    expect(await head.text()).toBe('');
+  });
+
+  test('what the browser has already is not sent again, in each encoding', async () => {
+    for (const encoding of ['', 'br', 'gzip']) {
+      const headers = { 'accept-encoding': encoding };
+      const etag = get('/assets/a-1.js', headers).headers.get('etag') ?? '';
+      const again = get('/assets/a-1.js', { ...headers, 'if-none-match': etag });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+      const other = get('/assets/a-1.js', {
+        'accept-encoding': `${encoding}x`,
+        'if-none-match': etag,
+      });
+      expect(other.status).toBe(encoding === '' ? 304 : 200);
+    }
+  });
+});
+
+describe('paths that are no file', () => {
+  const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  test.each(['/login', '/profile/ada', '/u/a%20b', '/%zz', '/communities/'])(
+    '%s is a page',
+    async (path) => {
+      expect(await get(path, page).text()).toBe(INDEX);
+      expect(await get(path, { 'sec-fetch-mode': 'navigate', accept: 'x/y' }).text()).toBe(INDEX);
+      expect(await get(path, {}).text()).toBe(INDEX);
+    },
+  );
+
+  test.each([
+    '/missing.js',
+    '/assets/missing',
+    '/assets/../secret.txt',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    '/favicon.ico',
+  ])('%s is missing', async (path) => {
+    const response = get(path, page);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('Not found\n');
+  });
+
+  test('a script or a picture gets no page', () => {
+    expect(get('/login', { 'sec-fetch-mode': 'cors', accept: '*/*' }).status).toBe(404);
+    expect(get('/login', { accept: 'application/json' }).status).toBe(404);
+  });
+
+  test('nothing is taken', () => {
+    const response = get('/login', {}, 'POST');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+test('the scripts inside index.html are known by their hashes', () => {
+  expect(web.inlineScripts).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
+});
+
+test('a web app that was not built says how to build it', async () => {
+  const missing = await loadStaticFiles(join(folder, 'nowhere'));
+  const response = missing.respond(new Request('http://localhost/login'));
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run build');
+  expect(missing.inlineScripts).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { chooseEncoding } from './accept-encoding.ts';
+import type { StoredEncoding } from './accept-encoding.ts';
+import { isNotModified } from './conditional.ts';
+
+/** A file that is served from memory. */
+export interface StaticFile {
+  readonly type: string;
+  /** names the content in entity tags */
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** the same content compressed; may be filled later */
+  readonly encoded: Map<StoredEncoding, Uint8Array<ArrayBuffer>>;
+}
+
+/** Files by their path below the root, with a slash first. */
+export type StaticFolder = ReadonlyMap<string, StaticFile>;
+
+const NOT_BUILT = `The web app of this server has not been built yet.
+
+Build it in the folder of Promptory with
+
+    npm run build
+
+and start the server again.
+`;
+
+/** Names in this folder carry a hash of their content, so a file never changes under its name. */
+const HASHED = '/assets/';
+
+/**
+ * Answers GET and HEAD from these files. A path without a file extension that a browser goes to is
+ * the app's own: it gets index.html. Without an index.html everything answers 503 with instructions.
+ */
+export function serveStatic(folder: StaticFolder, request: Request): Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return text(request, 405, 'Method not allowed\n', { allow: 'GET, HEAD' });
+  }
+  const index = folder.get('/index.html');
+  if (index === undefined) return text(request, 503, NOT_BUILT, { 'retry-after': '60' });
+
+  const path = pathOf(request);
+  const file = path === '/' ? index : folder.get(path);
+  if (file !== undefined) return fileResponse(request, file, path.startsWith(HASHED));
+  if (isNavigation(request, path)) return fileResponse(request, index, false);
+  return text(request, 404, 'Not found\n');
+}
+
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // Malformed escapes name no file, and as a path they are nobody's page.
+    return pathname;
+  }
+}
+
+function isNavigation(request: Request, path: string): boolean {
+  if (path.startsWith(HASHED) || /\.[a-z0-9]+$/i.test(path)) return false;
+  const mode = request.headers.get('sec-fetch-mode');
+  if (mode !== null) return mode === 'navigate';
+  return /text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*');
+}
+
+function fileResponse(request: Request, file: StaticFile, isHashed: boolean): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), (one) =>
+    file.encoded.has(one),
+  );
+  const encoded = encoding === 'identity' ? undefined : file.encoded.get(encoding);
+  const bytes = encoded ?? file.bytes;
+  const etag = encoded === undefined ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
+  const headers = new Headers({
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (isNotModified(request.headers, { etag })) return new Response(null, { status: 304, headers });
+
+  headers.set('content-type', file.type);
+  headers.set('content-length', String(bytes.byteLength));
+  if (encoded !== undefined) headers.set('content-encoding', encoding);
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+}
+
+function text(
+  request: Request,
+  status: number,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = {
+    ...more,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+  return new Response(request.method === 'HEAD' ? null : message, { status, headers });
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { parseRange } from '../http/byte-range.ts';
+import { isNotModified, isRangeCurrent } from '../http/conditional.ts';
+import { attachment } from './content-disposition.ts';
+import type { ObjectPath } from './object-path.ts';
+import type { StoredObject } from './object-rows.ts';
+import type { StorageDeps } from './storage-deps.ts';
+import { rangeNotSatisfiable } from './storage-errors.ts';
+
+/** Whom caches may hand an object to. */
+export type Audience = 'public' | 'private';
+
+// What people uploaded never runs anything and never reaches the page it is opened from.
+const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * The answer to GET and HEAD for an object: 200, 206, 304, or undefined when its bytes are not
+ * there. Throws ApiError 416.
+ */
+export async function objectResponse(
+  context: Context,
+  { objects }: StorageDeps,
+  { bucket, name }: ObjectPath,
+  { version, metadata, updatedAt }: StoredObject,
+  audience: Audience,
+): Promise<Response | undefined> {
+  const request = context.req.raw.headers;
+  const validators = { etag: metadata.eTag, lastModified: updatedAt };
+  const headers = new Headers({
+    etag: metadata.eTag,
+    'last-modified': updatedAt.toUTCString(),
+    'cache-control': `${audience}, ${metadata.cacheControl}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': CONTENT_POLICY,
+  });
+  if (audience === 'private') headers.set('vary', 'authorization');
+  if (isNotModified(request, validators)) return new Response(null, { status: 304, headers });
+
+  const range = isRangeCurrent(request, validators)
+    ? parseRange(request.get('range'), metadata.size)
+    : 'all';
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(metadata.size);
+  const isWhole = range === 'all';
+  const { start, end } = isWhole ? { start: 0, end: metadata.size - 1 } : range;
+
+  headers.set('accept-ranges', 'bytes');
+  headers.set('content-type', shownType(metadata.mimetype));
+  headers.set('content-length', String(end - start + 1));
+  const download = context.req.query('download');
+  if (download !== undefined) headers.set('content-disposition', attachment(download));
+  if (!isWhole) {
+    headers.set('content-range', `bytes ${String(start)}-${String(end)}/${String(metadata.size)}`);
+  }
+  const status = isWhole ? 200 : 206;
+  if (context.req.method === 'HEAD') return new Response(null, { status, headers });
+
+  const bytes = await objects.get({ bucket, name, version }, isWhole ? undefined : range);
+  return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
+}
+
+/** As in supabase/storage, pages are shown as their source. */
+function shownType(type: string): string {
+  return /^(text\/html|application\/xhtml\+xml)\b/.test(type) ? 'text/plain' : type;
+}

@@ -1,0 +1,142 @@
+import type { RequestScope, Row, Statement } from '../db/database.ts';
+import { noSuchBucket, noSuchKey } from './storage-errors.ts';
+import type { StorageDeps } from './storage-deps.ts';
+import type { ObjectPath } from './object-path.ts';
+
+/** The part of metadata that the service itself writes and reads, named as supabase/storage names it. */
+export interface ObjectMetadata {
+  readonly eTag: string;
+  /** bytes */
+  readonly size: number;
+  readonly contentLength: number;
+  readonly mimetype: string;
+  readonly cacheControl: string;
+  /** ISO 8601 */
+  readonly lastModified: string;
+}
+
+/** An object as its row describes it. */
+export interface StoredObject {
+  readonly id: string;
+  readonly version: string;
+  readonly metadata: ObjectMetadata;
+  readonly userMetadata: unknown;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The columns of a new row in storage.objects that the bytes decide. */
+export interface NewObject extends ObjectPath {
+  readonly version: string;
+  readonly metadata: ObjectMetadata;
+}
+
+const COLUMNS = 'id, version, metadata, user_metadata, created_at, updated_at';
+
+const PUBLIC_OBJECT = `select ${COLUMNS} from storage.public_object($1, $2)`;
+
+// What everyone may read by its name, a signed-in caller may read too.
+const OBJECT = `
+  select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2
+  union all ${PUBLIC_OBJECT} limit 1`;
+
+const BUCKET = 'select public, file_size_limit, allowed_mime_types from storage.bucket_limits($1)';
+
+/** An object of a public bucket. Throws ApiError 404 for a private one as for a missing one. */
+export async function findPublicObject(
+  { db }: StorageDeps,
+  scope: RequestScope,
+  path: ObjectPath,
+): Promise<StoredObject> {
+  const [found] = await db.asUser(scope, [
+    { text: PUBLIC_OBJECT, values: [path.bucket, path.name] },
+  ]);
+  const row = found?.rows[0];
+  if (row !== undefined) return toStoredObject(row);
+  const [bucket] = await db.asUser(scope, [{ text: BUCKET, values: [path.bucket] }]);
+  throw bucket?.rows[0]?.['public'] === true ? noSuchKey() : noSuchBucket();
+}
+
+/** An object that the caller may read. Throws ApiError 404. */
+export async function findObject(
+  { db }: StorageDeps,
+  scope: RequestScope,
+  path: ObjectPath,
+): Promise<StoredObject> {
+  const [found] = await db.asUser(scope, [{ text: OBJECT, values: [path.bucket, path.name] }]);
+  const row = found?.rows[0];
+  if (row !== undefined) return toStoredObject(row);
+  const [bucket] = await db.asUser(scope, [{ text: BUCKET, values: [path.bucket] }]);
+  throw bucket?.rows[0] === undefined ? noSuchBucket() : noSuchKey();
+}
+
+/** What a bucket accepts; null where it sets no limit. Throws ApiError 404. */
+export async function findBucketLimits(
+  { db }: StorageDeps,
+  scope: RequestScope,
+  bucket: string,
+): Promise<{ fileSizeLimit: number | null; allowedMimeTypes: readonly string[] | null }> {
+  const [found] = await db.asUser(scope, [{ text: BUCKET, values: [bucket] }]);
+  const row = found?.rows[0];
+  if (row === undefined) throw noSuchBucket();
+  return {
+    fileSizeLimit: row['file_size_limit'] as number | null,
+    allowedMimeTypes: row['allowed_mime_types'] as string[] | null,
+  };
+}
+
+/** Who writes a row, and what the uploader wants to find in it again. */
+export interface RowAuthor {
+  readonly owner: string | null;
+  readonly userMetadata: Readonly<Record<string, unknown>> | null;
+}
+
+const INSERT = `
+  insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+// Two uploads of one name follow each other, so that each learns which version it replaces.
+const TAKE_TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+
+const UPSERT = `
+  with before as (select version from storage.objects where bucket_id = $2 and name = $3)
+  ${INSERT}
+  on conflict (bucket_id, name) do update set
+    owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
+    metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()
+  returning id, (select version from before) as replaced`;
+
+/** What writes the row of an object; the last result tells id and replaced version of an upsert. */
+export function writeStatements(
+  id: string,
+  {
+    bucket,
+    name,
+    version,
+    metadata,
+  }: Pick<NewObject, 'bucket' | 'name' | 'version'> & { metadata: object },
+  { owner, userMetadata }: RowAuthor,
+  upsert: boolean,
+): Statement[] {
+  const uuid = owner !== null && UUID.test(owner) ? owner : null;
+  const values = [id, bucket, name, uuid, owner, version, metadata, userMetadata];
+  // Without upsert nothing is returned, so that who may add but not see can add.
+  if (!upsert) return [{ text: INSERT, values }];
+  return [
+    { text: TAKE_TURN, values: [`${bucket}/${name}`] },
+    { text: UPSERT, values },
+  ];
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+function toStoredObject(row: Row): StoredObject {
+  return {
+    id: row['id'] as string,
+    version: row['version'] as string,
+    metadata: row['metadata'] as ObjectMetadata,
+    userMetadata: row['user_metadata'],
+    createdAt: row['created_at'] as Date,
+    updatedAt: row['updated_at'] as Date,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { Database, RequestScope } from '../db/database.ts';
+import { callerOf } from '../http/caller.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Tokens } from '../http/tokens.ts';
+import type { ObjectKey, ObjectStore } from './object-store.ts';
+
+/** What the storage service needs from outside. */
+export interface StorageDeps {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly objects: ObjectStore;
+  readonly log: (line: string) => void;
+}
+
+/** One operation. Throws ApiError or DatabaseError. */
+export type Operation = (context: Context) => Promise<Response> | Response;
+
+const READS: readonly string[] = ['GET', 'HEAD'];
+const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
+
+/** A request in its caller's name, and the caller's id; null for keys that are nobody's. */
+export interface OwnedScope extends RequestScope {
+  readonly owner: string | null;
+}
+
+/** The caller of this request, for the database. Throws ApiError 401 without a valid token or key. */
+export async function scopeOf(context: Context, { tokens }: StorageDeps): Promise<OwnedScope> {
+  const { role, claims, payload } = await callerOf(context.req.raw, tokens);
+  return { role, claims, owner: payload.sub ?? null, ...requestOf(context) };
+}
+
+/** Nobody in particular, for what everyone may read. */
+export function anonymousScope(context: Context): RequestScope {
+  return { ...ANONYMOUS, ...requestOf(context) };
+}
+
+/** The caller, or nobody in particular when the request brings no valid token or key. */
+export async function scopeOrAnonymous(context: Context, deps: StorageDeps): Promise<RequestScope> {
+  try {
+    return await scopeOf(context, deps);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return anonymousScope(context);
+    throw error;
+  }
+}
+
+function requestOf(context: Context): Pick<RequestScope, 'method' | 'path' | 'readOnly'> {
+  const { method, path } = context.req;
+  return { method, path, readOnly: READS.includes(method) };
+}
+
+/**
+ * Removes bytes that no row names any more. A failure is the operator's to know, not the caller's:
+ * what was asked for is done, and the bytes can be reached by nobody.
+ */
+export async function discard(
+  { objects, log }: StorageDeps,
+  keys: readonly ObjectKey[],
+): Promise<void> {
+  try {
+    await objects.remove(keys);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(
+      `storage: ${String(keys.length)} files that are not needed any more were not removed: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { createClient } from '@supabase/supabase-js';
+import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import type { Database } from '../db/database.ts';
+import { createTokens, seconds } from '../http/tokens.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import { serve } from '../testing/test-server.testing.ts';
+import { createDiskStore } from './disk-store.node.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createStorage } from './storage.ts';
+
+type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>;
+
+/** A signed-in person, or a key. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+  /** the unmodified client's view of a bucket; `media` unless named */
+  readonly bucket: (name?: string) => Bucket;
+  /** sends a raw request in this person's name to a path below /storage/v1 */
+  readonly send: (method: string, path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** A running storage service on real Postgres, a real folder and real HTTP. */
+export interface StorageFixture {
+  readonly url: string;
+  readonly owner: TestDatabase['owner'];
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  readonly logged: string[];
+  readonly anon: Person;
+  readonly service: Person;
+  readonly account: (username: string) => Promise<Person>;
+  /** paths of all files that lie in the store's folder, unfinished ones too */
+  readonly files: () => Promise<string[]>;
+  /** removes all objects; returns where their rows said their files are, and the files, both sorted */
+  readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the service; a test may bring a database or a store that misbehaves. */
+export async function createStorageFixture(
+  wrap: { db?: (db: Database) => Database; objects?: (objects: ObjectStore) => ObjectStore } = {},
+): Promise<StorageFixture> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
+  const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
+  const disk = createDiskStore(folder);
+  const objects = wrap.objects?.(disk) ?? disk;
+  const db = wrap.db?.(database.db) ?? database.db;
+  const logged: string[] = [];
+  const app = new Hono();
+  app.route(
+    '/storage/v1',
+    createStorage({ db, tokens, objects, log: (line) => logged.push(line) }),
+  );
+  const server = await serve(app);
+  const anonKey = await tokens.anonKey();
+
+  async function files(): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  }
+
+  function person(id: string, token: string): Person {
+    const client = createClient(server.url, anonKey, {
+      accessToken: () => Promise.resolve(token),
+      // The two packages differ only in how they write down optional arguments.
+      realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+    });
+    return {
+      id,
+      token,
+      bucket: (name = 'media') => client.storage.from(name),
+      send: (method, path, init = {}) =>
+        fetch(`${server.url}/storage/v1/${path}`, {
+          ...init,
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(init.headers as Record<string, string>),
+          },
+        }),
+    };
+  }
+
+  return {
+    url: server.url,
+    owner: database.owner,
+    db: database.db,
+    objects: disk,
+    logged,
+    anon: person('', anonKey),
+    service: person('', await tokens.serviceKey()),
+    async account(username) {
+      const id = await database.createAccount(username);
+      const exp = seconds(new Date()) + 3600;
+      return person(id, await tokens.sign({ sub: id, role: 'authenticated', exp }));
+    },
+    files,
+    async takeAll() {
+      const { rows } = await database.owner.query<{ file: string }>(
+        `delete from storage.objects
+         returning 'objects/' || bucket_id || '/' || left(version, 2) || '/' || version as file`,
+      );
+      const there = await files();
+      await Promise.all(there.map((file) => rm(join(folder, file))));
+      return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
+    },
+    async close() {
+      await server.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A picture of one pixel, followed by `padding` bytes, which viewers ignore. */
+export function png(padding = 0): Uint8Array<ArrayBuffer> {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const head = Buffer.from(pixel, 'base64');
+  const bytes = new Uint8Array(head.byteLength + padding);
+  bytes.set(head);
+  for (let at = head.byteLength; at < bytes.byteLength; at += 1) bytes[at] = (at * 31) % 256;
+  return bytes;
+}
+
+/** For the `contentType` of a client's upload. */
+export const PNG = { contentType: 'image/png' };

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import type { ApiError } from '../http/errors.ts';
+import { deleteObject, deleteObjects } from './delete-objects.ts';
+import { getBucket, listBuckets } from './get-buckets.ts';
+import { listObjects } from './list-objects.ts';
+import { objectInfo, publicObjectInfo } from './object-info.ts';
+import { readObject, readObjectAsCaller, readPublicObject } from './read-object.ts';
+import type { StorageDeps } from './storage-deps.ts';
+import { noSuchRoute, renderError, toStorageError } from './storage-errors.ts';
+import { routeUnsupported } from './unsupported.ts';
+import { uploadObject } from './upload-object.ts';
+
+/** The storage service, with paths relative to where it is mounted (`/storage/v1`). */
+export function createStorage(deps: StorageDeps): Hono {
+  const app = new Hono();
+
+  // Paths with a word of the protocol come first: they would also fit a bucket of that name.
+  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps));
+  app.get('/object/authenticated/:bucket/:path{[\\s\\S]+}', readObjectAsCaller(deps));
+  app.get('/object/info/public/:bucket/:path{[\\s\\S]+}', publicObjectInfo(deps));
+  app.get('/object/info/authenticated/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
+  app.get('/object/info/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
+  app.post('/object/list/:bucket', listObjects(deps));
+  routeUnsupported(app);
+
+  app.get('/object/:bucket/:path{[\\s\\S]+}', readObject(deps));
+  app.post('/object/:bucket/:path{[\\s\\S]+}', uploadObject(deps));
+  app.put('/object/:bucket/:path{[\\s\\S]+}', uploadObject(deps));
+  app.delete('/object/:bucket/:path{[\\s\\S]+}', deleteObject(deps));
+  app.delete('/object/:bucket', deleteObjects(deps));
+
+  app.get('/bucket', listBuckets(deps));
+  app.get('/bucket/:bucket', getBucket(deps));
+
+  app.all('*', (context) => {
+    throw noSuchRoute(context.req.method, context.req.path);
+  });
+  app.onError((thrown, context) => {
+    const error = toStorageError(thrown);
+    if (error.status >= 500) deps.log(failureLine(context.req.method, context.req.path, error));
+    return renderError(error);
+  });
+  return app;
+}
+
+/** What an operator needs to find the fault; never a body or a token. */
+function failureLine(method: string, path: string, error: ApiError): string {
+  const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : '';
+  return `storage: ${method} ${path} failed: ${error.message} ${cause}`.trimEnd();
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorTexts } from '../lib/error-kind.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+
+interface ErrorScreenProps {
+  error: unknown;
+  onTryAgain: () => void;
+}
+
+/** What is left of a screen that failed. It needs no router, so it also stands for the whole app. */
+export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
+  const [id] = useState(() => crypto.randomUUID().slice(0, 8));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, text } = errorTexts(error);
+
+  useEffect(() => {
+    console.error(`Error ${id}:`, error);
+    heading.current?.focus();
+  }, [id, error]);
+
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col px-4 py-24">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h1>
+      <p className="mt-3 text-quiet">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onTryAgain}>
+          Try Again
+        </Button>
+        <Button
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
+          Refresh Page
+        </Button>
+        <a href="/" className={buttonClass('ghost')}>
+          Go Home
+        </a>
+      </div>
+      <p className="mt-8 border-t pt-4 text-sm text-quiet">
+        If you report this, please quote the error ID{' '}
+        <code className="font-mono text-ink select-all">{id}</code>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import Search from 'lucide-react/icons/search';
+import { NavLink, useMatch } from 'react-router';
+import { useSession } from '../data/use-session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { BOTTOM_ITEMS, PHONE_HEADER_ITEMS } from './nav-items.ts';
+
+const headerLink =
+  'grid size-11 place-items-center rounded-control text-quiet transition-colors aria-[current=page]:text-accent-text';
+
+/** The header on phones: the mark, and what the bottom bar has no place for. */
+export function PhoneHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
+      <div className="flex h-12 items-center justify-between pr-1 pl-4">
+        <NavLink to="/" className="flex rounded-control">
+          <Logo />
+        </NavLink>
+        <nav aria-label="More" className="flex">
+          {PHONE_HEADER_ITEMS.map(({ to, label, Icon }) => (
+            <NavLink key={to} to={to} aria-label={label} className={headerLink}>
+              <Icon aria-hidden />
+            </NavLink>
+          ))}
+          <NavLink to="/search" aria-label="Search" className={headerLink}>
+            <Search aria-hidden />
+          </NavLink>
+          <ThemeToggle />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The bar at the bottom on phones, with the floating profile button above it. */
+export function BottomBar() {
+  const { profile } = useSession();
+  const onProfile = useMatch('/profile') !== null;
+  return (
+    <nav aria-label="Main" className="md:hidden">
+      {!onProfile && (
+        <NavLink
+          to="/profile"
+          aria-label="Profile"
+          className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 rounded-full bg-raised p-1 shadow-lift"
+        >
+          <Avatar src={profile?.avatar_url} name={profile?.username ?? '?'} size={40} />
+        </NavLink>
+      )}
+      <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-page safe-bottom">
+        <div className="flex h-14">
+          {BOTTOM_ITEMS.map(({ to, label, Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={clsx(
+                'flex flex-1 flex-col items-center justify-center gap-0.5 text-xs text-quiet transition-colors aria-[current=page]:text-accent-text',
+                '-outline-offset-2',
+              )}
+            >
+              <Icon aria-hidden />
+              {label}
+            </NavLink>
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { Logo } from '../ui/Logo.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+/** The frame of pages that anyone may see. */
+export function PublicPage() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <header className="flex h-16 items-center justify-between gutter">
+        <Link to="/" className="flex rounded-control">
+          <Logo />
+        </Link>
+        <div className="-mr-2.5">
+          <ThemeToggle />
+        </div>
+      </header>
+      <main>
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from 'react';
+import { setShortcutsOn, shortcuts, shortcutsAreOn } from '../lib/window-shortcuts.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Switch } from '../ui/Switch.tsx';
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The list of the shortcuts in force, and the switch that turns them off. */
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const list = useSyncExternalStore(shortcuts.subscribe, shortcuts.snapshot);
+  const [on, setOn] = useState(shortcutsAreOn);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
+      <ul className="divide-y">
+        {list.map(({ keys, label }) => (
+          <li key={keys} className="flex items-center justify-between gap-4 py-2">
+            <span>{label}</span>
+            <span className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="grid h-6 min-w-6 place-items-center rounded-[4px] border border-edge/60 bg-page px-1.5 font-mono text-xs"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Switch
+        className="mt-3 border-t pt-4"
+        label="Use keyboard shortcuts"
+        help="When off, single keys do nothing."
+        checked={on}
+        onCheckedChange={(next) => {
+          setShortcutsOn(next);
+          setOn(next);
+        }}
+      />
+    </Dialog>
+  );
+}

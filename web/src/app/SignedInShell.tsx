@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { buttonClass } from '../ui/button-class.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
+import { queryClient } from './query-client.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useAppShortcuts } from './use-app-shortcuts.ts';
+
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+);
+
+/** In sight only while it has the focus. */
+const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-y-0');
+
+/** The frame of every screen for signed-in people: navigation, the screen, the cache of its data. */
+export function SignedInShell() {
+  const { pathname } = useLocation();
+  const [listOpen, setListOpen] = useState<boolean | null>(null);
+  const showList = () => {
+    setListOpen(true);
+  };
+  useAppShortcuts(showList);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="absolute top-2 left-2 z-50 flex gap-2">
+        <a href="#main" className={skipClass}>
+          Skip to content
+        </a>
+        {/* Also the way back for those who switched the shortcuts off. */}
+        <button type="button" onClick={showList} className={skipClass}>
+          Keyboard shortcuts
+        </button>
+      </div>
+      <TopBar />
+      <PhoneHeader />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="outline-none max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      >
+        {/* Outside the boundary, so that the old screen stays until the code of the new one is here. */}
+        <Suspense fallback={<ScreenSkeleton />}>
+          <ErrorBoundary key={pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </Suspense>
+      </main>
+      <BottomBar />
+      {listOpen !== null && (
+        <Suspense>
+          <ShortcutsDialog open={listOpen} onOpenChange={setListOpen} />
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import Search from 'lucide-react/icons/search';
+import { NavLink } from 'react-router';
+import { useSession } from '../data/use-session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { ThemeToggle } from '../ui/ThemeToggle.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { TOP_ITEMS } from './nav-items.ts';
+
+const iconLink =
+  'grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-accent-text';
+
+/** The navigation above the page on wide screens: icons, with their names from 1100 px on. */
+export function TopBar() {
+  const { profile } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b bg-page max-md:hidden">
+      <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-2 gutter">
+        <NavLink to="/" className="mr-2 flex rounded-control nav:mr-4">
+          <span className="flex nav:hidden">
+            <Logo word={false} />
+          </span>
+          <span className="hidden nav:flex">
+            <Logo />
+          </span>
+        </NavLink>
+        <nav aria-label="Main" className="flex h-full flex-1 items-stretch nav:gap-0.5">
+          {TOP_ITEMS.map(({ to, label, Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              data-tooltip={label}
+              className={clsx(
+                'group relative flex items-center rounded-control text-sm font-medium text-quiet transition-colors hover:text-ink',
+                'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-2',
+                'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-accent',
+              )}
+            >
+              <Icon aria-hidden className="size-[18px]" />
+              <span className="max-nav:sr-only">{label}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <Tooltip label="Search">
+          <NavLink to="/search" aria-label="Search" className={iconLink}>
+            <Search aria-hidden />
+          </NavLink>
+        </Tooltip>
+        <ThemeToggle />
+        <Tooltip label="Profile">
+          <NavLink
+            to="/profile"
+            aria-label="Profile"
+            className="ml-1 grid size-10 place-items-center rounded-full aria-[current=page]:ring-2 aria-[current=page]:ring-accent"
+          >
+            <Avatar src={profile?.avatar_url} name={profile?.username ?? '?'} size={32} />
+          </NavLink>
+        </Tooltip>
+      </div>
+    </header>
+  );
+}

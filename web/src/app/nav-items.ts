@@ -1,0 +1,35 @@
+import AppWindow from 'lucide-react/icons/layout-grid';
+import Bot from 'lucide-react/icons/bot';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Compass from 'lucide-react/icons/compass';
+import House from 'lucide-react/icons/house';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Plus from 'lucide-react/icons/plus';
+import Users from 'lucide-react/icons/users';
+
+const home = { to: '/', label: 'Home', Icon: House };
+const reels = { to: '/reels', label: 'Reels', Icon: Clapperboard };
+const create = { to: '/create', label: 'Create', Icon: Plus };
+const communities = { to: '/communities', label: 'Communities', Icon: Users };
+const aiApps = { to: '/ai-apps', label: 'AI Apps', Icon: AppWindow };
+const messages = { to: '/messages', label: 'Messages', Icon: MessageCircle };
+const aiChat = { to: '/ai-chat', label: 'AI Chat', Icon: Bot };
+const explore = { to: '/explore', label: 'Explore', Icon: Compass };
+
+/** The top bar on wide screens, in this order. */
+export const TOP_ITEMS = [
+  home,
+  reels,
+  create,
+  communities,
+  aiApps,
+  messages,
+  aiChat,
+  explore,
+] as const;
+
+/** The bottom bar on phones, in this order. */
+export const BOTTOM_ITEMS = [home, communities, create, explore, aiApps] as const;
+
+/** What the bottom bar has no place for, in the header on phones. */
+export const PHONE_HEADER_ITEMS = [reels, messages] as const;

@@ -1,0 +1,81 @@
+import { matchPath, Navigate, Route, Routes, useParams } from 'react-router';
+import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
+import {
+  COMING_MEMBER_PAGES,
+  COMING_PUBLIC_PAGES,
+  type ComingPage,
+} from '../features/coming-soon/pages.ts';
+import { RequireUser, VisitorsOnly } from './guards.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { PublicPage } from './PublicPage.tsx';
+
+const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
+const Login = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
+const Signup = lazyScreen(() => import('../features/auth/SignupScreen.tsx'), 'SignupScreen');
+const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const Create = lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen');
+const Post = lazyScreen(() => import('../features/post/PostScreen.tsx'), 'PostScreen');
+const Profile = lazyScreen(
+  () => import('../features/coming-soon/ProfileScreen.tsx'),
+  'ProfileScreen',
+);
+
+const MEMBER_SCREENS = [
+  { path: '/', Screen: Feed },
+  { path: '/create', Screen: Create },
+  { path: '/post/:id', Screen: Post },
+  { path: '/profile', Screen: Profile },
+];
+
+const VISITOR_SCREENS = [
+  { path: '/auth/login', Screen: Login },
+  { path: '/auth/signup', Screen: Signup },
+];
+
+/** Begins to load the code of the page in sight while it is still being found out who is here. */
+export function preloadFor(pathname: string, signedIn: boolean): void {
+  const isHere = ({ path }: { path: string }) => matchPath(path, pathname) !== null;
+  if (signedIn) {
+    Shell.preload();
+    MEMBER_SCREENS.find(isHere)?.Screen.preload();
+  } else {
+    (VISITOR_SCREENS.find(isHere)?.Screen ?? Login).preload();
+  }
+}
+
+/** Every address of the product. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<VisitorsOnly />}>
+        {VISITOR_SCREENS.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+      <Route element={<RequireUser />}>
+        <Route element={<Shell />}>
+          {MEMBER_SCREENS.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          {COMING_MEMBER_PAGES.map(comingRoute)}
+        </Route>
+      </Route>
+      <Route element={<PublicPage />}>
+        {COMING_PUBLIC_PAGES.map(comingRoute)}
+        <Route path="*" element={<NotFoundOrHandle />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function comingRoute({ path, name, text }: ComingPage) {
+  return <Route key={path} path={path} element={<ComingSoonScreen name={name} text={text} />} />;
+}
+
+/** `/@name` is the short address of a person. A pattern cannot begin within a segment, hence here. */
+function NotFoundOrHandle() {
+  const { '*': rest = '' } = useParams();
+  const handle = /^@([A-Za-z0-9_]+)$/.exec(rest)?.[1];
+  return handle === undefined ? <NotFoundScreen /> : <Navigate to={`/user/${handle}`} replace />;
+}

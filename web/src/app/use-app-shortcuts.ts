@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useShortcuts } from '../lib/use-shortcuts.ts';
+import { listenToKeys } from '../lib/window-shortcuts.ts';
+
+/** The shortcuts that work on every screen; `onList` opens their list. */
+export function useAppShortcuts(onList: () => void): void {
+  const navigate = useNavigate();
+  const goTo = (path: string) => () => void navigate(path);
+  useEffect(listenToKeys, []);
+  useShortcuts([
+    { keys: 'g h', label: 'Go home', run: goTo('/') },
+    { keys: 'g m', label: 'Go to messages', run: goTo('/messages') },
+    { keys: 'g c', label: 'Go to communities', run: goTo('/communities') },
+    { keys: 'g p', label: 'Go to your profile', run: goTo('/profile') },
+    { keys: 'n', label: 'Create', run: goTo('/create') },
+    { keys: '/', label: 'Search', run: goTo('/search') },
+    { keys: '?', label: 'Show this list', run: onList },
+  ]);
+}

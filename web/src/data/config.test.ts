@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const origin = 'http://localhost:3000';
+
+describe('parseConfig', () => {
+  test('takes the backend, relative to the page where it has no host', () => {
+    expect(
+      parseConfig({ supabaseUrl: '/', anonKey: 'k', ai: { available: true } }, origin),
+    ).toEqual({
+      supabaseUrl: 'http://localhost:3000/',
+      anonKey: 'k',
+      ai: { available: true },
+    });
+    expect(parseConfig({ supabaseUrl: 'https://x.example', anonKey: 'k' }, origin)).toEqual({
+      supabaseUrl: 'https://x.example/',
+      anonKey: 'k',
+      ai: { available: false },
+    });
+  });
+
+  test.each([[null], ['text'], [{}], [{ supabaseUrl: '/', anonKey: '' }], [{ anonKey: 'k' }]])(
+    'refuses %j',
+    (body) => {
+      expect(() => parseConfig(body, origin)).toThrow('Failed to fetch the configuration');
+    },
+  );
+});

@@ -1,0 +1,35 @@
+/** What the browser must know of its backend. */
+export interface BackendConfig {
+  /** Address of the backend, without a path. */
+  supabaseUrl: string;
+  anonKey: string;
+  ai: { available: boolean };
+}
+
+const CONFIG_PATH = '/config.json';
+
+/**
+ * The backend this build was made for (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY), or else the
+ * one that the server names in /config.json. Throws an Error that begins with 'Failed to fetch'
+ * when the server gives no usable answer.
+ */
+export async function readConfig(): Promise<BackendConfig> {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
+  if (url && key) return { supabaseUrl: url, anonKey: key, ai: { available: false } };
+  const response = await fetch(CONFIG_PATH);
+  if (!response.ok) {
+    throw new Error(`Failed to fetch the configuration (status ${String(response.status)})`);
+  }
+  return parseConfig(await response.json(), window.location.origin);
+}
+
+/** Checks what /config.json holds; an address without a host is taken relative to `origin`. */
+export function parseConfig(body: unknown, origin: string): BackendConfig {
+  const { supabaseUrl, anonKey, ai } = (body ?? {}) as Record<string, unknown>;
+  if (typeof supabaseUrl !== 'string' || typeof anonKey !== 'string' || anonKey === '') {
+    throw new Error('Failed to fetch the configuration: it names no backend');
+  }
+  const available =
+    typeof ai === 'object' && ai !== null && 'available' in ai && ai.available === true;
+  return { supabaseUrl: new URL(supabaseUrl, origin).href, anonKey, ai: { available } };
+}

@@ -1,0 +1,98 @@
+import { detectMediaType } from '@promptory/domain/media-type';
+import type { PostForm, PostStatus } from '@promptory/domain/post';
+import { CreatePostError, toCreatePostError } from '@promptory/domain/post-errors';
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { dataOf, UNIQUE_VIOLATION } from './data-error.ts';
+import { type Media, type Post, POST_COLUMNS, type PostRow, toPost } from './post.ts';
+
+export type NewPost = {
+  /** Made by the browser, so that trying again after a lost answer cannot make a second post. */
+  id: string;
+  userId: string;
+  form: PostForm;
+  media: readonly Media[];
+  status: PostStatus;
+};
+
+async function requireSession(client: SupabaseClient, userId: string): Promise<void> {
+  const { data, error } = await client.auth.getSession();
+  if (error !== null) {
+    const failure = isAuthRetryableFetchError(error) ? 'other' : 'authentication';
+    throw new CreatePostError(failure, error.message);
+  }
+  if (data.session === null) throw new CreatePostError('signed-out');
+  if (data.session.user.id !== userId) throw new CreatePostError('wrong-user');
+}
+
+function columnsOf({ form, media, status }: NewPost) {
+  return {
+    title: form.title,
+    description: form.description === '' ? null : form.description,
+    prompt: form.prompt === '' ? null : form.prompt,
+    tags: form.tags,
+    allow_copy_prompt: form.allowCopyPrompt,
+    media_urls: media.map((item) => item.url),
+    media_info: media.map((item) => ({ ...item.size, alt: item.alt })),
+    media_type: detectMediaType(media.map((item) => item.kind)),
+    status,
+  };
+}
+
+/** Makes a post and returns it as the feed shows it; throws a CreatePostError. */
+export async function createPost(client: SupabaseClient, post: NewPost): Promise<Post> {
+  await requireSession(client, post.userId);
+  const loadedAt = Date.now();
+  const columns = columnsOf(post);
+  let answer = await client
+    .from('posts')
+    .insert({ id: post.id, user_id: post.userId, ...columns })
+    .select(POST_COLUMNS)
+    .single<PostRow>();
+  if (answer.error?.code === UNIQUE_VIOLATION) {
+    // An earlier try did arrive; its answer was lost. The form may have changed since.
+    answer = await client
+      .from('posts')
+      .update(columns)
+      .eq('id', post.id)
+      .select(POST_COLUMNS)
+      .single<PostRow>();
+  }
+  if (answer.error !== null) throw toCreatePostError(answer.error);
+  return toPost(answer.data, loadedAt);
+}
+
+/** Makes a draft visible to everyone; throws a DataError. */
+export async function publishDraft(client: SupabaseClient, postId: string): Promise<Post> {
+  const loadedAt = Date.now();
+  const row = dataOf(
+    await client
+      .from('posts')
+      .update({ status: 'published' })
+      .eq('id', postId)
+      .select(POST_COLUMNS)
+      .single<PostRow>(),
+  );
+  return toPost(row, loadedAt);
+}
+
+/** Deletes a post, and is content when it is gone already; throws a DataError. */
+export async function deletePost(client: SupabaseClient, postId: string): Promise<void> {
+  dataOf(await client.from('posts').delete().eq('id', postId));
+}
+
+/** Records or withdraws the visitor's like or save; throws a DataError. */
+export async function writeToggle(
+  client: SupabaseClient,
+  table: 'likes' | 'saves',
+  postId: string,
+  userId: string,
+  on: boolean,
+): Promise<void> {
+  if (!on) {
+    dataOf(await client.from(table).delete().eq('post_id', postId).eq('user_id', userId));
+    return;
+  }
+  const answer = await client.from(table).insert({ post_id: postId, user_id: userId });
+  // Liked on another device already: that is what was wished for.
+  if (answer.error?.code !== UNIQUE_VIOLATION) dataOf(answer);
+}

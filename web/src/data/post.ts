@@ -1,0 +1,101 @@
+import type { MediaKind, MediaType } from '@promptory/domain/media-type';
+import type { PostStatus } from '@promptory/domain/post';
+import { mediaKindOfUrl } from '@promptory/domain/upload';
+
+/** What a post tells about its author. */
+export type Author = {
+  id: string;
+  username: string;
+  full_name: string | null;
+  avatar_url: string | null;
+  verified: boolean;
+};
+
+/** A post as the data service gives it, with the author and what the visitor did. */
+export type PostRow = {
+  id: string;
+  user_id: string;
+  title: string;
+  description: string | null;
+  prompt: string | null;
+  allow_copy_prompt: boolean;
+  media_urls: string[];
+  media_type: string | null;
+  media_info: unknown;
+  tags: string[];
+  status: string;
+  likes_count: number;
+  comments_count: number;
+  saves_count: number;
+  created_at: string;
+  updated_at: string;
+  liked: boolean | null;
+  saved: boolean | null;
+  author: Author;
+};
+
+/** One picture or video of a post; the size in pixels is absent where it was not known at upload. */
+export type Media = {
+  url: string;
+  kind: MediaKind;
+  alt: string;
+  size?: { width: number; height: number };
+};
+
+/** A post as the screens use it. */
+export type Post = Omit<
+  PostRow,
+  'media_urls' | 'media_info' | 'media_type' | 'status' | 'liked' | 'saved'
+> & {
+  media_type: MediaType | null;
+  status: PostStatus;
+  liked: boolean;
+  saved: boolean;
+  media: Media[];
+  /** When it was asked for, in milliseconds; the overlay needs it. */
+  loadedAt: number;
+};
+
+/** What `select` must name for a PostRow. */
+export const POST_COLUMNS =
+  '*,liked,saved,author:profiles!posts_user_id_fkey(id,username,full_name,avatar_url,verified)';
+
+function asMediaType(value: string | null): MediaType | null {
+  return value === 'image' || value === 'video' || value === 'carousel' ? value : null;
+}
+
+function asPixels(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 1 && value <= 100_000 ? value : undefined;
+}
+
+/** Media of a row; `info` is the author's input and is taken only where it makes sense. */
+function mediaOf(urls: readonly string[], info: unknown): Media[] {
+  const infos: unknown[] = Array.isArray(info) ? info : [];
+  return urls.map((url, index) => {
+    const entry = infos[index];
+    const fields: Record<string, unknown> =
+      typeof entry === 'object' && entry !== null ? { ...entry } : {};
+    const width = asPixels(fields['width']);
+    const height = asPixels(fields['height']);
+    return {
+      url,
+      kind: mediaKindOfUrl(url),
+      alt: typeof fields['alt'] === 'string' ? fields['alt'] : '',
+      ...(width !== undefined && height !== undefined && { size: { width, height } }),
+    };
+  });
+}
+
+/** Turns a row, asked for at `loadedAt` (milliseconds), into what the screens use. */
+export function toPost(row: PostRow, loadedAt: number): Post {
+  const { media_urls, media_info, ...rest } = row;
+  return {
+    ...rest,
+    media_type: asMediaType(row.media_type),
+    status: row.status === 'draft' ? 'draft' : 'published',
+    liked: row.liked ?? false,
+    saved: row.saved ?? false,
+    media: mediaOf(media_urls, media_info),
+    loadedAt,
+  };
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '../lib/clock.ts';
+import { Store } from '../lib/store.ts';
+
+/** How long the first look at session and profile may take (core specification, section 9). */
+export const AUTH_TIMEOUT_MS = 10_000;
+export const AUTH_TIMEOUT_TEXT = 'Authentication timeout. Please refresh the page.';
+
+export interface SessionUser {
+  id: string;
+  email: string | null;
+}
+
+/** The signed-in person as others see them. */
+export interface Profile {
+  id: string;
+  username: string;
+  full_name: string | null;
+  bio: string | null;
+  avatar_url: string | null;
+  website: string | null;
+  verified: boolean;
+  followers_count: number;
+  following_count: number;
+  posts_count: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SessionState {
+  /** True until it is known who is here. */
+  loading: boolean;
+  user: SessionUser | null;
+  /** Null for a visitor, for an account without a profile, and when it could not be loaded. */
+  profile: Profile | null;
+  error: string | null;
+}
+
+/** What the session needs of the auth and data services. */
+export interface SessionBackend {
+  /** Tells who is signed in: once at the beginning, then after every event of any tab. */
+  onUser: (listener: (user: SessionUser | null, changed: boolean) => void) => () => void;
+  /** The profile of an account, or null when it has none; rejects when it cannot be loaded. */
+  loadProfile: (userId: string) => Promise<Profile | null>;
+  /** Ends the session on this device; the listener hears of it. */
+  signOut: () => Promise<void>;
+}
+
+const NOBODY: SessionState = { loading: false, user: null, profile: null, error: null };
+
+/**
+ * Who is signed in. A user appears together with the profile, so that no screen sees one without
+ * the other while it loads; a later answer always beats an earlier one.
+ */
+export class SessionStore extends Store<SessionState> {
+  readonly #backend: SessionBackend;
+  readonly #clock: Clock;
+  /** Counts what was heard, so that an answer to an older question is recognised. */
+  #generation = 0;
+  #loadingFor: string | null = null;
+  #cancelTimeout: (() => void) | null = null;
+
+  constructor(backend: SessionBackend, clock: Clock) {
+    super({ ...NOBODY, loading: true });
+    this.#backend = backend;
+    this.#clock = clock;
+  }
+
+  /** Begins to listen; the function that comes back ends it. */
+  start(): () => void {
+    this.#startTimeout();
+    const stop = this.#backend.onUser((user, changed) => {
+      this.#hear(user, changed);
+    });
+    return () => {
+      stop();
+      this.#endTimeout();
+      this.#generation++;
+    };
+  }
+
+  /** Signs out on this device, whatever the network says. */
+  readonly signOut = async (): Promise<void> => {
+    try {
+      await this.#backend.signOut();
+    } finally {
+      this.#settle(NOBODY);
+    }
+  };
+
+  /** Forgets an error once its reader has chosen how to go on. */
+  readonly clearError = (): void => {
+    if (this.snapshot().error !== null) this.set({ ...this.snapshot(), error: null });
+  };
+
+  #hear(user: SessionUser | null, changed: boolean): void {
+    if (user === null) {
+      this.#settle(NOBODY);
+      return;
+    }
+    if (this.#loadingFor === user.id) return;
+    const known = this.snapshot();
+    const same = known.user?.id === user.id;
+    if (same && known.profile !== null && !changed) return;
+    if (known.user !== null && !same) this.set({ ...NOBODY, loading: true });
+    if (!same) this.#startTimeout();
+    this.#load(user);
+  }
+
+  #load(user: SessionUser): void {
+    const generation = ++this.#generation;
+    const isLatest = () => generation === this.#generation;
+    this.#loadingFor = user.id;
+    this.#backend.loadProfile(user.id).then(
+      (profile) => {
+        if (isLatest()) this.#settle({ loading: false, user, profile, error: null });
+      },
+      (cause: unknown) => {
+        if (!isLatest()) return;
+        const kept = this.snapshot().profile;
+        const error = cause instanceof Error ? cause.message : 'Failed to load user profile';
+        this.#settle({ loading: false, user, profile: kept?.id === user.id ? kept : null, error });
+      },
+    );
+  }
+
+  #settle(state: SessionState): void {
+    this.#generation++;
+    this.#loadingFor = null;
+    this.#endTimeout();
+    this.set(state);
+  }
+
+  /** One clock for the whole wait. An answer that comes after it still counts: the generation stays. */
+  #startTimeout(): void {
+    this.#cancelTimeout ??= this.#clock.after(AUTH_TIMEOUT_MS, () => {
+      this.#cancelTimeout = null;
+      this.set({ ...this.snapshot(), loading: false, error: AUTH_TIMEOUT_TEXT });
+    });
+  }
+
+  #endTimeout(): void {
+    this.#cancelTimeout?.();
+    this.#cancelTimeout = null;
+  }
+}

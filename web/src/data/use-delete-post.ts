@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { supabase } from './client.ts';
+import { removeFromFeed } from './feed.ts';
+import { discardMedia } from './media-storage.ts';
+import type { Post } from './post.ts';
+import { postOverlay } from './post-state.ts';
+import { deletePost } from './post-writes.ts';
+import { postKeys } from './query-keys.ts';
+
+/** Deletes a post with its files: it disappears at once, and comes back if the server refuses. */
+export function useDeletePost() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (post: Post) => deletePost(supabase(), post.id),
+    onMutate: (post) => {
+      postOverlay.remove(post.id);
+    },
+    onError: (_, post) => {
+      postOverlay.restore(post.id);
+    },
+    onSuccess: (_, post) => {
+      removeFromFeed(queryClient, post.id);
+      queryClient.setQueryData<Post | null>(postKeys.detail(post.id), null);
+      const urls = post.media.map((item) => item.url);
+      discardMedia(supabase(), urls).catch((error: unknown) => {
+        console.warn('Files of a deleted post were left behind', error);
+      });
+    },
+  });
+}

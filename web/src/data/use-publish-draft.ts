@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { supabase } from './client.ts';
+import type { Post } from './post.ts';
+import { publishDraft } from './post-writes.ts';
+import { postKeys } from './query-keys.ts';
+
+/** Publishes an own draft. It takes its place in the feed by the time it was written. */
+export function usePublishDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (postId: string) => publishDraft(supabase(), postId),
+    onSuccess: async (post) => {
+      queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
+      await queryClient.invalidateQueries({ queryKey: postKeys.feed() });
+    },
+  });
+}

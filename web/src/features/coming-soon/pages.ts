@@ -1,0 +1,74 @@
+/** A page that is not built yet; each goes from here when it lands. */
+export interface ComingPage {
+  path: string;
+  name: string;
+  text: string;
+}
+
+/** For signed-in people, inside the shell. */
+export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
+  {
+    path: '/reels',
+    name: 'Reels',
+    text: 'Short vertical videos, with the prompts that made them.',
+  },
+  {
+    path: '/communities',
+    name: 'Communities',
+    text: 'Places to share prompts and pictures around one subject.',
+  },
+  {
+    path: '/community/:id/discussion',
+    name: 'Discussion',
+    text: 'The room where the members of a community talk.',
+  },
+  { path: '/ai-apps', name: 'AI Apps', text: 'Tools that enhance, analyse and write prompts.' },
+  { path: '/messages', name: 'Messages', text: 'Conversations between two people.' },
+  { path: '/messages/:id', name: 'Conversation', text: 'Conversations between two people.' },
+  { path: '/chat', name: 'AI Chat', text: 'Talk your way to a better prompt.' },
+  { path: '/chat/:id', name: 'Conversation', text: 'Conversations between two people.' },
+  { path: '/ai-chat', name: 'AI Chat', text: 'Talk your way to a better prompt.' },
+  {
+    path: '/explore',
+    name: 'Explore AI Tools',
+    text: 'A directory of AI tools, kept by the people who use them.',
+  },
+  { path: '/search', name: 'Search', text: 'Find prompts, tools and people.' },
+  { path: '/user/:username', name: 'Profile', text: 'What someone has shared.' },
+  {
+    path: '/smart-studio',
+    name: 'Smart Prompt Studio',
+    text: 'From plain words to a finished prompt.',
+  },
+  {
+    path: '/transform',
+    name: 'Prompt Transformation',
+    text: 'Turns a rough prompt into a structured one.',
+  },
+];
+
+/** For everyone, outside the shell. */
+export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
+  {
+    path: '/auth/forgot-password',
+    name: 'Forgot password',
+    text: 'Here you will be able to ask for a link that resets your password.',
+  },
+  {
+    path: '/auth/verify-email',
+    name: 'Check your email',
+    text: 'Please follow the link in the mail we sent you, then sign in.',
+  },
+  {
+    path: '/auth/callback',
+    name: 'Signing in',
+    text: 'The way back from another sign-in service.',
+  },
+  {
+    path: '/auth/reset-password',
+    name: 'Reset password',
+    text: 'Here you will be able to choose a new password.',
+  },
+  { path: '/terms', name: 'Terms of use', text: 'What you agree to when you use this site.' },
+  { path: '/privacy', name: 'Privacy', text: 'What this site keeps about you, and why.' },
+];

@@ -1,0 +1,76 @@
+import { addTags } from '@promptory/domain/tags';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface TagFieldProps {
+  tags: readonly string[];
+  onTagsChange: (tags: string[]) => void;
+  /** What is typed and not added yet; the form adds it when it is sent. */
+  typed: string;
+  onTypedChange: (typed: string) => void;
+}
+
+/** Tags: added by Enter, comma or button, taken away by their cross or by Backspace. */
+export function TagField({ tags, onTagsChange, typed, onTypedChange }: TagFieldProps) {
+  const [problem, setProblem] = useState<string | undefined>();
+
+  function add() {
+    const result = addTags(tags, typed);
+    setProblem(result.ok ? undefined : result.message);
+    if (!result.ok) return;
+    onTagsChange(result.tags);
+    onTypedChange('');
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // While a word is being composed, Enter belongs to the keyboard's own list.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+      onTagsChange(tags.slice(0, -1));
+    }
+  }
+
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <TextField
+          label="Tags"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="enter"
+          error={problem}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setProblem(undefined);
+            onTypedChange(event.target.value);
+          }}
+          className="flex-1"
+        />
+        {/* Below the height of the label. */}
+        <Button className="mt-[26px]" disabled={typed.trim() === ''} onClick={add}>
+          Add
+        </Button>
+      </div>
+      {tags.length > 0 && (
+        <div className="mt-2.5 flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <TagChip
+              key={tag}
+              tag={tag}
+              onRemove={() => {
+                onTagsChange(tags.filter((other) => other !== tag));
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+/** A way out of the screen that is held back. */
+type HeldExit = { kind: 'link'; path: string } | { kind: 'history'; steps: number };
+
+interface LeaveGuard {
+  /** Somebody wants to leave and is to be asked. */
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** The place of the current entry in the tab's history, as the router numbers it. */
+function historyIndex(state: unknown): number | null {
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
+}
+
+/** The path of a link that would leave this screen in this tab; null for every other click. */
+function pathOut(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
+  const url = new URL(link.href);
+  if (url.origin !== window.location.origin || url.pathname === window.location.pathname) {
+    return null;
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * While `active`, asks before the screen is left: by closing the tab (the browser's own question), by
+ * a link, or by back and forward.
+ */
+export function useLeaveGuard(active: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<HeldExit | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const guarding = active && !leaving;
+
+  useEffect(() => {
+    if (!guarding) return;
+    const here = historyIndex(window.history.state);
+    let returning = false;
+
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const path = pathOut(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setHeld({ kind: 'link', path });
+    };
+    const onPopState = (event: PopStateEvent) => {
+      const there = historyIndex(event.state);
+      if (here === null || there === null) return;
+      // The router must not hear of it: the address goes back to this screen's.
+      event.stopImmediatePropagation();
+      if (returning) {
+        returning = false;
+        return;
+      }
+      returning = true;
+      window.history.go(here - there);
+      setHeld({ kind: 'history', steps: there - here });
+    };
+
+    window.addEventListener('beforeunload', onBeforeUnload);
+    window.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPopState, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      window.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPopState, { capture: true });
+    };
+  }, [guarding]);
+
+  // Leaves once the listeners above are gone.
+  useEffect(() => {
+    if (!leaving || held === null) return;
+    if (held.kind === 'link') void navigate(held.path);
+    else window.history.go(held.steps);
+  }, [leaving, held, navigate]);
+
+  return {
+    asking: held !== null && !leaving,
+    stay: () => {
+      setHeld(null);
+    },
+    leave: () => {
+      setLeaving(true);
+    },
+  };
+}

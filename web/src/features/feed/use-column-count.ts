@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** How many columns the feed has from which width of the window on; one below. */
+const COLUMNS_FROM_PX = [
+  { fromPx: 1240, columns: 4 },
+  { fromPx: 1024, columns: 3 },
+  { fromPx: 640, columns: 2 },
+];
+
+function subscribe(listener: () => void): () => void {
+  const queries = COLUMNS_FROM_PX.map(({ fromPx }) =>
+    matchMedia(`(min-width: ${String(fromPx)}px)`),
+  );
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+function columnCount(): number {
+  return COLUMNS_FROM_PX.find(({ fromPx }) => window.innerWidth >= fromPx)?.columns ?? 1;
+}
+
+/** How many columns the feed has in this window. */
+export function useColumnCount(): number {
+  return useSyncExternalStore(subscribe, columnCount);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { itemAt, turnOf } from './carousel.ts';
+
+test('wraps around at both ends', () => {
+  expect([-4, -3, -1, 0, 2, 3, 7].map((position) => itemAt(position, 3))).toEqual([
+    2, 0, 2, 0, 2, 0, 1,
+  ]);
+});
+
+test('a swipe to the left goes on, to the right goes back, a short one stays', () => {
+  expect(turnOf(-60, 300)).toBe(1);
+  expect(turnOf(60, 300)).toBe(-1);
+  expect(turnOf(-44, 300)).toBe(0);
+});

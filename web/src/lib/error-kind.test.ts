@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { errorTexts } from './error-kind.ts';
+
+test.each([
+  [new Error('Failed to fetch dynamically imported module'), 'Connection Problem'],
+  [new Error('Network request failed'), 'Connection Problem'],
+  [new Error('Unauthorized'), 'Authentication Error'],
+  [new Error('Auth session missing!'), 'Authentication Error'],
+  [new Error('API request failed: 500'), 'AI Service Unavailable'],
+  [new Error('bad gateway'), 'AI Service Unavailable'],
+  [new Error('database is starting up'), 'Database Connection Error'],
+  [new Error("Cannot read properties of undefined (reading 'x')"), 'Something went wrong'],
+  ['thrown text', 'Something went wrong'],
+  [null, 'Unknown Error'],
+  [undefined, 'Unknown Error'],
+])('%s: %s', (error, title) => {
+  expect(errorTexts(error).title).toBe(title);
+});

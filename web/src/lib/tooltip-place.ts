@@ -1,0 +1,36 @@
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+/**
+ * Where a tooltip of `size` goes in a window of `room` (px, from the top left corner): centred below
+ * or above its anchor, on the other side where there is no room, and never over the window's edge.
+ */
+export function placeTooltip(
+  anchor: Box,
+  size: { width: number; height: number },
+  room: { width: number; height: number },
+  side: 'top' | 'bottom',
+): { left: number; top: number } {
+  const above = anchor.top - GAP_PX - size.height;
+  const below = anchor.top + anchor.height + GAP_PX;
+  const fitsAbove = above >= EDGE_PX;
+  const fitsBelow = below + size.height <= room.height - EDGE_PX;
+  const top =
+    side === 'top'
+      ? fitsAbove || !fitsBelow
+        ? above
+        : below
+      : fitsBelow || !fitsAbove
+        ? below
+        : above;
+  const centred = anchor.left + anchor.width / 2 - size.width / 2;
+  const left = Math.max(EDGE_PX, Math.min(centred, room.width - size.width - EDGE_PX));
+  return { left, top };
+}

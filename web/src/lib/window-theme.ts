@@ -1,0 +1,4 @@
+import { createWindowTheme } from './theme.ts';
+
+/** The theme of this window. */
+export const windowTheme = createWindowTheme();

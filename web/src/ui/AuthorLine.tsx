@@ -1,0 +1,42 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { Link } from 'react-router';
+import { Avatar } from './Avatar.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
+
+interface AuthorLineProps {
+  name: string;
+  username: string;
+  avatarUrl: string | null;
+  verified: boolean;
+  /** When it was posted (ISO time). */
+  at: string;
+  /** Edge of the picture in px. */
+  size?: number;
+}
+
+/** Who posted something, and when. */
+export function AuthorLine({ name, username, avatarUrl, verified, at, size = 32 }: AuthorLineProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Avatar src={avatarUrl} name={name} size={size} />
+      <div className="min-w-0 leading-tight">
+        <div className="flex min-w-0 items-center gap-1">
+          <Link
+            to={`/user/${encodeURIComponent(username)}`}
+            className="truncate text-sm font-medium hover:underline"
+          >
+            {name}
+          </Link>
+          {verified && (
+            <BadgeCheck role="img" aria-label="Verified" className="size-4 flex-none text-info" />
+          )}
+        </div>
+        <p className="flex min-w-0 gap-1 text-xs text-quiet">
+          <span className="truncate">@{username}</span>
+          <span aria-hidden>·</span>
+          <RelativeTime at={at} className="flex-none whitespace-nowrap" />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+interface AvatarProps {
+  /** The picture; null or undefined shows initials. */
+  src?: string | null | undefined;
+  /** Whose it is: gives the initials and their tint. */
+  name: string;
+  /** Edge in px. */
+  size?: number;
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/[\s_]+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}
+
+function hueOf(name: string): number {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  return hash;
+}
+
+/** A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. */
+export function Avatar({ src, name, size = 32 }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const box = { width: size, height: size };
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        src={src}
+        alt=""
+        {...box}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setBrokenSrc(src);
+        }}
+        className="flex-none rounded-full bg-hover object-cover"
+        style={box}
+      />
+    );
+  }
+  const hue = String(hueOf(name));
+  return (
+    <span
+      aria-hidden="true"
+      // Drawn by the stylesheet: as text they would count as the label of a link around them.
+      data-initials={initialsOf(name)}
+      className="grid flex-none place-items-center rounded-full font-medium select-none before:content-[attr(data-initials)]"
+      style={{
+        ...box,
+        fontSize: size * 0.38,
+        backgroundColor: `oklch(var(--avatar-fill) 0.045 ${hue})`,
+        color: `oklch(var(--avatar-ink) 0.04 ${hue})`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
+import { Spinner } from './Spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The action runs: the button keeps its focus and its width, and takes no further press. */
+  busy?: boolean;
+  busyLabel?: ReactNode;
+  icon?: ReactNode;
+}
+
+/**
+ * A button. While busy it shows a spinner with `busyLabel` (or its own label); both labels lie in
+ * one grid cell, so its width is that of the wider one at all times.
+ */
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  busyLabel,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  const label = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-[inherit]';
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={buttonClass(variant, size, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className="grid gap-[inherit]">
+        <span className={clsx(label, busy && 'invisible')}>
+          {icon}
+          {children}
+        </span>
+        {(busy || busyLabel !== undefined) && (
+          <span className={clsx(label, !busy && 'invisible')} aria-hidden={!busy}>
+            <Spinner />
+            {busyLabel ?? (icon ? children : undefined)}
+            {busyLabel === undefined && !icon && <span className="sr-only">{children}</span>}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

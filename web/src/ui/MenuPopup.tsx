@@ -1,0 +1,53 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import type { MenuEntry, MenuProps } from './Menu.tsx';
+
+const itemClass =
+  'flex h-9 w-full cursor-default items-center gap-2.5 rounded-control px-2 pr-4 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover max-md:h-11 [&_.lucide]:size-4';
+
+/** The open menu, with the primitives it is made of; Menu loads it at the first press. */
+export function MenuPopup({ trigger, entries, align = 'end' }: MenuProps) {
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
+          <Base.Popup className="min-w-44 origin-(--transform-origin) rounded-card bg-raised p-1 shadow-lift transition-[opacity,scale] outline-none data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+            {entries.map((entry, index) => (
+              <Entry
+                key={entry.kind === 'separator' ? `line-${String(index)}` : entry.label}
+                entry={entry}
+              />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'action':
+      return (
+        <Base.Item
+          disabled={entry.disabled ?? false}
+          onClick={entry.onSelect}
+          className={clsx(itemClass, entry.danger && 'text-danger')}
+        >
+          {entry.icon}
+          {entry.label}
+        </Base.Item>
+      );
+    case 'link':
+      return (
+        <Base.LinkItem render={<Link to={entry.to} />} closeOnClick className={itemClass}>
+          {entry.icon}
+          {entry.label}
+        </Base.LinkItem>
+      );
+    case 'separator':
+      return <Base.Separator className="my-1 h-px bg-hairline" />;
+  }
+}

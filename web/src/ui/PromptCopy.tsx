@@ -1,0 +1,18 @@
+import Lock from 'lucide-react/icons/lock';
+import { CopyButton } from './CopyButton.tsx';
+
+interface PromptCopyProps {
+  prompt: string;
+  allowed: boolean;
+}
+
+/** The copy button of a prompt, or a quiet mark where its author switched copying off. */
+export function PromptCopy({ prompt, allowed }: PromptCopyProps) {
+  if (allowed) return <CopyButton text={prompt} label="Copy prompt" className="px-2 text-xs" />;
+  return (
+    <span className="flex items-center gap-1 px-2 text-xs text-quiet">
+      <Lock aria-hidden className="size-3.5" />
+      Copying off
+    </span>
+  );
+}

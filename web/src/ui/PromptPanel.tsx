@@ -1,0 +1,51 @@
+import { type PromptToken, tokenisePrompt } from '@promptory/studio/prompt-syntax';
+import { clsx } from 'clsx';
+import { type ReactNode, useMemo } from 'react';
+
+interface PromptPanelProps {
+  prompt: string;
+  /** Beside the heading, at its right: a copy button, or why there is none. */
+  action?: ReactNode;
+  /** Shows the first lines only. */
+  clamped?: boolean;
+}
+
+const KIND_CLASS: Record<PromptToken['kind'], string> = {
+  text: '',
+  variable: 'rounded-[4px] bg-accent-soft px-0.5 text-accent-text box-decoration-clone',
+  parameter: 'text-info',
+  'negative-label': 'font-medium text-danger',
+};
+
+/** A prompt on its own quiet panel, with its variables, parameters and negative part picked out. */
+export function PromptPanel({ prompt, action, clamped = false }: PromptPanelProps) {
+  const tokens = useMemo(() => tokenisePrompt(prompt), [prompt]);
+  return (
+    <section aria-label="Prompt" className="overflow-hidden rounded-control border bg-page">
+      <div className="flex h-9 items-center justify-between gap-2 border-b pr-0.5 pl-3">
+        <h3 className="text-xs font-medium tracking-normal text-quiet">Prompt</h3>
+        {action}
+      </div>
+      <div className="px-3 py-2.5">
+        <p
+          className={clsx(
+            'font-mono text-sm break-words whitespace-pre-wrap',
+            clamped && 'line-clamp-6',
+          )}
+        >
+          {tokens.map((token, index) => (
+            <span
+              key={index}
+              className={clsx(
+                token.negative && token.kind === 'text' && 'text-quiet',
+                KIND_CLASS[token.kind],
+              )}
+            >
+              {token.text}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

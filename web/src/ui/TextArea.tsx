@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useId } from 'react';
+import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
+  /** Monospace, for prompts. */
+  mono?: boolean;
+  className?: string;
+}
+
+/** Several lines of text: grows with what is typed from `rows` up to about half the window. */
+export function TextArea({
+  label,
+  hint,
+  help,
+  error,
+  counter,
+  mono = false,
+  className,
+  rows = 3,
+  id: givenId,
+  ...props
+}: TextAreaProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const texts = { label, hint, help, error, ...(counter && { counter }) };
+  return (
+    <Field id={id} {...texts} className={className}>
+      <textarea
+        {...props}
+        id={id}
+        rows={rows}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, texts)}
+        className={clsx(
+          controlClass,
+          'field-sizing-content max-h-[50dvh] resize-none px-3 py-2',
+          mono && 'font-mono leading-relaxed',
+        )}
+        style={{ minHeight: `calc(${String(rows)}lh + 18px)` }}
+      />
+    </Field>
+  );
+}

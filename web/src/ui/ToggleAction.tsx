@@ -1,0 +1,35 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+
+interface ToggleActionProps {
+  label: string;
+  icon: ReactElement;
+  on: boolean;
+  /** Shown beside the icon when above zero. */
+  count?: number;
+  tone: 'like' | 'save';
+  onToggle: () => void;
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Like or save: an icon that is filled while on, with its count. */
+export function ToggleAction({ label, icon, on, count = 0, tone, onToggle }: ToggleActionProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={count > 0 ? `${label}, ${String(count)}` : label}
+      onClick={onToggle}
+      className={clsx(
+        'inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium transition-colors hover:bg-hover max-md:h-11 max-md:min-w-11',
+        '[&_.lucide]:transition-transform active:[&_.lucide]:scale-90',
+        on ? '[&_.lucide]:fill-current' : 'text-quiet hover:text-ink',
+        on && (tone === 'like' ? 'text-danger' : 'text-ink'),
+      )}
+    >
+      {icon}
+      {count > 0 && <span className="min-w-[1ch] text-left">{compact.format(count)}</span>}
+    </button>
+  );
+}
