@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 /** Shortest password and username, longest username (the database holds to the latter two as well). */
 export const PASSWORD_MIN_CHARS = 6;
 export const USERNAME_MIN_CHARS = 3;
-export const USERNAME_MAX_CHARS = 30;
-/** From how many characters on the screen asks whether a username is free. */
-export const USERNAME_CHECK_FROM_CHARS = USERNAME_MIN_CHARS;
+const USERNAME_MAX_CHARS = 30;
 
 const EMAIL_TEXT = 'Please enter a valid email address';
 const PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;

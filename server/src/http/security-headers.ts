@@ -21,7 +21,6 @@ const HEADERS: Readonly<Record<string, string>> = {
     'camera=(self)',
     ...[
       'accelerometer',
-      'bluetooth',
       'browsing-topics',
       'display-capture',
       'geolocation',

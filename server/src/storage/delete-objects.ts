@@ -51,6 +51,6 @@ async function deleteRows(
     name: row['name'] as string,
     version: row['version'] as string,
   }));
-  
+  await discard(deps, keys);
   return rows;
 }

@@ -10,8 +10,9 @@ import { rangeNotSatisfiable } from './storage-errors.ts';
 /** Whom caches may hand an object to. */
 export type Audience = 'public' | 'private';
 
-// What people uploaded never runs anything and never reaches the page it is opened from.
-const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+// What people uploaded never runs anything and never reaches the page it is opened from. A browser
+// shows a video opened by its address inside a page of its own making, which must load the video.
+const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * The answer to GET and HEAD for an object: 200, 206, 304, or undefined when its bytes are not

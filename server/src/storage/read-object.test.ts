@@ -6,7 +6,7 @@ import { createStorageFixture, png } from './storage-fixture.testing.ts';
 import type { Person, StorageFixture } from './storage-fixture.testing.ts';
 
 const BYTES = png(5_000);
-const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 let storage: StorageFixture;
 let ada: Person;
@@ -63,6 +63,7 @@ describe('public objects', () => {
     const ofObject = (response: Response) =>
       [...response.headers].filter(([key]) => !['date', 'connection', 'keep-alive'].includes(key));
     expect(ofObject(head)).toEqual(ofObject(whole));
+    expect(await openFiles()).toBe(0);
     expect((await bytesOf(head)).byteLength).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ScrollMemory } from '../lib/scroll-memory.ts';
 
 const memory = new ScrollMemory(
@@ -39,7 +39,7 @@ export function ScrollKeeper() {
 
   useLayoutEffect(() => {
     entry.current = key;
-    if (how === 'POP') return scrollTo(memory.recall(key));
+    if (how === NavigationType.Pop) return scrollTo(memory.recall(key));
     if (hash === '') window.scrollTo(0, 0);
     else document.getElementById(hash.slice(1))?.scrollIntoView();
     return undefined;

@@ -26,7 +26,7 @@ export function SignedInShell() {
   useAppShortcuts(showList);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="absolute top-2 left-2 z-50 flex gap-2">
+      <div className="pointer-events-none fixed top-2 left-2 z-50 flex gap-2 *:pointer-events-auto">
         <a href="#main" className={skipClass}>
           Skip to content
         </a>

@@ -1,3 +1,5 @@
+import '@fontsource-variable/geist';
+import '@fontsource-variable/geist-mono';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -5,12 +7,14 @@ import { connect, hasStoredSession } from '../data/client.ts';
 import { readConfig } from '../data/config.ts';
 import { supabaseSession } from '../data/supabase-session.ts';
 import { openSession } from '../data/use-session.ts';
+import { openHistoryGate } from '../lib/history-gate.ts';
 import { App } from './App.tsx';
 import { CheckingAuthentication } from './CheckingAuthentication.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { preloadFor } from './routes.tsx';
 
 async function boot(place: HTMLElement): Promise<void> {
+  openHistoryGate();
   const root = createRoot(place);
   root.render(<CheckingAuthentication />);
   preloadFor(window.location.pathname, hasStoredSession());

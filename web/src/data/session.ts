@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { Store } from '../lib/store.ts';
 
 /** How long the first look at session and profile may take (core specification, section 9). */
-export const AUTH_TIMEOUT_MS = 10_000;
+const AUTH_TIMEOUT_MS = 10_000;
 export const AUTH_TIMEOUT_TEXT = 'Authentication timeout. Please refresh the page.';
 
 export interface SessionUser {

@@ -40,7 +40,7 @@ export function errorTexts(error: unknown): ErrorTexts {
   if (error === null || error === undefined) {
     return { title: 'Unknown Error', text: 'Something happened that has no name.' };
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return (
     KINDS.find(({ pattern }) => pattern.test(message))?.texts ?? {
       title: 'Something went wrong',

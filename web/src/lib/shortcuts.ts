@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import { Store } from './store.ts';
 
 /** How long the second key of a pair such as 'g h' may take. */
-export const PAIR_WITHIN_MS = 1500;
+const PAIR_WITHIN_MS = 1500;
 
 export interface Shortcut {
   /** One key ('n', '?') or a pair ('g h'), as KeyboardEvent.key writes them. */

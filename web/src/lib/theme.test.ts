@@ -6,7 +6,7 @@ function setUp(stored: string | null, systemLight: boolean, storageWorks = true)
   const applied: Theme[] = [];
   const system = {
     matches: systemLight,
-    listener: () => undefined as void,
+    listener: (): void => undefined,
     addEventListener(_type: 'change', listener: () => void) {
       system.listener = listener;
     },

@@ -98,5 +98,8 @@ function attach(popup: HTMLElement): () => void {
 }
 
 function marked(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+  // Set by a class where the name is in sight anyway.
+  const named = found && getComputedStyle(found).getPropertyValue('--tooltip') === 'off';
+  return named ? null : found;
 }

@@ -2,11 +2,11 @@ import { type Clock, systemClock } from '../lib/clock.ts';
 import { Store } from '../lib/store.ts';
 
 /** How long a toast stays, and how long it slides out (core specification, section 9). */
-export const TOAST_SHOWN_MS = 5000;
-export const TOAST_SLIDE_OUT_MS = 300;
+const TOAST_SHOWN_MS = 5000;
+const TOAST_SLIDE_OUT_MS = 300;
 const TOASTS_MAX = 4;
 
-export type ToastTone = 'neutral' | 'success' | 'danger';
+type ToastTone = 'neutral' | 'success' | 'danger';
 
 export interface ToastOptions {
   tone?: ToastTone;

@@ -67,11 +67,7 @@ interface MountainsProps {
 
 function Mountains({ hour, viewBox = WHOLE_PICTURE, className }: MountainsProps) {
   return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-    >
+    <svg viewBox={viewBox} preserveAspectRatio="xMidYMid slice" className={className}>
       <rect width={PICTURE_WIDTH} height={PICTURE_HEIGHT} fill={hour.sky} />
       <circle cx={hour.disc.x} cy={hour.disc.y} r={hour.disc.radius} fill={hour.light} />
       {ridgelines(hour.seed, RIDGES).map((path, index) => (

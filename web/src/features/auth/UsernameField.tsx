@@ -15,7 +15,14 @@ interface UsernameFieldProps extends Omit<ComponentProps<typeof TextField>, 'lab
 }
 
 /** The username, with what is known about it so far. */
-export function UsernameField({ value, state, touched, onAskAgain, error, ...props }: UsernameFieldProps) {
+export function UsernameField({
+  value,
+  state,
+  touched,
+  onAskAgain,
+  error,
+  ...props
+}: UsernameFieldProps) {
   // While it is typed, a name that is still too short is not yet wrong.
   const name = value.trim();
   const judged = touched || name.length >= USERNAME_MIN_CHARS;

@@ -7,8 +7,8 @@ function setUp(answer: () => Response | Promise<Response>) {
   const requests: { url: URL; body: unknown }[] = [];
   const client = createClient('http://backend.test', 'anon', {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket, and nothing here opens one.
-    realtime: { transport: class {} as unknown as typeof WebSocket },
+    // Node 20 has no WebSocket of its own, and nothing here opens one.
+    realtime: { transport: EventTarget as unknown as typeof WebSocket },
     global: {
       fetch: async (input, init) => {
         const request = new Request(input, init);
@@ -21,11 +21,13 @@ function setUp(answer: () => Response | Promise<Response>) {
   return { client, requests };
 }
 
-const json = (body: unknown, status = 200) => () =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
-  });
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    });
 
 const user = { id: '1', email: 'ada@example.com', aud: 'authenticated' };
 const session = {

@@ -1,13 +1,9 @@
-import {
-  USERNAME_CHECK_FROM_CHARS,
-  usernameProblem,
-  type UsernameStatus,
-} from '@promptory/domain/account';
+import { usernameProblem, type UsernameStatus } from '@promptory/domain/account';
 import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 
 /** How long typing must rest before the question is asked. */
-export const USERNAME_DEBOUNCE_MS = 300;
+const USERNAME_DEBOUNCE_MS = 300;
 
 interface UsernameState {
   status: UsernameStatus;
@@ -39,7 +35,8 @@ export class UsernameCheck extends Store<UsernameState> {
     if (username === this.#username) return;
     this.#username = username;
     this.#stop();
-    if (username.length < USERNAME_CHECK_FROM_CHARS || usernameProblem(username) !== null) {
+    // From 3 characters on: a shorter name is a problem of its own.
+    if (username === '' || usernameProblem(username) !== null) {
       this.set(UNKNOWN);
       return;
     }

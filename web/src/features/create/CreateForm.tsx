@@ -22,7 +22,7 @@ import { openUploads } from './open-uploads.ts';
 import { TagField } from './TagField.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { usePublish } from './use-publish.ts';
+import { FILES_MISSING, usePublish } from './use-publish.ts';
 
 interface CreateFormProps {
   userId: string;
@@ -55,6 +55,9 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
   const active = !publish.done && !discarded;
   const items = useKeptDraft({ active, userId, postId, form: values, uploads });
   const guard = useLeaveGuard(active && hasInput(values, items.length));
+
+  const filesFailed = items.some((item) => item.state.step === 'failed');
+  const problem = publish.problem === FILES_MISSING && !filesFailed ? null : publish.problem;
 
   function send(status: 'draft' | 'published') {
     if (publish.busy !== null) return;
@@ -144,7 +147,7 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
           You are offline. What you wrote is kept here; publish it when you are connected again.
         </Banner>
       )}
-      {publish.problem !== null && <Banner tone="danger">{publish.problem}</Banner>}
+      {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <div className="flex justify-end gap-2 border-t pt-4 max-md:[&>*]:flex-1">
         <Button
           busy={publish.busy === 'draft'}

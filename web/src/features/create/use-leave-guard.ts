@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { guardHistory } from '../../lib/history-gate.ts';
 
 /** A way out of the screen that is held back. */
 type HeldExit = { kind: 'link'; path: string } | { kind: 'history'; steps: number };
@@ -72,11 +73,11 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
 
     window.addEventListener('beforeunload', onBeforeUnload);
     window.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('popstate', onPopState, { capture: true });
+    const endGuard = guardHistory(onPopState);
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
       window.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onPopState, { capture: true });
+      endGuard();
     };
   }, [guarding]);
 

@@ -13,6 +13,9 @@ interface PublishOptions {
   onCreated: (postId: string) => void;
 }
 
+/** Stands until the files that failed are gone or uploaded. */
+export const FILES_MISSING = 'Some files were not uploaded. Please retry or remove them.';
+
 /** Sends the form once its files have arrived. One sending at a time; a failure loses nothing. */
 export function usePublish({ userId, postId, uploads, onCreated }: PublishOptions) {
   const { mutateAsync } = useCreatePost();
@@ -27,7 +30,7 @@ export function usePublish({ userId, postId, uploads, onCreated }: PublishOption
     const media: Media[] = [];
     for (const { state, kind, alt, size } of uploads.snapshot().items) {
       if (state.step !== 'uploaded') {
-        return 'Some files were not uploaded. Please retry or remove them.';
+        return FILES_MISSING;
       }
       media.push({ url: state.url, kind, alt: alt.trim(), ...(size !== undefined && { size }) });
     }

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inTemporaryFolder, signedUp, startProduct, test } from './product.ts';
+
+/** Inserts posts, several at a time, until the server is gone; returns the titles it acknowledged. */
+async function insertUntilCut(client: SupabaseClient, userId: string, afterSome: () => void): Promise<string[]> {
+  const acknowledged: string[] = [];
+  let cut = false;
+  const insertOn = async (lane: number): Promise<void> => {
+    for (let n = 0; !cut; n += 1) {
+      const title = `post ${lane} ${n}`;
+      const { error } = await client.from('posts').insert({ user_id: userId, title });
+      if (error !== null) return;
+      acknowledged.push(title);
+      if (acknowledged.length === 60) {
+        afterSome();
+      }
+    }
+  };
+  await Promise.race([Promise.all([0, 1, 2, 3].map(insertOn)), new Promise((resolve) => setTimeout(resolve, 30_000))]);
+  cut = true;
+  return acknowledged;
+}
+
+async function titlesOf(client: SupabaseClient): Promise<string[]> {
+  const { data, error } = await client.from('posts').select('title').limit(1000);
+  if (error !== null) throw new Error(error.message);
+  return (data as { title: string }[]).map(({ title }) => title);
+}
+
+for (const victim of ['the server', 'Postgres'] as const) {
+  test(`kill -9 of ${victim} in a loop of inserts loses no acknowledged row`, async () => {
+    await inTemporaryFolder(async (folder) => {
+      const first = await startProduct(folder);
+      const { client, id, account } = await signedUp(first.url);
+      const acknowledged = await insertUntilCut(client, id, () => {
+        if (victim === 'the server') first.process.kill('SIGKILL');
+        else void postmasterPid(folder).then((pid) => process.kill(pid, 'SIGKILL'));
+      });
+      expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+      await ended(first.process);
+
+      const second = await startProduct(folder);
+      const again = await signedInAgain(second.url, account);
+      const found = new Set(await titlesOf(again));
+      expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
+      expect(await second.stop()).toBe(0);
+    });
+  });
+}
+
+test('a second server on the same folder is refused, and the first goes on', async () => {
+  await inTemporaryFolder(async (folder) => {
+    const first = await startProduct(folder);
+    await expect(startProduct(folder)).rejects.toThrow(/Another Promptory server \(process \d+\) is using the folder/);
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+  });
+});
+
+test('a wrong setting is named', async () => {
+  await inTemporaryFolder(async (folder) => {
+    await expect(startProduct(folder, { DATABASE_URL: 'mysql://nowhere/x' })).rejects.toThrow(/DATABASE_URL/);
+  });
+});
+
+async function postmasterPid(folder: string): Promise<number> {
+  return Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+function ended(child: { exitCode: number | null; signalCode: string | null; once: (event: 'exit', listener: () => void) => unknown }): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+}
+
+async function signedInAgain(url: string, account: { email: string; password: string }): Promise<SupabaseClient> {
+  const { clientOf } = await import('./product.ts');
+  const client = await clientOf(url);
+  const { error } = await client.auth.signInWithPassword(account);
+  if (error !== null) throw new Error(error.message);
+  return client;
+}

@@ -1,0 +1,53 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../../server/src/testing/test-database.testing.ts';
+import { seedSql } from './seed-sql.ts';
+
+const SUPABASE = fileURLToPath(new URL('../../supabase', import.meta.url));
+const MAX_BYTES = 2_600_000;
+
+interface Seeded {
+  media_urls: string[];
+  media_info: { width: number; height: number; alt: string }[];
+}
+
+test('seed.sql is the one that the content makes', async () => {
+  expect(await readFile(join(SUPABASE, 'seed.sql'), 'utf8')).toBe(seedSql());
+});
+
+test('it fits the schema, has enough of everything, and its pictures are there in the size it says', async () => {
+  const database = await createTestDatabase();
+  try {
+    await database.owner.query("select set_config('promptory.sample_password_hash', '$2b$10$x', false)");
+    await database.owner.query(seedSql());
+    const { rows: counts } = await database.owner.query<{ people: number; posts: number; ratios: number }>(
+      `select (select count(*)::int from public.profiles where avatar_url is not null) as people,
+         (select count(*)::int from public.posts where status = 'published') as posts,
+         (select count(distinct round((item ->> 'width')::numeric / (item ->> 'height')::numeric, 1))::int
+          from public.posts, jsonb_array_elements(media_info) item) as ratios`,
+    );
+    expect(counts[0]?.people).toBeGreaterThanOrEqual(12);
+    expect(counts[0]?.posts).toBeGreaterThanOrEqual(60);
+    expect(counts[0]?.ratios).toBeGreaterThanOrEqual(6);
+    const { rows } = await database.owner.query<Seeded>('select media_urls, media_info from public.posts');
+    for (const { media_urls, media_info } of rows) {
+      expect(media_info).toHaveLength(media_urls.length);
+      for (const [index, url] of media_urls.entries()) {
+        const file = join(SUPABASE, 'sample', url.replace('/storage/v1/object/public/', ''));
+        const { width, height } = await sharp(file).metadata();
+        expect(media_info[index]).toMatchObject({ width, height, alt: expect.stringMatching(/\w{3}/) as string });
+      }
+    }
+  } finally {
+    await database.close();
+  }
+});
+
+test('all files together stay small', async () => {
+  const entries = await readdir(join(SUPABASE, 'sample'), { recursive: true, withFileTypes: true });
+  const sizes = await Promise.all(entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+});
