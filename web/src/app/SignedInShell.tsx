@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
-import { queryClient } from './query-client.ts';
+import { windowQueryClient } from './query-client.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAppShortcuts } from './use-app-shortcuts.ts';
@@ -25,7 +25,7 @@ export function SignedInShell() {
   };
   useAppShortcuts(showList);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={windowQueryClient()}>
       <div className="pointer-events-none fixed top-2 left-2 z-50 flex gap-2 *:pointer-events-auto">
         <a href="#main" className={skipClass}>
           Skip to content

@@ -1,8 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { forgetViewerOnChange } from '../data/forget-viewer.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { currentSession } from '../data/use-session.ts';
 
-/** The cache of this window; it belongs to one person and is emptied when they go. */
-export const queryClient = createQueryClient();
+let queryClient: QueryClient | undefined;
 
-forgetViewerOnChange(currentSession(), queryClient);
+/**
+ * The cache of this window; it belongs to one person and is emptied when they go. Made on first use,
+ * as this file may be loaded before the session is open.
+ */
+export function windowQueryClient(): QueryClient {
+  if (queryClient === undefined) {
+    queryClient = createQueryClient();
+    forgetViewerOnChange(currentSession(), queryClient);
+  }
+  return queryClient;
+}

@@ -11,8 +11,8 @@ interface AvatarProps {
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/[\s_]+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
-    (word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20),
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) =>
+    String.fromCodePoint(word?.codePointAt(0) ?? 0x20),
   );
   return letters.join('').trim().toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 const SIZES = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-3xl' };
 

@@ -1,25 +1,6 @@
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
-import type { MenuPopup } from './MenuPopup.tsx';
+import { cloneElement, type ComponentType, useState } from 'react';
+import type { MenuProps } from './menu-props.ts';
 import { toast } from './toast.ts';
-
-export type MenuEntry =
-  | {
-      kind: 'action';
-      label: string;
-      icon?: ReactNode;
-      danger?: boolean;
-      disabled?: boolean;
-      onSelect: () => void;
-    }
-  | { kind: 'link'; label: string; icon?: ReactNode; to: string }
-  | { kind: 'separator' };
-
-export interface MenuProps {
-  /** The button that opens it: a Button or an IconButton, without an onClick of its own. */
-  trigger: ReactElement<Record<string, unknown>>;
-  entries: readonly MenuEntry[];
-  align?: 'start' | 'center' | 'end';
-}
 
 function load() {
   return import('./MenuPopup.tsx');
@@ -27,7 +8,7 @@ function load() {
 
 /** A list of actions that opens from a button. Its code loads when the button is first approached. */
 export function Menu(props: MenuProps) {
-  const [Loaded, setLoaded] = useState<typeof MenuPopup | null>(null);
+  const [Loaded, setLoaded] = useState<ComponentType<MenuProps> | null>(null);
   if (Loaded) return <Loaded {...props} />;
 
   function open() {

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { MenuEntry, MenuProps } from './Menu.tsx';
+import type { MenuEntry, MenuProps } from './menu-props.ts';
 
 const itemClass =
   'flex h-9 w-full cursor-default items-center gap-2.5 rounded-control px-2 pr-4 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover max-md:h-11 [&_.lucide]:size-4';
