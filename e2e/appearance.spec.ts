@@ -36,17 +36,25 @@ for (const { name, width, height } of SIZES) {
   }
 }
 
-test('the feed loads page by page to its end without a card twice, and keeps its place on back', async ({ page, sampleProduct }) => {
+test('the feed loads page by page to its end without a card twice, and keeps its place on back', async ({
+  page,
+  sampleProduct,
+}) => {
   await signUpOnScreen(page, sampleProduct.url, newAccount());
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 20_000);
-      return page.getByText('You have reached the beginning.').count();
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 20_000);
+        return page.getByText('You have reached the beginning.').count();
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1);
-  const ids = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-post-id')));
+  const ids = await cards.evaluateAll((all) =>
+    all.map((card) => card.getAttribute('data-post-id')),
+  );
   expect(ids.length).toBeGreaterThanOrEqual(60);
   expect(new Set(ids).size).toBe(ids.length);
   const place = await page.evaluate(() => window.scrollY);
@@ -58,7 +66,9 @@ test('the feed loads page by page to its end without a card twice, and keeps its
 
 test('the feed says so when it cannot be loaded, and recovers', async ({ page, product }) => {
   await signUpOnScreen(page, product.url, newAccount());
-  await page.route('**/rest/v1/posts*', (route) => route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }));
+  await page.route('**/rest/v1/posts*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }),
+  );
   await page.reload();
   await expect(page.getByText('Failed to load feed. Please try again.')).toBeVisible();
   await page.unroute('**/rest/v1/posts*');

@@ -15,11 +15,17 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(process.env['PROMPTORY_CHROMIUM'] === undefined ? {} : { executablePath: process.env['PROMPTORY_CHROMIUM'] }),
+      ...(process.env['PROMPTORY_CHROMIUM'] === undefined
+        ? {}
+        : { executablePath: process.env['PROMPTORY_CHROMIUM'] }),
       args: [
         ...ROOT_ONLY,
-        '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },

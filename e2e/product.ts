@@ -22,9 +22,19 @@ export interface Product {
 }
 
 /** Starts the built server on a free port and resolves when it says that it is ready. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -88,11 +98,19 @@ export function newAccount(): Account {
 }
 
 /** supabase-js, signed in to a new account. */
-export async function signedUp(url: string, account = newAccount()): Promise<{ client: SupabaseClient; id: string; account: Account }> {
+export async function signedUp(
+  url: string,
+  account = newAccount(),
+): Promise<{ client: SupabaseClient; id: string; account: Account }> {
   const client = await clientOf(url);
   const { email, password, username } = account;
-  const { data, error } = await client.auth.signUp({ email, password, options: { data: { username, full_name: username } } });
-  if (error !== null || data.user === null) throw new Error(`no account: ${error?.message ?? 'no user'}`);
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { username, full_name: username } },
+  });
+  if (error !== null || data.user === null)
+    throw new Error(`no account: ${error?.message ?? 'no user'}`);
   return { client, id: data.user.id, account };
 }
 

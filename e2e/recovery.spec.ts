@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { inTemporaryFolder, signedUp, startProduct, test } from './product.ts';
 
 /** Inserts posts, several at a time, until the server is gone; returns the titles it acknowledged. */
-async function insertUntilCut(client: SupabaseClient, userId: string, afterSome: () => void): Promise<string[]> {
+async function insertUntilCut(
+  client: SupabaseClient,
+  userId: string,
+  afterSome: () => void,
+): Promise<string[]> {
   const acknowledged: string[] = [];
   let cut = false;
   const insertOn = async (lane: number): Promise<void> => {
@@ -19,7 +23,10 @@ async function insertUntilCut(client: SupabaseClient, userId: string, afterSome:
       }
     }
   };
-  await Promise.race([Promise.all([0, 1, 2, 3].map(insertOn)), new Promise((resolve) => setTimeout(resolve, 30_000))]);
+  await Promise.race([
+    Promise.all([0, 1, 2, 3].map(insertOn)),
+    new Promise((resolve) => setTimeout(resolve, 30_000)),
+  ]);
   cut = true;
   return acknowledged;
 }
@@ -54,7 +61,9 @@ for (const victim of ['the server', 'Postgres'] as const) {
 test('a second server on the same folder is refused, and the first goes on', async () => {
   await inTemporaryFolder(async (folder) => {
     const first = await startProduct(folder);
-    await expect(startProduct(folder)).rejects.toThrow(/Another Promptory server \(process \d+\) is using the folder/);
+    await expect(startProduct(folder)).rejects.toThrow(
+      /Another Promptory server \(process \d+\) is using the folder/,
+    );
     expect((await fetch(`${first.url}/health`)).status).toBe(200);
     expect(await first.stop()).toBe(0);
   });
@@ -62,15 +71,23 @@ test('a second server on the same folder is refused, and the first goes on', asy
 
 test('a wrong setting is named', async () => {
   await inTemporaryFolder(async (folder) => {
-    await expect(startProduct(folder, { DATABASE_URL: 'mysql://nowhere/x' })).rejects.toThrow(/DATABASE_URL/);
+    await expect(startProduct(folder, { DATABASE_URL: 'mysql://nowhere/x' })).rejects.toThrow(
+      /DATABASE_URL/,
+    );
   });
 });
 
 async function postmasterPid(folder: string): Promise<number> {
-  return Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  return Number(
+    (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }
 
-function ended(child: { exitCode: number | null; signalCode: string | null; once: (event: 'exit', listener: () => void) => unknown }): Promise<void> {
+function ended(child: {
+  exitCode: number | null;
+  signalCode: string | null;
+  once: (event: 'exit', listener: () => void) => unknown;
+}): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => {
@@ -79,7 +96,10 @@ function ended(child: { exitCode: number | null; signalCode: string | null; once
   });
 }
 
-async function signedInAgain(url: string, account: { email: string; password: string }): Promise<SupabaseClient> {
+async function signedInAgain(
+  url: string,
+  account: { email: string; password: string },
+): Promise<SupabaseClient> {
   const { clientOf } = await import('./product.ts');
   const client = await clientOf(url);
   const { error } = await client.auth.signInWithPassword(account);

@@ -16,7 +16,10 @@ export async function signUpOnScreen(page: Page, url: string, account: Account):
 }
 
 /** Fills the sign-in screen that is open. */
-export async function signInOnScreen(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
+export async function signInOnScreen(
+  page: Page,
+  account: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -25,8 +28,12 @@ export async function signInOnScreen(page: Page, account: Pick<Account, 'email' 
 /** What axe finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
-  const results = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }));
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  const results = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
 }
 
 /** A JPEG of the given size, made by the browser. */

@@ -2,7 +2,12 @@ import { expect } from '@playwright/test';
 import { newAccount, signedUp, test } from './product.ts';
 import { jpeg, signUpOnScreen } from './screens.ts';
 
-test('sign up, share a prompt with its picture, like, save and copy it, and find it after a reload', async ({ page, product, context, browser }) => {
+test('sign up, share a prompt with its picture, like, save and copy it, and find it after a reload', async ({
+  page,
+  product,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -22,14 +27,18 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   await page.getByLabel('Prompt', { exact: true }).fill(prompt);
   await page.getByLabel('Tags').fill('fog');
   await page.getByLabel('Tags').press('Enter');
-  await page.getByLabel('Media files').setInputFiles({ name: 'lighthouse.jpg', mimeType: 'image/jpeg', buffer: await jpeg(page, 900, 600) });
+  await page.getByLabel('Media files').setInputFiles({
+    name: 'lighthouse.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(page, 900, 600),
+  });
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page.getByText('Post Created Successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
 
   const card = page.getByRole('article', { name: title });
   await expect(page.getByRole('article').first()).toHaveAccessibleName(title);
-  await expect(card.getByRole('img').first()).toHaveJSProperty('naturalWidth', 900);
+  await expect(card.locator('img').first()).toHaveJSProperty('naturalWidth', 900);
   await card.getByRole('button', { name: 'Like' }).click();
   await card.getByRole('button', { name: 'Save' }).click();
   await card.getByRole('button', { name: 'Copy prompt' }).click();
@@ -39,7 +48,10 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
 
   await page.reload();
   await expect(page.getByRole('article').first()).toHaveAccessibleName(title);
-  await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(card.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('link', { name: title }).last().click();
   await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
@@ -57,18 +69,31 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   await expect(second.getByRole('button', { name: /delete|options|more/i })).toHaveCount(0);
   await second.close();
 
-  const seen = await other.client.from('posts').select('title, likes_count, saves_count, liked').eq('id', postId).single();
+  const seen = await other.client
+    .from('posts')
+    .select('title, likes_count, saves_count, liked')
+    .eq('id', postId)
+    .single();
   expect(seen.data).toEqual({ title, likes_count: 1, saves_count: 1, liked: false });
-  expect((await other.client.from('posts').update({ title: 'stolen' }).eq('id', postId).select()).data).toEqual([]);
+  expect(
+    (await other.client.from('posts').update({ title: 'stolen' }).eq('id', postId).select()).data,
+  ).toEqual([]);
   expect((await other.client.from('posts').delete().eq('id', postId).select()).data).toEqual([]);
-  const { data: row } = await other.client.from('posts').select('media_urls').eq('id', postId).single<{ media_urls: string[] }>();
+  const { data: row } = await other.client
+    .from('posts')
+    .select('media_urls')
+    .eq('id', postId)
+    .single<{ media_urls: string[] }>();
   const path = row?.media_urls[0]?.split('/media/')[1] ?? '';
   expect((await other.client.storage.from('media').remove([path])).data).toEqual([]);
   expect((await fetch(`${product.url}${row?.media_urls[0] ?? ''}`)).status).toBe(200);
   expect(problems).toEqual([]);
 });
 
-test('rapid likes settle to the last word, and a double click on publish makes one post', async ({ page, product }) => {
+test('rapid likes settle to the last word, and a double click on publish makes one post', async ({
+  page,
+  product,
+}) => {
   await signUpOnScreen(page, product.url, newAccount());
   const title = `Twice ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto(`${product.url}/create`);
@@ -82,7 +107,16 @@ test('rapid likes settle to the last word, and a double click on publish makes o
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   const { client } = await signedUp(product.url);
   await expect
-    .poll(async () => (await client.from('posts').select('likes_count').eq('title', title).single<{ likes_count: number }>()).data?.likes_count)
+    .poll(
+      async () =>
+        (
+          await client
+            .from('posts')
+            .select('likes_count')
+            .eq('title', title)
+            .single<{ likes_count: number }>()
+        ).data?.likes_count,
+    )
     .toBe(1);
 });
 
@@ -92,8 +126,14 @@ test('what was typed survives a reload, and wrong input is told', async ({ page,
   await page.getByLabel('Title').fill('x'.repeat(100));
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page.getByText('Title must be less than 100 characters')).toBeVisible();
-  await page.getByLabel('Media files').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
-  await expect(page.getByText('File "notes.txt" is not a supported format. Please use images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI).')).toBeVisible();
+  await page
+    .getByLabel('Media files')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(
+    page.getByText(
+      'File "notes.txt" is not a supported format. Please use images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI).',
+    ),
+  ).toBeVisible();
   await page.getByLabel('Title').fill('Kept');
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Kept');

@@ -3,7 +3,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { ROOT, tool } from './lib/run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const names = (await readdir(`${ROOT}/bench`)).filter((file) => file.endsWith('.ts')).map((file) => file.slice(0, -'.ts'.length));
+const names = (await readdir(`${ROOT}/bench`))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
 if (name === undefined || !names.includes(name)) {
   for (const one of names) {
     const [first = ''] = (await readFile(`${ROOT}/bench/${one}.ts`, 'utf8')).split('\n');

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 /** Workspaces each one may import, beside itself. */
-const WORKSPACES = { domain: [], studio: ['domain'], web: ['domain', 'studio'], server: ['domain'], e2e: [], bench: [] };
+const WORKSPACES = {
+  domain: [],
+  studio: ['domain'],
+  web: ['domain', 'studio'],
+  server: ['domain'],
+  e2e: [],
+  bench: [],
+};
 /** Packages that exist in Node only; in the server they belong into *.node.ts files. */
 const NODE_ONLY = /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$)/;
 const TEST_FILE = /\.(test|testing)\.tsx?$/;
@@ -30,7 +37,8 @@ export function check(files) {
     }
     edges.set(file, targets);
     if (/^[^/]+\/src\//.test(file) && !TEST_FILE.test(file)) {
-      if (/^\s*export\s+default\b/m.test(content)) say('default exports are for configuration files only');
+      if (/^\s*export\s+default\b/m.test(content))
+        say('default exports are for configuration files only');
       if (/(^|\/)index\.tsx?$/.test(file) && isBarrel(content)) say('a barrel only re-exports');
     }
   }
@@ -52,16 +60,24 @@ function judge(file, specifier, target) {
   if (here === null) return null;
   if (target === null) {
     const isNode = NODE_ONLY.test(specifier);
-    const mayUseNode = here.workspace !== 'server' || TEST_FILE.test(file) || /\.node\.ts$/.test(file) || file === 'server/src/main.ts';
+    const mayUseNode =
+      here.workspace !== 'server' ||
+      TEST_FILE.test(file) ||
+      /\.node\.ts$/.test(file) ||
+      file === 'server/src/main.ts';
     if (isNode && !mayUseNode) return 'what only Node has belongs into main.ts or a *.node.ts file';
-    if (isNode && here.workspace === 'web' && !TEST_FILE.test(file)) return 'the browser has no Node modules';
+    if (isNode && here.workspace === 'web' && !TEST_FILE.test(file))
+      return 'the browser has no Node modules';
     return null;
   }
   const there = place(target);
-  if (there === null) return TEST_FILE.test(file) || here.workspace === 'server' ? null : 'leaves the workspaces';
+  if (there === null)
+    return TEST_FILE.test(file) || here.workspace === 'server' ? null : 'leaves the workspaces';
   if (there.workspace !== here.workspace) {
     if (specifier.startsWith('.')) return 'another workspace is imported by its name';
-    return WORKSPACES[here.workspace]?.includes(there.workspace) ? null : `${here.workspace} may not import ${there.workspace}`;
+    return WORKSPACES[here.workspace]?.includes(there.workspace)
+      ? null
+      : `${here.workspace} may not import ${there.workspace}`;
   }
   if (TEST_FILE.test(target) && !TEST_FILE.test(file)) return 'tests are imported by tests only';
   if (TEST_FILE.test(file)) return null;
@@ -70,27 +86,39 @@ function judge(file, specifier, target) {
   return null;
 }
 
-const WEB_ZONES = { lib: ['lib'], ui: ['lib', 'ui'], data: ['lib', 'data'], features: ['lib', 'ui', 'data', 'features'], app: ['lib', 'ui', 'data', 'features', 'app'] };
+const WEB_ZONES = {
+  lib: ['lib'],
+  ui: ['lib', 'ui'],
+  data: ['lib', 'data'],
+  features: ['lib', 'ui', 'data', 'features'],
+  app: ['lib', 'ui', 'data', 'features', 'app'],
+};
 
 function judgeWeb(here, there) {
   const [zone = '', feature] = here.folders;
   const [otherZone = '', otherFeature] = there.folders;
   if (zone === '' || otherZone === '') return null;
-  if (WEB_ZONES[zone] !== undefined && !WEB_ZONES[zone].includes(otherZone)) return `web/${zone} may not import web/${otherZone}`;
-  if (zone === 'features' && otherZone === 'features' && feature !== otherFeature) return `feature ${feature} may not import feature ${otherFeature}`;
+  if (WEB_ZONES[zone] !== undefined && !WEB_ZONES[zone].includes(otherZone))
+    return `web/${zone} may not import web/${otherZone}`;
+  if (zone === 'features' && otherZone === 'features' && feature !== otherFeature)
+    return `feature ${feature} may not import feature ${otherFeature}`;
   return null;
 }
 
 function judgeServer(file, target, here, there) {
-  if (target === 'server/src/app.ts' && file !== 'server/src/main.ts') return 'only main.ts imports app.ts';
+  if (target === 'server/src/app.ts' && file !== 'server/src/main.ts')
+    return 'only main.ts imports app.ts';
   if (target === 'server/src/main.ts') return 'nothing imports main.ts';
   const [part] = here.folders;
   const [otherPart] = there.folders;
   if (part === undefined || part === otherPart) return null;
   if (otherPart === undefined) return `server/${part} may not import what composes it`;
   if (part === 'db') return `server/db may not import server/${otherPart}`;
-  if (part === 'http') return otherPart === 'db' ? null : `server/http may not import server/${otherPart}`;
-  return ['db', 'http'].includes(otherPart) ? null : `server/${part} may not import server/${otherPart}`;
+  if (part === 'http')
+    return otherPart === 'db' ? null : `server/http may not import server/${otherPart}`;
+  return ['db', 'http'].includes(otherPart)
+    ? null
+    : `server/${part} may not import server/${otherPart}`;
 }
 
 /** Where in a workspace's src a file lies; null outside. */
@@ -101,7 +129,11 @@ function place(file) {
 }
 
 function isBarrel(content) {
-  return content.split('\n').every((line) => line.trim() === '' || /^(export\s+(\*|\{|type\s*\{)|\}|\/\/)/.test(line.trim()));
+  return content
+    .split('\n')
+    .every(
+      (line) => line.trim() === '' || /^(export\s+(\*|\{|type\s*\{)|\}|\/\/)/.test(line.trim()),
+    );
 }
 
 function cycles(edges) {
@@ -111,7 +143,10 @@ function cycles(edges) {
     state.set(file, 'open');
     for (const next of edges.get(file) ?? []) {
       if (!edges.has(next)) continue;
-      if (state.get(next) === 'open') found.push(`${next}: a cycle of imports: ${[...trail.slice(trail.indexOf(next)), next].join(' -> ')}`);
+      if (state.get(next) === 'open')
+        found.push(
+          `${next}: a cycle of imports: ${[...trail.slice(trail.indexOf(next)), next].join(' -> ')}`,
+        );
       else if (!state.has(next)) visit(next, [...trail, next]);
     }
     state.set(file, 'done');
@@ -127,7 +162,8 @@ export async function readSources(root) {
     const entries = await readdir(join(root, workspace), { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const path = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
-      if (!entry.isFile() || !/\.tsx?$/.test(path) || /(^|\/)(node_modules|dist)\//.test(path)) continue;
+      if (!entry.isFile() || !/\.tsx?$/.test(path) || /(^|\/)(node_modules|dist)\//.test(path))
+        continue;
       files.set(path, await readFile(join(root, path), 'utf8'));
     }
   }

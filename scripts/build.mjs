@@ -11,7 +11,17 @@ import { ROOT, tool } from './lib/run.mjs';
 
 const STAMP = join(ROOT, 'server/dist/build.stamp');
 const LOCK = join(ROOT, 'server/dist/build.lock');
-const INPUTS = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'domain/src', 'studio/src', 'server/src', 'package-lock.json', 'scripts/build.mjs'];
+const INPUTS = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'domain/src',
+  'studio/src',
+  'server/src',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 export async function build({ ifStale }) {
@@ -21,7 +31,9 @@ export async function build({ ifStale }) {
   await withLock(async () => {
     if (ifStale && (await isBuilt(stamp))) return;
     await rm(STAMP, { force: true });
-    const code = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web') });
+    const code = await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+      cwd: join(ROOT, 'web'),
+    });
     if (code !== 0) throw new Error('the web could not be built');
     await compressAll(join(ROOT, 'web/dist'));
     await bundleServer();
@@ -30,8 +42,12 @@ export async function build({ ifStale }) {
 }
 
 async function bundleServer() {
-  const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(ROOT, 'server/package.json'), 'utf8'));
-  const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => !name.startsWith('@promptory/'));
+  const { dependencies, optionalDependencies } = JSON.parse(
+    await readFile(join(ROOT, 'server/package.json'), 'utf8'),
+  );
+  const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter(
+    (name) => !name.startsWith('@promptory/'),
+  );
   await bundle({
     absWorkingDir: ROOT,
     entryPoints: ['server/src/main.ts'],
@@ -52,8 +68,14 @@ async function compressAll(folder) {
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })]);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(content, { params }),
+        promisify(gzip)(content, { level: 9 }),
+      ]);
       if (br.length < content.length) await writeFile(`${file}.br`, br);
       if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
     }),
@@ -68,13 +90,22 @@ async function isBuilt(stamp) {
 
 async function inputsStamp() {
   const hash = createHash('sha256');
-  const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(ROOT, input))))).flat().sort();
+  const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(ROOT, input)))))
+    .flat()
+    .sort();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   files.forEach((file, index) => {
     if (/\.test\.tsx?$|\.testing\.ts$/.test(file)) return;
-    hash.update(relative(ROOT, file)).update('\0').update(contents[index] ?? '').update('\0');
+    hash
+      .update(relative(ROOT, file))
+      .update('\0')
+      .update(contents[index] ?? '')
+      .update('\0');
   });
-  for (const [name, value] of Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).sort()) hash.update(`${name}=${value}\0`);
+  for (const [name, value] of Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort())
+    hash.update(`${name}=${value}\0`);
   return hash.digest('hex');
 }
 
@@ -85,7 +116,9 @@ async function filesBelow(path) {
     throw error;
   });
   if (entries === null) return [path];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** One build at a time: a second one waits for the first. */
@@ -97,7 +130,11 @@ async function withLock(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const holder = Number(await readFile(LOCK, 'utf8').catch(() => ''));
-      if (!isRunning(holder)) await rename(LOCK, `${LOCK}.${process.pid}`).then(() => rm(`${LOCK}.${process.pid}`), () => undefined);
+      if (!isRunning(holder))
+        await rename(LOCK, `${LOCK}.${process.pid}`).then(
+          () => rm(`${LOCK}.${process.pid}`),
+          () => undefined,
+        );
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -118,4 +155,5 @@ function isRunning(pid) {
   }
 }
 
-if (process.argv[1] === join(ROOT, 'scripts/build.mjs')) await build({ ifStale: process.argv.includes('--if-stale') });
+if (process.argv[1] === join(ROOT, 'scripts/build.mjs'))
+  await build({ ifStale: process.argv.includes('--if-stale') });

@@ -11,7 +11,9 @@ export const CHECKS = {
   lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
   types: async () => {
     let failed = 0;
-    for (const folder of [...WORKSPACES, '.'].filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`))) {
+    for (const folder of [...WORKSPACES, '.'].filter((name) =>
+      existsSync(`${ROOT}/${name}/tsconfig.json`),
+    )) {
       failed += await tool('typescript/bin/tsc', ['-p', folder]);
     }
     return failed;
@@ -30,7 +32,8 @@ export async function runChecks(names) {
   const failed = [];
   for (const name of names) {
     const check = CHECKS[name];
-    if (check === undefined) throw new Error(`there is no check "${name}"; there are ${Object.keys(CHECKS).join(', ')}`);
+    if (check === undefined)
+      throw new Error(`there is no check "${name}"; there are ${Object.keys(CHECKS).join(', ')}`);
     console.log(`\n== ${name}`);
     if ((await check()) !== 0) failed.push(name);
   }

@@ -5,12 +5,28 @@ import { ROOT } from './lib/run.mjs';
 const port = process.env['PORT'] ?? '3000';
 const serverPort = String(Number(port) + 1);
 const children = [
-  start('server', ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include', 'supabase/migrations/*.sql', 'server/src/main.ts'], {
-    PORT: serverPort,
-  }),
-  start('web', ['../node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], {
-    PROMPTORY_SERVER_URL: `http://localhost:${serverPort}`,
-  }, 'web'),
+  start(
+    'server',
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
+      '--include',
+      'supabase/migrations/*.sql',
+      'server/src/main.ts',
+    ],
+    {
+      PORT: serverPort,
+    },
+  ),
+  start(
+    'web',
+    ['../node_modules/vite/bin/vite.js', '--port', port, '--strictPort'],
+    {
+      PROMPTORY_SERVER_URL: `http://localhost:${serverPort}`,
+    },
+    'web',
+  ),
 ];
 
 /**
@@ -20,8 +36,15 @@ const children = [
  * @param {string} [folder]
  */
 function start(name, args, env, folder = '.') {
-  const child = spawn(process.execPath, args, { cwd: `${ROOT}/${folder}`, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const [from, to] of /** @type {const} */ ([[child.stdout, process.stdout], [child.stderr, process.stderr]])) {
+  const child = spawn(process.execPath, args, {
+    cwd: `${ROOT}/${folder}`,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])) {
     let rest = '';
     from.on('data', (chunk) => {
       const lines = (rest + String(chunk)).split('\n');

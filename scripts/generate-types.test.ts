@@ -6,7 +6,10 @@ import { generateDatabaseTypes } from './lib/database-types.ts';
 test('the committed types are those of the migrations', async () => {
   const database = await createTestDatabase();
   try {
-    const committed = await readFile(new URL('../domain/src/database.types.ts', import.meta.url), 'utf8');
+    const committed = await readFile(
+      new URL('../domain/src/database.types.ts', import.meta.url),
+      'utf8',
+    );
     expect(await generateDatabaseTypes(database.owner)).toBe(committed);
   } finally {
     await database.close();

@@ -8,7 +8,10 @@ const FILE = fileURLToPath(new URL('../domain/src/database.types.ts', import.met
 
 const { postgres, stop } = await startTestPostgres();
 try {
-  const types = await withClient({ ...postgres.owner, database: postgres.template }, generateDatabaseTypes);
+  const types = await withClient(
+    { ...postgres.owner, database: postgres.template },
+    generateDatabaseTypes,
+  );
   await writeFile(FILE, types);
 } finally {
   await stop();

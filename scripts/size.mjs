@@ -6,7 +6,11 @@ import { ROOT } from './lib/run.mjs';
 
 const PAGES = [
   { page: 'sign-in', budgetKb: 160, modules: ['src/features/auth/LoginScreen.tsx'] },
-  { page: 'feed', budgetKb: 200, modules: ['src/app/SignedInShell.tsx', 'src/features/feed/FeedScreen.tsx'] },
+  {
+    page: 'feed',
+    budgetKb: 200,
+    modules: ['src/app/SignedInShell.tsx', 'src/features/feed/FeedScreen.tsx'],
+  },
 ];
 
 await build({ ifStale: true });
@@ -24,10 +28,23 @@ for (const { page, budgetKb, modules } of PAGES) {
     for (const imported of chunk.imports ?? []) add(imported);
   };
   for (const key of [...entries, ...modules]) add(key);
-  const sizes = await Promise.all([...files].filter((file) => file.endsWith('.js')).map(async (file) => (await stat(join(ROOT, 'web/dist', `${file}.br`)).catch(() => stat(join(ROOT, 'web/dist', file)))).size));
+  const sizes = await Promise.all(
+    [...files]
+      .filter((file) => file.endsWith('.js'))
+      .map(
+        async (file) =>
+          (
+            await stat(join(ROOT, 'web/dist', `${file}.br`)).catch(() =>
+              stat(join(ROOT, 'web/dist', file)),
+            )
+          ).size,
+      ),
+  );
   const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
   const over = kb > budgetKb;
   failed ||= over;
-  console.log(`${page}: ${kb.toFixed(1)} kB of ${budgetKb} kB in ${sizes.length} files${over ? ' - TOO LARGE' : ''}`);
+  console.log(
+    `${page}: ${kb.toFixed(1)} kB of ${budgetKb} kB in ${sizes.length} files${over ? ' - TOO LARGE' : ''}`,
+  );
 }
 process.exit(failed ? 1 : 0);

@@ -24,18 +24,32 @@ try {
   if (wanted('unit')) {
     console.log('\n== unit and integration tests');
     const file = join(folder, 'vitest.json');
-    const code = await tool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+    const code = await tool('vitest/vitest.mjs', [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
     const report = await readReport(file);
-    add(code, report?.numPassedTests, report?.numFailedTests, (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0));
+    add(
+      code,
+      report?.numPassedTests,
+      report?.numFailedTests,
+      (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    );
   }
   if (wanted('e2e')) {
     console.log('\n== end-to-end tests');
     const browser = await ensureBrowser();
     await build({ ifStale: true });
     const file = join(folder, 'playwright.json');
-    const code = await tool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-      env: { ...process.env, PROMPTORY_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
+    const code = await tool(
+      '@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      {
+        env: { ...process.env, PROMPTORY_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
+    );
     const stats = (await readReport(file))?.stats;
     add(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped);
   }
@@ -54,5 +68,7 @@ async function readReport(file) {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
 process.exit(total.failed === 0 ? 0 : 1);

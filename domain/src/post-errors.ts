@@ -1,7 +1,10 @@
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
 
 /** An error as the data service gives it; `code` is a SQLSTATE or a PGRST code, '' or absent without one. */
-export type ServiceError = { code?: string | undefined; message: string };
+export interface ServiceError {
+  code?: string | undefined;
+  message: string;
+}
 
 type CreatePostFailure =
   | 'authentication'
@@ -69,7 +72,10 @@ const HINT_BY_FAILURE: Record<Exclude<CreatePostFailure, 'other'>, string> = {
 /** What the create screen shows when publishing or saving a draft failed. */
 export function createContentFailureText(error: unknown): string {
   if (error instanceof CreatePostError) {
-    return PREFIX + (error.failure === 'other' ? rawHint(error.rawMessage) : HINT_BY_FAILURE[error.failure]);
+    return (
+      PREFIX +
+      (error.failure === 'other' ? rawHint(error.rawMessage) : HINT_BY_FAILURE[error.failure])
+    );
   }
   const message = error instanceof Error ? error.message : '';
   return /row-level security/i.test(message)

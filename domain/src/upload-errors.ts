@@ -1,7 +1,10 @@
 import { isNetworkFailure } from './network-failure.ts';
 
 /** An error of the storage service; `status` is the HTTP status, absent when no answer came. */
-export type StorageFailure = { status?: number | undefined; message: string };
+export interface StorageFailure {
+  status?: number | undefined;
+  message: string;
+}
 
 export const UPLOAD_SIGNED_OUT = 'You must be logged in to upload files';
 export const UPLOAD_NONE_SUCCEEDED = 'No files were uploaded successfully';

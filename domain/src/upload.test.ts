@@ -42,7 +42,11 @@ describe('checkFiles', () => {
   test('says word for word why a file is refused, and keeps the others', () => {
     const good = file('good.png', 'image/png');
     const { accepted, messages } = checkFiles(
-      [file('big.jpg', 'image/jpeg', 50 * MEGABYTE + 1), good, file('notes.pdf', 'application/pdf')],
+      [
+        file('big.jpg', 'image/jpeg', 50 * MEGABYTE + 1),
+        good,
+        file('notes.pdf', 'application/pdf'),
+      ],
       0,
     );
     expect(accepted.map((entry) => entry.file)).toEqual([good]);

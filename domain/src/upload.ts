@@ -3,16 +3,20 @@ import type { MediaKind } from './media-type.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-export type MediaFormat = {
+export interface MediaFormat {
   kind: MediaKind;
   /** The content type that the bucket accepts. */
   contentType: string;
   /** Without the dot. */
   extension: string;
-};
+}
 
 /** A file as the browser describes it; `size` in bytes. */
-export type CandidateFile = { name: string; type: string; size: number };
+export interface CandidateFile {
+  name: string;
+  type: string;
+  size: number;
+}
 
 const JPEG: MediaFormat = { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
 const PNG: MediaFormat = { kind: 'image', contentType: 'image/png', extension: 'png' };

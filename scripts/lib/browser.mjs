@@ -11,8 +11,10 @@ const KNOWN_PLACES = [
 ];
 
 /** The browser to test with, or undefined when this machine has none. */
-export function findBrowser() {
-  return [process.env['PROMPTORY_CHROMIUM'], chromium.executablePath(), ...KNOWN_PLACES].find((path) => path !== undefined && path !== '' && existsSync(path));
+function findBrowser() {
+  return [process.env['PROMPTORY_CHROMIUM'], chromium.executablePath(), ...KNOWN_PLACES].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
 }
 
 /** Finds a Chromium or installs one: Playwright's own, else the system's package. Throws when neither works. */
@@ -29,6 +31,9 @@ export async function ensureBrowser() {
     await tool('@playwright/test/cli.js', ['install', 'chromium']);
   }
   const installed = findBrowser();
-  if (installed === undefined) throw new Error('No Chromium could be installed. Install one and set PROMPTORY_CHROMIUM to its path.');
+  if (installed === undefined)
+    throw new Error(
+      'No Chromium could be installed. Install one and set PROMPTORY_CHROMIUM to its path.',
+    );
   return installed;
 }

@@ -34,20 +34,28 @@ interface KeyRow {
 /** The `Database` type of supabase-js for schema public, as source text, in a stable order. */
 export async function generateDatabaseTypes(owner: Client): Promise<string> {
   const columns = (await owner.query<ColumnRow>(COLUMNS)).rows;
-  const computed = (await owner.query<{ relation: string; name: string; type: string }>(COMPUTED)).rows;
+  const computed = (await owner.query<{ relation: string; name: string; type: string }>(COMPUTED))
+    .rows;
   const keys = (await owner.query<KeyRow>(KEYS)).rows;
   const relations = [...new Set(columns.map(({ relation }) => relation))];
 
   const tables = relations.map((relation) => {
     const own = columns.filter((column) => column.relation === relation);
     const extra = computed.filter((column) => column.relation === relation);
-    const type = (column: ColumnRow): string => `${typescriptOf(column.type)}${column.nullable ? ' | null' : ''}`;
+    const type = (column: ColumnRow): string =>
+      `${typescriptOf(column.type)}${column.nullable ? ' | null' : ''}`;
     const row = [
       ...own.map((column) => `${column.name}: ${type(column)};`),
       ...extra.map((column) => `${column.name}: ${typescriptOf(column.type)} | null;`),
     ];
-    const insert = own.map((column) => (column.fixed ? `${column.name}?: never;` : `${column.name}${column.optional ? '?' : ''}: ${type(column)};`));
-    const update = own.map((column) => (column.fixed ? `${column.name}?: never;` : `${column.name}?: ${type(column)};`));
+    const insert = own.map((column) =>
+      column.fixed
+        ? `${column.name}?: never;`
+        : `${column.name}${column.optional ? '?' : ''}: ${type(column)};`,
+    );
+    const update = own.map((column) =>
+      column.fixed ? `${column.name}?: never;` : `${column.name}?: ${type(column)};`,
+    );
     const relationships = keys
       .filter((key) => key.relation === relation)
       .map(

@@ -27,7 +27,9 @@ for (const [index, { id, hues }] of PEOPLE.entries()) {
 }
 for (const [name, { width, height, paint }] of Object.entries(PICTURES)) {
   const bytes = await toWebp(paint({ width, height }), { maxBytes: PICTURE_BYTES });
-  const owners = new Set(POSTS.filter(({ pictures }) => pictures.includes(name)).map(({ by }) => personOf(by).id));
+  const owners = new Set(
+    POSTS.filter(({ pictures }) => pictures.includes(name)).map(({ by }) => personOf(by).id),
+  );
   for (const owner of owners) await write(mediaPath(owner, name), bytes);
 }
 await writeFile(join(SUPABASE, 'seed.sql'), seedSql());

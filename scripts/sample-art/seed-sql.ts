@@ -55,7 +55,8 @@ export function seedSql(): string {
     for (const person of PEOPLE) {
       if (person.username === post.by) continue;
       if (random.next() < appeal) likes.push(`  (${text(person.id)}, ${text(postId(index))})`);
-      if (random.next() < appeal * 0.4) saves.push(`  (${text(person.id)}, ${text(postId(index))})`);
+      if (random.next() < appeal * 0.4)
+        saves.push(`  (${text(person.id)}, ${text(postId(index))})`);
     }
   });
   return `-- Sample people and posts for a new product. Written by scripts/sample-art/main.ts together with the

@@ -21,9 +21,15 @@ test('seed.sql is the one that the content makes', async () => {
 test('it fits the schema, has enough of everything, and its pictures are there in the size it says', async () => {
   const database = await createTestDatabase();
   try {
-    await database.owner.query("select set_config('promptory.sample_password_hash', '$2b$10$x', false)");
+    await database.owner.query(
+      "select set_config('promptory.sample_password_hash', '$2b$10$x', false)",
+    );
     await database.owner.query(seedSql());
-    const { rows: counts } = await database.owner.query<{ people: number; posts: number; ratios: number }>(
+    const { rows: counts } = await database.owner.query<{
+      people: number;
+      posts: number;
+      ratios: number;
+    }>(
       `select (select count(*)::int from public.profiles where avatar_url is not null) as people,
          (select count(*)::int from public.posts where status = 'published') as posts,
          (select count(distinct round((item ->> 'width')::numeric / (item ->> 'height')::numeric, 1))::int
@@ -32,13 +38,19 @@ test('it fits the schema, has enough of everything, and its pictures are there i
     expect(counts[0]?.people).toBeGreaterThanOrEqual(12);
     expect(counts[0]?.posts).toBeGreaterThanOrEqual(60);
     expect(counts[0]?.ratios).toBeGreaterThanOrEqual(6);
-    const { rows } = await database.owner.query<Seeded>('select media_urls, media_info from public.posts');
+    const { rows } = await database.owner.query<Seeded>(
+      'select media_urls, media_info from public.posts',
+    );
     for (const { media_urls, media_info } of rows) {
       expect(media_info).toHaveLength(media_urls.length);
       for (const [index, url] of media_urls.entries()) {
         const file = join(SUPABASE, 'sample', url.replace('/storage/v1/object/public/', ''));
         const { width, height } = await sharp(file).metadata();
-        expect(media_info[index]).toMatchObject({ width, height, alt: expect.stringMatching(/\w{3}/) as string });
+        expect(media_info[index]).toMatchObject({
+          width,
+          height,
+          alt: expect.stringMatching(/\w{3}/) as string,
+        });
       }
     }
   } finally {
@@ -48,6 +60,10 @@ test('it fits the schema, has enough of everything, and its pictures are there i
 
 test('all files together stay small', async () => {
   const entries = await readdir(join(SUPABASE, 'sample'), { recursive: true, withFileTypes: true });
-  const sizes = await Promise.all(entries.filter((entry) => entry.isFile()).map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size));
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+  );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
 });

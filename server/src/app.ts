@@ -21,8 +21,16 @@ export interface AppDependencies {
 }
 
 const EXPOSED_HEADERS = [
-  'content-range', 'content-location', 'location', 'preference-applied', 'etag', 'content-length',
-  'accept-ranges', 'x-sb-error-code', 'x-supabase-api-version', 'retry-after',
+  'content-range',
+  'content-location',
+  'location',
+  'preference-applied',
+  'etag',
+  'content-length',
+  'accept-ranges',
+  'x-sb-error-code',
+  'x-supabase-api-version',
+  'retry-after',
 ];
 const PREFLIGHT_KEPT_S = 86_400;
 
@@ -48,7 +56,11 @@ export function createApp(deps: AppDependencies): Hono {
   app.get('/config.json', (context) => {
     const { anonKey, supabaseUrl } = deps.publicConfig();
     return context.json(
-      { supabaseUrl: supabaseUrl ?? new URL(context.req.url).origin, anonKey, ai: { available: false } },
+      {
+        supabaseUrl: supabaseUrl ?? new URL(context.req.url).origin,
+        anonKey,
+        ai: { available: false },
+      },
       200,
       { 'cache-control': 'no-store' },
     );

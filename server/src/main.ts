@@ -58,7 +58,9 @@ async function run(): Promise<void> {
         passwordHash: await passwords.hash(password),
       });
       log(`Added sample people and posts with ${files} pictures (SEED=none leaves them out).`);
-      log(`Sample accounts sign in with <username>@sample.promptory.local and the password ${password}`);
+      log(
+        `Sample accounts sign in with <username>@sample.promptory.local and the password ${password}`,
+      );
     },
   });
 
@@ -80,12 +82,19 @@ async function run(): Promise<void> {
     log,
   });
 
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    log(`Promptory is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
-  });
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host },
+    ({ port }) => {
+      log(`Promptory is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
+    },
+  );
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
-    log(taken ? `Port ${config.port} is in use. Set PORT to another one.` : `The server failed: ${error.message}`);
+    log(
+      taken
+        ? `Port ${config.port} is in use. Set PORT to another one.`
+        : `The server failed: ${error.message}`,
+    );
     void shutDown(1);
   });
 

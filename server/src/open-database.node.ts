@@ -34,7 +34,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { config, secrets, log } = options;
   if (config.databaseUrl !== undefined) {
     const owner = { connectionString: config.databaseUrl };
-    return { ...(await openAs(owner, false, options)), failed: new Promise<never>(() => undefined) };
+    return {
+      ...(await openAs(owner, false, options)),
+      failed: new Promise<never>(() => undefined),
+    };
   }
 
   const embedded = await startEmbeddedPostgres({
@@ -47,7 +50,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     return {
       db,
       failed: embedded.exited.then(
-        ({ code, signal, logTail }) => `Postgres ended (${signal ?? `code ${String(code)}`}).\n${logTail}`,
+        ({ code, signal, logTail }) =>
+          `Postgres ended (${signal ?? `code ${String(code)}`}).\n${logTail}`,
       ),
       async close() {
         await close();
@@ -71,10 +75,18 @@ async function openAs(
   let login: pg.ClientConfig;
   try {
     const applied = await migrate(owner, migrations);
-    if (applied.length > 0) log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);
+    if (applied.length > 0)
+      log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);
     await prepareServerLogin(owner, password);
     await prepare(owner, embedded);
-    login = { host: owner.host, port: owner.port, database: owner.database, ssl: owner.ssl, user: SERVER_LOGIN, password };
+    login = {
+      host: owner.host,
+      port: owner.port,
+      database: owner.database,
+      ssl: owner.ssl,
+      user: SERVER_LOGIN,
+      password,
+    };
   } finally {
     await owner.end();
   }

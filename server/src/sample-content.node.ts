@@ -12,7 +12,11 @@ export interface SampleContent {
   readonly passwordHash: string;
 }
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+};
 
 /** Whether the operator's choice about sample content was recorded in this database before. */
 export async function isSeedDecided(owner: pg.Client): Promise<boolean> {
@@ -27,7 +31,9 @@ export async function isSeedDecided(owner: pg.Client): Promise<boolean> {
 
 /** Remembers that this database shall stay without sample content. */
 export async function declineSampleContent(owner: pg.Client): Promise<void> {
-  await owner.query("insert into supabase_migrations.seeds (name) values ('none') on conflict do nothing");
+  await owner.query(
+    "insert into supabase_migrations.seeds (name) values ('none') on conflict do nothing",
+  );
 }
 
 /**
@@ -42,7 +48,9 @@ export async function addSampleContent(owner: pg.Client, content: SampleContent)
 
   await owner.query('begin');
   try {
-    await owner.query("select set_config('promptory.sample_password_hash', $1, true)", [content.passwordHash]);
+    await owner.query("select set_config('promptory.sample_password_hash', $1, true)", [
+      content.passwordHash,
+    ]);
     await owner.query(seed);
     for (const file of files) await addFile(owner, content, file);
     await owner.query("insert into supabase_migrations.seeds (name) values ('sample')");
@@ -60,11 +68,9 @@ async function addFile(owner: pg.Client, content: SampleContent, file: string): 
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   const bytes = await readFile(join(content.mediaFolder, file));
   const version = crypto.randomUUID();
-  const stored = await content.objects.put(
-    { bucket, name, version },
-    new Blob([bytes]).stream(),
-    { maxBytes: bytes.byteLength },
-  );
+  const stored = await content.objects.put({ bucket, name, version }, new Blob([bytes]).stream(), {
+    maxBytes: bytes.byteLength,
+  });
   await owner.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ($1, $2, $3, $4, $5, $6)`,
@@ -74,7 +80,13 @@ async function addFile(owner: pg.Client, content: SampleContent, file: string): 
       segments[0],
       segments[0],
       version,
-      { eTag: stored.etag, size: stored.size, mimetype: type, cacheControl: 'max-age=3600', contentLength: stored.size },
+      {
+        eTag: stored.etag,
+        size: stored.size,
+        mimetype: type,
+        cacheControl: 'max-age=3600',
+        contentLength: stored.size,
+      },
     ],
   );
 }

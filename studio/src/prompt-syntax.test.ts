@@ -25,7 +25,10 @@ describe('parameters', () => {
     ['a fox --style raw --s 250 --c 10', ['--style raw', '--s 250', '--c 10']],
     ['a fox --tile --seed 42', ['--tile', '--seed 42']],
     ['a fox --no text, people --ar 1:1', ['--no text, people', '--ar 1:1']],
-    ['--sref https://a.test/1 https://a.test/2 --cref x', ['--sref https://a.test/1 https://a.test/2', '--cref x']],
+    [
+      '--sref https://a.test/1 https://a.test/2 --cref x',
+      ['--sref https://a.test/1 https://a.test/2', '--cref x'],
+    ],
     ['run npm install --no-save --verbose -- x--ar 3:2', []],
     ['--v --ar', []],
     ['a --no fog\nnext line', ['--no fog']],

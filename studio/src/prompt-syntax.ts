@@ -1,10 +1,10 @@
 /** One stretch of a prompt. The texts of all tokens, joined, are the prompt again. */
-export type PromptToken = {
+export interface PromptToken {
   kind: 'text' | 'variable' | 'parameter' | 'negative-label';
   text: string;
   /** Whether it belongs to the `Negative prompt:` section. */
   negative: boolean;
-};
+}
 
 // Every quantifier is bounded and no two alternatives can match the same text in two ways, so that
 // hostile input costs a constant per character.

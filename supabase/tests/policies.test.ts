@@ -20,7 +20,12 @@ interface Play {
 
 const POST = `insert into public.posts (user_id, title) values ($owner, 'A post') returning id`;
 const DRAFT = `insert into public.posts (user_id, title, status) values ($owner, 'A draft', 'draft') returning id`;
-const ALL_YES: Record<Verb, Outcome> = { select: 'yes', insert: 'yes', update: 'yes', delete: 'yes' };
+const ALL_YES: Record<Verb, Outcome> = {
+  select: 'yes',
+  insert: 'yes',
+  update: 'yes',
+  delete: 'yes',
+};
 
 const PLAYS: Record<string, Play> = {
   'public.profiles': {
@@ -119,7 +124,8 @@ const PLAYS: Record<string, Play> = {
     arrange: `insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid()) returning id`,
     verbs: {
       select: 'select from storage.buckets where id = $id::text',
-      insert: 'insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid())',
+      insert:
+        'insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid())',
       update: 'update storage.buckets set public = true where id = $id::text',
       delete: 'delete from storage.buckets where id = $id::text',
     },
@@ -241,7 +247,9 @@ test('counters, verification and times are not the client’s to set', async () 
     `update public.posts set likes_count = 9`,
     `update public.posts set user_id = '${other}'`,
   ]) {
-    await expect(database.db.asUser(asOwner, [{ text }])).rejects.toMatchObject({ sqlstate: '42501' });
+    await expect(database.db.asUser(asOwner, [{ text }])).rejects.toMatchObject({
+      sqlstate: '42501',
+    });
   }
 });
 
@@ -249,17 +257,25 @@ test('nobody likes or saves a draft that is not theirs', async () => {
   const draft = await arrange(DRAFT, {});
   for (const table of ['likes', 'saves']) {
     const text = `insert into public.${table} (user_id, post_id) values ($1, $2)`;
-    await expect(database.db.asUser(scope('other'), [{ text, values: [other, draft] }])).rejects.toMatchObject({
+    await expect(
+      database.db.asUser(scope('other'), [{ text, values: [other, draft] }]),
+    ).rejects.toMatchObject({
       sqlstate: '42501',
     });
   }
 });
 
 async function attempt(play: Play, actor: Actor, verb: Verb): Promise<Outcome> {
-  const ids = { post: await arrange(POST, {}), post2: await arrange(POST, {}), fresh: await accountWithoutProfile() };
+  const ids = {
+    post: await arrange(POST, {}),
+    post2: await arrange(POST, {}),
+    fresh: await accountWithoutProfile(),
+  };
   const id = await arrange(play.arrange, ids);
   try {
-    const [result] = await database.db.asUser(scope(actor), [fill(play.verbs[verb], { ...ids, id })]);
+    const [result] = await database.db.asUser(scope(actor), [
+      fill(play.verbs[verb], { ...ids, id }),
+    ]);
     return (result?.affected ?? 0) > 0 ? 'yes' : 'nothing';
   } catch (error) {
     if (error instanceof DatabaseError && error.sqlstate === '42501') return 'denied';
@@ -297,7 +313,15 @@ function fill(sql: string, ids: Record<string, string>): { text: string; values:
 }
 
 function scope(actor: Actor): RequestScope {
-  const role = { owner: 'authenticated', other: 'authenticated', anon: 'anon', service: 'service_role' } as const;
+  const role = {
+    owner: 'authenticated',
+    other: 'authenticated',
+    anon: 'anon',
+    service: 'service_role',
+  } as const;
   const sub = { owner, other, anon: undefined, service: undefined }[actor];
-  return { role: role[actor], claims: JSON.stringify({ role: role[actor], ...(sub === undefined ? {} : { sub }) }) };
+  return {
+    role: role[actor],
+    claims: JSON.stringify({ role: role[actor], ...(sub === undefined ? {} : { sub }) }),
+  };
 }

@@ -3,7 +3,7 @@ import { clamp, mix } from './maths.ts';
 /** Linear light, red green blue; 1 is white, more is allowed until the picture is developed. */
 export type Rgb = readonly [number, number, number];
 
-export const BLACK: Rgb = [0, 0, 0];
+const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [1, 1, 1];
 
 function toLinear(channel: number): number {

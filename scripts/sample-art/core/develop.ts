@@ -1,4 +1,3 @@
-import { type Rgb } from './colour.ts';
 import { clamp, smoothstep } from './maths.ts';
 import { noise2 } from './noise.ts';
 import { mapPixels, type Raster } from './raster.ts';
@@ -33,17 +32,5 @@ export function paper(raster: Raster, strength = 0.05, seed = 11): Raster {
     const tooth = noise2(x / 2.6, y / 2.6, seed + 2);
     const k = 1 + strength * (clouds * 0.55 + tooth * 0.6);
     return [c[0] * k, c[1] * k, c[2] * k];
-  });
-}
-
-/** Changes saturation (1 keeps it) and tints the result. */
-export function grade(raster: Raster, saturation: number, tint: Rgb = [1, 1, 1]): Raster {
-  return mapPixels(raster, (c) => {
-    const grey = c[0] * 0.2126 + c[1] * 0.7152 + c[2] * 0.0722;
-    return [
-      Math.max(0, grey + (c[0] - grey) * saturation) * tint[0],
-      Math.max(0, grey + (c[1] - grey) * saturation) * tint[1],
-      Math.max(0, grey + (c[2] - grey) * saturation) * tint[2],
-    ];
   });
 }

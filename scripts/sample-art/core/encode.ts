@@ -15,7 +15,7 @@ const BEST_QUALITY = 86;
 const WORST_QUALITY = 40;
 
 /** 8-bit sRGB with a dither of half a step, so that slow gradients do not band. */
-export function toBytes(raster: Raster): Buffer {
+function toBytes(raster: Raster): Buffer {
   const { width, height, data } = raster;
   const bytes = Buffer.alloc(data.length);
   for (let y = 0; y < height; y++) {

@@ -10,25 +10,6 @@ export interface Mask extends Size {
   data: Float32Array;
 }
 
-/** Covers the whole picture with one value. */
-export function fullMask(size: Size, value = 0): Mask {
-  return {
-    x: 0,
-    y: 0,
-    width: size.width,
-    height: size.height,
-    data: new Float32Array(size.width * size.height).fill(value),
-  };
-}
-
-/** The value of a mask at a pixel; 0 outside its rectangle. */
-export function maskAt(mask: Mask, x: number, y: number): number {
-  const mx = x - mask.x;
-  const my = y - mask.y;
-  if (mx < 0 || my < 0 || mx >= mask.width || my >= mask.height) return 0;
-  return mask.data[my * mask.width + mx] ?? 0;
-}
-
 // Adds the signed area of one edge to its row buckets; a running sum over a row then gives the
 // exact coverage of every pixel. The idea is that of modern font rasterisers.
 function addEdge(mask: Mask, stride: number, sums: Float32Array, from: Point, to: Point): void {
@@ -115,7 +96,13 @@ export type Ink = Rgb | ((x: number, y: number) => Rgb);
 export type Mode = 'over' | 'add' | 'multiply' | 'screen';
 
 /** Puts ink on a picture where a mask allows it. */
-export function paint(raster: Raster, mask: Mask, ink: Ink, opacity = 1, mode: Mode = 'over'): void {
+export function paint(
+  raster: Raster,
+  mask: Mask,
+  ink: Ink,
+  opacity = 1,
+  mode: Mode = 'over',
+): void {
   const fixed = typeof ink === 'function' ? null : ink;
   for (let row = 0; row < mask.height; row++) {
     const y = row + mask.y;

@@ -26,8 +26,3 @@ export function smoothMin(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
 }
-
-/** A bell of height 1 around 0 with the given half width. */
-export function bell(value: number, width: number): number {
-  return Math.exp(-((value * value) / (width * width)));
-}

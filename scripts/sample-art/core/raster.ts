@@ -50,13 +50,6 @@ export class Raster {
   }
 }
 
-/** A picture of one colour. */
-export function plain(size: Size, c: Rgb): Raster {
-  const raster = new Raster(size.width, size.height);
-  for (let i = 0; i < raster.data.length; i += 3) raster.data.set(c, i);
-  return raster;
-}
-
 /**
  * Asks `shade` for the colour at `samples` x `samples` places in each pixel and averages them.
  * `u` runs over -aspect..aspect and `v` over -1 (top) .. 1, so that shapes keep their proportions.
@@ -93,10 +86,7 @@ export function shaded(
 }
 
 /** Replaces every pixel by what `change` makes of it. */
-export function mapPixels(
-  raster: Raster,
-  change: (c: Rgb, x: number, y: number) => Rgb,
-): Raster {
+export function mapPixels(raster: Raster, change: (c: Rgb, x: number, y: number) => Rgb): Raster {
   for (let y = 0; y < raster.height; y++) {
     for (let x = 0; x < raster.width; x++) raster.set(x, y, change(raster.at(x, y), x, y));
   }

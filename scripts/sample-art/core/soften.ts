@@ -50,7 +50,7 @@ function softened(
 }
 
 /** The picture out of focus; radius in pixels. */
-export function blurred(raster: Raster, radius: number): Raster {
+function blurred(raster: Raster, radius: number): Raster {
   const soft = new Raster(raster.width, raster.height);
   soft.data.set(softened(raster.data, raster.width, raster.height, 3, radius));
   return soft;

@@ -57,7 +57,7 @@ function partDistance(part: Part, p: Vec3, best: number): number {
 }
 
 /** The distance to the nearest part. */
-export function stageField(parts: readonly Part[]): Field {
+function stageField(parts: readonly Part[]): Field {
   return (p) => {
     let best = 1e9;
     for (const part of parts) {
@@ -120,7 +120,10 @@ export function lighting(stage: Stage): (ray: Ray, bounces?: number) => Rgb {
       const tint: Rgb = metal > 0 ? surface.colour : [1, 1, 1];
       const half = unit(minus(stage.sun, ray.direction));
       const spark = Math.max(0, dot(n, half)) ** 260 * seen * 6 * amount;
-      const mirrored = add(multiply(scale(seenThere, amount * (0.35 + 0.65 * open)), tint), scale(stage.sunColour, spark));
+      const mirrored = add(
+        multiply(scale(seenThere, amount * (0.35 + 0.65 * open)), tint),
+        scale(stage.sunColour, spark),
+      );
       light = add(scale(light, 1 - Math.max(metal, amount)), mirrored);
     }
     return surface.glow === undefined ? light : add(light, scale(surface.colour, surface.glow));

@@ -52,13 +52,6 @@ export function reflected(direction: Vec3, normal: Vec3): Vec3 {
   return along(direction, normal, -2 * dot(direction, normal));
 }
 
-/** The direction inside a denser body (eta = outside index / inside index), or null at total reflection. */
-export function refracted(direction: Vec3, normal: Vec3, eta: number): Vec3 | null {
-  const cos = -dot(direction, normal);
-  const k = 1 - eta * eta * (1 - cos * cos);
-  return k < 0 ? null : along(times(direction, eta), normal, eta * cos - Math.sqrt(k));
-}
-
 /** Turns a place around the vertical axis. */
 export function turnedY(p: Vec3, angle: number): Vec3 {
   const c = Math.cos(angle);

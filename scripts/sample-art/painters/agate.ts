@@ -31,7 +31,8 @@ export function agate(look: Agate): Paint {
     const half = height / 2;
     const raster = shaded(
       size,
-      (u, v) => scale(table, 1.06 - 0.14 * Math.hypot(u - 0.3, v + 0.4) + 0.02 * noise2(u * 3, v * 3, 1)),
+      (u, v) =>
+        scale(table, 1.06 - 0.14 * Math.hypot(u - 0.3, v + 0.4) + 0.02 * noise2(u * 3, v * 3, 1)),
       1,
     );
     const outline: Point[] = Array.from({ length: 900 }, (_, i) => {
@@ -39,7 +40,13 @@ export function agate(look: Agate): Paint {
       return polar(width / 2, half, rim(angle) * half, angle);
     });
     const shadow = outline.map((p) => ({ x: p.x + half * 0.02, y: p.y + half * 0.045 }));
-    paint(raster, blurredMask(coverage([shadow], size), half * 0.05), scale(table, 0.1), 0.55, 'over');
+    paint(
+      raster,
+      blurredMask(coverage([shadow], size), half * 0.05),
+      scale(table, 0.1),
+      0.55,
+      'over',
+    );
 
     const slice = shaded(
       size,
@@ -50,18 +57,25 @@ export function agate(look: Agate): Paint {
         const r = Math.hypot(u + wx * 0.24, v + wy * 0.24);
         const depth = r / rim(angle);
         const wave = depth + 0.035 * fbm2(u * 4, v * 4, 4, look.seed + 40);
-        const heart = 0.27 + 0.05 * noise2(Math.cos(angle) * 2, Math.sin(angle) * 2, look.seed + 50);
+        const heart =
+          0.27 + 0.05 * noise2(Math.cos(angle) * 2, Math.sin(angle) * 2, look.seed + 50);
         if (wave < heart) {
           const cell = voronoi(u * 17 + wx * 3, v * 17 + wy * 3, look.seed, 0.95);
           const facet = (cell.id * 7.3) % 1;
-          const gleam = clamp(0.5 + (u * 17 - cell.x) * (facet - 0.5) * 2.2 + (v * 17 - cell.y) * (0.5 - cell.id));
+          const gleam = clamp(
+            0.5 + (u * 17 - cell.x) * (facet - 0.5) * 2.2 + (v * 17 - cell.y) * (0.5 - cell.id),
+          );
           const c = blend(dark, bright, clamp(gleam * 0.75 + facet * 0.3 - 0.1));
           const spark = facet > 0.86 ? smoothstep(0.55, 0.95, gleam) : 0;
           const hollow = smoothstep(0, heart, wave) * 0.6 + 0.42;
-          return add(scale(c, hollow * (0.75 + 0.25 * smoothstep(0, 0.12, cell.border))), scale(bright, spark * 0.6));
+          return add(
+            scale(c, hollow * (0.75 + 0.25 * smoothstep(0, 0.12, cell.border))),
+            scale(bright, spark * 0.6),
+          );
         }
         const t = (wave - heart) / (1 - heart);
-        const stripe = noise2(t * 15 + 3, 0.3, look.seed + 60) * 0.6 + noise2(t * 46, 7.7, look.seed + 61) * 0.3;
+        const stripe =
+          noise2(t * 15 + 3, 0.3, look.seed + 60) * 0.6 + noise2(t * 46, 7.7, look.seed + 61) * 0.3;
         const hair = noise2(t * 150, 2.2, look.seed + 62);
         let c = bands(clamp(t * 0.9 + stripe * 0.34 + 0.04));
         c = scale(c, 1 + hair * 0.07 + 0.05 * noise2(u * 30, v * 30, 9));

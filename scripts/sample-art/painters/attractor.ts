@@ -29,7 +29,7 @@ export function attractor(look: Attractor): Paint {
     const height = size.height * 2;
     const hits = new Float32Array(width * height);
     const speeds = new Float32Array(width * height);
-    const scaleBy = ((look.zoom ?? 0.23) * Math.min(width, height));
+    const scaleBy = (look.zoom ?? 0.23) * Math.min(width, height);
     const cos = Math.cos(look.turn ?? 0) * scaleBy;
     const sin = Math.sin(look.turn ?? 0) * scaleBy;
     const random = new Random(1);

@@ -67,7 +67,9 @@ export function aurora(look: Aurora): Paint {
       return [r * near, g * near, b * near];
     };
     const hills = (u: number): number =>
-      shore - 0.07 - 0.16 * Math.max(0, fbm2(u * 1.1 + look.seed, 2, 6, look.seed + 20) + 0.32) -
+      shore -
+      0.07 -
+      0.16 * Math.max(0, fbm2(u * 1.1 + look.seed, 2, 6, look.seed + 20) + 0.32) -
       0.012 * Math.abs(noise2(u * 70, 0, look.seed + 21));
     const skyAt = (u: number, v: number, x: number, y: number): Rgb => {
       const base = night(clamp((v + 1) / (shore + 1)));
@@ -99,7 +101,11 @@ export function aurora(look: Aurora): Paint {
           const mirror = shoreY - (y - shoreY) * 1.05 + swell + k * mix(1, 9, depth);
           sum = add(sum, scale(scene.at(x + ripple, Math.min(mirror, shoreY - 1)), 1 / 7));
         }
-        const water = blend(scale(sum, mix(0.82, 0.5, depth)), hex(look.night[0] ?? '#000000'), depth * 0.25);
+        const water = blend(
+          scale(sum, mix(0.82, 0.5, depth)),
+          hex(look.night[0] ?? '#000000'),
+          depth * 0.25,
+        );
         raster.set(x, y, water);
       }
     }

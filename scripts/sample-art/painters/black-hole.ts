@@ -43,7 +43,10 @@ export function blackHole(look: BlackHole): Paint {
       const speed = 0.72 / Math.sqrt(r / INNER) ** 1.1;
       const motion = unit(vec(-p.z, 0, p.x));
       const doppler = 1 / (1 + speed * dot(motion, direction));
-      return scale(heat(clamp((1 - t) ** 1.6 * doppler * 0.85)), density * (0.25 + 2.6 * (1 - t) ** 2.4) * doppler ** 2.6);
+      return scale(
+        heat(clamp((1 - t) ** 1.6 * doppler * 0.85)),
+        density * (0.25 + 2.6 * (1 - t) ** 2.4) * doppler ** 2.6,
+      );
     };
 
     const raster = shaded(

@@ -39,7 +39,8 @@ export function galaxy(look: Galaxy): Paint {
       const fall = Math.exp(-r * 2.3) * smoothstep(1.75, 0.7, r);
       const cloud = clamp(0.62 + fbm2(x * 6, y * 6, 6, look.seed + 8) * 1.1);
       const lane = 0.5 + 0.5 * Math.cos(phase + 0.95);
-      const dust = lane ** 5 * smoothstep(0.1, 0.35, r) * clamp(0.55 + noise2(x * 9, y * 9, look.seed + 3));
+      const dust =
+        lane ** 5 * smoothstep(0.1, 0.35, r) * clamp(0.55 + noise2(x * 9, y * 9, look.seed + 3));
       const bulge = Math.exp(-((r / 0.16) ** 1.25)) * 2.6 + Math.exp(-((r / 0.42) ** 1.5)) * 0.3;
       const spots = smoothstep(0.26, 0.5, fbm2(x * 13, y * 13, 4, look.seed + 15)) * arm;
       let light = scale(blend(arms, core, Math.exp(-r * 3.4)), fall * (arm * 2.1 + 0.22) * cloud);

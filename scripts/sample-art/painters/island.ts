@@ -22,7 +22,10 @@ export interface Island {
   sun?: string;
 }
 
-const matt = (code: string, soft = 0.15): { colour: Rgb; soft: number } => ({ colour: hex(code), soft });
+const matt = (code: string, soft = 0.15): { colour: Rgb; soft: number } => ({
+  colour: hex(code),
+  soft,
+});
 
 function cottage(at: Vec3, look: Island, size: number): Part[] {
   const local = (p: Vec3): Vec3 => turnedY(minus(p, at), 0.5);
@@ -33,15 +36,28 @@ function cottage(at: Vec3, look: Island, size: number): Part[] {
   const roof: Field = (p) => {
     const q = local(p);
     const slope = (Math.abs(q.z) * 0.75 + (q.y - 0.86 * size)) * 0.8;
-    return Math.max(slope, Math.abs(q.x) - 0.42 * size, -slope - 0.07 * size, 0.4 * size - q.y) - 0.012;
+    return (
+      Math.max(slope, Math.abs(q.x) - 0.42 * size, -slope - 0.07 * size, 0.4 * size - q.y) - 0.012
+    );
   };
   const gable: Field = (p) => {
     const q = local(p);
-    return Math.max((Math.abs(q.z) * 0.75 + (q.y - 0.8 * size)) * 0.8, Math.abs(q.x) - 0.33 * size, Math.abs(q.z) - 0.26 * size, 0.4 * size - q.y);
+    return Math.max(
+      (Math.abs(q.z) * 0.75 + (q.y - 0.8 * size)) * 0.8,
+      Math.abs(q.x) - 0.33 * size,
+      Math.abs(q.z) - 0.26 * size,
+      0.4 * size - q.y,
+    );
   };
   const chimney: Field = (p) => {
     const q = local(p);
-    return box(vec(q.x - 0.2 * size, q.y - 0.78 * size, q.z - 0.1 * size), 0.06 * size, 0.2 * size, 0.06 * size, 0.012);
+    return box(
+      vec(q.x - 0.2 * size, q.y - 0.78 * size, q.z - 0.1 * size),
+      0.06 * size,
+      0.2 * size,
+      0.06 * size,
+      0.012,
+    );
   };
   const glass = hex('#ffcf7a');
   const wall = hex(look.wall);
@@ -54,10 +70,17 @@ function cottage(at: Vec3, look: Island, size: number): Part[] {
       surface: (p) => {
         const q = local(p);
         const front = q.z < -0.24 * size;
-        const window = front && Math.abs(Math.abs(q.x) - 0.21 * size) < 0.065 * size && Math.abs(q.y - 0.31 * size) < 0.075 * size;
-        const side = q.x < -0.32 * size && Math.abs(q.z) < 0.08 * size && Math.abs(q.y - 0.31 * size) < 0.08 * size;
+        const window =
+          front &&
+          Math.abs(Math.abs(q.x) - 0.21 * size) < 0.065 * size &&
+          Math.abs(q.y - 0.31 * size) < 0.075 * size;
+        const side =
+          q.x < -0.32 * size &&
+          Math.abs(q.z) < 0.08 * size &&
+          Math.abs(q.y - 0.31 * size) < 0.08 * size;
         if (window || side) return { colour: glass, glow: 0.9 };
-        if (front && Math.abs(q.x) < 0.07 * size && q.y < 0.28 * size) return { colour: scale(door, 0.6) };
+        if (front && Math.abs(q.x) < 0.07 * size && q.y < 0.28 * size)
+          return { colour: scale(door, 0.6) };
         return { colour: wall, soft: 0.1 };
       },
     },
@@ -90,10 +113,15 @@ function plant(at: Vec3, height: number, look: Island, random: Random): Part[] {
           if (q.y < 0.0) return { colour: scale(spots, 0.8), soft: 0.3 };
           const ring = q.y > 0.62 ? 5 : 9;
           const angle = Math.atan2(q.z, q.x);
-          const cell = Math.abs(((angle / TAU + 1) * ring) % 1 - 0.5) / ring * TAU * Math.hypot(q.x, q.z);
+          const cell =
+            (Math.abs((((angle / TAU + 1) * ring) % 1) - 0.5) / ring) * TAU * Math.hypot(q.x, q.z);
           const band = q.y > 0.95 ? 0 : Math.abs(q.y - (q.y > 0.62 ? 0.78 : 0.38));
           const spot = q.y > 0.95 ? 0 : Math.hypot(cell, band);
-          return { colour: blend(leaf.colour, spots, smoothstep(0.125, 0.105, spot)), soft: 0.25, gloss: 0.03 };
+          return {
+            colour: blend(leaf.colour, spots, smoothstep(0.125, 0.105, spot)),
+            soft: 0.25,
+            gloss: 0.03,
+          };
         },
       },
     ];
@@ -117,9 +145,12 @@ function plant(at: Vec3, height: number, look: Island, random: Random): Part[] {
     const body: Field = (p) => {
       const angle = Math.atan2(p.z - at.z, p.x - at.x);
       const ribs = Math.cos(angle * 10) * 0.012;
-      return smoothMin(rod(p, at, top, height * 0.13) - ribs, Math.min(left(p), right(p)), 0.05) * 0.9;
+      return (
+        smoothMin(rod(p, at, top, height * 0.13) - ribs, Math.min(left(p), right(p)), 0.05) * 0.9
+      );
     };
-    const bloom: Field = (p) => length(minus(p, vec(top.x, top.y + height * 0.14, top.z))) - height * 0.075;
+    const bloom: Field = (p) =>
+      length(minus(p, vec(top.x, top.y + height * 0.14, top.z))) - height * 0.075;
     return [
       solid(body, vec(at.x, at.y + height * 0.6, at.z), height * 0.95, leaf),
       solid(bloom, top, height * 0.35, matt(look.roof, 0.3)),
@@ -144,7 +175,14 @@ function plant(at: Vec3, height: number, look: Island, random: Random): Part[] {
         centre: vec(at.x, at.y + height * 0.5, at.z),
         reach: height * 0.75,
         surface: (p, n) => ({
-          colour: look.kind === 'winter' ? blend(leaf.colour, snow, smoothstep(0.3, 0.55, n.y + 0.2 * noise3(p.x * 6, p.y * 6, p.z * 6))) : leaf.colour,
+          colour:
+            look.kind === 'winter'
+              ? blend(
+                  leaf.colour,
+                  snow,
+                  smoothstep(0.3, 0.55, n.y + 0.2 * noise3(p.x * 6, p.y * 6, p.z * 6)),
+                )
+              : leaf.colour,
           soft: 0.3,
         }),
       },
@@ -160,7 +198,12 @@ function plant(at: Vec3, height: number, look: Island, random: Random): Part[] {
   };
   return [
     solid(crown, vec(at.x, at.y + height * 0.7, at.z), height * 0.6, leaf),
-    solid((p) => rod(p, at, vec(at.x, at.y + height * 0.5, at.z), height * 0.06, height * 0.045), at, height * 0.7, matt('#7a5238')),
+    solid(
+      (p) => rod(p, at, vec(at.x, at.y + height * 0.5, at.z), height * 0.06, height * 0.045),
+      at,
+      height * 0.7,
+      matt('#7a5238'),
+    ),
   ];
 }
 
@@ -178,10 +221,18 @@ export function island(look: Island): Paint {
       const top = p.y - hill;
       const slab = Math.max(top, r - rim, -p.y - 0.28);
       const depth = -p.y / 1.75;
-      const cone = Math.max((r - rim * clamp(1 - depth * depth) * 0.92 - 0.09 * noise3(p.x * 2.4, p.y * 2.4, p.z * 2.4, look.seed)) * 0.6, p.y + 0.14, -p.y - 1.75);
+      const cone = Math.max(
+        (r -
+          rim * clamp(1 - depth * depth) * 0.92 -
+          0.09 * noise3(p.x * 2.4, p.y * 2.4, p.z * 2.4, look.seed)) *
+          0.6,
+        p.y + 0.14,
+        -p.y - 1.75,
+      );
       return smoothMin(slab, cone, 0.12) * 0.85;
     };
-    const floorAt = (x: number, z: number): number => 0.1 * Math.sin(x * 1.6 + 1) * Math.cos(z * 1.5);
+    const floorAt = (x: number, z: number): number =>
+      0.1 * Math.sin(x * 1.6 + 1) * Math.cos(z * 1.5);
     const pond = vec(0.75, 0, -0.85);
     const parts: Part[] = [
       {
@@ -203,13 +254,30 @@ export function island(look: Island): Paint {
     if (look.water !== undefined) {
       const water = hex(look.water);
       parts.push(
-        solid((p) => cylinder(minus(p, vec(pond.x, floorAt(pond.x, pond.z) + 0.02, pond.z)), 0.5, 0.03, 0.02), pond, 0.7, { colour: water, gloss: 0.12 }),
+        solid(
+          (p) =>
+            cylinder(
+              minus(p, vec(pond.x, floorAt(pond.x, pond.z) + 0.02, pond.z)),
+              0.5,
+              0.03,
+              0.02,
+            ),
+          pond,
+          0.7,
+          { colour: water, gloss: 0.12 },
+        ),
       );
       for (let i = 0; i < 11; i++) {
         const a = (i / 11) * TAU + random.range(-0.1, 0.1);
-        const c = vec(pond.x + Math.cos(a) * 0.54, floorAt(pond.x, pond.z) + 0.03, pond.z + Math.sin(a) * 0.54);
+        const c = vec(
+          pond.x + Math.cos(a) * 0.54,
+          floorAt(pond.x, pond.z) + 0.03,
+          pond.z + Math.sin(a) * 0.54,
+        );
         const r = random.range(0.06, 0.11);
-        parts.push(solid((p) => ellipsoid(minus(p, c), r * 1.2, r * 0.8, r), c, 0.2, matt(look.rock)));
+        parts.push(
+          solid((p) => ellipsoid(minus(p, c), r * 1.2, r * 0.8, r), c, 0.2, matt(look.rock)),
+        );
       }
     }
     const houseAt = vec(-0.3, floorAt(-0.3, 0.35) - 0.04, 0.35);
@@ -221,13 +289,18 @@ export function island(look: Island): Paint {
       const r = Math.sqrt(random.next()) * 1.55;
       const spot = vec(Math.cos(a) * r, 0, Math.sin(a) * r);
       const clear =
-        (!housed || (length(minus(spot, vec(houseAt.x, 0, houseAt.z))) > 0.72 && !(spot.z < 0.2 && Math.abs(spot.x + 0.42) < 0.42))) &&
+        (!housed ||
+          (length(minus(spot, vec(houseAt.x, 0, houseAt.z))) > 0.72 &&
+            !(spot.z < 0.2 && Math.abs(spot.x + 0.42) < 0.42))) &&
         (look.water === undefined || length(minus(spot, pond)) > 0.78) &&
         placed.every((other) => length(minus(spot, other)) > 0.46);
       if (!clear) continue;
       placed.push(spot);
-      const grown = (housed ? random.range(0.55, 1.05) : random.range(0.4, 1.25)) * (spot.z > 0 ? 1.15 : 0.7);
-      parts.push(...plant(vec(spot.x, floorAt(spot.x, spot.z) - 0.02, spot.z), grown, look, random));
+      const grown =
+        (housed ? random.range(0.55, 1.05) : random.range(0.4, 1.25)) * (spot.z > 0 ? 1.15 : 0.7);
+      parts.push(
+        ...plant(vec(spot.x, floorAt(spot.x, spot.z) - 0.02, spot.z), grown, look, random),
+      );
     }
     for (const [x, y, z, r] of [
       [-1.75, 1.6, 0.6, 0.3],
@@ -241,7 +314,10 @@ export function island(look: Island): Paint {
             const q = minus(p, c);
             return smoothMin(
               length(q) - r,
-              Math.min(length(minus(q, vec(r * 0.95, -r * 0.2, 0))) - r * 0.7, length(minus(q, vec(-r * 0.95, -r * 0.24, 0.05))) - r * 0.66),
+              Math.min(
+                length(minus(q, vec(r * 0.95, -r * 0.2, 0))) - r * 0.7,
+                length(minus(q, vec(-r * 0.95, -r * 0.24, 0.05))) - r * 0.66,
+              ),
               0.12,
             );
           },
@@ -254,7 +330,12 @@ export function island(look: Island): Paint {
     const [top, bottom] = look.backdrop;
     const backdrop = ramp([top, bottom]);
     const floorColour = backdrop(0.85);
-    parts.push(wide((p) => p.y + 2.35, () => ({ colour: scale(floorColour, 0.95) })));
+    parts.push(
+      wide(
+        (p) => p.y + 2.35,
+        () => ({ colour: scale(floorColour, 0.95) }),
+      ),
+    );
     const follow = lighting({
       parts,
       sun: unit(vec(-0.55, 0.95, -0.62)),
@@ -265,7 +346,12 @@ export function island(look: Island): Paint {
       far: 26,
       closeness: 0.6,
     });
-    const ray = camera({ eye: vec(-3.6, 4.6, -8.4), target: vec(0.05, -0.15, 0), zoom: 2.62, flat: true });
+    const ray = camera({
+      eye: vec(-3.6, 4.6, -8.4),
+      target: vec(0.05, -0.15, 0),
+      zoom: 2.62,
+      flat: true,
+    });
     return film(
       shadedAtEdges(size, (u, v) => {
         const c = follow(ray(u, v));

@@ -28,8 +28,20 @@ export function marble(look: Marble): Paint {
       const y = v * zoom;
       const ax = fbm2(x + 1.7, y + 9.2, 3, look.seed, 0.42);
       const ay = fbm2(x + 8.3, y + 2.8, 3, look.seed + 10, 0.42);
-      const bx = fbm2(x + ax * 2.6 * swirl + 1.2, y + ay * 2.6 * swirl + 3.4, 3, look.seed + 20, 0.4);
-      const by = fbm2(x + ax * 2.6 * swirl + 4.1, y + ay * 2.6 * swirl + 0.9, 3, look.seed + 30, 0.4);
+      const bx = fbm2(
+        x + ax * 2.6 * swirl + 1.2,
+        y + ay * 2.6 * swirl + 3.4,
+        3,
+        look.seed + 20,
+        0.4,
+      );
+      const by = fbm2(
+        x + ax * 2.6 * swirl + 4.1,
+        y + ay * 2.6 * swirl + 0.9,
+        3,
+        look.seed + 30,
+        0.4,
+      );
       const tone = fbm2(x + bx * 2.4 * swirl, y + by * 2.4 * swirl, 3, look.seed + 40, 0.42);
       return { tone, bend: ax * 0.6 + by * 0.8, vein: bx + tone * 0.35 };
     };
@@ -41,7 +53,9 @@ export function marble(look: Marble): Paint {
         const right = fold(u + step, v);
         const below = fold(u, v + step);
         let c = stone(clamp(0.5 + here.tone * 0.85 + here.bend * 0.32));
-        const slope = unit(vec(-(right.tone - here.tone) / step, -(below.tone - here.tone) / step, 9));
+        const slope = unit(
+          vec(-(right.tone - here.tone) / step, -(below.tone - here.tone) / step, 9),
+        );
         c = scale(c, 0.8 + 0.32 * dot(slope, light));
         if (metal !== null) {
           const gradient = Math.hypot(right.vein - here.vein, below.vein - here.vein) / step + 0.25;
@@ -50,7 +64,10 @@ export function marble(look: Marble): Paint {
           const inside = smoothstep(width, width * 0.45, line);
           const tilt = (right.vein - here.vein) / step - (below.vein - here.vein) / step;
           const shine = 0.5 + 0.5 * Math.sin(here.tone * 38 + tilt * 0.8);
-          const leaf = add(scale(metal, 0.45 + 0.75 * shine), scale([1, 0.95, 0.8], shine ** 6 * 0.5));
+          const leaf = add(
+            scale(metal, 0.45 + 0.75 * shine),
+            scale([1, 0.95, 0.8], shine ** 6 * 0.5),
+          );
           c = scale(c, 1 - 0.35 * smoothstep(width * 2.6, width, line));
           c = blend(c, leaf, inside);
         }

@@ -114,7 +114,12 @@ export function mistyMountains(look: MistyMountains): Paint {
     for (let i = 0; i < flock; i++) {
       const x = (look.sun.x + 0.35 + random.gauss() * 0.28) * half + width / 2;
       const y = (look.sun.y + 0.02 + random.gauss() * 0.12 + 1) * half;
-      fill(raster, [bird(x, y, random.range(0.012, 0.026) * height, random.range(-2, 2))], near, 0.75);
+      fill(
+        raster,
+        [bird(x, y, random.range(0.012, 0.026) * height, random.range(-2, 2))],
+        near,
+        0.75,
+      );
     }
     if (look.paper !== undefined) return paperTexture(raster, look.paper, look.seed);
     return vignette(raster, 0.15);

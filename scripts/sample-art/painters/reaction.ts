@@ -47,7 +47,8 @@ function grow(look: Reaction, aspect: number): Dish {
   for (let i = 0; i < n / 220; i++) {
     const cx = random.int(3, width - 4);
     const cy = random.int(3, height - 4);
-    for (let k = 0; k < 25; k++) life[(cy + Math.floor(k / 5) - 2) * width + cx + (k % 5) - 2] = 0.5;
+    for (let k = 0; k < 25; k++)
+      life[(cy + Math.floor(k / 5) - 2) * width + cx + (k % 5) - 2] = 0.5;
   }
   for (let step = 0; step < (look.steps ?? 4200); step++) {
     for (let y = 0; y < height; y++) {
@@ -61,11 +62,29 @@ function grow(look: Reaction, aspect: number): Dish {
         const u = food[i] ?? 0;
         const v = life[i] ?? 0;
         const spreadU =
-          ((food[up + x] ?? 0) + (food[down + x] ?? 0) + (food[row + left] ?? 0) + (food[row + right] ?? 0)) * 0.2 +
-          ((food[up + left] ?? 0) + (food[up + right] ?? 0) + (food[down + left] ?? 0) + (food[down + right] ?? 0)) * 0.05 - u;
+          ((food[up + x] ?? 0) +
+            (food[down + x] ?? 0) +
+            (food[row + left] ?? 0) +
+            (food[row + right] ?? 0)) *
+            0.2 +
+          ((food[up + left] ?? 0) +
+            (food[up + right] ?? 0) +
+            (food[down + left] ?? 0) +
+            (food[down + right] ?? 0)) *
+            0.05 -
+          u;
         const spreadV =
-          ((life[up + x] ?? 0) + (life[down + x] ?? 0) + (life[row + left] ?? 0) + (life[row + right] ?? 0)) * 0.2 +
-          ((life[up + left] ?? 0) + (life[up + right] ?? 0) + (life[down + left] ?? 0) + (life[down + right] ?? 0)) * 0.05 - v;
+          ((life[up + x] ?? 0) +
+            (life[down + x] ?? 0) +
+            (life[row + left] ?? 0) +
+            (life[row + right] ?? 0)) *
+            0.2 +
+          ((life[up + left] ?? 0) +
+            (life[up + right] ?? 0) +
+            (life[down + left] ?? 0) +
+            (life[down + right] ?? 0)) *
+            0.05 -
+          v;
         const eaten = u * v * v;
         const f = feed[i] ?? 0;
         nextFood[i] = u + spreadU - eaten + f * (1 - u);
@@ -113,12 +132,27 @@ export function reaction(look: Reaction): Paint {
       (_u, _v, px, py) => {
         const h = heightAt(px, py);
         const e = 1.2;
-        const n = unit(vec(heightAt(px - e, py) - heightAt(px + e, py), heightAt(px, py - e) - heightAt(px, py + e), 0.34));
+        const n = unit(
+          vec(
+            heightAt(px - e, py) - heightAt(px + e, py),
+            heightAt(px, py - e) - heightAt(px, py + e),
+            0.34,
+          ),
+        );
         const lit = clamp(dot(n, light));
-        const wide = (heightAt(px - 9, py) + heightAt(px + 9, py) + heightAt(px, py - 9) + heightAt(px, py + 9)) / 4;
+        const wide =
+          (heightAt(px - 9, py) +
+            heightAt(px + 9, py) +
+            heightAt(px, py - 9) +
+            heightAt(px, py + 9)) /
+          4;
         const open = clamp(0.72 + (h - wide) * 0.55);
-        const gleam = Math.max(0, dot(reflected(vec(-light.x, -light.y, -light.z), n), vec(0, 0, 1))) ** 42;
-        const c = scale(palette(clamp(h * 0.85 + 0.12 * wide)), (0.36 + 0.95 * lit) * (0.45 + 0.6 * open));
+        const gleam =
+          Math.max(0, dot(reflected(vec(-light.x, -light.y, -light.z), n), vec(0, 0, 1))) ** 42;
+        const c = scale(
+          palette(clamp(h * 0.85 + 0.12 * wide)),
+          (0.36 + 0.95 * lit) * (0.45 + 0.6 * open),
+        );
         return add(c, scale([1, 0.98, 0.94], gleam * 0.42));
       },
       1,

@@ -59,8 +59,15 @@ export function ringedPlanet(look: RingedPlanet): Paint {
         const crack = Math.abs(fbm3(x * 2.6, y * 2.6, z * 2.6, 6, look.seed + 5));
         return { c: surface(clamp(0.3 + height * 0.5)), glow: Math.exp(-crack * 26) };
       }
-      const cloud = smoothstep(0.02, 0.4, fbm3(x * 2.2 + height, y * 4.2, z * 2.2, 6, look.seed + 8));
-      return { c: blend(surface(clamp(0.5 + height * 1.1)), [0.9, 0.92, 0.95], cloud * 0.85), glow: 0 };
+      const cloud = smoothstep(
+        0.02,
+        0.4,
+        fbm3(x * 2.2 + height, y * 4.2, z * 2.2, 6, look.seed + 8),
+      );
+      return {
+        c: blend(surface(clamp(0.5 + height * 1.1)), [0.9, 0.92, 0.95], cloud * 0.85),
+        glow: 0,
+      };
     };
     const ringAt = (distance: number): { c: Rgb; solid: number } => {
       const t = (distance - 1.35) / 1.05;
@@ -100,11 +107,17 @@ export function ringedPlanet(look: RingedPlanet): Paint {
           const axis = turnedX(sun, -tilt);
           const reach = -here.y / axis.y;
           const cast =
-            reach > 0 ? ringAt(Math.hypot(here.x + axis.x * reach, here.z + axis.z * reach)).solid : 0;
+            reach > 0
+              ? ringAt(Math.hypot(here.x + axis.x * reach, here.z + axis.z * reach)).solid
+              : 0;
           const rim = (1 - z) ** 3;
-          const lit = scale(multiply(ground.c, blend(WHITE, air, 0.12)), day * 1.25 * (1 - 0.7 * cast));
+          const lit = scale(
+            multiply(ground.c, blend(WHITE, air, 0.12)),
+            day * 1.25 * (1 - 0.7 * cast),
+          );
           c = add(add(lit, scale(air, rim * day * 0.9)), scale(ground.c, 0.008));
-          if (ground.glow > 0) c = add(c, scale([1.6, 0.34, 0.06], ground.glow * (1.15 - day * 0.5)));
+          if (ground.glow > 0)
+            c = add(c, scale([1.6, 0.34, 0.06], ground.glow * (1.15 - day * 0.5)));
         } else {
           const halo = Math.exp(-(Math.sqrt(d2) - 1) * 15);
           const side = smoothstep(-0.5, 0.9, (x * sun.x + y * sun.y) / Math.sqrt(d2));

@@ -1,7 +1,7 @@
 import { add, blend, hex, scale, type Rgb } from '../core/colour.ts';
 import { smoothstep } from '../core/maths.ts';
 import { cellRandom, fbm2, fbm3 } from '../core/noise.ts';
-import { Random } from '../core/random.ts';
+import type { Random } from '../core/random.ts';
 import { type Raster } from '../core/raster.ts';
 
 /** Scatters stars over a picture: many faint, few bright, some warm, some cold. */

@@ -25,7 +25,7 @@ export interface Reply {
 }
 
 /** What a test may send beside a body; `version` is the protocol version a client names. */
-export interface Sent {
+interface Sent {
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly version?: string;
@@ -48,7 +48,7 @@ export interface AuthFixture {
   close: () => Promise<void>;
 }
 
-export interface Account {
+interface Account {
   readonly id: string;
   readonly email: string;
   readonly client: Client;

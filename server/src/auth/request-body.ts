@@ -37,7 +37,8 @@ export async function readBody<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(parseJson(await context.req.text()));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw badJson(`unexpected value of ${issue?.path.join('.') || 'the body'}`);
+  const path = issue?.path.join('.') ?? '';
+  throw badJson(`unexpected value of ${path === '' ? 'the body' : path}`);
 }
 
 function parseJson(text: string): unknown {

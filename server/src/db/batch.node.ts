@@ -192,6 +192,11 @@ export async function discardPrepared(client: PoolClient): Promise<void> {
   await client.query('deallocate all');
 }
 
+/** pg knows more types by number than its enum names. */
+const typeParserOf: (oid: number, format: 'text') => unknown = pg.types.getTypeParser.bind(
+  pg.types,
+);
+
 function parserOf(oid: number): (text: string) => unknown {
-  return pg.types.getTypeParser(oid, 'text') as (text: string) => unknown;
+  return typeParserOf(oid, 'text') as (text: string) => unknown;
 }

@@ -18,7 +18,8 @@ export interface RequestScope extends Caller {
 }
 
 /** Sent as text; arrays become Postgres arrays of text, other objects JSON. */
-export type SqlValue = string | number | boolean | null | Date | readonly (string | null)[] | object;
+export type SqlValue =
+  string | number | boolean | null | Date | readonly (string | null)[] | object;
 
 export interface Statement {
   readonly text: string;

@@ -36,13 +36,19 @@ const LEDGERS = `
  * Returns the names of the files applied now. Throws an Error that names file and line, and refuses
  * a file that was changed after it was applied.
  */
-export async function migrate(client: pg.Client, folders: readonly MigrationFolder[]): Promise<string[]> {
+export async function migrate(
+  client: pg.Client,
+  folders: readonly MigrationFolder[],
+): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query(LEDGERS);
     const applied: string[] = [];
     for (const folder of folders) {
-      const pending = pendingOf(await readMigrations(folder.folder), await readLedger(client, folder));
+      const pending = pendingOf(
+        await readMigrations(folder.folder),
+        await readLedger(client, folder),
+      );
       for (const migration of pending) {
         await apply(client, folder, migration);
         applied.push(migration.file);
@@ -69,7 +75,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function readLedger(client: pg.Client, { ledger }: MigrationFolder): Promise<Map<string, string>> {
+async function readLedger(
+  client: pg.Client,
+  { ledger }: MigrationFolder,
+): Promise<Map<string, string>> {
   const { rows } = await client.query<{ version: string; checksum: string }>(
     `select version, checksum from supabase_migrations.${ledger} order by version`,
   );
@@ -104,7 +113,11 @@ function pendingOf(files: readonly Migration[], ledger: ReadonlyMap<string, stri
   return pending;
 }
 
-async function apply(client: pg.Client, { ledger }: MigrationFolder, migration: Migration): Promise<void> {
+async function apply(
+  client: pg.Client,
+  { ledger }: MigrationFolder,
+  migration: Migration,
+): Promise<void> {
   let finished = 0;
   const count = (): void => {
     finished += 1;
@@ -135,5 +148,7 @@ function located({ file, sql }: Migration, finished: number, error: unknown): un
       : lineOfPosition(sql, Number(error.position));
   const where = line === undefined ? file : `${file}:${line}`;
   const hint = error.hint === undefined ? '' : ` (${error.hint})`;
-  return new Error(`${where}: ${error.message}${hint} [${error.code ?? 'no code'}]`, { cause: error });
+  return new Error(`${where}: ${error.message}${hint} [${error.code ?? 'no code'}]`, {
+    cause: error,
+  });
 }

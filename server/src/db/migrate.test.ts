@@ -57,7 +57,10 @@ test('a failing file leaves nothing behind and is named with its line', async ()
 });
 
 test('an error without a position is named with the line of its statement', async () => {
-  await write('1_bad.sql', "create table a (n int check (n > 0)); -- it's\n\ninsert into a\n values (-1);");
+  await write(
+    '1_bad.sql',
+    "create table a (n int check (n > 0)); -- it's\n\ninsert into a\n values (-1);",
+  );
   await expect(run()).rejects.toThrow(/^1_bad\.sql:3: new row .* violates check constraint/);
 });
 

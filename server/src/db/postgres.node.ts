@@ -1,7 +1,13 @@
 import pg from 'pg';
 import { discardPrepared, runBatch } from './batch.node.ts';
 import { DatabaseError } from './database.ts';
-import type { Database, RequestScope, Statement, StatementResult, Transaction } from './database.ts';
+import type {
+  Database,
+  RequestScope,
+  Statement,
+  StatementResult,
+  Transaction,
+} from './database.ts';
 import { toSqlText } from './sql-text.ts';
 
 export interface PostgresOptions {
@@ -53,10 +59,16 @@ export function createPostgres(options: PostgresOptions): Database {
 
 function enterScope(scope: RequestScope): Statement {
   const { role, claims, method = '', path = '', headers = '', readOnly = false } = scope;
-  return { text: ENTER_SCOPE, values: [role, claims, method, path, headers, readOnly ? 'on' : 'off'] };
+  return {
+    text: ENTER_SCOPE,
+    values: [role, claims, method, path, headers, readOnly ? 'on' : 'off'],
+  };
 }
 
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
@@ -104,7 +116,10 @@ async function inTransaction<T>(
 ): Promise<T> {
   const query: Transaction['query'] = async (text, values = []) => {
     try {
-      const { rows, rowCount } = await client.query<Record<string, unknown>>(text, values.map(toSqlText));
+      const { rows, rowCount } = await client.query<Record<string, unknown>>(
+        text,
+        values.map(toSqlText),
+      );
       return { rows, affected: rowCount ?? 0 };
     } catch (error) {
       throw toDatabaseError(error);
@@ -127,7 +142,7 @@ function endsConnection(error: unknown): boolean {
 }
 
 /** One database error type, whether Postgres answered or the way to it broke. */
-export function toDatabaseError(error: unknown): DatabaseError {
+function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError) {
     return new DatabaseError({

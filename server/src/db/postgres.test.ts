@@ -14,7 +14,9 @@ beforeAll(async () => {
   await database.owner.query('create table public.notes (id int primary key, body text)');
   await database.owner.query('grant select, insert on public.notes to authenticated');
   await database.owner.query('alter table public.notes enable row level security');
-  await database.owner.query('create policy p on public.notes to authenticated using (true) with check (true)');
+  await database.owner.query(
+    'create policy p on public.notes to authenticated using (true) with check (true)',
+  );
 });
 afterAll(() => database.close());
 
@@ -22,18 +24,27 @@ function as(role: RequestScope['role'], sub?: string): RequestScope {
   return { role, claims: JSON.stringify(sub === undefined ? { role } : { role, sub }) };
 }
 
-const WHO = "select current_user::text as me, auth.uid()::text as uid, current_setting('request.path', true) as path";
+const WHO =
+  "select current_user::text as me, auth.uid()::text as uid, current_setting('request.path', true) as path";
 
 test('statements run as the caller, with its claims and settings', async () => {
-  const [result] = await database.db.asUser({ ...as('authenticated', ada), path: '/notes' }, [{ text: WHO }]);
+  const [result] = await database.db.asUser({ ...as('authenticated', ada), path: '/notes' }, [
+    { text: WHO },
+  ]);
   expect(result?.rows).toEqual([{ me: 'authenticated', uid: ada, path: '/notes' }]);
 });
 
 test('role and claims are gone afterwards, after success and after an error', async () => {
-  const alone = createPostgres({ connection: database.login, maxConnections: 1, log: () => undefined });
+  const alone = createPostgres({
+    connection: database.login,
+    maxConnections: 1,
+    log: () => undefined,
+  });
   try {
     await alone.asUser(as('service_role', ada), [{ text: 'select 1' }]);
-    await expect(alone.asUser(as('service_role', ada), [{ text: 'select 1/0' }])).rejects.toThrow(DatabaseError);
+    await expect(alone.asUser(as('service_role', ada), [{ text: 'select 1/0' }])).rejects.toThrow(
+      DatabaseError,
+    );
     const rows = await alone.asAuthService(async (tx) => (await tx.query(WHO)).rows);
     expect(rows).toEqual([{ me: 'authenticator', uid: null, path: '' }]);
   } finally {
@@ -51,16 +62,22 @@ test('a later failure undoes the whole batch', async () => {
 
 test('reads are refused to write', async () => {
   const insert = { text: 'insert into public.notes values (2, null)' };
-  await expect(database.db.asUser({ ...as('authenticated'), readOnly: true }, [insert])).rejects.toMatchObject({
+  await expect(
+    database.db.asUser({ ...as('authenticated'), readOnly: true }, [insert]),
+  ).rejects.toMatchObject({
     sqlstate: '25006',
   });
 });
 
 test('the login cannot become a role it was not given, nor read what is not its own', async () => {
-  await expect(database.db.asAuthService((tx) => tx.query('set role postgres'))).rejects.toMatchObject({
+  await expect(
+    database.db.asAuthService((tx) => tx.query('set role postgres')),
+  ).rejects.toMatchObject({
     sqlstate: '42501',
   });
-  await expect(database.db.asAuthService((tx) => tx.query('select from public.posts'))).rejects.toMatchObject({
+  await expect(
+    database.db.asAuthService((tx) => tx.query('select from public.posts')),
+  ).rejects.toMatchObject({
     sqlstate: '42501',
   });
   await expect(
@@ -72,7 +89,14 @@ test('values arrive as they were sent', async () => {
   const [result] = await database.db.asUser(as('anon'), [
     {
       text: 'select $1::int as i, $2::text[] as list, $3::jsonb as json, $4::timestamptz as at, $5::text as t, $6::bigint as big',
-      values: [7, ['a"b', 'c\\d', 'e,f', null, ''], { k: [1] }, new Date(0), null, 9_007_199_254_740_991],
+      values: [
+        7,
+        ['a"b', 'c\\d', 'e,f', null, ''],
+        { k: [1] },
+        new Date(0),
+        null,
+        9_007_199_254_740_991,
+      ],
     },
   ]);
   expect(result?.rows).toEqual([
@@ -88,7 +112,11 @@ test('values arrive as they were sent', async () => {
 });
 
 test('a statement survives a change of the table under it', async () => {
-  const alone = createPostgres({ connection: database.login, maxConnections: 1, log: () => undefined });
+  const alone = createPostgres({
+    connection: database.login,
+    maxConnections: 1,
+    log: () => undefined,
+  });
   try {
     const read = { text: 'select * from public.notes' };
     await alone.asUser(as('authenticated'), [read]);
@@ -100,15 +128,24 @@ test('a statement survives a change of the table under it', async () => {
 });
 
 test('failing statements leave no prepared statements behind, and the kept ones are bounded', async () => {
-  const alone = createPostgres({ connection: database.login, maxConnections: 1, log: () => undefined });
+  const alone = createPostgres({
+    connection: database.login,
+    maxConnections: 1,
+    log: () => undefined,
+  });
   try {
     for (let n = 0; n < 40; n += 1) {
-      await expect(alone.asUser(as('anon'), [{ text: `select ${n} from nowhere` }])).rejects.toThrow();
-      await expect(alone.asUser(as('anon'), [{ text: 'select 1/0' }, { text: `select ${n}` }])).rejects.toThrow();
+      await expect(
+        alone.asUser(as('anon'), [{ text: `select ${n} from nowhere` }]),
+      ).rejects.toThrow();
+      await expect(
+        alone.asUser(as('anon'), [{ text: 'select 1/0' }, { text: `select ${n}` }]),
+      ).rejects.toThrow();
     }
     for (let n = 0; n < 300; n += 1) await alone.asUser(as('anon'), [{ text: `select ${n}` }]);
     const count = await alone.asAuthService(
-      async (tx) => (await tx.query('select count(*)::int as n from pg_prepared_statements')).rows[0]?.['n'],
+      async (tx) =>
+        (await tx.query('select count(*)::int as n from pg_prepared_statements')).rows[0]?.['n'],
     );
     expect(count).toBeLessThanOrEqual(257);
     expect(count).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import { DatabaseError } from '../db/database.ts';
+import type { DatabaseError } from '../db/database.ts';
 
 /**
  * The one error that handlers throw on purpose. Each service renders it in its own protocol's shape;
@@ -58,7 +58,7 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
 };
 
 /** The HTTP status for an SQLSTATE, as PostgREST 14 maps them; `PTnnn` answers nnn. */
-export function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
+function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   if (sqlstate === '42501') return anonymous ? 401 : 403;
   if (sqlstate === '57P01') return 503;
   const custom = /^PT([2-5]\d\d)$/.exec(sqlstate);

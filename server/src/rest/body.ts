@@ -44,7 +44,8 @@ async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8');
   let text = '';
   let size = 0;
-  const reader = request.body.getReader();
+  const stream: ReadableStream<Uint8Array> = request.body;
+  const reader = stream.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();

@@ -9,7 +9,7 @@ export interface Column {
 }
 
 /** A function of one argument, the row of a table: read like a column of it. */
-export interface ComputedColumn {
+interface ComputedColumn {
   readonly name: string;
   readonly type: string;
 }
@@ -33,7 +33,7 @@ export interface Relationship {
   readonly toOne: boolean;
 }
 
-export interface Argument {
+interface Argument {
   readonly name: string;
   readonly type: string;
   readonly hasDefault: boolean;

@@ -7,7 +7,7 @@ import { identifier } from './sql.ts';
 import type { Parameters } from './sql.ts';
 
 /** No reply has more rows than this, as on hosted Supabase; a client that wants more asks for pages. */
-export const MAX_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const CASTS = new Set([
   'text',

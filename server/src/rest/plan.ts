@@ -10,7 +10,7 @@ export interface PlanNode {
   readonly level: Level;
 }
 
-export type PlanItem =
+type PlanItem =
   Exclude<SelectItem, EmbedItem> | { readonly kind: 'embed'; readonly embed: PlanEmbed };
 
 export interface PlanEmbed {

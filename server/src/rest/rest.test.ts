@@ -290,7 +290,10 @@ describe('writing', () => {
       { size: 1 },
       { size: 1 },
     ]);
-    const capped = await raw('/boxes?id=in.(50,51)', { method: 'DELETE', headers: { prefer: 'handling=strict, max-affected=1' } });
+    const capped = await raw('/boxes?id=in.(50,51)', {
+      method: 'DELETE',
+      headers: { prefer: 'handling=strict, max-affected=1' },
+    });
     expect(await capped.json()).toMatchObject({ code: 'PGRST124' });
   });
 

@@ -30,7 +30,7 @@ export function bucketOf(context: Context): string {
 }
 
 /** Whether an object may have this name: no empty segments and none that mean a folder. */
-export function isValidName(name: string): boolean {
+function isValidName(name: string): boolean {
   const segments = name.split('/');
   return (
     name.length <= MAX_NAME_CHARS &&

@@ -4,7 +4,7 @@ import type { StorageDeps } from './storage-deps.ts';
 import type { ObjectPath } from './object-path.ts';
 
 /** The part of metadata that the service itself writes and reads, named as supabase/storage names it. */
-export interface ObjectMetadata {
+interface ObjectMetadata {
   readonly eTag: string;
   /** bytes */
   readonly size: number;

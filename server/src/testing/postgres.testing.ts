@@ -15,7 +15,7 @@ export interface TestPostgres {
   loginPassword: string;
 }
 
-export const MIGRATION_FOLDERS: readonly MigrationFolder[] = [
+const MIGRATION_FOLDERS: readonly MigrationFolder[] = [
   { folder: fileURLToPath(new URL('../platform', import.meta.url)), ledger: 'platform_migrations' },
   {
     folder: fileURLToPath(new URL('../../../supabase/migrations', import.meta.url)),
@@ -27,7 +27,10 @@ export const MIGRATION_FOLDERS: readonly MigrationFolder[] = [
  * Starts an embedded Postgres, or uses the one at TEST_DATABASE_URL (its user must be a superuser),
  * and migrates a template database in it. `stop` drops what it made.
  */
-export async function startTestPostgres(): Promise<{ postgres: TestPostgres; stop: () => Promise<void> }> {
+export async function startTestPostgres(): Promise<{
+  postgres: TestPostgres;
+  stop: () => Promise<void>;
+}> {
   const server = await startServer();
   const template = `promptory_template_${process.pid}`;
   const loginPassword = crypto.randomUUID();
@@ -44,7 +47,9 @@ export async function startTestPostgres(): Promise<{ postgres: TestPostgres; sto
   return {
     postgres: { owner: server.owner, template, loginPassword },
     async stop() {
-      await withClient(server.owner, (client) => client.query(`drop database ${template} with (force)`));
+      await withClient(server.owner, (client) =>
+        client.query(`drop database ${template} with (force)`),
+      );
       await server.stop();
     },
   };

@@ -36,7 +36,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const ownerSettings = { ...postgres.owner, database };
   const owner = new pg.Client(ownerSettings);
   await owner.connect();
-  const login = { ...postgres.owner, user: SERVER_LOGIN, password: postgres.loginPassword, database };
+  const login = {
+    ...postgres.owner,
+    user: SERVER_LOGIN,
+    password: postgres.loginPassword,
+    database,
+  };
   const db = createPostgres({
     connection: login,
     maxConnections: 10,
@@ -61,7 +66,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     async close() {
       await db.close();
       await owner.end();
-      await withClient(postgres.owner, (client) => client.query(`drop database ${database} with (force)`));
+      await withClient(postgres.owner, (client) =>
+        client.query(`drop database ${database} with (force)`),
+      );
     },
   };
 }

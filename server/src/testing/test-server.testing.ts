@@ -5,13 +5,17 @@ import type { AddressInfo } from 'node:net';
 export async function serve(app: {
   fetch: (request: Request) => Response | Promise<Response>;
 }): Promise<{ url: string; close: () => Promise<void> }> {
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serveNode>; port: number }>(
-    (resolve) => {
-      const listening = serveNode({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) => {
+  const { server, port } = await new Promise<{
+    server: ReturnType<typeof serveNode>;
+    port: number;
+  }>((resolve) => {
+    const listening = serveNode(
+      { fetch: app.fetch, port: 0, hostname: '127.0.0.1' },
+      (info: AddressInfo) => {
         resolve({ server: listening, port: info.port });
-      });
-    },
-  );
+      },
+    );
+  });
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

@@ -6,9 +6,15 @@ import { type Post, POST_COLUMNS, type PostRow, toPost } from './post.ts';
 import { postKeys } from './query-keys.ts';
 
 /** The last post of a page: the next page begins right after it. */
-export type FeedCursor = { createdAt: string; id: string };
-export type FeedPage = { posts: Post[]; next: FeedCursor | null };
-export type FeedPages = InfiniteData<FeedPage, FeedCursor | null>;
+interface FeedCursor {
+  createdAt: string;
+  id: string;
+}
+export interface FeedPage {
+  posts: Post[];
+  next: FeedCursor | null;
+}
+type FeedPages = InfiniteData<FeedPage, FeedCursor | null>;
 
 /** One page of published posts, newest first, in one request; from the top without a cursor. */
 async function fetchFeedPage(
@@ -75,7 +81,10 @@ export async function renewFeed(queryClient: QueryClient, maxAgeMs: number): Pro
 }
 
 /** Changes every cached page of the feed; nothing happens while there is none. */
-function changePages(queryClient: QueryClient, change: (page: FeedPage, index: number) => FeedPage) {
+function changePages(
+  queryClient: QueryClient,
+  change: (page: FeedPage, index: number) => FeedPage,
+) {
   queryClient.setQueryData<FeedPages>(postKeys.feed(), (data) =>
     data === undefined ? undefined : { ...data, pages: data.pages.map(change) },
   );

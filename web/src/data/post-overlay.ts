@@ -2,22 +2,22 @@ import { Store } from '../lib/store.ts';
 
 export type PostToggle = 'liked' | 'saved';
 
-type ToggleState = {
+interface ToggleState {
   on: boolean;
   /** When the server confirmed it, in milliseconds; absent while a request is under way. */
   settledAt?: number;
-};
-type PostShadow = { readonly [toggle in PostToggle]?: ToggleState } & { readonly removed?: true };
+}
+type PostShadow = Readonly<Partial<Record<PostToggle, ToggleState>>> & { readonly removed?: true };
 
 /** What the overlay needs to know of a post: the server's state, and when it was asked for. */
-export type Overlaid = {
+export interface Overlaid {
   id: string;
   liked: boolean;
   saved: boolean;
   likes_count: number;
   saves_count: number;
   loadedAt: number;
-};
+}
 
 const NO_SHADOW: PostShadow = {};
 
@@ -51,8 +51,9 @@ export class PostOverlay extends Store<ReadonlyMap<string, PostShadow>> {
 
   /** Undoes `remove`. */
   restore(postId: string): void {
-    const { removed: _, ...rest } = this.shadowOf(postId);
-    this.#write(postId, rest);
+    const shadow = { ...this.shadowOf(postId) };
+    delete shadow.removed;
+    this.#write(postId, shadow);
   }
 
   /** Forgets everything: another person uses the device. */

@@ -1,14 +1,14 @@
 import type { Overlaid, PostOverlay, PostToggle } from './post-overlay.ts';
 import { ToggleQueue } from './toggle-queue.ts';
 
-type Options = {
+interface Options {
   overlay: PostOverlay;
   /** Brings the server to this state; rejects when it did not. */
   write: (postId: string, toggle: PostToggle, on: boolean) => Promise<void>;
   /** Told about failures; the state has gone back by then. */
   onFailure: (failure: unknown) => void;
   nowMs: () => number;
-};
+}
 
 /** Likes and saves: shown at once through the overlay, sent through one queue per post and kind. */
 export class PostToggles {

@@ -5,14 +5,14 @@ import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supaba
 import { dataOf, UNIQUE_VIOLATION } from './data-error.ts';
 import { type Media, type Post, POST_COLUMNS, type PostRow, toPost } from './post.ts';
 
-export type NewPost = {
+export interface NewPost {
   /** Made by the browser, so that trying again after a lost answer cannot make a second post. */
   id: string;
   userId: string;
   form: PostForm;
   media: readonly Media[];
   status: PostStatus;
-};
+}
 
 async function requireSession(client: SupabaseClient, userId: string): Promise<void> {
   const { data, error } = await client.auth.getSession();

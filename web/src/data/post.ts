@@ -3,16 +3,16 @@ import type { PostStatus } from '@promptory/domain/post';
 import { mediaKindOfUrl } from '@promptory/domain/upload';
 
 /** What a post tells about its author. */
-export type Author = {
+interface Author {
   id: string;
   username: string;
   full_name: string | null;
   avatar_url: string | null;
   verified: boolean;
-};
+}
 
 /** A post as the data service gives it, with the author and what the visitor did. */
-export type PostRow = {
+export interface PostRow {
   id: string;
   user_id: string;
   title: string;
@@ -32,15 +32,15 @@ export type PostRow = {
   liked: boolean | null;
   saved: boolean | null;
   author: Author;
-};
+}
 
 /** One picture or video of a post; the size in pixels is absent where it was not known at upload. */
-export type Media = {
+export interface Media {
   url: string;
   kind: MediaKind;
   alt: string;
   size?: { width: number; height: number };
-};
+}
 
 /** A post as the screens use it. */
 export type Post = Omit<

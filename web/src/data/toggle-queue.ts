@@ -1,11 +1,11 @@
-type Options = {
+interface Options {
   /** Whether it is on at the server before the first toggle. */
   initial: boolean;
   /** Brings the server to this state; rejects when it did not. */
   run: (on: boolean) => Promise<void>;
   /** Told once nothing is left to do: the state at the server, and the error if the last try failed. */
   onSettled: (on: boolean, failure: unknown) => void;
-};
+}
 
 /**
  * Turns any number of quick toggles into the fewest requests that lead to the last wish: one request

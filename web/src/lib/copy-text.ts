@@ -1,5 +1,7 @@
 /** The older way of copying; not through the type of `document`, where it is marked as deprecated. */
-type OlderDocument = { execCommand?: (command: 'copy') => boolean };
+interface OlderDocument {
+  execCommand?: (command: 'copy') => boolean;
+}
 
 function copyThroughSelection(text: string): boolean {
   const older: OlderDocument = document;

@@ -10,7 +10,9 @@ export function placeInColumns<Item>(
 ): Item[][] {
   const columns = Array.from({ length: columnCount }, () => ({ height: 0, items: [] as Item[] }));
   for (const item of items) {
-    const shortest = columns.reduce((best, column) => (column.height < best.height ? column : best));
+    const shortest = columns.reduce((best, column) =>
+      column.height < best.height ? column : best,
+    );
     shortest.items.push(item);
     shortest.height += heightOf(item);
   }

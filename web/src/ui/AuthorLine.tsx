@@ -15,7 +15,14 @@ interface AuthorLineProps {
 }
 
 /** Who posted something, and when. */
-export function AuthorLine({ name, username, avatarUrl, verified, at, size = 32 }: AuthorLineProps) {
+export function AuthorLine({
+  name,
+  username,
+  avatarUrl,
+  verified,
+  at,
+  size = 32,
+}: AuthorLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Avatar src={avatarUrl} name={name} size={size} />

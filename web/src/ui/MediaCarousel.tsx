@@ -99,7 +99,12 @@ export function MediaCarousel({ items, label, box, whole, priority, wrap }: Medi
           const item = items[itemAt(place, count)];
           if (item === undefined) return null;
           const picture = (
-            <MediaView item={item} box={box} whole={whole ?? false} priority={priority ?? touched} />
+            <MediaView
+              item={item}
+              box={box}
+              whole={whole ?? false}
+              priority={priority ?? touched}
+            />
           );
           return (
             <div

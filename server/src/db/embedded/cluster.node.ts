@@ -21,7 +21,11 @@ export const OWNER = 'postgres';
  * Makes the cluster in `folder` unless it is there, and says whether it did. It is made under another
  * name and renamed when complete, so that an interrupted start leaves no half of it.
  */
-export async function ensureCluster(runAs: RunAs, folder: string, password: string): Promise<boolean> {
+export async function ensureCluster(
+  runAs: RunAs,
+  folder: string,
+  password: string,
+): Promise<boolean> {
   const version = await readIfPresent(join(folder, 'PG_VERSION'));
   if (version !== null) {
     if (version.trim() !== MAJOR) {
@@ -30,11 +34,13 @@ export async function ensureCluster(runAs: RunAs, folder: string, password: stri
           'Dump it with the older version and restore it, or set DATABASE_URL to a server that can read it.',
       );
     }
-    if (runAs.owner !== null && (await stat(folder)).uid !== runAs.owner.uid) await giveTo(runAs, folder);
+    if (runAs.owner !== null && (await stat(folder)).uid !== runAs.owner.uid)
+      await giveTo(runAs, folder);
     return false;
   }
   for (const name of await readdir(runAs.home)) {
-    if (name.startsWith('postgres.new-')) await rm(join(runAs.home, name), { recursive: true, force: true });
+    if (name.startsWith('postgres.new-'))
+      await rm(join(runAs.home, name), { recursive: true, force: true });
   }
   const fresh = join(runAs.home, `postgres.new-${process.pid}`);
   await mkdir(fresh, { mode: 0o700 });
@@ -45,11 +51,27 @@ export async function ensureCluster(runAs: RunAs, folder: string, password: stri
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   await giveTo(runAs, fresh);
   const [command, args] = commandOf(runAs, 'initdb', [
-    '--pgdata', cluster, '--username', OWNER, '--pwfile', passwordFile, '--auth', 'scram-sha-256',
-    '--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions',
+    '--pgdata',
+    cluster,
+    '--username',
+    OWNER,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--no-instructions',
   ]);
   await exec(command, args, { env: runAs.env, cwd: '/', timeout: INITDB_TIMEOUT_MS });
-  if (await isPresent(folder)) throw new Error(`${folder} is there but holds no database. Move it away and start again.`);
+  if (await isPresent(folder))
+    throw new Error(`${folder} is there but holds no database. Move it away and start again.`);
   await rename(cluster, folder);
   await rm(fresh, { recursive: true, force: true });
   await syncFolder(runAs.home);
@@ -63,21 +85,29 @@ export async function ensureCluster(runAs: RunAs, folder: string, password: stri
 export async function stopStale(folder: string, mark: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
   const listed = Number((await readIfPresent(pidFile))?.split('\n')[0] ?? Number.NaN);
-  const find = (): ReturnType<typeof findPostgres> => findPostgres(folder, mark, Number.isNaN(listed) ? null : listed);
+  const find = (): ReturnType<typeof findPostgres> =>
+    findPostgres(folder, mark, Number.isNaN(listed) ? null : listed);
 
   for (const { pid, isPostmaster } of await find()) if (isPostmaster) signal(pid, 'SIGINT');
   if (!(await goneWithin(find, STALE_FAST_MS))) {
     for (const { pid } of await find()) signal(pid, 'SIGQUIT');
-    if (!(await goneWithin(find, STALE_QUIT_MS))) for (const { pid } of await find()) signal(pid, 'SIGKILL');
-    if (!(await goneWithin(find, STALE_QUIT_MS))) throw new Error(`A Postgres on ${folder} could not be stopped.`);
+    if (!(await goneWithin(find, STALE_QUIT_MS)))
+      for (const { pid } of await find()) signal(pid, 'SIGKILL');
+    if (!(await goneWithin(find, STALE_QUIT_MS)))
+      throw new Error(`A Postgres on ${folder} could not be stopped.`);
   }
   // No one works here now, so whoever has the id in this file is someone else.
   await rm(pidFile, { force: true });
 }
 
-async function goneWithin(find: () => ReturnType<typeof findPostgres>, limitMs: number): Promise<boolean> {
-  for (const end = Date.now() + limitMs; Date.now() < end; await delay(POLL_MS)) {
+async function goneWithin(
+  find: () => ReturnType<typeof findPostgres>,
+  limitMs: number,
+): Promise<boolean> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
     if ((await find()).length === 0) return true;
+    await delay(POLL_MS);
   }
   return (await find()).length === 0;
 }
@@ -96,7 +126,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
  */
 export async function socketFolder(runAs: RunAs, temporary: string, name: string): Promise<string> {
   const inside = join(runAs.home, 'run');
-  const folder = Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock')) <= 100 ? inside : join(temporary, name);
+  const folder =
+    Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock')) <= 100 ? inside : join(temporary, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   await giveTo(runAs, folder);

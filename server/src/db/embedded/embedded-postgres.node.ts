@@ -51,7 +51,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = await ensureDataDir(options.dataDir);
   const mark = `promptory-${shortHash(dataDir)}`;
   const runAs = await chooseRunAs(host, await locateNative(host), dataDir);
-  if (runAs.strategy === 'copy') log(`The database lies in ${runAs.home}, for the data folder is open to root only.`);
+  if (runAs.strategy === 'copy')
+    log(`The database lies in ${runAs.home}, for the data folder is open to root only.`);
 
   const cluster = join(runAs.home, 'postgres');
   await stopStale(cluster, mark);
@@ -59,28 +60,46 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const listen = host.loopback ? await loopback() : await socket(runAs, host, mark);
 
   const reader = createLogReader(log);
-  const child = launch(host, runAs, [
-    '-D', cluster,
-    ...toArguments(DEFAULT_SETTINGS, { cluster_name: mark }, listen.settings, settings),
-  ], reader);
-  const exited = new Promise<{ code: number | null; signal: string | null; logTail: string }>((resolve) => {
-    child.once('exit', (code, signal) => {
-      resolve({ code, signal, logTail: reader.tail() });
-    });
-    child.once('error', (error) => {
-      resolve({ code: null, signal: null, logTail: error.message });
-    });
-  });
+  const child = launch(
+    host,
+    runAs,
+    [
+      '-D',
+      cluster,
+      ...toArguments(DEFAULT_SETTINGS, { cluster_name: mark }, listen.settings, settings),
+    ],
+    reader,
+  );
+  const exited = new Promise<{ code: number | null; signal: string | null; logTail: string }>(
+    (resolve) => {
+      child.once('exit', (code, signal) => {
+        resolve({ code, signal, logTail: reader.tail() });
+      });
+      child.once('error', (error) => {
+        resolve({ code: null, signal: null, logTail: error.message });
+      });
+    },
+  );
   const owner = { host: listen.host, port: listen.port, user: OWNER, password, database: OWNER };
   await ready(owner, exited, child);
   return { owner, firstStart, pid: child.pid ?? 0, exited, stop: () => stop(child, exited) };
 }
 
-function launch(host: Host, runAs: RunAs, args: readonly string[], reader: LogReader): ChildProcess {
+function launch(
+  host: Host,
+  runAs: RunAs,
+  args: readonly string[],
+  reader: LogReader,
+): ChildProcess {
   const direct = commandOf(runAs, 'postgres', args);
   const [command, words] = host.platform === 'linux' ? dyingWithUs(runAs, direct) : direct;
-  const child = spawn(command, words, { cwd: '/', env: runAs.env, stdio: ['ignore', 'ignore', 'pipe'], detached: host.platform !== 'win32' });
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+  const child = spawn(command, words, {
+    cwd: '/',
+    env: runAs.env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: host.platform !== 'win32',
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     reader.push(chunk);
   });
   return child;
@@ -107,7 +126,11 @@ async function socket(runAs: RunAs, host: Host, mark: string): Promise<Listening
 
 async function loopback(): Promise<Listening> {
   const port = await freePort();
-  return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' } };
+  return {
+    host: '127.0.0.1',
+    port,
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+  };
 }
 
 interface Listening {
@@ -131,15 +154,18 @@ function freePort(): Promise<number> {
 }
 
 async function ready(
-  owner: EmbeddedPostgres['owner'], exited: EmbeddedPostgres['exited'], child: ChildProcess,
+  owner: EmbeddedPostgres['owner'],
+  exited: EmbeddedPostgres['exited'],
+  child: ChildProcess,
 ): Promise<void> {
   const ended: { report?: { logTail: string } } = {};
   void exited.then((report) => {
     ended.report = report;
   });
   let wait = RETRY_FIRST_MS;
-  for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end; ) {
-    if (ended.report !== undefined) throw new Error(`The database did not start.\n${ended.report.logTail}`);
+  for (const end = Date.now() + READY_LIMIT_MS; Date.now() < end;) {
+    if (ended.report !== undefined)
+      throw new Error(`The database did not start.\n${ended.report.logTail}`);
     const client = new pg.Client(owner);
     try {
       await client.connect();
@@ -149,7 +175,10 @@ async function ready(
       // 28P01: it answers, so asking again will not help.
       if (error instanceof pg.DatabaseError && error.code === '28P01') {
         child.kill('SIGINT');
-        throw new Error('The database does not accept the password in secrets.json. Restore that file from a backup.', { cause: error });
+        throw new Error(
+          'The database does not accept the password in secrets.json. Restore that file from a backup.',
+          { cause: error },
+        );
       }
     }
     await Promise.race([delay(wait), exited]);

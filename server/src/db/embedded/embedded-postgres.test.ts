@@ -23,8 +23,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(dataDir = join(folder, 'data'), host: Host = thisHost, password = PASSWORD): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, password, host, log: (line) => lines.push(line) });
+async function start(
+  dataDir = join(folder, 'data'),
+  host: Host = thisHost,
+  password = PASSWORD,
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    password,
+    host,
+    log: (line) => lines.push(line),
+  });
   started.push(postgres);
   return postgres;
 }
@@ -58,12 +67,21 @@ test('it keeps what it acknowledged, knows every language and listens on its soc
        current_setting('full_page_writes') as pages, current_setting('listen_addresses') as tcp,
        current_setting('data_checksums') as checksums, upper('äé日') as upper`,
   );
-  expect(settings).toEqual({ fsync: 'on', commits: 'on', pages: 'on', tcp: '', checksums: 'on', upper: 'ÄÉ日' });
+  expect(settings).toEqual({
+    fsync: 'on',
+    commits: 'on',
+    pages: 'on',
+    tcp: '',
+    checksums: 'on',
+    upper: 'ÄÉ日',
+  });
 });
 
 test('a wrong password is said to be one', async () => {
   await (await start()).stop();
-  await expect(start(undefined, undefined, 'another')).rejects.toThrow(/does not accept the password in secrets\.json/);
+  await expect(start(undefined, undefined, 'another')).rejects.toThrow(
+    /does not accept the password in secrets\.json/,
+  );
 });
 
 test('folders with spaces, other alphabets and long names', async () => {
@@ -88,7 +106,9 @@ test('a postgres that was killed is started again with every committed row', asy
   await expect(writing).rejects.toThrow();
   expect((await first.exited).signal).toBe('SIGKILL');
   const second = await start();
-  const [row] = (await query(second, 'select count(distinct n)::int as n from kept')) as { n: number }[];
+  const [row] = (await query(second, 'select count(distinct n)::int as n from kept')) as {
+    n: number;
+  }[];
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
 });
 
@@ -116,17 +136,23 @@ test('data of another major version is left alone', async () => {
 });
 
 test('a platform without a bundled Postgres asks for DATABASE_URL', async () => {
-  await expect(start(undefined, { ...thisHost, platform: 'freebsd' })).rejects.toThrow(/DATABASE_URL/);
+  await expect(start(undefined, { ...thisHost, platform: 'freebsd' })).rejects.toThrow(
+    /DATABASE_URL/,
+  );
   const resolvePackage = (): string => {
     throw new Error('not installed');
   };
-  await expect(start(undefined, { ...thisHost, resolvePackage })).rejects.toThrow(/not installed[\s\S]*DATABASE_URL/);
+  await expect(start(undefined, { ...thisHost, resolvePackage })).rejects.toThrow(
+    /not installed[\s\S]*DATABASE_URL/,
+  );
 });
 
 test('the package works without the links and bits that its install script makes', async () => {
   const copy = join(folder, 'package', 'native');
   const native = await locateNative(thisHost);
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    target: string;
+  }[];
   const left = new Set(links.map(({ target }) => join(dirname(native), target)));
   await cp(native, copy, { recursive: true, filter: (source) => !left.has(source) });
   const host = { ...thisHost, resolvePackage: () => join(dirname(copy), 'dist', 'index.js') };

@@ -65,7 +65,11 @@ export async function locateNative(host: Host): Promise<string> {
  * @param output what the attempt printed
  * @param glibc version of the C library, undefined where it is another one
  */
-export function explainUnusable(platform: string, glibc: string | undefined, output: string): string {
+export function explainUnusable(
+  platform: string,
+  glibc: string | undefined,
+  output: string,
+): string {
   const printed = output.trim();
   const detail = printed === '' ? '' : `\n${printed}`;
   if (platform === 'linux' && glibc === undefined) {

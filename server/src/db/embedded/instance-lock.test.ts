@@ -18,23 +18,37 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a second server is refused with the folder and the process of the first', async () => {
   const first = await acquireInstanceLock(folder);
-  await expect(acquireInstanceLock(folder)).rejects.toThrow(new RegExp(`process ${process.pid}\\) is using the folder .*promptory-lock-`));
+  await expect(acquireInstanceLock(folder)).rejects.toThrow(
+    new RegExp(`process ${process.pid}\\) is using the folder .*promptory-lock-`),
+  );
   await first.release();
   await (await acquireInstanceLock(folder)).release();
 });
 
 test('of many that start at once, after a crash, exactly one wins', async () => {
-  await writeFile(join(folder, 'promptory.pid'), JSON.stringify({ pid: 999_999_999, startedAt: 'another boot/1' }));
+  await writeFile(
+    join(folder, 'promptory.pid'),
+    JSON.stringify({ pid: 999_999_999, startedAt: 'another boot/1' }),
+  );
   const script = join(folder, 'rival.mts');
   await writeFile(
     script,
     `const { acquireInstanceLock } = await import(${JSON.stringify(LOCK)});
     await acquireInstanceLock(${JSON.stringify(folder)}).then(() => { console.log('won'); process.stdin.resume(); }, () => console.log('lost'));`,
   );
-  const children = Array.from({ length: 6 }, () => spawn(process.execPath, [TSX, script], { stdio: ['pipe', 'pipe', 'inherit'] }));
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, [TSX, script], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
   const gone = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
   const words = await Promise.all(
-    children.map((child) => new Promise<string>((resolve) => child.stdout.once('data', (chunk) => { resolve(String(chunk).trim()); }))),
+    children.map(
+      (child) =>
+        new Promise<string>((resolve) =>
+          child.stdout.once('data', (chunk) => {
+            resolve(String(chunk).trim());
+          }),
+        ),
+    ),
   );
   for (const child of children) child.stdin.end();
   await Promise.all(gone);

@@ -1,7 +1,8 @@
 const TAIL_LINES = 40;
 
 /** `[client backend 23505] ERROR:  text`, as the setting log_line_prefix asks for; or without it. */
-const LOG_LINE = /^(?:\[(?<from>.*) (?<sqlstate>[0-9A-Z]{5})\] )?(?<severity>[A-Z]+\d?):  (?<text>.*)$/;
+const LOG_LINE =
+  /^(?:\[(?<from>.*) (?<sqlstate>[0-9A-Z]{5})\] )?(?<severity>[A-Z]+\d?): {2}(?<text>.*)$/;
 const ADDITIONS = new Set(['DETAIL', 'HINT', 'CONTEXT', 'QUERY', 'STATEMENT', 'LOCATION']);
 const TROUBLE = new Set(['WARNING', 'ERROR', 'FATAL', 'PANIC']);
 /** Ordinary at start and end: cannot connect now (57P03), closed by a shutdown (57P01). */
@@ -42,7 +43,7 @@ export function createLogReader(forward: (line: string) => void): LogReader {
  * expected, and the details may hold what people wrote.
  * @param previous what was said about the line before, which this one may continue
  */
-export function isForOperator(line: string, previous: boolean): boolean {
+function isForOperator(line: string, previous: boolean): boolean {
   const { from, sqlstate = '', severity = '', text = '' } = LOG_LINE.exec(line)?.groups ?? {};
   if (severity === '') return line.startsWith('\t') ? previous : true;
   if (ADDITIONS.has(severity)) return previous;

@@ -64,7 +64,12 @@ export async function findPostgres(
     return found.filter((entry) => entry !== null);
   }
   if (process.platform === 'win32' || postmasterPid === null || !isAlive(postmasterPid)) return [];
-  const command = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(postmasterPid)]).then(
+  const command = await promisify(execFile)('ps', [
+    '-o',
+    'command=',
+    '-p',
+    String(postmasterPid),
+  ]).then(
     ({ stdout }) => stdout,
     () => '', // ps fails when the process has gone
   );

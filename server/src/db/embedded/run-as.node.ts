@@ -29,7 +29,14 @@ export interface RunAs {
  */
 export async function chooseRunAs(host: Host, native: string, dataDir: string): Promise<RunAs> {
   await ensureExecutable(native);
-  const ourselves: RunAs = { strategy: 'ourselves', native, home: dataDir, prefix: [], owner: null, env: environment(native, null) };
+  const ourselves: RunAs = {
+    strategy: 'ourselves',
+    native,
+    home: dataDir,
+    prefix: [],
+    owner: null,
+    env: environment(native, null),
+  };
   if (host.uid !== 0) return proven(host, await withLibraries(host, ourselves));
 
   const nobody = await nobodyIds();
@@ -43,7 +50,12 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
 
   if (host.userNamespaces) {
     const root = { uid: 0, gid: 0 };
-    const inNamespace = await withLibraries(host, { ...ourselves, strategy: 'user-namespace', prefix: ['unshare', '--user'], owner: root });
+    const inNamespace = await withLibraries(host, {
+      ...ourselves,
+      strategy: 'user-namespace',
+      prefix: ['unshare', '--user'],
+      owner: root,
+    });
     if (await runs(inNamespace)) return inNamespace;
   }
 
@@ -52,11 +64,24 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
   const copied = join(home, 'native');
   if (!(await isPresent(copied))) await cp(native, copied, { recursive: true });
   await openToOthers(copied);
-  return proven(host, await withLibraries(host, { ...asNobody, strategy: 'copy', native: copied, home, env: environment(copied, null) }));
+  return proven(
+    host,
+    await withLibraries(host, {
+      ...asNobody,
+      strategy: 'copy',
+      native: copied,
+      home,
+      env: environment(copied, null),
+    }),
+  );
 }
 
 /** The command line that runs a program of `native` the chosen way. */
-export function commandOf(runAs: RunAs, program: string, args: readonly string[]): [string, string[]] {
+export function commandOf(
+  runAs: RunAs,
+  program: string,
+  args: readonly string[],
+): [string, string[]] {
   const [first, ...others] = [...runAs.prefix, join(runAs.native, 'bin', program), ...args];
   return [first ?? '', others];
 }
@@ -84,8 +109,9 @@ async function runs(runAs: RunAs): Promise<boolean> {
 }
 
 async function enters(runAs: RunAs, folder: string): Promise<boolean> {
-  const [first = '', ...others] = [...runAs.prefix, '/bin/sh', '-c', 'cd "$1"', 'sh', folder];
-  return exec(first, others, { cwd: '/', timeout: PROBE_TIMEOUT_MS }).then(
+  const enter = ['-c', 'cd "$1"', 'sh', folder];
+  const [command, ...args] = [...runAs.prefix, '/bin/sh'];
+  return exec(command, [...args, ...enter], { cwd: '/', timeout: PROBE_TIMEOUT_MS }).then(
     () => true,
     () => false, // the same
   );
@@ -96,9 +122,12 @@ async function enters(runAs: RunAs, folder: string): Promise<boolean> {
  * missing ones are made in a folder of ours, for node_modules may be read-only.
  */
 async function withLibraries(host: Host, runAs: RunAs): Promise<RunAs> {
-  const list = JSON.parse(await readFile(join(runAs.native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as { source: string; target: string }[];
+  const list = JSON.parse(
+    await readFile(join(runAs.native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  ) as { source: string; target: string }[];
   const missing: typeof list = [];
-  for (const link of list) if (!(await isPresent(join(runAs.native, '..', link.target)))) missing.push(link);
+  for (const link of list)
+    if (!(await isPresent(join(runAs.native, '..', link.target)))) missing.push(link);
   if (missing.length === 0) return runAs;
   const folder = join(host.temporary, `promptory-lib-${shortHash(runAs.native)}`);
   await mkdir(folder, { recursive: true, mode: 0o755 });
@@ -112,7 +141,10 @@ async function withLibraries(host: Host, runAs: RunAs): Promise<RunAs> {
 }
 
 function environment(native: string, libraries: string | null): NodeJS.ProcessEnv {
-  const base = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '', HOME: '/', LC_ALL: 'C' };
+  const base =
+    process.platform === 'win32'
+      ? process.env
+      : { PATH: process.env['PATH'] ?? '', HOME: '/', LC_ALL: 'C' };
   if (libraries === null) return { ...base };
   const path = [libraries, join(native, 'lib')].join(delimiter);
   return { ...base, LD_LIBRARY_PATH: path, DYLD_LIBRARY_PATH: path };
@@ -136,7 +168,8 @@ async function openToOthers(folder: string): Promise<void> {
 }
 
 async function nobodyIds(): Promise<{ uid: number; gid: number }> {
-  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8')) ?? [];
+  const [, uid, gid] =
+    /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8')) ?? [];
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 

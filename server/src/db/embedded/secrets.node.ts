@@ -47,7 +47,8 @@ function parse(text: string): Secrets | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('postgresPassword' in value) || !('jwtSecret' in value)) return null;
   const { postgresPassword, jwtSecret } = value;
-  if (typeof postgresPassword !== 'string' || postgresPassword.length < MIN_PASSWORD_LENGTH) return null;
+  if (typeof postgresPassword !== 'string' || postgresPassword.length < MIN_PASSWORD_LENGTH)
+    return null;
   if (typeof jwtSecret !== 'string' || jwtSecret.length < MIN_JWT_SECRET_LENGTH) return null;
   return { postgresPassword, jwtSecret };
 }

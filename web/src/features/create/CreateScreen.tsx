@@ -18,7 +18,7 @@ export function CreateScreen() {
   const [createdId, setCreatedId] = useState<string | null>(null);
   if (createdId !== null) return <CreatedScreen postId={createdId} />;
   return (
-    <div className="gutter mx-auto w-full max-w-[1000px] pb-12">
+    <div className="mx-auto w-full max-w-[1000px] gutter pb-12">
       <PageHeader title="Create & Share" />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
         {user === null ? (

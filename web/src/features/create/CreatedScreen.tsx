@@ -18,7 +18,10 @@ export function CreatedScreen({ postId }: { postId: string }) {
   }, [navigate]);
 
   return (
-    <div role="status" className="mx-auto flex max-w-sm flex-col items-center px-4 py-24 text-center">
+    <div
+      role="status"
+      className="mx-auto flex max-w-sm flex-col items-center px-4 py-24 text-center"
+    >
       <div className="mb-5 grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <CircleCheck aria-hidden className="size-7" />
       </div>

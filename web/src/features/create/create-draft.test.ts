@@ -27,7 +27,14 @@ const DRAFT: CreateDraft = {
   postId: 'p',
   form: { ...EMPTY_POST_FORM, title: 'Rain', tags: ['neon'] },
   media: [
-    { id: 'a', name: 'a.png', kind: 'image', alt: '', url: '/a.png', size: { width: 2, height: 1 } },
+    {
+      id: 'a',
+      name: 'a.png',
+      kind: 'image',
+      alt: '',
+      url: '/a.png',
+      size: { width: 2, height: 1 },
+    },
     { id: 'b', name: 'b.avi', kind: 'video', alt: 'b', url: '/b.avi' },
   ],
 };

@@ -27,13 +27,13 @@ const draftSchema = z.object({
 });
 
 /** What is kept of a form that is being filled in: nothing that is still on its way. */
-export type CreateDraft = {
+export interface CreateDraft {
   userId: string;
   /** The id that the post will get, so that trying again cannot make two. */
   postId: string;
   form: PostFormInput;
   media: StoredItem[];
-};
+}
 
 /** What keeps things for this tab; null where the browser forbids it. */
 export function tabStorage(): Storage | null {

@@ -1,6 +1,9 @@
 import type { MediaFormat } from '@promptory/domain/upload';
 
-type Size = { width: number; height: number };
+interface Size {
+  width: number;
+  height: number;
+}
 
 async function imageSize(file: File): Promise<Size> {
   const bitmap = await createImageBitmap(file);

@@ -7,7 +7,10 @@ import { Store } from '../../lib/store.ts';
 
 const PARALLEL_UPLOADS = 3;
 
-type Size = { width: number; height: number };
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** Where a file is: `just` says that it arrived a moment ago. */
 type UploadState =
@@ -15,7 +18,7 @@ type UploadState =
   | { step: 'uploaded'; url: string; just: boolean }
   | { step: 'failed'; message: string; canRetry: boolean };
 
-export type UploadItem = {
+export interface UploadItem {
   id: string;
   name: string;
   kind: MediaKind;
@@ -24,14 +27,14 @@ export type UploadItem = {
   alt: string;
   size?: Size;
   state: UploadState;
-};
-export type UploadsSnapshot = {
+}
+export interface UploadsSnapshot {
   items: readonly UploadItem[];
   /** Why files were refused, from the last choice of files. */
   messages: readonly string[];
-};
+}
 
-export type UploadDeps = {
+export interface UploadDeps {
   clock: Clock;
   newId: () => string;
   /** The size in pixels, or null where it cannot be known; rejects when the file is unreadable. */
@@ -42,10 +45,12 @@ export type UploadDeps = {
   discard: (url: string) => void;
   openPreview: (file: File) => string;
   closePreview: (preview: string) => void;
-};
+}
 
 /** An address that survives a reload, and what it needs to be shown. */
-export type StoredItem = Pick<UploadItem, 'id' | 'name' | 'kind' | 'alt' | 'size'> & { url: string };
+export type StoredItem = Pick<UploadItem, 'id' | 'name' | 'kind' | 'alt' | 'size'> & {
+  url: string;
+};
 
 /** The files of a post that is being written: each is measured and uploaded as soon as it is added. */
 export class MediaUploads extends Store<UploadsSnapshot> {

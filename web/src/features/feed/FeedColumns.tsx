@@ -34,7 +34,13 @@ export function FeedColumns({ posts, viewerId, busy }: FeedColumnsProps) {
   }, []);
 
   return (
-    <div ref={feed} role="feed" aria-label="Latest Content" aria-busy={busy} className="flex items-start gap-4">
+    <div
+      ref={feed}
+      role="feed"
+      aria-label="Latest Content"
+      aria-busy={busy}
+      className="flex items-start gap-4"
+    >
       {columns.map((column, columnIndex) => (
         <div
           // Columns never change places, and moving a card between them is a new card anyway.

@@ -32,7 +32,7 @@ export function FeedScreen() {
   }, [arrivedAnew, queryClient]);
 
   return (
-    <div className="gutter mx-auto w-full max-w-[1288px] pb-8">
+    <div className="mx-auto w-full max-w-[1288px] gutter pb-8">
       <PageHeader title="Latest Content" />
       <Feed />
     </div>

@@ -126,7 +126,9 @@ function CardMedia({ post, address, priority }: CardMediaProps) {
     </Link>
   );
   if (items.length > 1) {
-    return <MediaCarousel items={items} label={post.title} box={box} priority={priority} wrap={wrap} />;
+    return (
+      <MediaCarousel items={items} label={post.title} box={box} priority={priority} wrap={wrap} />
+    );
   }
   return items.map((item) => {
     const view = <MediaView key={item.src} item={item} box={box} priority={priority} />;

@@ -41,7 +41,8 @@ export function estimateHeight(post: Post): number {
     height += lines * TEXT_LINE_PX + 4;
   }
   if (post.prompt !== null) {
-    height += PROMPT_FRAME_PX + linesOf(post.prompt, PROMPT_CHARS_PER_LINE, PROMPT_LINES) * TEXT_LINE_PX;
+    height +=
+      PROMPT_FRAME_PX + linesOf(post.prompt, PROMPT_CHARS_PER_LINE, PROMPT_LINES) * TEXT_LINE_PX;
   }
   return post.tags.length > 0 ? height + TAGS_PX : height;
 }

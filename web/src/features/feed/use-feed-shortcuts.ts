@@ -40,10 +40,44 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
   }
 
   useShortcuts([
-    { keys: 'j', label: 'Next post', run: () => { move(1); } },
-    { keys: 'k', label: 'Previous post', run: () => { move(-1); } },
-    { keys: 'l', label: 'Like the post in focus', run: () => { withFocused((post) => { togglePost(post, 'liked'); }); } },
-    { keys: 's', label: 'Save the post in focus', run: () => { withFocused((post) => { togglePost(post, 'saved'); }); } },
-    { keys: 'c', label: 'Copy the prompt in focus', run: () => { withFocused((post) => void copyPrompt(post)); } },
+    {
+      keys: 'j',
+      label: 'Next post',
+      run: () => {
+        move(1);
+      },
+    },
+    {
+      keys: 'k',
+      label: 'Previous post',
+      run: () => {
+        move(-1);
+      },
+    },
+    {
+      keys: 'l',
+      label: 'Like the post in focus',
+      run: () => {
+        withFocused((post) => {
+          togglePost(post, 'liked');
+        });
+      },
+    },
+    {
+      keys: 's',
+      label: 'Save the post in focus',
+      run: () => {
+        withFocused((post) => {
+          togglePost(post, 'saved');
+        });
+      },
+    },
+    {
+      keys: 'c',
+      label: 'Copy the prompt in focus',
+      run: () => {
+        withFocused((post) => void copyPrompt(post));
+      },
+    },
   ]);
 }

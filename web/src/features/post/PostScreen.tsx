@@ -18,7 +18,7 @@ import { PostView } from './PostView.tsx';
 export function PostScreen() {
   const { id = '' } = useParams();
   return (
-    <div className="gutter mx-auto w-full max-w-[1288px] pb-12">
+    <div className="mx-auto w-full max-w-[1288px] gutter pb-12">
       <div className="-ml-2 py-2 md:py-3">
         <BackButton />
       </div>
