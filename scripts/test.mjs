@@ -26,7 +26,7 @@ try {
     const file = join(folder, 'vitest.json');
     const code = await tool('vitest/vitest.mjs', [
       'run',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]);
