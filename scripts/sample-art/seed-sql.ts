@@ -3,7 +3,7 @@ import { PICTURES } from './content/pictures.ts';
 import { POSTS } from './content/posts.ts';
 import { Random } from './core/random.ts';
 
-const HOURS_BETWEEN_POSTS = 15;
+const HOURS_BETWEEN_POSTS = 13;
 const ACCOUNT_AGE_DAYS = 60;
 
 /** Where a post's picture lies below supabase/sample. */
