@@ -31,7 +31,7 @@ test('it fits the schema, has enough of everything, and its pictures are there i
       ratios: number;
     }>(
       `select (select count(*)::int from public.profiles where avatar_url is not null) as people,
-         (select count(*)::int from public.posts where status = 'published') as posts,
+         (select count(*)::int from public.posts where status = 'published' and cardinality(media_urls) > 0) as posts,
          (select count(distinct round((item ->> 'width')::numeric / (item ->> 'height')::numeric, 1))::int
           from public.posts, jsonb_array_elements(media_info) item) as ratios`,
     );
