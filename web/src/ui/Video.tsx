@@ -29,8 +29,8 @@ export function Video({ src, label, className }: VideoProps) {
       stoppedByVisitor = false;
     };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        inSight = entry?.isIntersecting === true;
+      (entries) => {
+        inSight = entries.at(-1)?.isIntersecting === true;
         if (!inSight) video.pause();
         // Browsers may refuse to start a video; the controls are there for that.
         else if (!stoppedByVisitor) video.play().catch(() => undefined);

@@ -19,8 +19,9 @@ export function LoadMore({ busy, failed, onLoad }: LoadMoreProps) {
     const end = ref.current;
     if (end === null || busy || failed) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) onLoad();
+      (entries) => {
+        // Several changes may come at once; the last is how it is now.
+        if (entries.at(-1)?.isIntersecting === true) onLoad();
       },
       { rootMargin: `0px 0px ${String(AHEAD_PX)}px` },
     );
