@@ -4,31 +4,245 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export interface Database {
   public: {
     Tables: {
-      likes: {
+      comment_typing: {
+        Row: {
+          id: string;
+          post_id: string | null;
+          reel_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          id?: string;
+          post_id?: string | null;
+          reel_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          id?: string;
+          post_id?: string | null;
+          reel_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comment_typing_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_typing_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comment_typing_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      comments: {
+        Row: {
+          content: string;
+          created_at: string;
+          id: string;
+          likes_count: number;
+          parent_id: string | null;
+          post_id: string | null;
+          reel_id: string | null;
+          replies_count: number;
+          updated_at: string;
+          user_id: string;
+          liked: boolean | null;
+        };
+        Insert: {
+          content: string;
+          created_at?: string;
+          id?: string;
+          likes_count?: number;
+          parent_id?: string | null;
+          post_id?: string | null;
+          reel_id?: string | null;
+          replies_count?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          id?: string;
+          likes_count?: number;
+          parent_id?: string | null;
+          post_id?: string | null;
+          reel_id?: string | null;
+          replies_count?: number;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'comments_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'comments_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      copies: {
         Row: {
           created_at: string;
           id: string;
-          post_id: string;
+          post_id: string | null;
+          reel_id: string | null;
           user_id: string;
         };
         Insert: {
           created_at?: string;
           id?: string;
-          post_id: string;
+          post_id?: string | null;
+          reel_id?: string | null;
           user_id?: string;
         };
         Update: {
           created_at?: string;
           id?: string;
-          post_id?: string;
+          post_id?: string | null;
+          reel_id?: string | null;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'copies_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'copies_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'copies_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      follows: {
+        Row: {
+          created_at: string;
+          follower_id: string;
+          following_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          follower_id?: string;
+          following_id: string;
+        };
+        Update: {
+          created_at?: string;
+          follower_id?: string;
+          following_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'follows_follower_id_fkey';
+            columns: ['follower_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'follows_following_id_fkey';
+            columns: ['following_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      likes: {
+        Row: {
+          comment_id: string | null;
+          created_at: string;
+          id: string;
+          post_id: string | null;
+          reel_id: string | null;
+          user_id: string;
+        };
+        Insert: {
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          post_id?: string | null;
+          reel_id?: string | null;
+          user_id?: string;
+        };
+        Update: {
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          post_id?: string | null;
+          reel_id?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'likes_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'likes_post_id_fkey';
             columns: ['post_id'];
             isOneToOne: false;
             referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'likes_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
             referencedColumns: ['id'];
           },
           {
@@ -40,10 +254,89 @@ export interface Database {
           },
         ];
       };
+      notifications: {
+        Row: {
+          actor_avatar: string | null;
+          actor_id: string;
+          actor_username: string;
+          comment_id: string | null;
+          created_at: string;
+          id: string;
+          post_id: string | null;
+          read: boolean;
+          reel_id: string | null;
+          type: string;
+          user_id: string;
+        };
+        Insert: {
+          actor_avatar?: string | null;
+          actor_id: string;
+          actor_username: string;
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          post_id?: string | null;
+          read?: boolean;
+          reel_id?: string | null;
+          type: string;
+          user_id: string;
+        };
+        Update: {
+          actor_avatar?: string | null;
+          actor_id?: string;
+          actor_username?: string;
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          post_id?: string | null;
+          read?: boolean;
+          reel_id?: string | null;
+          type?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_actor_id_fkey';
+            columns: ['actor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_comment_id_fkey';
+            columns: ['comment_id'];
+            isOneToOne: false;
+            referencedRelation: 'comments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       posts: {
         Row: {
           allow_copy_prompt: boolean;
           comments_count: number;
+          copies_count: number;
           created_at: string;
           description: string | null;
           id: string;
@@ -64,6 +357,7 @@ export interface Database {
         Insert: {
           allow_copy_prompt?: boolean;
           comments_count?: number;
+          copies_count?: number;
           created_at?: string;
           description?: string | null;
           id?: string;
@@ -82,6 +376,7 @@ export interface Database {
         Update: {
           allow_copy_prompt?: boolean;
           comments_count?: number;
+          copies_count?: number;
           created_at?: string;
           description?: string | null;
           id?: string;
@@ -121,6 +416,7 @@ export interface Database {
           username: string;
           verified: boolean;
           website: string | null;
+          following: boolean | null;
         };
         Insert: {
           avatar_url?: string | null;
@@ -152,23 +448,93 @@ export interface Database {
         };
         Relationships: [];
       };
+      reels: {
+        Row: {
+          allow_copy_prompt: boolean;
+          comments_count: number;
+          copies_count: number;
+          created_at: string;
+          id: string;
+          likes_count: number;
+          media_info: Json;
+          prompt: string | null;
+          saves_count: number;
+          tags: string[];
+          thumbnail_url: string | null;
+          title: string;
+          updated_at: string;
+          user_id: string;
+          video_url: string;
+          views_count: number;
+          liked: boolean | null;
+          saved: boolean | null;
+        };
+        Insert: {
+          allow_copy_prompt?: boolean;
+          comments_count?: number;
+          copies_count?: number;
+          created_at?: string;
+          id?: string;
+          likes_count?: number;
+          media_info?: Json;
+          prompt?: string | null;
+          saves_count?: number;
+          tags?: string[];
+          thumbnail_url?: string | null;
+          title: string;
+          updated_at?: string;
+          user_id?: string;
+          video_url: string;
+          views_count?: number;
+        };
+        Update: {
+          allow_copy_prompt?: boolean;
+          comments_count?: number;
+          copies_count?: number;
+          created_at?: string;
+          id?: string;
+          likes_count?: number;
+          media_info?: Json;
+          prompt?: string | null;
+          saves_count?: number;
+          tags?: string[];
+          thumbnail_url?: string | null;
+          title?: string;
+          updated_at?: string;
+          user_id?: string;
+          video_url?: string;
+          views_count?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reels_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       saves: {
         Row: {
           created_at: string;
           id: string;
-          post_id: string;
+          post_id: string | null;
+          reel_id: string | null;
           user_id: string;
         };
         Insert: {
           created_at?: string;
           id?: string;
-          post_id: string;
+          post_id?: string | null;
+          reel_id?: string | null;
           user_id?: string;
         };
         Update: {
           created_at?: string;
           id?: string;
-          post_id?: string;
+          post_id?: string | null;
+          reel_id?: string | null;
           user_id?: string;
         };
         Relationships: [
@@ -180,7 +546,70 @@ export interface Database {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'saves_reel_id_fkey';
+            columns: ['reel_id'];
+            isOneToOne: false;
+            referencedRelation: 'reels';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'saves_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      tools: {
+        Row: {
+          category: string;
+          created_at: string;
+          description: string;
+          featured: boolean;
+          id: string;
+          logo_url: string | null;
+          name: string;
+          pricing: string | null;
+          rating: number | null;
+          tags: string[];
+          updated_at: string;
+          user_id: string;
+          website_url: string;
+        };
+        Insert: {
+          category: string;
+          created_at?: string;
+          description: string;
+          featured?: boolean;
+          id?: string;
+          logo_url?: string | null;
+          name: string;
+          pricing?: string | null;
+          rating?: number | null;
+          tags?: string[];
+          updated_at?: string;
+          user_id?: string;
+          website_url: string;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          description?: string;
+          featured?: boolean;
+          id?: string;
+          logo_url?: string | null;
+          name?: string;
+          pricing?: string | null;
+          rating?: number | null;
+          tags?: string[];
+          updated_at?: string;
+          user_id?: string;
+          website_url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tools_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -190,7 +619,31 @@ export interface Database {
       };
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+      increment_reel_views: {
+        Args: { reel_id: string; };
+        Returns: undefined;
+      };
+      popular_tags: {
+        Args: { max_rows?: number; };
+        Returns: { tag: string; uses: number; }[];
+      };
+      search_posts: {
+        Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; };
+        Returns: Database['public']['Tables']['posts']['Row'][];
+        SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_profiles: {
+        Args: { query: string; page_size?: number; page_offset?: number; };
+        Returns: Database['public']['Tables']['profiles']['Row'][];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
+      };
+      search_tools: {
+        Args: { query?: string; category?: string; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; };
+        Returns: Database['public']['Tables']['tools']['Row'][];
+        SetofOptions: { from: '*'; to: 'tools'; isOneToOne: false; isSetofReturn: true };
+      };
+    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };

@@ -22,6 +22,14 @@ interface ColumnRow {
   optional: boolean;
   fixed: boolean;
 }
+interface FunctionRow {
+  name: string;
+  args: { name: string; type: string; optional: boolean }[];
+  returns: string;
+  returns_set: boolean;
+  returns_table: string | null;
+  result_columns: { name: string; type: string }[];
+}
 interface KeyRow {
   relation: string;
   name: string;
@@ -37,6 +45,7 @@ export async function generateDatabaseTypes(owner: Client): Promise<string> {
   const computed = (await owner.query<{ relation: string; name: string; type: string }>(COMPUTED))
     .rows;
   const keys = (await owner.query<KeyRow>(KEYS)).rows;
+  const functions = (await owner.query<FunctionRow>(FUNCTIONS)).rows.map(functionType);
   const relations = [...new Set(columns.map(({ relation }) => relation))];
 
   const tables = relations.map((relation) => {
@@ -83,12 +92,38 @@ export interface Database {
 ${tables.join('\n')}
     };
     Views: Record<never, never>;
-    Functions: Record<never, never>;
+    Functions: {
+${functions.join('\n')}
+    };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
 }
 `;
+}
+
+function functionType(row: FunctionRow): string {
+  const args = row.args.map(
+    ({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${typescriptOf(type)};`,
+  );
+  const columns = row.result_columns.map(({ name, type }) => `${name}: ${typescriptOf(type)};`);
+  const one =
+    row.returns_table !== null
+      ? `Database['public']['Tables']['${row.returns_table}']['Row']`
+      : columns.length > 0
+        ? `{ ${columns.join(' ')} }`
+        : typescriptOf(row.returns);
+  return `      ${row.name}: {
+        Args: ${args.length === 0 ? 'Record<never, never>' : `{ ${args.join(' ')} }`};
+        Returns: ${one}${row.returns_set ? '[]' : ''};${setof(row)}
+      };`;
+}
+
+/** What supabase-js needs to type selects and embeds on a result. */
+function setof({ returns_set: isSet, returns_table: table }: FunctionRow): string {
+  if (table === null) return '';
+  return `
+        SetofOptions: { from: '*'; to: '${table}'; isOneToOne: ${String(!isSet)}; isSetofReturn: ${String(isSet)} };`;
 }
 
 function block(lines: readonly string[]): string {
@@ -113,6 +148,22 @@ const COMPUTED = `
   from pg_proc p join pg_class c on c.reltype = p.proargtypes[0] join pg_type t on t.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace and p.pronargs = 1 and not p.proretset
   order by c.relname, p.proname`;
+
+/** What clients may call: not the triggers, and not the computed columns. */
+const FUNCTIONS = `
+  select p.proname as name, p.proretset as returns_set, t.typname as returns,
+    (select c.relname from pg_class c where c.oid = t.typrelid and c.relkind in ('r', 'p', 'v')) as returns_table,
+    coalesce((select json_agg(json_build_object('name', coalesce(p.proargnames[i.place], ''), 'type', at.typname,
+        'optional', i.place > p.pronargs - p.pronargdefaults) order by i.place)
+      from unnest(p.proargtypes::oid[]) with ordinality i(type, place) join pg_type at on at.oid = i.type), '[]') as args,
+    coalesce((select json_agg(json_build_object('name', p.proargnames[o.place], 'type', ot.typname) order by o.place)
+      from unnest(p.proallargtypes) with ordinality o(type, place) join pg_type ot on ot.oid = o.type
+      where p.proargmodes[o.place] in ('o', 't')), '[]') as result_columns
+  from pg_proc p join pg_type t on t.oid = p.prorettype
+  where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and t.typname <> 'trigger'
+    and not exists (select from pg_class c where c.reltype = p.proargtypes[0] and p.pronargs = 1)
+    and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
+  order by p.proname`;
 
 const KEYS = `
   select s.relname as relation, f.conname as name, t.relname as target,

@@ -1,167 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from '../../server/src/db/database.ts';
-import type { RequestScope, SqlValue } from '../../server/src/db/database.ts';
+import type { RequestScope } from '../../server/src/db/database.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.testing.ts';
 import type { TestDatabase } from '../../server/src/testing/test-database.testing.ts';
-
-/** Who asks: the row's owner, someone else who is signed in, a visitor, the service. */
-type Actor = 'owner' | 'other' | 'anon' | 'service';
-type Verb = 'select' | 'insert' | 'update' | 'delete';
-/** yes: it happens; nothing: no error and no row is touched; denied: Postgres refuses (42501) */
-type Outcome = 'yes' | 'nothing' | 'denied';
-
-interface Play {
-  /** makes the row that the verbs are tried on, as the database's owner, and returns its id */
-  arrange: string;
-  /** the statement of each verb; `$id`, `$owner`, `$other` and `$post` stand for ids */
-  verbs: Record<Verb, string>;
-  expected: Record<Actor, Record<Verb, Outcome>>;
-}
-
-const POST = `insert into public.posts (user_id, title) values ($owner, 'A post') returning id`;
-const DRAFT = `insert into public.posts (user_id, title, status) values ($owner, 'A draft', 'draft') returning id`;
-const ALL_YES: Record<Verb, Outcome> = {
-  select: 'yes',
-  insert: 'yes',
-  update: 'yes',
-  delete: 'yes',
-};
-
-const PLAYS: Record<string, Play> = {
-  'public.profiles': {
-    arrange: 'select $owner::uuid as id',
-    verbs: {
-      select: 'select from public.profiles where id = $id',
-      insert: `insert into public.profiles (id, username) values ($fresh, 'newcomer')`,
-      update: `update public.profiles set bio = 'changed' where id = $id`,
-      delete: 'delete from public.profiles where id = $id',
-    },
-    expected: {
-      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
-      other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'denied' },
-      anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: ALL_YES,
-    },
-  },
-  'public.posts': {
-    arrange: POST,
-    verbs: {
-      select: 'select from public.posts where id = $id',
-      insert: `insert into public.posts (user_id, title) values ($owner, 'As the owner')`,
-      update: `update public.posts set title = 'changed' where id = $id`,
-      delete: 'delete from public.posts where id = $id',
-    },
-    expected: {
-      owner: ALL_YES,
-      other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: ALL_YES,
-    },
-  },
-  'public.posts, a draft': {
-    arrange: DRAFT,
-    verbs: {
-      select: 'select from public.posts where id = $id',
-      insert: `insert into public.posts (user_id, title, status) values ($owner, 'As the owner', 'draft')`,
-      update: `update public.posts set status = 'published' where id = $id`,
-      delete: 'delete from public.posts where id = $id',
-    },
-    expected: {
-      owner: ALL_YES,
-      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: ALL_YES,
-    },
-  },
-  'public.likes': {
-    arrange: 'insert into public.likes (user_id, post_id) values ($owner, $post) returning id',
-    verbs: {
-      select: 'select from public.likes where id = $id',
-      insert: 'insert into public.likes (user_id, post_id) values ($owner, $post2)',
-      update: 'update public.likes set post_id = $post2 where id = $id',
-      delete: 'delete from public.likes where id = $id',
-    },
-    expected: {
-      owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
-      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'nothing' },
-      anon: { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: ALL_YES,
-    },
-  },
-  'public.saves': {
-    arrange: 'insert into public.saves (user_id, post_id) values ($owner, $post) returning id',
-    verbs: {
-      select: 'select from public.saves where id = $id',
-      insert: 'insert into public.saves (user_id, post_id) values ($owner, $post2)',
-      update: 'update public.saves set post_id = $post2 where id = $id',
-      delete: 'delete from public.saves where id = $id',
-    },
-    expected: {
-      owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
-      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'nothing' },
-      anon: { select: 'denied', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: ALL_YES,
-    },
-  },
-  'storage.objects': {
-    arrange: `insert into storage.objects (bucket_id, name, version)
-              values ('media', $owner || '/posts/' || gen_random_uuid(), 'v') returning id`,
-    verbs: {
-      select: 'select from storage.objects where id = $id',
-      insert: `insert into storage.objects (bucket_id, name, version)
-               values ('media', $owner || '/posts/' || gen_random_uuid(), 'v')`,
-      update: `update storage.objects set version = 'w' where id = $id`,
-      delete: 'delete from storage.objects where id = $id',
-    },
-    expected: {
-      owner: ALL_YES,
-      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      service: ALL_YES,
-    },
-  },
-  'storage.buckets': {
-    arrange: `insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid()) returning id`,
-    verbs: {
-      select: 'select from storage.buckets where id = $id::text',
-      insert:
-        'insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid())',
-      update: 'update storage.buckets set public = true where id = $id::text',
-      delete: 'delete from storage.buckets where id = $id::text',
-    },
-    expected: {
-      owner: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      service: ALL_YES,
-    },
-  },
-  'realtime.messages': {
-    arrange: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
-    verbs: {
-      select: 'select from realtime.messages where id = $id',
-      insert: `insert into realtime.messages (topic, extension) values ('room', 'broadcast')`,
-      update: `update realtime.messages set topic = 'x' where id = $id`,
-      delete: 'delete from realtime.messages where id = $id',
-    },
-    expected: {
-      owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
-      service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
-    },
-  },
-};
+import { DRAFT, PLAYS, POST } from './policy-plays.testing.ts';
+import type { Actor, Outcome, Play, Verb } from './policy-plays.testing.ts';
+import { fill, newName } from './stage.testing.ts';
 
 /** Tables that no API role may touch at all: only the server's own login or the database's owner. */
-const CLOSED_SCHEMAS = ['auth', 'supabase_migrations'];
+const CLOSED_SCHEMAS = ['auth', 'private', 'supabase_migrations'];
 
 let database: TestDatabase;
 let owner: string;
 let other: string;
+let third: string;
+
+const THEIR_POST = `insert into public.posts (user_id, title) values ($third, 'Their post') returning id`;
+const THEIR_REEL = `insert into public.reels (user_id, title, video_url)
+  values ($third, 'Their reel', '/storage/v1/object/public/media/' || $third || '/reels/a.mp4') returning id`;
+const THEIR_COMMENT = `insert into public.comments (user_id, post_id, content) values ($third, $theirs, 'Said') returning id`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  third = await database.createAccount(newName());
 });
 beforeEach(async () => {
   owner = await database.createAccount(newName());
@@ -195,6 +56,15 @@ test('the matrix has every table that an API role can reach', async () => {
   expect([...covered].sort()).toEqual(rows.map((row) => row.name));
 });
 
+test('every play says what each actor may do with each verb', () => {
+  for (const play of Object.values(PLAYS)) {
+    expect(Object.keys(play.expected).sort()).toEqual([...ACTORS].sort());
+    for (const one of [play.verbs, ...Object.values(play.expected)]) {
+      expect(Object.keys(one).sort()).toEqual([...VERBS].sort());
+    }
+  }
+});
+
 test('every table has row-level security', async () => {
   const { rows } = await database.owner.query(
     `select c.oid::regclass::text as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -222,6 +92,39 @@ test('nothing of ours is executable or writable by everyone', async () => {
      select c.oid::regclass::text from pg_class c, aclexplode(c.relacl) a
      join pg_namespace n on true
      where n.oid = c.relnamespace and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and a.grantee = 0`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('each function of the schema runs for these roles and no other', async () => {
+  const { rows } = await database.owner.query<{ function: string; roles: string }>(
+    `select p.oid::regprocedure::text as function,
+       coalesce(string_agg(r.rolname, ' ' order by r.rolname) filter (where has_function_privilege(r.oid, p.oid, 'execute')), '') as roles
+     from pg_proc p, pg_roles r
+     where p.pronamespace = 'public'::regnamespace and r.rolname in ('anon', 'authenticated') and p.prorettype <> 'trigger'::regtype
+     group by p.oid order by 1`,
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
+    'following(profiles)': 'authenticated',
+    'increment_reel_views(uuid)': 'authenticated',
+    'liked(comments)': 'authenticated',
+    'liked(posts)': 'authenticated',
+    'liked(reels)': 'authenticated',
+    'popular_tags(integer)': 'anon authenticated',
+    'saved(posts)': 'authenticated',
+    'saved(reels)': 'authenticated',
+    'search_posts(text,text,text[],integer,integer)': 'anon authenticated',
+    'search_profiles(text,integer,integer)': 'anon authenticated',
+    'search_tools(text,text,text[],text,integer,integer)': 'anon authenticated',
+    'tidy_tags(text[])': '',
+  });
+});
+
+test('no trigger function is callable', async () => {
+  const { rows } = await database.owner.query(
+    `select p.oid::regprocedure::text as function, r.rolname from pg_proc p, pg_roles r
+     where p.prorettype = 'trigger'::regtype and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and r.rolname in ('anon', 'authenticated') and has_function_privilege(r.oid, p.oid, 'execute')`,
   );
   expect(rows).toEqual([]);
 });
@@ -269,12 +172,22 @@ async function attempt(play: Play, actor: Actor, verb: Verb): Promise<Outcome> {
   const ids = {
     post: await arrange(POST, {}),
     post2: await arrange(POST, {}),
+    draft: await arrange(DRAFT, {}),
+    theirs: await arrange(THEIR_POST, { third }),
+    reel: await arrange(THEIR_REEL, { third }),
+    reel2: await arrange(THEIR_REEL, { third }),
+    third,
     fresh: await accountWithoutProfile(),
   };
-  const id = await arrange(play.arrange, ids);
+  const comments = {
+    comment: await arrange(THEIR_COMMENT, ids),
+    comment2: await arrange(THEIR_COMMENT, ids),
+  };
+  const known = { ...ids, ...comments };
+  const id = await arrange(play.arrange, known);
   try {
     const [result] = await database.db.asUser(scope(actor), [
-      fill(play.verbs[verb], { ...ids, id }),
+      fill(play.verbs[verb], { ...known, owner, other, id }),
     ]);
     return (result?.affected ?? 0) > 0 ? 'yes' : 'nothing';
   } catch (error) {
@@ -284,7 +197,7 @@ async function attempt(play: Play, actor: Actor, verb: Verb): Promise<Outcome> {
 }
 
 async function arrange(sql: string, ids: Record<string, string>): Promise<string> {
-  const { text, values } = fill(sql, ids);
+  const { text, values } = fill(sql, { owner, other, ...ids });
   const { rows } = await database.owner.query<{ id: string }>(text, values);
   if (rows[0] === undefined) throw new Error('nothing was arranged');
   return rows[0].id;
@@ -295,21 +208,6 @@ async function accountWithoutProfile(): Promise<string> {
   await database.owner.query('delete from public.profiles where id = $1', [id]);
   await database.owner.query("delete from public.profiles where username = 'newcomer'");
   return id;
-}
-
-function newName(): string {
-  return `u${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`;
-}
-
-/** Replaces `$name` by numbered parameters, in the order of their first use. */
-function fill(sql: string, ids: Record<string, string>): { text: string; values: SqlValue[] } {
-  const known: Record<string, string> = { ...ids, owner, other };
-  const names: string[] = [];
-  const text = sql.replace(/\$([a-z]\w*)/g, (_, name: string) => {
-    if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
-  return { text, values: names.map((name) => known[name] ?? null) };
 }
 
 function scope(actor: Actor): RequestScope {

@@ -1,0 +1,313 @@
+-- Search. A policy keeps the planner from using text indexes (their operators are not leakproof), so
+-- search runs in functions of the owner that repeat the rule of visibility. What is searched lies in
+-- tables of its own: likes and views then never touch the large text indexes.
+create extension if not exists pg_trgm with schema extensions;
+
+-- One row per published post.
+create table private.post_documents (
+  post_id uuid primary key references public.posts on delete cascade,
+  created_at timestamptz not null,
+  -- lower case
+  tags text[] not null,
+  words tsvector not null,
+  -- everything that is searched, for parts of words
+  content text not null
+);
+create index post_documents_words_idx on private.post_documents using gin (words);
+create index post_documents_content_idx on private.post_documents using gin (content extensions.gin_trgm_ops);
+create index post_documents_tags_idx on private.post_documents using gin (tags);
+create index post_documents_created_at_idx on private.post_documents (created_at desc, post_id desc);
+
+-- How much a published post is liked and copied, in steps: see private.step.
+create table private.post_ranks (
+  post_id uuid primary key references public.posts on delete cascade,
+  created_at timestamptz not null,
+  likes_step smallint not null,
+  copies_step smallint not null
+);
+create index post_ranks_likes_idx on private.post_ranks (likes_step desc, created_at desc, post_id desc);
+create index post_ranks_copies_idx on private.post_ranks (copies_step desc, created_at desc, post_id desc);
+
+alter table private.post_documents enable row level security;
+alter table private.post_ranks enable row level security;
+
+-- A counter on a scale that is exact below 32 and has eight steps for each doubling above, so that a
+-- popular post changes its place in an index rarely.
+create function private.step(counter integer) returns smallint language sql immutable strict set search_path = ''
+  return case when counter < 32 then counter else 32 + floor(8 * (ln(counter) / ln(2) - 5)) end::smallint;
+
+create function private.document(post public.posts) returns private.post_documents
+  language sql stable set search_path = '' as $$
+  select post.id, post.created_at,
+    array(select lower(tag) from unnest(post.tags) tag),
+    setweight(to_tsvector('pg_catalog.english', post.title), 'A')
+      || setweight(to_tsvector('pg_catalog.english', array_to_string(post.tags, ' ')), 'B')
+      || setweight(to_tsvector('pg_catalog.english', coalesce(post.description, '')), 'C')
+      || setweight(to_tsvector('pg_catalog.english', coalesce(post.prompt, '')), 'D'),
+    concat_ws(E'\n', post.title, nullif(array_to_string(post.tags, ' '), ''), post.description, post.prompt)
+$$;
+
+create function public.index_post() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'published' then
+    delete from private.post_documents d where d.post_id = new.id;
+    delete from private.post_ranks r where r.post_id = new.id;
+    return null;
+  end if;
+  insert into private.post_documents as d select (private.document(new)).*
+    on conflict (post_id) do update
+      set tags = excluded.tags, words = excluded.words, content = excluded.content;
+  insert into private.post_ranks (post_id, created_at, likes_step, copies_step)
+    values (new.id, new.created_at, private.step(new.likes_count), private.step(new.copies_count))
+    on conflict (post_id) do nothing;
+  return null;
+end $$;
+create trigger posts_index after insert or update of title, description, prompt, tags, status on public.posts
+  for each row execute function public.index_post();
+
+create function public.rank_post() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.post_ranks r
+    set likes_step = private.step(new.likes_count), copies_step = private.step(new.copies_count)
+    where r.post_id = new.id;
+  return null;
+end $$;
+create trigger posts_rank after update of likes_count, copies_count on public.posts
+  for each row when (
+    private.step(old.likes_count) <> private.step(new.likes_count)
+    or private.step(old.copies_count) <> private.step(new.copies_count)
+  ) execute function public.rank_post();
+
+insert into private.post_documents select (private.document(p)).* from public.posts p where p.status = 'published';
+insert into private.post_ranks
+  select p.id, p.created_at, private.step(p.likes_count), private.step(p.copies_count)
+  from public.posts p where p.status = 'published';
+
+
+-- People and tools are searched by parts of words; a few short texts each.
+create table private.profile_documents (
+  profile_id uuid primary key references public.profiles on delete cascade,
+  content text not null,
+  followers_step smallint not null
+);
+create index profile_documents_content_idx on private.profile_documents using gin (content extensions.gin_trgm_ops);
+create index profile_documents_followers_idx on private.profile_documents (followers_step desc, profile_id);
+alter table private.profile_documents enable row level security;
+
+create function public.index_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.profile_documents (profile_id, content, followers_step)
+    values (new.id, concat_ws(E'\n', new.username, new.full_name), private.step(new.followers_count))
+    on conflict (profile_id) do update set content = excluded.content, followers_step = excluded.followers_step;
+  return null;
+end $$;
+create trigger profiles_index_added after insert on public.profiles
+  for each row execute function public.index_profile();
+create trigger profiles_index_changed after update of username, full_name, followers_count on public.profiles
+  for each row when (
+    old.username <> new.username or old.full_name is distinct from new.full_name
+    or private.step(old.followers_count) <> private.step(new.followers_count)
+  ) execute function public.index_profile();
+insert into private.profile_documents
+  select p.id, concat_ws(E'\n', p.username, p.full_name), private.step(p.followers_count) from public.profiles p;
+
+create table private.tool_documents (
+  tool_id uuid primary key references public.tools on delete cascade,
+  created_at timestamptz not null,
+  tags text[] not null,
+  words tsvector not null,
+  content text not null
+);
+create index tool_documents_words_idx on private.tool_documents using gin (words);
+create index tool_documents_content_idx on private.tool_documents using gin (content extensions.gin_trgm_ops);
+create index tool_documents_created_at_idx on private.tool_documents (created_at desc, tool_id desc);
+alter table private.tool_documents enable row level security;
+
+create function public.index_tool() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.tool_documents values (
+    new.id, new.created_at, array(select lower(tag) from unnest(new.tags) tag),
+    setweight(to_tsvector('pg_catalog.english', new.name), 'A')
+      || setweight(to_tsvector('pg_catalog.english', array_to_string(new.tags, ' ') || ' ' || new.category), 'B')
+      || setweight(to_tsvector('pg_catalog.english', new.description), 'C'),
+    concat_ws(E'\n', new.name, nullif(array_to_string(new.tags, ' '), ''), new.description)
+  ) on conflict (tool_id) do update
+    set tags = excluded.tags, words = excluded.words, content = excluded.content;
+  return null;
+end $$;
+create trigger tools_index after insert or update of name, description, tags, category on public.tools
+  for each row execute function public.index_tool();
+
+-- A search box's text as patterns that all must be found, the texts of one word each; null where its
+-- quotes or exclusions ask for whole words only.
+create function private.parts_of(query text) returns text[] language sql immutable set search_path = ''
+  return case when query !~ '"|(^|\s)-\S' then array(
+    select '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(query, '\s+') with ordinality as given(part, place)
+    where part <> '' order by place limit 8
+  ) end;
+
+-- Conditions on `d.content` for those patterns, which stand in parameter $2.
+create function private.parts_condition(parts text[]) returns text language sql immutable set search_path = ''
+  return (select string_agg(format('d.content ilike ($2)[%s]', place), ' and ')
+          from generate_series(1, cardinality(parts)) place);
+
+-- The ids of published posts that a text and tags ask for, in order: those with its words first, then
+-- those with parts of words. Each step reads an index in the wanted order or the few matches of a rare
+-- word, as the planner estimates for the text at hand; so the statements are planned each time. Parallel
+-- workers would cost more to start than they save here.
+create function private.find_posts(query text, sort text, tags text[], wanted integer) returns uuid[]
+  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
+declare
+  -- Relevance is judged among the most liked matches only, so that a common word costs no more than a rare one.
+  candidates constant integer := 200;
+  words constant tsquery := websearch_to_tsquery('pg_catalog.english', query);
+  parts constant text[] := private.parts_of(query);
+  tagged constant text := case when tags = '{}' then '' else ' and d.tags @> $3' end;
+  by_rank constant text := case sort when 'copied' then 'r.copies_step' else 'r.likes_step' end;
+  source constant text := case when sort = 'newest'
+    then 'select d.post_id from private.post_documents d where %s' || tagged
+      || ' order by d.created_at desc, d.post_id desc limit $4'
+    else 'select d.post_id from private.post_ranks r join private.post_documents d on d.post_id = r.post_id where %s'
+      || tagged || ' order by ' || by_rank || ' desc, r.created_at desc, r.post_id desc limit $4'
+  end;
+  found_ids uuid[] := '{}';
+  more uuid[];
+begin
+  if query = '' then
+    execute 'select array(' || format(source, 'true') || ')' into found_ids using words, parts, tags, wanted;
+    return found_ids;
+  end if;
+
+  if numnode(words) > 0 then
+    if sort = 'relevance' then
+      execute 'select array(select c.post_id from (' || format(source, 'd.words @@ $1') || ') c'
+        || ' join private.post_documents d using (post_id) join private.post_ranks r using (post_id)'
+        || ' order by ts_rank(''{0.1,0.3,0.5,1}'', d.words, $1) * (1 + r.likes_step / 32.0) desc, d.created_at desc, post_id limit $5)'
+        into found_ids using words, parts, tags, candidates, wanted;
+    else
+      execute 'select array(' || format(source, 'd.words @@ $1') || ')' into found_ids using words, parts, tags, wanted;
+    end if;
+  end if;
+
+  if cardinality(found_ids) < wanted and cardinality(parts) > 0 then
+    execute 'select array(' || format(source, 'not (d.words @@ $1) and ' || private.parts_condition(parts)) || ')'
+      into more using words, parts, tags, wanted - cardinality(found_ids);
+    found_ids := found_ids || more;
+  end if;
+  return found_ids;
+end $$;
+
+-- Published posts with these words, or else parts of words, and all of these tags. Sort is relevance,
+-- newest, popular or copied. A blank text browses. At most 50 rows a page, 500 in all.
+create function public.search_posts(
+  query text default '', sort text default 'relevance', tags text[] default '{}',
+  page_size integer default 20, page_offset integer default 0
+) returns setof public.posts
+  language plpgsql stable security definer set search_path = '' rows 20 as $$
+#variable_conflict use_variable
+declare
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
+  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+  ids uuid[];
+begin
+  if sort not in ('relevance', 'newest', 'popular', 'copied') then
+    raise exception 'Sort must be relevance, newest, popular or copied' using errcode = '22023';
+  end if;
+  ids := private.find_posts(
+    left(trim(coalesce(query, '')), 200), sort,
+    array(select lower(tag) from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag), least(start + size, 500)
+  );
+  return query select p.*
+    from unnest(ids[start + 1:]) with ordinality as found (id, place)
+    join public.posts p on p.id = found.id
+    where p.status = 'published' order by found.place;
+end $$;
+
+-- People whose username or name contains all the words: who is called just so first, then by followers.
+create function public.search_profiles(query text, page_size integer default 20, page_offset integer default 0)
+  returns setof public.profiles
+  language plpgsql stable security definer set search_path = '' rows 20 as $$
+#variable_conflict use_variable
+declare
+  text_given constant text := lower(ltrim(left(trim(coalesce(query, '')), 100), '@'));
+  parts constant text[] := private.parts_of(text_given);
+  size constant integer := least(greatest(coalesce(page_size, 20), 0), 50);
+  start constant integer := least(greatest(coalesce(page_offset, 0), 0), 500);
+begin
+  if text_given = '' or coalesce(cardinality(parts), 0) = 0 then return; end if;
+  return query execute
+    'select p.* from (
+       select p.id from public.profiles p where lower(p.username) = $1
+       union
+       select * from (
+         select d.profile_id from private.profile_documents d where ' || private.parts_condition(parts) || '
+         order by d.followers_step desc, d.profile_id limit 550
+       ) matching
+     ) found join public.profiles p on p.id = found.id
+     order by lower(p.username) = $1 desc, starts_with(lower(p.username), $1) desc, p.followers_count desc, p.id
+     limit $3 offset $4'
+    using text_given, parts, size, start;
+end $$;
+
+-- Tools by words or parts of words, of one category when it is given; a blank text lists them. Featured first.
+create function public.search_tools(
+  query text default '', category text default null, tags text[] default '{}', sort text default 'relevance',
+  page_size integer default 50, page_offset integer default 0
+) returns setof public.tools
+  language plpgsql stable security definer set search_path = '' rows 50 as $$
+#variable_conflict use_variable
+declare
+  text_given constant text := left(trim(coalesce(query, '')), 200);
+  words constant tsquery := websearch_to_tsquery('pg_catalog.english', text_given);
+  parts constant text[] := private.parts_of(text_given);
+  wanted_tags constant text[] := array(select lower(tag) from unnest(public.tidy_tags((coalesce(tags, '{}'))[1:20])) tag);
+  condition constant text := case
+    when text_given = '' then 'true'
+    when coalesce(cardinality(parts), 0) = 0 then 'd.words @@ $1'
+    else '(d.words @@ $1 or ' || private.parts_condition(parts) || ')'
+  end;
+begin
+  if sort not in ('relevance', 'newest') then
+    raise exception 'Sort must be relevance or newest' using errcode = '22023';
+  end if;
+  return query execute
+    'select t.* from private.tool_documents d join public.tools t on t.id = d.tool_id
+     where ' || condition || ' and d.tags @> $3 and ($4 is null or t.category = $4)
+     order by ' || case when sort = 'newest' then '' else 't.featured desc, ts_rank(d.words, $1) desc, ' end
+      || 't.created_at desc, t.id desc limit $5 offset $6'
+    using words, parts, wanted_tags, nullif(category, 'All'),
+      least(greatest(coalesce(page_size, 50), 0), 50), least(greatest(coalesce(page_offset, 0), 0), 500);
+end $$;
+
+-- The tags used most in the newest thousand posts, for suggestions: [{"tag", "uses"}].
+create function public.popular_tags(max_rows integer default 20)
+  returns table (tag text, uses bigint)
+  language sql stable security definer set search_path = '' rows 20 as $$
+  select used.tag, count(*) as uses
+  from (select d.tags from private.post_documents d order by d.created_at desc, d.post_id desc limit 1000) newest,
+    unnest(newest.tags) as used (tag)
+  group by used.tag order by count(*) desc, used.tag
+  limit least(greatest(coalesce(max_rows, 20), 0), 100)
+$$;
+
+-- A name is looked up whatever its case.
+create index profiles_username_trgm_idx on public.profiles using gin (username extensions.gin_trgm_ops);
+
+revoke execute on function
+  private.step(integer), private.document(public.posts), private.parts_of(text), private.parts_condition(text[]),
+  private.find_posts(text, text, text[], integer), public.index_post(), public.rank_post(), public.index_profile(),
+  public.index_tool(), public.search_posts(text, text, text[], integer, integer),
+  public.search_profiles(text, integer, integer), public.search_tools(text, text, text[], text, integer, integer),
+  public.popular_tags(integer)
+  from public, anon, authenticated;
+grant execute on function
+  public.search_posts(text, text, text[], integer, integer), public.search_profiles(text, integer, integer),
+  public.search_tools(text, text, text[], text, integer, integer), public.popular_tags(integer)
+  to anon, authenticated, service_role;
+-- Needed where triggers compare steps in their WHEN, which Postgres evaluates as the caller.
+grant execute on function private.step(integer) to anon, authenticated, service_role;

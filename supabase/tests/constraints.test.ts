@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SqlValue } from '../../server/src/db/database.ts';
+import { openStage } from './stage.testing.ts';
+import type { Person, Stage } from './stage.testing.ts';
+
+let stage: Stage;
+let author: Person;
+let other: Person;
+let known: Record<string, SqlValue>;
+
+beforeAll(async () => {
+  stage = await openStage();
+  author = await stage.person();
+  other = await stage.person();
+  const folder = `/storage/v1/object/public/media/${author.id}`;
+  const id = async (sql: string): Promise<string> =>
+    (await author.does(sql, { video: `${folder}/a.mp4` })).rows[0]?.['id'] as string;
+  known = {
+    folder,
+    post: await id(`insert into public.posts (user_id, title) values ($me, 'A post') returning id`),
+    post2: await id(
+      `insert into public.posts (user_id, title) values ($me, 'Another') returning id`,
+    ),
+    reel: await id(
+      `insert into public.reels (title, video_url) values ('A reel', $video) returning id`,
+    ),
+    long: 'x'.repeat(3000),
+    other: other.id,
+    foreign: `/storage/v1/object/public/media/${other.id}/a.mp4`,
+  };
+  known['thread'] = (
+    await author.does(
+      `insert into public.comments (post_id, content) values ($post, 'Hi') returning id`,
+      known,
+    )
+  ).rows[0]?.['id'] as string;
+});
+afterAll(() => stage.close());
+
+const REFUSED: Record<string, string> = {
+  'a like of nothing': 'insert into public.likes (user_id) values ($me)',
+  'a like of two things': 'insert into public.likes (post_id, reel_id) values ($post, $reel)',
+  'a like of a post and a comment':
+    'insert into public.likes (post_id, comment_id) values ($post, $thread)',
+  'a save of two things': 'insert into public.saves (post_id, reel_id) values ($post, $reel)',
+  'a copy of two things': 'insert into public.copies (post_id, reel_id) values ($post, $reel)',
+  'a comment on nothing': `insert into public.comments (content) values ('Hi')`,
+  'a comment on two things': `insert into public.comments (post_id, reel_id, content) values ($post, $reel, 'Hi')`,
+  'a blank comment': `insert into public.comments (post_id, content) values ($post, E' \\n ')`,
+  'a comment over 2000 characters': `insert into public.comments (post_id, content) values ($post, $long)`,
+  'an answer under another post': `insert into public.comments (post_id, parent_id, content) values ($post2, $thread, 'Hi')`,
+  'an answer under a reel to a thread of a post': `insert into public.comments (reel_id, parent_id, content) values ($reel, $thread, 'Hi')`,
+  'typing nowhere': 'insert into public.comment_typing (user_id) values ($me)',
+  'following oneself': 'insert into public.follows (following_id) values ($me)',
+  'a reel without a title': `insert into public.reels (title, video_url) values (' ', $folder || '/a.mp4')`,
+  'a reel with a title of 100 characters': `insert into public.reels (title, video_url) values (left($long::text, 100), $folder || '/a.mp4')`,
+  'a reel with the file of someone else': `insert into public.reels (title, video_url) values ('R', $foreign)`,
+  'a reel with a foreign address': `insert into public.reels (title, video_url) values ('R', 'https://evil.example/a.mp4')`,
+  'a reel with a thumbnail of someone else': `insert into public.reels (title, video_url, thumbnail_url) values ('R', $folder || '/a.mp4', $foreign)`,
+  'a reel with a path that climbs': `insert into public.reels (title, video_url) values ('R', $folder || '/../x/a.mp4')`,
+  'a tool without a name': `insert into public.tools (name, description, website_url, category) values (' ', 'D', 'https://a.example', 'Other')`,
+  'a tool without a description': `insert into public.tools (name, description, website_url, category) values ('T', '', 'https://a.example', 'Other')`,
+  'a tool with a script for an address': `insert into public.tools (name, description, website_url, category) values ('T', 'D', 'javascript:alert(1)', 'Other')`,
+  'a tool of an unknown category': `insert into public.tools (name, description, website_url, category) values ('T', 'D', 'https://a.example', 'Audio')`,
+  'a tool with a logo of someone else': `insert into public.tools (name, description, website_url, category, logo_url) values ('T', 'D', 'https://a.example', 'Other', $foreign)`,
+  'a tag over 50 characters': `insert into public.tools (name, description, website_url, category, tags) values ('T', 'D', 'https://a.example', 'Other', array[left($long::text, 51)])`,
+  'more than 20 tags': `insert into public.reels (title, video_url, tags) values ('R', $folder || '/a.mp4', array(select 't' || n from generate_series(1, 21) n))`,
+};
+
+for (const [name, sql] of Object.entries(REFUSED)) {
+  test(`${name} is refused`, async () => {
+    await expect(author.does(sql, known)).rejects.toMatchObject({ sqlstate: '23514' });
+  });
+}
+
+test('counters, ratings and marks are not the client’s to set', async () => {
+  for (const sql of [
+    `insert into public.reels (title, video_url, views_count) values ('R', $folder || '/a.mp4', 9)`,
+    'update public.reels set views_count = 9',
+    'update public.reels set likes_count = 9',
+    'update public.posts set copies_count = 9',
+    'update public.tools set featured = true',
+    'update public.tools set rating = 5',
+    `insert into public.tools (name, description, website_url, category, featured) values ('T', 'D', 'https://a.example', 'Other', true)`,
+    'update public.comments set likes_count = 9',
+    'update public.comments set post_id = $post2',
+    'update public.likes set user_id = $other',
+    'update public.follows set following_id = $other',
+  ]) {
+    await expect(author.does(sql, known)).rejects.toMatchObject({ sqlstate: '42501' });
+  }
+});
+
+test('texts are trimmed, tags tidied, addresses kept relative', async () => {
+  const { rows } = await author.does(
+    `insert into public.reels (title, video_url, tags) values ('  R  ', 'https://old.example' || $folder || '/a.mp4', '{#a, A ,b}')
+     returning title, video_url, tags`,
+    known,
+  );
+  expect(rows).toEqual([
+    { title: 'R', video_url: `${String(known['folder'])}/a.mp4`, tags: ['a', 'b'] },
+  ]);
+});
+
+test('an answer to an answer joins its thread', async () => {
+  const answer = `insert into public.comments (post_id, parent_id, content) values ($post, $to, 'Hi') returning id, parent_id`;
+  const first = await other.does(answer, { ...known, to: known['thread'] ?? null });
+  const second = await author.does(answer, { ...known, to: first.rows[0]?.['id'] as string });
+  expect(second.rows[0]?.['parent_id']).toBe(known['thread']);
+});
+
+test('an author removes what others write under their work, others do not', async () => {
+  const write = async (): Promise<string> =>
+    (
+      await other.does(
+        `insert into public.comments (post_id, content) values ($post, 'Rude') returning id`,
+        known,
+      )
+    ).rows[0]?.['id'] as string;
+  const third = await stage.person();
+  const id = await write();
+  expect((await third.does('delete from public.comments where id = $id', { id })).affected).toBe(0);
+  expect((await author.does('delete from public.comments where id = $id', { id })).affected).toBe(
+    1,
+  );
+  expect(
+    (
+      await author.does(`update public.comments set content = 'x' where id = $id`, {
+        id: await write(),
+      })
+    ).affected,
+  ).toBe(0);
+});
+
+test('typing again renews one row, and sweeps one’s old ones', async () => {
+  const type = `insert into public.comment_typing (user_id, post_id, updated_at) values ($me, $post, now() - interval '1 day')
+    on conflict (user_id, post_id) do update set updated_at = excluded.updated_at returning updated_at > now() - interval '1 second' as fresh`;
+  expect((await author.does(type, known)).rows).toEqual([{ fresh: true }]);
+  expect((await author.does(type, known)).rows).toEqual([{ fresh: true }]);
+  await stage.arrange(
+    `alter table public.comment_typing disable trigger comment_typing_set_updated_at`,
+  );
+  await stage.arrange(`update public.comment_typing set updated_at = now() - interval '2 minutes'`);
+  await stage.arrange(
+    `alter table public.comment_typing enable trigger comment_typing_set_updated_at`,
+  );
+  await author.does(`insert into public.comment_typing (reel_id) values ($reel)`, known);
+  const rows = await stage.arrange(
+    'select reel_id from public.comment_typing where user_id = $me',
+    { me: author.id },
+  );
+  expect(rows).toEqual([{ reel_id: known['reel'] }]);
+});

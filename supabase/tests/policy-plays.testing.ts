@@ -1,0 +1,301 @@
+/** Who may do what: every table that an API role can reach, each verb, four actors. */
+
+/** Who asks: the row's owner, someone else who is signed in, a visitor, the service. */
+export type Actor = 'owner' | 'other' | 'anon' | 'service';
+export type Verb = 'select' | 'insert' | 'update' | 'delete';
+/** yes: it happens; nothing: no error and no row is touched; denied: Postgres refuses (42501) */
+export type Outcome = 'yes' | 'nothing' | 'denied';
+
+export interface Play {
+  /** makes the row that the verbs are tried on, as the database's owner, and returns its id */
+  arrange: string;
+  /** the statement of each verb; `$id`, `$owner`, `$other`, `$post` and others stand for ids */
+  verbs: Record<Verb, string>;
+  expected: Record<Actor, Record<Verb, Outcome>>;
+}
+
+export const POST = `insert into public.posts (user_id, title) values ($owner, 'A post') returning id`;
+export const DRAFT = `insert into public.posts (user_id, title, status) values ($owner, 'A draft', 'draft') returning id`;
+const ALL_YES: Record<Verb, Outcome> = {
+  select: 'yes',
+  insert: 'yes',
+  update: 'yes',
+  delete: 'yes',
+};
+
+/** Everyone sees it, its author alone writes it. */
+const PUBLIC_WORK: Play['expected'] = {
+  owner: ALL_YES,
+  other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
+  anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+  service: ALL_YES,
+};
+const NOTHING_ALLOWED: Record<Verb, Outcome> = {
+  select: 'denied',
+  insert: 'denied',
+  update: 'denied',
+  delete: 'denied',
+};
+/** Seen, made and withdrawn by one person. */
+const OWN_REACTION: Play['expected'] = {
+  owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+  other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'nothing' },
+  anon: NOTHING_ALLOWED,
+  service: ALL_YES,
+};
+
+export const PLAYS: Record<string, Play> = {
+  'public.profiles': {
+    arrange: 'select $owner::uuid as id',
+    verbs: {
+      select: 'select from public.profiles where id = $id',
+      insert: `insert into public.profiles (id, username) values ($fresh, 'newcomer')`,
+      update: `update public.profiles set bio = 'changed' where id = $id`,
+      delete: 'delete from public.profiles where id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+      other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'denied' },
+      anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: ALL_YES,
+    },
+  },
+  'public.posts': {
+    arrange: POST,
+    verbs: {
+      select: 'select from public.posts where id = $id',
+      insert: `insert into public.posts (user_id, title) values ($owner, 'As the owner')`,
+      update: `update public.posts set title = 'changed' where id = $id`,
+      delete: 'delete from public.posts where id = $id',
+    },
+    expected: PUBLIC_WORK,
+  },
+  'public.posts, a draft': {
+    arrange: DRAFT,
+    verbs: {
+      select: 'select from public.posts where id = $id',
+      insert: `insert into public.posts (user_id, title, status) values ($owner, 'As the owner', 'draft')`,
+      update: `update public.posts set status = 'published' where id = $id`,
+      delete: 'delete from public.posts where id = $id',
+    },
+    expected: {
+      owner: ALL_YES,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: ALL_YES,
+    },
+  },
+  'public.likes': {
+    arrange: 'insert into public.likes (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.likes where id = $id',
+      insert: 'insert into public.likes (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.likes set post_id = $post2 where id = $id',
+      delete: 'delete from public.likes where id = $id',
+    },
+    expected: OWN_REACTION,
+  },
+  'public.saves': {
+    arrange: 'insert into public.saves (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.saves where id = $id',
+      insert: 'insert into public.saves (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.saves set post_id = $post2 where id = $id',
+      delete: 'delete from public.saves where id = $id',
+    },
+    expected: OWN_REACTION,
+  },
+  'public.likes, of a reel': {
+    arrange: 'insert into public.likes (user_id, reel_id) values ($owner, $reel) returning id',
+    verbs: {
+      select: 'select from public.likes where id = $id',
+      insert: 'insert into public.likes (user_id, reel_id) values ($owner, $reel2)',
+      update: 'update public.likes set reel_id = $reel2 where id = $id',
+      delete: 'delete from public.likes where id = $id',
+    },
+    expected: OWN_REACTION,
+  },
+  'public.likes, of a comment': {
+    arrange:
+      'insert into public.likes (user_id, comment_id) values ($owner, $comment) returning id',
+    verbs: {
+      select: 'select from public.likes where id = $id',
+      insert: 'insert into public.likes (user_id, comment_id) values ($owner, $comment2)',
+      update: 'update public.likes set comment_id = $comment2 where id = $id',
+      delete: 'delete from public.likes where id = $id',
+    },
+    expected: OWN_REACTION,
+  },
+  'public.saves, of a reel': {
+    arrange: 'insert into public.saves (user_id, reel_id) values ($owner, $reel) returning id',
+    verbs: {
+      select: 'select from public.saves where id = $id',
+      insert: 'insert into public.saves (user_id, reel_id) values ($owner, $reel2)',
+      update: 'update public.saves set reel_id = $reel2 where id = $id',
+      delete: 'delete from public.saves where id = $id',
+    },
+    expected: OWN_REACTION,
+  },
+  'public.copies': {
+    arrange: 'insert into public.copies (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.copies where id = $id',
+      insert: 'insert into public.copies (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.copies set post_id = $post2 where id = $id',
+      delete: 'delete from public.copies where id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      anon: NOTHING_ALLOWED,
+      service: ALL_YES,
+    },
+  },
+  'public.reels': {
+    arrange: `insert into public.reels (user_id, title, video_url)
+              values ($owner, 'A reel', '/storage/v1/object/public/media/' || $owner || '/reels/a.mp4') returning id`,
+    verbs: {
+      select: 'select from public.reels where id = $id',
+      insert: `insert into public.reels (user_id, title, video_url)
+               values ($owner, 'As the owner', '/storage/v1/object/public/media/' || $owner || '/reels/b.mp4')`,
+      update: `update public.reels set title = 'changed' where id = $id`,
+      delete: 'delete from public.reels where id = $id',
+    },
+    expected: PUBLIC_WORK,
+  },
+  'public.tools': {
+    arrange: `insert into public.tools (user_id, name, description, website_url, category)
+              values ($owner, 'A tool', 'Does things', 'https://tool.example', 'Other') returning id`,
+    verbs: {
+      select: 'select from public.tools where id = $id',
+      insert: `insert into public.tools (user_id, name, description, website_url, category)
+               values ($owner, 'As the owner', 'Does things', 'https://tool.example', 'Other')`,
+      update: `update public.tools set name = 'changed' where id = $id`,
+      delete: 'delete from public.tools where id = $id',
+    },
+    expected: PUBLIC_WORK,
+  },
+  'public.comments': {
+    arrange: `insert into public.comments (user_id, post_id, content) values ($owner, $theirs, 'Well said') returning id`,
+    verbs: {
+      select: 'select from public.comments where id = $id',
+      insert: `insert into public.comments (user_id, post_id, content) values ($owner, $theirs, 'As the owner')`,
+      update: `update public.comments set content = 'changed' where id = $id`,
+      delete: 'delete from public.comments where id = $id',
+    },
+    expected: PUBLIC_WORK,
+  },
+  'public.comments, under a draft': {
+    arrange: `insert into public.comments (user_id, post_id, content) values ($owner, $draft, 'A note') returning id`,
+    verbs: {
+      select: 'select from public.comments where id = $id',
+      insert: `insert into public.comments (user_id, post_id, content) values ($owner, $draft, 'As the owner')`,
+      update: `update public.comments set content = 'changed' where id = $id`,
+      delete: 'delete from public.comments where id = $id',
+    },
+    expected: {
+      owner: ALL_YES,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: ALL_YES,
+    },
+  },
+  'public.comment_typing': {
+    arrange:
+      'insert into public.comment_typing (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.comment_typing where id = $id',
+      insert: 'insert into public.comment_typing (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.comment_typing set updated_at = now() where id = $id',
+      delete: 'delete from public.comment_typing where id = $id',
+    },
+    expected: {
+      owner: ALL_YES,
+      other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: NOTHING_ALLOWED,
+      service: ALL_YES,
+    },
+  },
+  'public.follows': {
+    arrange:
+      'insert into public.follows (follower_id, following_id) values ($owner, $third) returning following_id as id',
+    verbs: {
+      select: 'select from public.follows where follower_id = $owner and following_id = $id',
+      insert: 'insert into public.follows (follower_id, following_id) values ($owner, $other)',
+      update:
+        'update public.follows set following_id = $other where follower_id = $owner and following_id = $id',
+      delete: 'delete from public.follows where follower_id = $owner and following_id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+      other: { select: 'yes', insert: 'denied', update: 'denied', delete: 'nothing' },
+      anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: ALL_YES,
+    },
+  },
+  'public.notifications': {
+    arrange: `insert into public.notifications (type, user_id, actor_id, actor_username)
+              values ('follow', $owner, $third, 'third') returning id`,
+    verbs: {
+      select: 'select from public.notifications where id = $id',
+      insert: `insert into public.notifications (type, user_id, actor_id, actor_username)
+               values ('follow', $owner, $other, 'other')`,
+      update: 'update public.notifications set read = true where id = $id',
+      delete: 'delete from public.notifications where id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: NOTHING_ALLOWED,
+      service: ALL_YES,
+    },
+  },
+  'storage.objects': {
+    arrange: `insert into storage.objects (bucket_id, name, version)
+              values ('media', $owner || '/posts/' || gen_random_uuid(), 'v') returning id`,
+    verbs: {
+      select: 'select from storage.objects where id = $id',
+      insert: `insert into storage.objects (bucket_id, name, version)
+               values ('media', $owner || '/posts/' || gen_random_uuid(), 'v')`,
+      update: `update storage.objects set version = 'w' where id = $id`,
+      delete: 'delete from storage.objects where id = $id',
+    },
+    expected: {
+      owner: ALL_YES,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      service: ALL_YES,
+    },
+  },
+  'storage.buckets': {
+    arrange: `insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid()) returning id`,
+    verbs: {
+      select: 'select from storage.buckets where id = $id::text',
+      insert:
+        'insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid())',
+      update: 'update storage.buckets set public = true where id = $id::text',
+      delete: 'delete from storage.buckets where id = $id::text',
+    },
+    expected: {
+      owner: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      service: ALL_YES,
+    },
+  },
+  'realtime.messages': {
+    arrange: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
+    verbs: {
+      select: 'select from realtime.messages where id = $id',
+      insert: `insert into realtime.messages (topic, extension) values ('room', 'broadcast')`,
+      update: `update realtime.messages set topic = 'x' where id = $id`,
+      delete: 'delete from realtime.messages where id = $id',
+    },
+    expected: {
+      owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+    },
+  },
+};
