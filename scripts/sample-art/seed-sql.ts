@@ -1,6 +1,8 @@
 import { PEOPLE } from './content/people.ts';
 import { PICTURES } from './content/pictures.ts';
 import { POSTS } from './content/posts.ts';
+import { THREADS } from './content/talk.ts';
+import { TOOLS } from './content/tools.ts';
 import { Random } from './core/random.ts';
 
 const HOURS_BETWEEN_POSTS = 13;
@@ -23,7 +25,7 @@ export function personOf(username: string): (typeof PEOPLE)[number] {
   return person;
 }
 
-/** supabase/seed.sql: people, posts, likes and saves, the same at every run. */
+/** supabase/seed.sql: people, posts, what they say and like, tools; the same at every run. */
 export function seedSql(): string {
   const random = new Random(2026);
   const users = PEOPLE.map(
@@ -59,6 +61,15 @@ export function seedSql(): string {
         saves.push(`  (${text(person.id)}, ${text(postId(index))})`);
     }
   });
+  const follows = PEOPLE.flatMap((from) =>
+    PEOPLE.filter((to) => to !== from && random.next() < 0.35).map(
+      (to) => `  (${text(from.id)}, ${text(to.id)})`,
+    ),
+  );
+  const tools = TOOLS.map(
+    (tool, index) =>
+      `  (${text(personOf(tool.by).id)}, ${text(tool.name)}, ${text(tool.description)}, ${text(tool.url)}, ${text(tool.category)}, ${array(tool.tags)}, ${text(tool.pricing)}, ${String(tool.featured ?? false)}, now() - interval '${(index + 1) * 31} hours')`,
+  );
   return `-- Sample people and posts for a new product. Written by scripts/sample-art/main.ts together with the
 -- pictures in supabase/sample; change it there. Run once by the server, in one transaction, with
 -- promptory.sample_password_hash set.
@@ -79,7 +90,40 @@ ${likes.join(',\n')};
 
 insert into public.saves (user_id, post_id) values
 ${saves.join(',\n')};
+
+insert into public.follows (follower_id, following_id) values
+${follows.join(',\n')};
+
+insert into public.tools (user_id, name, description, website_url, category, tags, pricing, featured, created_at) values
+${tools.join(',\n')};
+
+insert into public.comments (id, user_id, post_id, parent_id, content, created_at, updated_at) values
+${comments().join(',\n')};
+
+-- Nobody begins with a page of old news.
+update public.notifications set read = true;
 `;
+}
+
+/** Each thread follows its post by the minute, its answers follow the thread. */
+function comments(): string[] {
+  let number = 0;
+  const row = (post: string, by: string, says: string, parent: string | null): string => {
+    number += 1;
+    const at = `(select least(created_at + interval '${7 + number * 3} minutes', now()) from public.posts where id = ${text(post)})`;
+    return `  (${text(commentId(number))}, ${text(personOf(by).id)}, ${text(post)}, ${parent === null ? 'null' : text(parent)}, ${text(says)}, ${at}, ${at})`;
+  };
+  return THREADS.flatMap(({ on, by, says, answers = [] }) => {
+    const index = POSTS.findIndex(({ title }) => title === on);
+    if (index < 0) throw new Error(`no post is called ${on}`);
+    const first = row(postId(index), by, says, null);
+    const thread = commentId(number);
+    return [first, ...answers.map(([who, what]) => row(postId(index), who, what, thread))];
+  });
+}
+
+function commentId(number: number): string {
+  return `7b1d9c40-2e6a-4f3b-8c03-${String(number).padStart(12, '0')}`;
 }
 
 function postId(index: number): string {

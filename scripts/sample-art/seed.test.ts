@@ -29,15 +29,27 @@ test('it fits the schema, has enough of everything, and its pictures are there i
       people: number;
       posts: number;
       ratios: number;
+      comments: number;
+      tools: number;
+      follows: number;
+      unread: number;
     }>(
       `select (select count(*)::int from public.profiles where avatar_url is not null) as people,
          (select count(*)::int from public.posts where status = 'published' and cardinality(media_urls) > 0) as posts,
          (select count(distinct round((item ->> 'width')::numeric / (item ->> 'height')::numeric, 1))::int
-          from public.posts, jsonb_array_elements(media_info) item) as ratios`,
+          from public.posts, jsonb_array_elements(media_info) item) as ratios,
+         (select count(*)::int from public.comments where created_at <= now()) as comments,
+         (select count(*)::int from public.tools) as tools,
+         (select count(*)::int from public.follows) as follows,
+         (select count(*)::int from public.notifications where not read) as unread`,
     );
     expect(counts[0]?.people).toBeGreaterThanOrEqual(12);
     expect(counts[0]?.posts).toBeGreaterThanOrEqual(60);
     expect(counts[0]?.ratios).toBeGreaterThanOrEqual(6);
+    expect(counts[0]?.comments).toBeGreaterThanOrEqual(40);
+    expect(counts[0]?.tools).toBeGreaterThanOrEqual(12);
+    expect(counts[0]?.follows).toBeGreaterThanOrEqual(40);
+    expect(counts[0]?.unread).toBe(0);
     const { rows } = await database.owner.query<Seeded>(
       'select media_urls, media_info from public.posts',
     );
