@@ -71,10 +71,16 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
 
   const seen = await other.client
     .from('posts')
-    .select('title, likes_count, saves_count, liked')
+    .select('title, likes_count, saves_count, copies_count, liked')
     .eq('id', postId)
     .single();
-  expect(seen.data).toEqual({ title, likes_count: 1, saves_count: 1, liked: false });
+  expect(seen.data).toEqual({
+    title,
+    likes_count: 1,
+    saves_count: 1,
+    copies_count: 1,
+    liked: false,
+  });
   expect(
     (await other.client.from('posts').update({ title: 'stolen' }).eq('id', postId).select()).data,
   ).toEqual([]);

@@ -3,7 +3,7 @@ import { supabase } from './client.ts';
 import type { Post } from './post.ts';
 import { PostOverlay, type PostToggle, withShadow } from './post-overlay.ts';
 import { PostToggles } from './post-toggles.ts';
-import { writeToggle } from './post-writes.ts';
+import { writeCopy, writeToggle } from './post-writes.ts';
 import { currentSession } from './use-session.ts';
 
 /** What the visitor of this window just did to posts. */
@@ -25,6 +25,15 @@ const toggles = new PostToggles({
 /** Turns a like or save over, at once; `post` is the post as the visitor sees it. */
 export function togglePost(post: Post, toggle: PostToggle): void {
   toggles.toggle(post, toggle);
+}
+
+/** Tells that the visitor copied the prompt; what they see does not depend on it. */
+export function recordCopy(post: Post): void {
+  const { user } = currentSession().snapshot();
+  if (user === null || post.status !== 'published') return;
+  writeCopy(supabase(), post.id, user.id).catch((failure: unknown) => {
+    console.warn('A copied prompt was not recorded', failure);
+  });
 }
 
 /** A post as the visitor sees it at this moment, outside of a component. */

@@ -80,6 +80,22 @@ export async function deletePost(client: SupabaseClient, postId: string): Promis
   dataOf(await client.from('posts').delete().eq('id', postId));
 }
 
+/** Counts the visitor among those who copied the prompt, once; throws a DataError. */
+export async function writeCopy(
+  client: SupabaseClient,
+  postId: string,
+  userId: string,
+): Promise<void> {
+  dataOf(
+    await client
+      .from('copies')
+      .upsert(
+        { post_id: postId, user_id: userId },
+        { onConflict: 'user_id,post_id', ignoreDuplicates: true },
+      ),
+  );
+}
+
 /** Records or withdraws the visitor's like or save; throws a DataError. */
 export async function writeToggle(
   client: SupabaseClient,

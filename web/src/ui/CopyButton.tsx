@@ -12,10 +12,11 @@ interface CopyButtonProps {
   /** The button's name until it says 'Copied!'. */
   label: string;
   className?: string;
+  onCopied?: () => void;
 }
 
 /** Copies a text and says 'Copied!' for 2 s; both labels lie in one cell, so its width stays. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className, onCopied }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const copied = copiedAt !== null;
 
@@ -30,8 +31,10 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   }, [copiedAt]);
 
   async function copy() {
-    if (await copyText(text)) setCopiedAt(Date.now());
-    else toast('This browser did not allow copying.', { tone: 'danger' });
+    if (await copyText(text)) {
+      setCopiedAt(Date.now());
+      onCopied?.();
+    } else toast('This browser did not allow copying.', { tone: 'danger' });
   }
 
   return (

@@ -4,11 +4,16 @@ import { CopyButton } from './CopyButton.tsx';
 interface PromptCopyProps {
   prompt: string;
   allowed: boolean;
+  onCopied: () => void;
 }
 
 /** The copy button of a prompt, or a quiet mark where its author switched copying off. */
-export function PromptCopy({ prompt, allowed }: PromptCopyProps) {
-  if (allowed) return <CopyButton text={prompt} label="Copy prompt" className="px-2 text-xs" />;
+export function PromptCopy({ prompt, allowed, onCopied }: PromptCopyProps) {
+  if (allowed) {
+    return (
+      <CopyButton text={prompt} label="Copy prompt" className="px-2 text-xs" onCopied={onCopied} />
+    );
+  }
   return (
     <span className="flex items-center gap-1 px-2 text-xs text-quiet">
       <Lock aria-hidden className="size-3.5" />

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { mediaUrl } from '../../data/media-url.ts';
 import type { Post } from '../../data/post.ts';
-import { togglePost, useSeenPost } from '../../data/post-state.ts';
+import { recordCopy, togglePost, useSeenPost } from '../../data/post-state.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { boxOf } from '../../lib/aspect.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
@@ -73,7 +73,15 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
           <PromptPanel
             prompt={post.prompt}
             clamped
-            action={<PromptCopy prompt={post.prompt} allowed={post.allow_copy_prompt} />}
+            action={
+              <PromptCopy
+                prompt={post.prompt}
+                allowed={post.allow_copy_prompt}
+                onCopied={() => {
+                  recordCopy(post);
+                }}
+              />
+            }
           />
         )}
         <CardTags tags={post.tags} />

@@ -1,5 +1,5 @@
 import type { Post } from '../../data/post.ts';
-import { seenPost, togglePost } from '../../data/post-state.ts';
+import { recordCopy, seenPost, togglePost } from '../../data/post-state.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { toast } from '../../ui/toast.ts';
@@ -36,7 +36,10 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
 
   async function copyPrompt(post: Post) {
     if (post.prompt === null || !post.allow_copy_prompt) toast('This prompt cannot be copied.');
-    else if (await copyText(post.prompt)) toast('Copied!', { tone: 'success' });
+    else if (await copyText(post.prompt)) {
+      toast('Copied!', { tone: 'success' });
+      recordCopy(post);
+    }
   }
 
   useShortcuts([

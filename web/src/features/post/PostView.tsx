@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import { mediaUrl } from '../../data/media-url.ts';
 import type { Post } from '../../data/post.ts';
+import { recordCopy } from '../../data/post-state.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { useSession } from '../../data/use-session.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
@@ -57,7 +58,15 @@ export function PostView({ post }: { post: Post }) {
         {post.prompt !== null && (
           <PromptPanel
             prompt={post.prompt}
-            action={<PromptCopy prompt={post.prompt} allowed={post.allow_copy_prompt} />}
+            action={
+              <PromptCopy
+                prompt={post.prompt}
+                allowed={post.allow_copy_prompt}
+                onCopied={() => {
+                  recordCopy(post);
+                }}
+              />
+            }
           />
         )}
         {post.tags.length > 0 && (
