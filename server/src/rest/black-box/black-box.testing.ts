@@ -14,7 +14,7 @@ import { createRest } from '../rest.ts';
 const FIXTURE = ['fixture-tables.sql', 'fixture-functions.sql', 'fixture-rows.sql'];
 const TOKEN_LIFETIME_S = 3_600;
 
-export type As = 'anon' | 'ada' | 'bob' | 'service';
+type As = 'anon' | 'ada' | 'bob' | 'service';
 
 /** The REST service over the fixture, spoken to over HTTP only; `owner` arranges and inspects. */
 export interface BlackBox {
@@ -107,6 +107,12 @@ function tokenFor(tokens: Tokens, as: As, ids: { ada: string; bob: string }): Pr
   });
 }
 
+/** A query for the ids of a table's rows, to be narrowed. */
+export function idsIn(client: SupabaseClient, table: string) {
+  return client.from(table).select('id');
+}
+export type Query = ReturnType<typeof idsIn>;
+
 /** The ids of the rows that a query finds, in their order; throws what the server refused with. */
 export async function idsOf(
   query: PromiseLike<{ data: unknown; error: unknown }>,
@@ -118,5 +124,5 @@ export async function idsOf(
 
 /** The body of an error answer and its status, for comparing in one go. */
 export async function refusal(response: Response): Promise<{ status: number; body: unknown }> {
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }

@@ -1,9 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idsOf, openBlackBox } from './black-box.testing.ts';
-import type { BlackBox } from './black-box.testing.ts';
-
-type Query = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
+import { idsIn, idsOf, openBlackBox } from './black-box.testing.ts';
+import type { BlackBox, Query } from './black-box.testing.ts';
 
 /** Texts that some part of the way could take for syntax. */
 const AWKWARD = [
@@ -41,7 +39,7 @@ afterAll(async () => {
 });
 
 function kinds(): Query {
-  return anon.from('kinds').select('id').order('id');
+  return idsIn(anon, 'kinds').order('id');
 }
 
 describe('comparisons', () => {

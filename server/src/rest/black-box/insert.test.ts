@@ -68,10 +68,10 @@ describe('insert', () => {
   });
 
   test('missing keys become null by default, or the column’s default', async () => {
-    const rows = [
+    const rows: { id: number; label: string; size?: number }[] = [
       { id: 1, label: 'a', size: 1 },
       { id: 2, label: 'b' },
-    ] as { id: number }[];
+    ];
     await anon.from('crates').insert(rows);
     expect(await stored()).toEqual([
       { id: 1, label: 'a', size: 1, note: 'none' },

@@ -14,9 +14,9 @@ afterAll(async () => {
 describe('columns', () => {
   test('every type as Postgres writes it in json', async () => {
     const anon = await box.client();
-    const { data, error } = await anon.from('kinds').select('*, big::text').eq('id', 1).single();
-    expect(error).toBeNull();
-    expect(data).toEqual({
+    const kind = await anon.from('kinds').select('*, big::text').eq('id', 1).single();
+    expect(kind.error).toBeNull();
+    expect(kind.data).toEqual({
       id: 1,
       flag: true,
       small: 1,
