@@ -18,7 +18,7 @@ export interface HttpLimits {
   readonly keepAliveMs: number;
   /** how often connections are looked over; a limit holds to within this span */
   readonly checkEveryMs: number;
-  /** request line and headers together; filters of long lists travel in the request line */
+  /** request line and headers together; long lists of filters travel in the request line */
   readonly headBytes: number;
 }
 
@@ -31,7 +31,7 @@ export const HTTP_LIMITS: HttpLimits = {
   // Longer than the idle time of common proxies would keep dead connections, shorter costs handshakes.
   keepAliveMs: 65_000,
   checkEveryMs: 5_000,
-  headBytes: 65_536,
+  headBytes: 32_768,
 };
 
 export interface ServeOptions {

@@ -23,15 +23,12 @@ describe('what does not parse or is not there', () => {
     ['/books?select=nothing', 400, '42703'],
     ['/books?select=id,genres(nothing)', 400, '42703'],
     ['/books?order=nothing', 400, '42703'],
-    ['/books?select=(', 400, 'PGRST100'],
     ['/books?select=id,,title', 400, 'PGRST100'],
     ['/books?select=genres(id', 400, 'PGRST100'],
-    ['/books?select=id)', 400, 'PGRST100'],
     ['/books?select=doc-', 400, 'PGRST100'],
     ['/books?select=doc->', 400, 'PGRST100'],
     ['/books?select=id::', 400, 'PGRST100'],
     ['/books?select=genres!', 400, 'PGRST100'],
-    ['/books?select=...id', 400, 'PGRST100'],
     ['/books?id=1', 400, 'PGRST100'],
     ['/books?id=equals.1', 400, 'PGRST100'],
     ['/books?id=eq', 400, 'PGRST100'],
@@ -51,7 +48,10 @@ describe('what does not parse or is not there', () => {
     ['/books?select=id::nonsense', 400, '42704'],
     ['/books?title=cs.{a}', 404, '42883'],
     ['/books?doc=eq.x', 400, '22P02'],
+    ['/books?title=eq.%00', 400, '22021'],
+    ['/books?or=(title.eq.%00)', 400, '22021'],
     ['/rpc/add_up?a=x', 400, '22P02'],
+    ['/rpc/feels?feeling=sleepy', 400, '22P02'],
   ])('%s answers %i %s', async (path, status, code) => {
     const { status: answered, body } = await refusal(await box.raw(path));
     expect([answered, body]).toMatchObject([status, { code }]);
@@ -76,8 +76,9 @@ describe('what does not parse or is not there', () => {
     });
     expect((await refusal(await box.raw('/rpc/blur?a=1'))).body).toEqual({
       code: 'PGRST203',
-      message:
-        'Could not choose the best candidate function between: public.blur(a => integer), public.blur(a => text)',
+      message: expect.stringMatching(
+        /^Could not choose the best candidate function between: public\.blur\(a => (text|integer)\), public\.blur\(a => (text|integer)\)$/,
+      ) as string,
       details: null,
       hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     });

@@ -45,6 +45,15 @@ async function whole(
 }
 
 describe('rows of another', () => {
+  test('are there, for their owner and for the service', async () => {
+    const bob = await box.client('bob');
+    expect((await bob.from('notes').select('id').order('id')).data).toEqual([{ id: 2 }, { id: 3 }]);
+    const service = await box.client('service');
+    expect((await service.from('notes').select('body').eq('id', 2)).data).toEqual([
+      { body: MARKER },
+    ]);
+  });
+
   test('are in no list, count, aggregate or page', async () => {
     expect((await ada.from('notes').select('id')).data).toEqual([{ id: 1 }]);
     for (const count of ['exact', 'estimated'] as const) {
