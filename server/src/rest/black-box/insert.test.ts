@@ -136,15 +136,6 @@ describe('insert', () => {
   });
 
   test('into a view that Postgres can write through', async () => {
-    await box.database.owner.query(`
-      create or replace view public.crate_labels as select id, label from public.crates;
-      grant all on public.crate_labels to anon`);
-    const response = await box.raw('/crate_labels', {
-      method: 'POST',
-      body: '{"id":1,"label":"v"}',
-    });
-    // The catalog was read before the view was made: it is not there until it is read again.
-    expect(response.status).toBe(404);
     const own = await anon
       .from('long_books')
       .insert({ id: 90, title: 'T', writer_id: 1, pages: 500 });
