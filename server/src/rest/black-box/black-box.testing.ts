@@ -83,6 +83,10 @@ export async function openBlackBox(): Promise<BlackBox> {
     async raw(path, init = {}, as = 'anon') {
       const headers = new Headers(init.headers);
       headers.set('apikey', anonKey);
+      // Otherwise fetch calls a string text/plain.
+      if (typeof init.body === 'string' && !headers.has('content-type')) {
+        headers.set('content-type', 'application/json');
+      }
       if (!headers.has('authorization')) headers.set('authorization', `Bearer ${await token(as)}`);
       return fetch(`${server.url}/rest/v1${path}`, { ...init, headers });
     },

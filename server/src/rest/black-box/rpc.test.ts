@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await box.close();
-  expect(box.logged).toEqual([]);
+  // What a function does wrong on the server's side is for the operator to know, nothing else is.
+  for (const line of box.logged) {
+    expect(line).toMatch(/refused|not json|response\.(headers|status)|PGRST/);
+  }
 });
 
 const GET = { get: true };
