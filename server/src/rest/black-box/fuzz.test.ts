@@ -56,6 +56,10 @@ async function send(request: FuzzRequest): Promise<Response | null> {
   const headers = new Headers(
     request.headers.map(([name, text]): [string, string] => [name, text]),
   );
+  // Otherwise a string would be text/plain, and refused for that alone.
+  if (request.body !== null && !headers.has('content-type')) {
+    headers.set('content-type', 'application/json');
+  }
   if (request.as !== 'nobody') {
     const token = await box.token(request.as === 'anon' ? 'anon' : 'ada');
     headers.set('authorization', `Bearer ${request.as === 'mangled' ? token.slice(0, -3) : token}`);
