@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,6 +8,7 @@ import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
+import { serve } from './http/serve.node.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
@@ -82,12 +82,14 @@ async function run(): Promise<void> {
     log,
   });
 
-  const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
-    ({ port }) => {
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    onListening(port) {
       log(`Promptory is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
     },
-  );
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     log(
@@ -104,13 +106,13 @@ async function run(): Promise<void> {
       await new Promise<void>((finished) => {
         // Requests under way may end; connections that stay open are cut.
         const cut = setTimeout(() => {
-          if ('closeAllConnections' in server) server.closeAllConnections();
+          server.closeAllConnections();
         }, SHUTDOWN_GRACE_MS);
         server.close(() => {
           clearTimeout(cut);
           finished();
         });
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        server.closeIdleConnections();
       });
       await database.close();
       await lock.release();
