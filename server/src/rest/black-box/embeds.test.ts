@@ -53,13 +53,13 @@ describe('which relationship', () => {
       'book_genres(genre_id,genres(name))',
       { book_genres: [{ genre_id: 1, genres: { name: 'science' } }] },
     ],
-    ['by a composite key', 'copies', 'shelves(label)', { shelves: { label: 'low' } }],
+    ['by a composite key', 'volumes', 'shelves(label)', { shelves: { label: 'low' } }],
     ['itself, to one', 'writers', 'boss_id(name)', { boss_id: null }],
     ['a computed one', 'books', 'editor(name)', { editor: { name: 'Bertha' } }],
     ['computed many', 'writers', 'thick_books(id)', { thick_books: [{ id: 2 }] }],
     [
       'nested',
-      'copies',
+      'volumes',
       'books(title,genres(name))',
       { books: { title: 'Engines', genres: [{ name: 'science' }] } },
     ],
@@ -144,7 +144,7 @@ describe('what it does to the rows', () => {
 
   test('a nested inner reaches up to the top', async () => {
     const { data, error } = await anon
-      .from('copies')
+      .from('volumes')
       .select('id, books!inner(title, genres!inner(name))')
       .eq('books.genres.name', 'travel');
     expect(error).toBeNull();
@@ -187,9 +187,9 @@ describe('spreads', () => {
       { id: 1, writer: 'Ada' },
     ]);
     expect(
-      await rowsOf('copies', 'id, ...books(title, ...writers!books_writer_fkey(name))', 1),
+      await rowsOf('volumes', 'id, ...books(title, ...writers!books_writer_fkey(name))', 1),
     ).toEqual([{ id: 1, title: 'Engines', name: 'Ada' }]);
-    expect(await rowsOf('copies', 'id, ...shelves(label)', 4)).toEqual([{ id: 4, label: null }]);
+    expect(await rowsOf('volumes', 'id, ...shelves(label)', 4)).toEqual([{ id: 4, label: null }]);
   });
 
   test('of many become lists', async () => {

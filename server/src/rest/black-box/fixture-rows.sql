@@ -26,7 +26,7 @@ insert into public.books (id, title, writer_id, translator_id, price, pages, doc
 insert into public.genres values (1, 'science'), (2, 'travel'), (3, 'unused');
 insert into public.book_genres values (1, 1), (2, 1), (3, 2), (4, 1), (4, 2);
 insert into public.shelves values ('a', 1, 'low'), ('a', 2, 'high'), ('b', 1, null);
-insert into public.copies values (1, 1, 'a', 1), (2, 1, 'a', 2), (3, 2, 'b', 1), (4, 3, null, null);
+insert into public.volumes values (1, 1, 'a', 1), (2, 1, 'a', 2), (3, 2, 'b', 1), (4, 3, null, null);
 insert into public."odd names" values (1, 'dot', 'comma', 'umlaut', 'quote'), (2, null, null, null, null);
 insert into public.staff values (1, 'Eve', 5000, 'marked as hidden'), (2, 'Finn', 100, null);
 insert into public.vault values (1, 'gold');

@@ -60,7 +60,7 @@ create table public.book_genres (
   primary key (book_id, genre_id)
 );
 create table public.shelves (room text, place int, label text, primary key (room, place));
-create table public.copies (
+create table public.volumes (
   id int primary key,
   book_id int not null references public.books,
   room text,
@@ -136,7 +136,7 @@ create table public.staff (
 create table public.vault (id int primary key, secret text);
 
 grant all on public.kinds, public.writers, public.writer_details, public.books, public.genres,
-  public.book_genres, public.shelves, public.copies, public.long_books, public."odd names",
+  public.book_genres, public.shelves, public.volumes, public.long_books, public."odd names",
   public.crates, public.parcels, public.slots, public.tickets, public.logbook, public.notes,
   public.marks
   to anon, authenticated, service_role;

@@ -47,7 +47,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> =
   genres: { id: 'number', name: 'text' },
   book_genres: { book_id: 'number', genre_id: 'number' },
   shelves: { room: 'text', place: 'number', label: 'text' },
-  copies: { id: 'number', book_id: 'number', room: 'text', place: 'number' },
+  volumes: { id: 'number', book_id: 'number', room: 'text', place: 'number' },
   long_books: { id: 'number', title: 'text', writer_id: 'number', pages: 'number' },
   'odd names': {
     'the id': 'number',
@@ -92,7 +92,7 @@ export const WRITABLE: Readonly<Record<string, readonly string[]>> = {
   genres: ['id', 'name'],
   book_genres: ['book_id', 'genre_id'],
   shelves: ['room', 'place', 'label'],
-  copies: ['id', 'book_id', 'room', 'place'],
+  volumes: ['id', 'book_id', 'room', 'place'],
   long_books: ['id', 'title', 'writer_id', 'pages'],
   'odd names': ['the id', 'a.b', 'c,d', 'say "hi"'],
   crates: ['id', 'label', 'size', 'note', 'doc', 'tags'],
@@ -123,7 +123,7 @@ export const EMBEDS: Readonly<Record<string, readonly (readonly [string, string]
     ['writer_id', 'writers'],
     ['genres', 'genres'],
     ['book_genres', 'book_genres'],
-    ['copies', 'copies'],
+    ['volumes', 'volumes'],
     ['notes', 'notes'],
     ['editor', 'writers'],
     ['own_notes', 'notes'],
@@ -137,8 +137,8 @@ export const EMBEDS: Readonly<Record<string, readonly (readonly [string, string]
     ['genres', 'genres'],
   ],
   writer_details: [['writers', 'writers']],
-  shelves: [['copies', 'copies']],
-  copies: [
+  shelves: [['volumes', 'volumes']],
+  volumes: [
     ['shelves', 'shelves'],
     ['books', 'books'],
   ],

@@ -38,7 +38,7 @@ async function reset(): Promise<void> {
   const { owner } = box.database;
   await owner.query(`
     truncate public.kinds, public.writers, public.writer_details, public.books, public.genres,
-      public.book_genres, public.shelves, public.copies, public."odd names", public.crates,
+      public.book_genres, public.shelves, public.volumes, public."odd names", public.crates,
       public.parcels, public.slots, public.tickets, public.logbook, public.notes, public.marks,
       public.staff, public.vault restart identity cascade;
     ${rows}`);
