@@ -106,9 +106,10 @@ export const ALL_OPERATORS: readonly string[] = [
     'plfts(pg_catalog.english)',
   ]),
 ];
-export const CASTS: readonly string[] = ['text', 'varchar(2)', 'text'];
+export const CASTS: readonly string[] = ['text', 'varchar'];
 export const ODD_CASTS: readonly string[] = [
   'int',
+  'varchar(2)',
   'jsonb',
   'date',
   'uuid',

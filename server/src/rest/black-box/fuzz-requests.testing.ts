@@ -199,13 +199,18 @@ function targetOf(grammar: Grammar): fc.Arbitrary<Target> {
       body: bodyOf(grammar, writable(table)),
     }),
   );
-  const replaced = from(['crates', 'genres', 'writers', 'notes']).chain((table) =>
-    fc.record({
-      method: fc.constant('PUT'),
-      path: fc.integer({ min: 0, max: 9 }).map((id) => `/${table}?id=eq.${id}`),
-      body: bodyOf(grammar, writable(table)),
-    }),
-  );
+  const replaced = fc
+    .tuple(from(['crates', 'genres', 'writers', 'notes']), fc.integer({ min: 0, max: 9 }))
+    .chain(([table, id]) => {
+      const [names, kinds] = writable(table);
+      const row = grammar.rowOf(names.slice(1), kinds);
+      const body = row.map((rest): string | Uint8Array => JSON.stringify({ id, ...rest }));
+      return fc.record({
+        method: fc.constant('PUT'),
+        path: fc.constant(`/${table}?id=eq.${id}`),
+        body: mostly(body, oddBody),
+      });
+    });
   const onRoutine = from(Object.keys(ROUTINES)).chain((routine) => {
     const kinds = ROUTINES[routine] ?? {};
     const body = bodyOf(grammar, [Object.keys(kinds), kinds]);
