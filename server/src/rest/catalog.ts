@@ -16,6 +16,8 @@ export interface Column {
 interface ComputedColumn {
   readonly name: string;
   readonly type: string;
+  /** declared to return a set of one row, which lets the planner put its body into the query */
+  readonly set: boolean;
 }
 
 /** A table or a view. */
@@ -120,14 +122,17 @@ function computedOf(
 ): Map<string, ComputedColumn> {
   const isComputed = (row: RoutineRow): boolean =>
     row.of_table === table &&
-    !row.returns_set &&
+    row.returns_one &&
     row.returns_table === null &&
     row.return_type !== 'void' &&
     !columns.has(row.name);
   return new Map(
     routines
       .filter(isComputed)
-      .map(({ name, return_type: type }): [string, ComputedColumn] => [name, { name, type }]),
+      .map(({ name, return_type: type, returns_set: set }): [string, ComputedColumn] => [
+        name,
+        { name, type, set },
+      ]),
   );
 }
 

@@ -8,5 +8,6 @@ export function planField(rows: Rows, { name, path }: Field): PlannedField {
   if (column !== undefined) return { base: { kind: 'column', name }, type: column.type, path };
   const computed = rows.table?.computed.get(name);
   if (computed === undefined) throw noSuchColumn(rows.name, name);
-  return { base: { kind: 'computed', routine: name }, type: computed.type, path };
+  const { type, set } = computed;
+  return { base: { kind: 'computed', routine: name, set }, type, path };
 }

@@ -16,7 +16,7 @@ export interface Rows {
 export interface PlannedField {
   readonly base:
     | { readonly kind: 'column'; readonly name: string }
-    | { readonly kind: 'computed'; readonly routine: string };
+    | { readonly kind: 'computed'; readonly routine: string; readonly set: boolean };
   readonly type: string;
   readonly path: readonly JsonStep[];
 }
