@@ -35,9 +35,13 @@ export function createCatalogSource(options: CatalogSourceOptions): CatalogSourc
     resolveLoaded = resolve;
   });
 
-  async function readNow(): Promise<void> {
+  function begin(): void {
     state.reading = true;
     state.changed = false;
+  }
+
+  async function readNow(): Promise<void> {
+    begin();
     let retryMs: number | undefined;
     try {
       catalog = await read();
