@@ -102,6 +102,9 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   ),
   'embed-computed-one': read('/books?select=title,best_review(rating)&order=id'),
   'embed-computed-many': read('/authors?select=name,namesakes(name)&order=id'),
+  'embed-computed-instead-of-keys': read(
+    '/genres?select=name,books(title)&order=id&books.order=id',
+  ),
   'embed-ambiguous': read('/books?select=authors(name)'),
   'spread-to-one': read('/books?select=title,...author_id(author:name,born)&order=id'),
   'spread-to-many': read(
