@@ -13,6 +13,7 @@ import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
 import { readCatalog } from './rest/catalog.ts';
+import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
@@ -67,12 +68,18 @@ async function run(): Promise<void> {
   const now = (): Date => new Date();
   const tokens = createTokens(secrets.jwtSecret, now);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const catalog = await readCatalog(database.db, 'public');
+  const catalogs = createCatalogSource({ read: () => readCatalog(database.db, 'public'), log });
+  const schemaChanges = database.listen({
+    channel: 'pgrst',
+    onMessage: catalogs.reload,
+    onListening: catalogs.reload,
+  });
+  await catalogs.loaded;
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
     db: database.db,
-    rest: createRest({ db: database.db, tokens, catalog: () => catalog, log }),
+    rest: createRest({ db: database.db, tokens, catalog: catalogs.current, log }),
     auth: createAuth({ db: database.db, tokens, passwords, now, publicUrl, log }),
     storage: createStorage({ db: database.db, tokens, objects, log }),
     publicConfig: () => ({ anonKey, supabaseUrl: config.publicUrl }),
@@ -114,6 +121,8 @@ async function run(): Promise<void> {
         });
         server.closeIdleConnections();
       });
+      catalogs.close();
+      await schemaChanges.close();
       await database.close();
       await lock.release();
       process.exit(exitCode);

@@ -5,7 +5,7 @@ export interface ColumnRow {
   readonly default_sql?: string | null;
 }
 
-export interface TableRow {
+interface TableRow {
   readonly name: string;
   /** bits: 4 update, 8 insert, 16 delete */
   readonly events: number;
@@ -43,7 +43,7 @@ export interface RoutineRow {
   readonly of_table: string | null;
 }
 
-export interface TypeRow {
+interface TypeRow {
   readonly name: string;
   readonly sql: string;
 }

@@ -66,6 +66,7 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'page-limit-offset': read('/books?select=id&order=id&limit=2&offset=1'),
   'page-range-header': read('/books?select=id&order=id', { range: '1-2', 'range-unit': 'items' }),
   'count-exact': read('/books?select=id&order=id&limit=1', { prefer: 'count=exact' }),
+  'page-of-none': read('/books?select=id&limit=0', { prefer: 'count=exact' }),
   'count-exact-head': { ...read('/books?pages=gt.100', { prefer: 'count=exact' }), method: 'HEAD' },
   'count-beyond-the-end': read('/books?offset=9', { prefer: 'count=exact' }),
   'embed-to-one': read('/reviews?select=id,books(title)&order=id'),
@@ -94,6 +95,9 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'embed-not-null-filter': read(
     '/books?select=title,reviews()&or=(reviews.not.is.null,id.eq.4)&order=id',
   ),
+  'embed-null-filter-by-column-name': read(
+    '/books?select=title,author_id(name)&author_id=is.null&author_id.name=eq.Ada&order=id',
+  ),
   'embed-self': read(
     '/authors?select=name,mentor_id(name),pupils:authors!mentor_id(name)&order=id&pupils.order=id',
   ),
@@ -102,6 +106,9 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   ),
   'embed-computed-one': read('/books?select=title,best_review(rating)&order=id'),
   'embed-computed-many': read('/authors?select=name,namesakes(name)&order=id'),
+  'embed-computed-instead-of-keys': read(
+    '/genres?select=name,books(title)&order=id&books.order=id',
+  ),
   'embed-ambiguous': read('/books?select=authors(name)'),
   'spread-to-one': read('/books?select=title,...author_id(author:name,born)&order=id'),
   'spread-to-many': read(
@@ -203,6 +210,14 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
     ],
     'resolution=merge-duplicates',
   ),
+  'write-undone-for-two-rows': {
+    ...write('PATCH', '/genres?id=lt.3', { name: null }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/vnd.pgrst.object+json',
+      prefer: 'return=representation',
+    },
+  },
   'put-new': write('PUT', '/genres?id=eq.8', { id: 8, name: 'put' }, SHOWN),
   'put-known': write('PUT', '/genres?id=eq.1', { id: 1, name: 'put' }, SHOWN),
   'put-other-key': write('PUT', '/genres?id=eq.1', { id: 2, name: 'put' }),
@@ -260,6 +275,7 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array([0, 255, 1]),
   },
+  'call-first-of-a-list': write('POST', '/rpc/add', [{ a: 4 }, { a: 9 }]),
   'call-form': {
     method: 'POST',
     path: '/rpc/add',

@@ -27,6 +27,8 @@ create view public.prices as select author_id, sum(price) as total from public.b
 create function public.long(book public.books) returns boolean language sql stable as $$ select book.pages > 200 $$;
 create function public.best_review(book public.books) returns setof public.reviews rows 1 language sql stable
   as $$ select * from public.reviews r where r.book_id = book.id order by r.rating desc limit 1 $$;
+create function public.books(genre public.genres) returns setof public.books language sql stable
+  as $$ select b.* from public.books b where b.pages > 200 and genre.id = 1 $$;
 create function public.namesakes(author public.authors) returns setof public.authors language sql stable
   as $$ select * from public.authors a where a.id <> author.id and left(a.name, 1) = left(author.name, 1) $$;
 

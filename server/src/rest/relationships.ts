@@ -14,7 +14,7 @@ export interface KeyRelationship {
 }
 
 /** Two foreign keys of one table whose primary key holds both. */
-export interface JunctionRelationship {
+interface JunctionRelationship {
   readonly kind: 'junction';
   readonly cardinality: 'many-to-many';
   readonly source: string;
@@ -29,7 +29,7 @@ export interface JunctionRelationship {
 }
 
 /** A function of the source's row that returns rows of the target. */
-export interface ComputedRelationship {
+interface ComputedRelationship {
   readonly kind: 'computed';
   readonly routine: string;
   readonly source: string;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Database, RequestScope } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
@@ -11,6 +12,7 @@ import { readBody } from './read-body.ts';
 import { reply } from './reply.ts';
 import { errorReply } from './rest-errors.ts';
 import { run } from './run.ts';
+import { visibleHeaders } from './visible-headers.ts';
 
 export interface RestDependencies {
   readonly db: Database;
@@ -27,7 +29,8 @@ export function createRest(deps: RestDependencies): Hono {
   const preparers = new WeakMap<Catalog, Preparer>();
   const app = new Hono();
 
-  async function answer(request: Request, resource: Resource): Promise<Response> {
+  async function answer(context: Context, resource: Resource): Promise<Response> {
+    const request = context.req.raw;
     let anonymous = true;
     try {
       const caller = await callerOf(request, deps.tokens);
@@ -48,7 +51,7 @@ export function createRest(deps: RestDependencies): Hono {
         claims: caller.claims,
         method,
         path: resource.kind === 'table' ? `/${resource.name}` : `/rpc/${resource.name}`,
-        headers: visibleHeaders(headers),
+        headers: visibleHeaders(context),
         readOnly: prepared.compiled.readOnly,
       };
       return reply(prepared, await run(deps.db, scope, prepared));
@@ -65,8 +68,12 @@ export function createRest(deps: RestDependencies): Hono {
     return preparer;
   }
 
-  app.all('/rpc/:name', ({ req }) => answer(req.raw, { kind: 'routine', name: req.param('name') }));
-  app.all('/:name', ({ req }) => answer(req.raw, { kind: 'table', name: req.param('name') }));
+  app.all('/rpc/:name', (context) =>
+    answer(context, { kind: 'routine', name: context.req.param('name') }),
+  );
+  app.all('/:name', (context) =>
+    answer(context, { kind: 'table', name: context.req.param('name') }),
+  );
   app.all('*', () => {
     const error = new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
     return errorReply(error, true, deps.log);
@@ -93,13 +100,4 @@ function searchOf(url: string): string {
   if (start < 0) return '';
   const end = url.indexOf('#', start);
   return url.slice(start + 1, end < 0 ? undefined : end);
-}
-
-/** The request's headers as json for `request.headers`, without the credentials. */
-function visibleHeaders(headers: Headers): string {
-  const visible: Record<string, string> = {};
-  headers.forEach((value, name) => {
-    if (name !== 'authorization' && name !== 'apikey' && name !== 'cookie') visible[name] = value;
-  });
-  return JSON.stringify(visible);
 }

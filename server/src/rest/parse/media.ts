@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
 
 /** `object` demands exactly one row and answers with it alone. */
-export type Media = 'json' | 'object' | 'csv';
+type Media = 'json' | 'object' | 'csv';
 
 export interface Answer {
   readonly media: Media;

@@ -2,11 +2,13 @@ import type { Catalog, Table } from '../catalog.ts';
 import type {
   Condition,
   EmbedItem,
+  Field,
   FieldItem,
   Level,
   OrderTerm,
   Query,
   SelectItem,
+  Test,
 } from '../parse/ast.ts';
 import { isToOne } from '../relationships.ts';
 import { castType } from './casts.ts';
@@ -138,16 +140,23 @@ class LevelPlanner {
       const conditions = condition.conditions.map((one) => this.condition(rows, embeds, one));
       return { ...condition, conditions };
     }
-    const { name, path } = condition.field;
-    if (condition.kind === 'is' && path.length === 0 && !rows.columns.has(name)) {
-      const embed = embeds.find(({ names }) => names.includes(name));
-      if (embed !== undefined && (condition.value === 'null' || condition.value === 'not_null')) {
-        const present = (condition.value === 'not_null') !== condition.negated;
-        return { kind: 'embedded', present, embed };
-      }
+    const embed = condition.kind === 'is' ? embedTested(rows, embeds, condition) : undefined;
+    if (embed !== undefined && condition.kind === 'is') {
+      const present = (condition.value === 'not_null') !== condition.negated;
+      return { kind: 'embedded', present, embed };
     }
     return { ...condition, field: planField(rows, condition.field) };
   }
+}
+
+/** The embed that `is.null` tests. Its name comes before that of a column; `is.not_null` is for columns first. */
+function embedTested(
+  { columns }: Rows,
+  embeds: readonly PlannedEmbed[],
+  { field: { name, path }, value }: Extract<Test<Field>, { kind: 'is' }>,
+): PlannedEmbed | undefined {
+  const tests = value === 'null' || (value === 'not_null' && !columns.has(name));
+  return tests && path.length === 0 ? embeds.find(({ names }) => names.includes(name)) : undefined;
 }
 
 function isPlainCount({ columns, table }: Rows, name: string): boolean {
