@@ -158,8 +158,7 @@ function orderColumn(index: number): string {
 }
 
 function pageOf({ limit, offset }: PlannedLevel): Sql {
-  const most = limit === null ? number(MAX_ROWS) : value(limit);
-  return sql` limit ${most}${offset === null ? nothing : sql` offset ${value(offset)}`}`;
+  return sql` limit ${number(limit ?? MAX_ROWS)}${offset === null ? nothing : sql` offset ${value(offset)}`}`;
 }
 
 function needsJoin({ key, spread, inner, orderedBy }: PlannedEmbed): boolean {

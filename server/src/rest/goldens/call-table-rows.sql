@@ -8,7 +8,7 @@ from (select "t0".*
 from returned "t0"
 where ("t0"."title" <> $2)
 order by "t0"."price" desc
-limit $3 offset $4) "t0"
+limit 1 offset $3) "t0"
 left join lateral (select row_to_json(r.*) as "~json"
 from (select "t1"."name" as "name"
 from "public"."authors" "t1"
@@ -17,4 +17,3 @@ order by "t0"."price" desc) _row;
 -- $1 = "18"
 -- $2 = "Machines"
 -- $3 = 1
--- $4 = 1

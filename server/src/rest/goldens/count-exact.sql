@@ -4,5 +4,4 @@ from "public"."books" "t0") m) as total
 from (select "t0"."id" as "id"
 from "public"."books" "t0"
 order by "t0"."id"
-limit $1) _row;
--- $1 = 1
+limit 1) _row;

@@ -15,6 +15,5 @@ from (select "t2"."rating" as "rating"
 from "public"."reviews" "t2"
 where "t2"."book_id" = "t1"."id"
 order by "t2"."rating"
-limit $1) r) "e2" on true) r) "e1" on true
+limit 1) r) "e2" on true) r) "e1" on true
 order by "t0"."id") _row;
--- $1 = 1

@@ -4,5 +4,4 @@ from 2 for length((_row.*)::text) - 2), E'\n'), '') as body, count(*) as rows
 from (select "t0"."id" as "id", "t0"."title" as "title", "t0"."tags" as "tags"
 from "public"."books" "t0"
 order by "t0"."id"
-limit $1) _row;
--- $1 = 2
+limit 2) _row;

@@ -3,5 +3,4 @@ from (select 1
 from "public"."books" "t0") m) as total
 from (select "t0"."id" as "id"
 from "public"."books" "t0"
-limit $1) _row;
--- $1 = 0
+limit 0) _row;

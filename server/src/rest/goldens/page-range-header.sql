@@ -2,6 +2,5 @@ select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
 from (select "t0"."id" as "id"
 from "public"."books" "t0"
 order by "t0"."id"
-limit $1 offset $2) _row;
--- $1 = 2
--- $2 = 1
+limit 2 offset $1) _row;
+-- $1 = 1

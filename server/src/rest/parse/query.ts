@@ -166,7 +166,7 @@ class QueryParser {
   #closed({ limit, offset, ...level }: OpenLevel): Level {
     return {
       ...level,
-      limit: limit === null ? null : this.#values.add(Math.min(limit, MAX_ROWS)),
+      limit: limit === null ? null : Math.min(limit, MAX_ROWS),
       offset: offset === null || offset === 0 ? null : this.#values.add(offset),
     };
   }

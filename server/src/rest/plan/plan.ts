@@ -72,7 +72,7 @@ export interface PlannedLevel {
   readonly grouped: boolean;
   readonly conditions: readonly PlannedCondition[];
   readonly order: readonly PlannedOrder[];
-  readonly limit: Slot | null;
+  readonly limit: number | null;
   readonly offset: Slot | null;
 }
 
