@@ -6,9 +6,11 @@ import { embedFrom, embedSource, linksOf } from './embed-source.ts';
 import { compileField } from './compile-field.ts';
 import {
   JSON_COLUMN,
+  embedOrder,
   groupTerms,
   joinAlias,
   namedColumns,
+  orderColumn,
   placedColumns,
   spreadColumn,
   spreadWidth,
@@ -145,16 +147,9 @@ function orderOf(source: Source, { order }: PlannedLevel): Sql {
 }
 
 function orderTerm(source: Source, { field, embed, direction, nulls }: PlannedOrder): Sql {
-  const by =
-    embed === null
-      ? compileField(source, field)
-      : qualified(joinAlias(embed), orderColumn(embed.orderedBy.indexOf(field)));
+  const by = embed === null ? compileField(source, field) : embedOrder(embed, field);
   const way = direction === null ? nothing : trusted(` ${direction}`);
   return sql`${by}${way}${nulls === null ? nothing : trusted(` nulls ${nulls}`)}`;
-}
-
-function orderColumn(index: number): string {
-  return `~order${index}`;
 }
 
 function pageOf({ limit, offset }: PlannedLevel): Sql {
