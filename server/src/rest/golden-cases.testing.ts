@@ -117,6 +117,7 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'spread-to-many': read(
     '/books?select=title,...reviews(ratings:rating,text)&order=id&reviews.order=rating',
   ),
+  'spread-of-nothing': read('/books?select=title,...reviews()&order=id'),
   'spread-nested': read('/reviews?select=id,...books(title,...author_id(name))&order=id'),
   'aggregate-count': read('/books?select=count()'),
   'aggregate-groups': read(

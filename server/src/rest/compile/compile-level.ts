@@ -197,7 +197,9 @@ function manyRows(above: Source, embed: PlannedEmbed): Sql {
   const links = linksOf(above, embed, source);
   const from = embedFrom(above, embed, source);
   const rows = selectRows(from, source, level, { paged: true, spread, links, extra: [] });
-  const count = embed.inner ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
+  // Without an aggregate there would be a row above for each of these.
+  const counts = embed.inner || (spread && spreadWidth(level) === 0);
+  const count = counts ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
   const lists = spread
     ? Array.from({ length: spreadWidth(level) }, (_, place) => {
         const column = identifier(spreadColumn(place));
