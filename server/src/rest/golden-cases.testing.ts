@@ -104,7 +104,10 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'embed-order-by': read(
     '/books?select=title,writer:author_id(name)&order=writer(name).desc.nullslast,id',
   ),
-  'embed-computed-one': read('/books?select=title,best_review(rating)&order=id'),
+  'embed-computed-one': read('/books?select=title,best_review(rating,praise)&order=id'),
+  'embed-computed-of-computed': read(
+    '/reviews?select=id,books(best_review(id,books(long,best_review(rating))))&id=eq.2',
+  ),
   'embed-computed-many': read('/authors?select=name,namesakes(name)&order=id'),
   'embed-computed-instead-of-keys': read(
     '/genres?select=name,books(title)&order=id&books.order=id',
@@ -114,6 +117,7 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'spread-to-many': read(
     '/books?select=title,...reviews(ratings:rating,text)&order=id&reviews.order=rating',
   ),
+  'spread-of-nothing': read('/books?select=title,...reviews()&order=id'),
   'spread-nested': read('/reviews?select=id,...books(title,...author_id(name))&order=id'),
   'aggregate-count': read('/books?select=count()'),
   'aggregate-groups': read(
@@ -124,6 +128,12 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'aggregate-group-by-embed': read('/reviews?select=rating,books(title),count()&order=rating'),
   'aggregate-spread': read(
     '/reviews?select=rating,...books(pages.sum(),...author_id(people:count()))&order=rating',
+  ),
+  'aggregate-spread-order': read(
+    '/books?select=n:count(),...author_id(writer:name)&order=author_id(writer).desc.nullslast',
+  ),
+  'embed-order-by-alias': read(
+    '/books?select=id,writer:author_id(called:name)&order=writer(called).desc.nullslast,id',
   ),
   'aggregate-order-refused': read('/reviews?select=books(title),rating.avg()&order=rating'),
   'aggregate-in-list-refused': read('/books?select=title,...reviews(rating.avg())'),

@@ -25,6 +25,7 @@ create view public.titles as select id, title from public.books;
 create view public.prices as select author_id, sum(price) as total from public.books group by author_id;
 
 create function public.long(book public.books) returns boolean language sql stable as $$ select book.pages > 200 $$;
+create function public.praise(review public.reviews) returns boolean language sql stable as $$ select review.rating > 4 $$;
 create function public.best_review(book public.books) returns setof public.reviews rows 1 language sql stable
   as $$ select * from public.reviews r where r.book_id = book.id order by r.rating desc limit 1 $$;
 create function public.books(genre public.genres) returns setof public.books language sql stable
@@ -82,7 +83,7 @@ insert into public.authors values
   (2, 'Alan', '{"city":{"name":"Wilmslow"}}', '1912-06-23', 1), (3, 'Grace', null, null, 1);
 insert into public.books (title, author_id, editor_id, price, pages, tags, info, lent, words, binding, "odd name") values
   ('Engines', 1, 2, 10.50, 120, '{maths,old}', '{"isbn":"1","ratings":[5,4],"sold":3}', '[2024-01-01,2024-02-01)', to_tsvector('english', 'engines and numbers'), 'hard', 'x'),
-  ('Machines', 2, null, 25, 300, '{maths}', '{"isbn":"2","ratings":[],"sold":null}', '[2024-03-01,2024-04-01)', to_tsvector('english', 'thinking machines'), 'soft', null),
+  ('Machines', 2, null, 25, 300, '{maths}', '{"isbn":"2","ratings":[]}', '[2024-03-01,2024-04-01)', to_tsvector('english', 'thinking machines'), 'soft', null),
   ('Compilers', 3, 1, 18, 250, '{code}', null, null, to_tsvector('english', 'the first compiler'), 'soft', null),
   ('Untold, (really)', null, null, null, null, '{}', null, null, null, null, null);
 insert into public.covers values (1, 'red'), (2, 'blue');

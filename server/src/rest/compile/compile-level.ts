@@ -6,9 +6,11 @@ import { embedFrom, embedSource, linksOf } from './embed-source.ts';
 import { compileField } from './compile-field.ts';
 import {
   JSON_COLUMN,
+  embedOrder,
   groupTerms,
   joinAlias,
   namedColumns,
+  orderColumn,
   placedColumns,
   spreadColumn,
   spreadWidth,
@@ -145,16 +147,9 @@ function orderOf(source: Source, { order }: PlannedLevel): Sql {
 }
 
 function orderTerm(source: Source, { field, embed, direction, nulls }: PlannedOrder): Sql {
-  const by =
-    embed === null
-      ? compileField(source, field)
-      : qualified(joinAlias(embed), orderColumn(embed.orderedBy.indexOf(field)));
+  const by = embed === null ? compileField(source, field) : embedOrder(embed, field);
   const way = direction === null ? nothing : trusted(` ${direction}`);
   return sql`${by}${way}${nulls === null ? nothing : trusted(` nulls ${nulls}`)}`;
-}
-
-function orderColumn(index: number): string {
-  return `~order${index}`;
 }
 
 function pageOf({ limit, offset }: PlannedLevel): Sql {
@@ -201,7 +196,9 @@ function manyRows(above: Source, embed: PlannedEmbed): Sql {
   const links = linksOf(above, embed, source);
   const from = embedFrom(above, embed, source);
   const rows = selectRows(from, source, level, { paged: true, spread, links, extra: [] });
-  const count = embed.inner ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
+  // Without an aggregate there would be a row above for each of these.
+  const counts = embed.inner || (spread && spreadWidth(level) === 0);
+  const count = counts ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
   const lists = spread
     ? Array.from({ length: spreadWidth(level) }, (_, place) => {
         const column = identifier(spreadColumn(place));

@@ -5,8 +5,9 @@ import { identifier, qualified, sql } from './sql.ts';
 import type { Sql } from './sql.ts';
 
 /** The rows of an embed, under an alias of their own. */
-export function embedSource({ schema }: Source, { id }: PlannedEmbed): Source {
-  return { alias: `t${id}`, schema, rowType: null };
+export function embedSource({ schema }: Source, { id, relationship }: PlannedEmbed): Source {
+  const cut = relationship.kind === 'computed' && relationship.toOne;
+  return { alias: `t${id}`, schema, rowType: cut ? relationship.target : null };
 }
 
 /** Where an embed's rows come from: a table, a table and its junction, or a function of the row above. */
@@ -14,7 +15,11 @@ export function embedFrom(above: Source, { id, relationship }: PlannedEmbed, sou
   const alias = identifier(source.alias);
   const { schema } = source;
   if (relationship.kind === 'computed') {
-    return sql`${qualified(schema, relationship.routine)}(${wholeRow(above)}) ${alias}`;
+    const called = sql`${qualified(schema, relationship.routine)}(${wholeRow(above)})`;
+    // A function that is said to return one row may return more, which would double the row above.
+    return relationship.toOne
+      ? sql`(select * from ${called} limit 1) ${alias}`
+      : sql`${called} ${alias}`;
   }
   const table = sql`${qualified(schema, relationship.target)} ${alias}`;
   if (relationship.kind === 'key') return table;

@@ -1,5 +1,5 @@
 import type { Aggregate } from '../parse/ast.ts';
-import type { PlannedEmbed, PlannedFieldItem, PlannedLevel } from '../plan/plan.ts';
+import type { PlannedEmbed, PlannedField, PlannedFieldItem, PlannedLevel } from '../plan/plan.ts';
 import { compileField } from './compile-field.ts';
 import type { Source } from './source.ts';
 import { COMMA, identifier, join, number, qualified, sql, trusted } from './sql.ts';
@@ -54,9 +54,24 @@ export function spreadWidth(level: PlannedLevel): number {
 /** What the rows of a grouped level have in common; empty when all of them are one group. */
 export function groupTerms(source: Source, level: PlannedLevel): Sql[] {
   if (!level.grouped) return [];
-  return level.items
+  const shown = level.items
     .flatMap((item) => (item.kind === 'star' ? [] : outputsOf(source, item, true)))
     .flatMap((output) => (output.aggregate === null ? [output.sql] : []));
+  // The same values under the names by which the groups are ordered.
+  const ordering = level.order.flatMap((term) =>
+    term.embed !== null && term.shown ? [embedOrder(term.embed, term.field)] : [],
+  );
+  return [...shown, ...ordering];
+}
+
+/** A column of an embed's lateral join by which the rows above are ordered. */
+export function embedOrder(embed: PlannedEmbed, field: PlannedField): Sql {
+  return qualified(joinAlias(embed), orderColumn(embed.orderedBy.indexOf(field)));
+}
+
+/** How an embed calls the columns to order by. */
+export function orderColumn(index: number): string {
+  return `~order${index}`;
 }
 
 function spreadOutputs(source: Source, level: PlannedLevel): Output[] {

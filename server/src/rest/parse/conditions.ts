@@ -1,6 +1,6 @@
 import { MAX_CONDITIONS, MAX_LIST_ITEMS, MAX_LOGIC_DEPTH } from '../limits.ts';
 import type { CompareOperator, Condition, Field, Group, IsValue, SearchOperator } from './ast.ts';
-import { parseField, quotedText } from './names.ts';
+import { parseField, quotedValue } from './names.ts';
 import type { Scanner } from './scanner.ts';
 import type { Values } from './values.ts';
 
@@ -149,7 +149,7 @@ function isCompare(word: string): word is CompareOperator {
 function readValue(scanner: Scanner, nested: boolean): string {
   if (!nested) return scanner.rest();
   const start = scanner.position;
-  const bounded = scanner.next === '"' ? quotedText(scanner) : scanner.match(BRACED);
+  const bounded = scanner.next === '"' ? quotedValue(scanner) : scanner.match(BRACED);
   if (bounded !== undefined && endsItem(scanner)) return bounded;
   scanner.position = start;
   return scanner.match(LIST_ITEM) ?? '';
@@ -165,7 +165,7 @@ function readList(scanner: Scanner): string[] {
     if (items.length >= MAX_LIST_ITEMS)
       scanner.refuse(`a list has at most ${MAX_LIST_ITEMS} items`);
     const start = scanner.position;
-    const quoted = quotedText(scanner);
+    const quoted = quotedValue(scanner);
     if (quoted !== undefined && endsItem(scanner)) items.push(quoted);
     else {
       scanner.position = start;

@@ -9,9 +9,15 @@ const JSON_INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 
 /** A text in double quotes with backslash escapes, or undefined when none begins here. */
-export function quotedText(scanner: Scanner): string | undefined {
+function quotedText(scanner: Scanner): string | undefined {
   if (scanner.next !== '"') return undefined;
-  const raw = scanner.match(QUOTED) ?? scanner.fail('a closing quote');
+  return quotedValue(scanner) ?? scanner.fail('a closing quote');
+}
+
+/** The same for a value, in which a quote that is never closed is a character like any other. */
+export function quotedValue(scanner: Scanner): string | undefined {
+  const raw = scanner.match(QUOTED);
+  if (raw === undefined) return undefined;
   const inner = raw.slice(1, -1);
   return inner.includes('\\') ? inner.replace(/\\(.)/gs, '$1') : inner;
 }

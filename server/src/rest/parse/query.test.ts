@@ -82,6 +82,10 @@ describe('filters', () => {
     expect(values).toEqual([['x,y', 'q"q', '', 'z'], '1,2', '{1,2}', '"kept"']);
   });
 
+  test('a quote that is never closed is a character', () => {
+    expect(parse('a=in.(")&or=(b.eq.")').values).toEqual([['"'], '"']);
+  });
+
   test('trees at the top and at paths, negated in either place', () => {
     const { query } = parse(
       'not.or=(a.eq.1)&x.y.and=(b.not.is.null,not.or(c.gt.2))&x.not.or=(d.eq.3)',

@@ -182,13 +182,26 @@ function unfolded(item: PlannedItem, rows: Rows): PlannedItem[] {
 
 function planOrder(rows: Rows, embeds: readonly OpenEmbed[], term: OrderTerm): PlannedOrder {
   const { direction, nulls, embed: name } = term;
-  if (name === null) return { field: planField(rows, term.field), embed: null, direction, nulls };
+  if (name === null) {
+    const field = planField(rows, term.field);
+    return { field, embed: null, shown: false, direction, nulls };
+  }
   const embed = embeds.find(({ names }) => names.includes(name));
   if (embed === undefined) throw notEmbedded(name);
   if (!embed.toOne) throw notOrderable(rows.name, name);
-  const field = planField(embed.level.rows, term.field);
+  const shown = shownField(embed.level, term.field);
+  const field = shown ?? planField(embed.level.rows, term.field);
   embed.orderedBy.push(field);
-  return { field, embed, direction, nulls };
+  return { field, embed, shown: shown !== undefined, direction, nulls };
+}
+
+/** What an embed shows under a name, which may be an alias. */
+function shownField({ items }: PlannedLevel, { name, path }: Field): PlannedField | undefined {
+  for (const item of path.length === 0 ? items : []) {
+    const isPlain = item.kind === 'field' && item.aggregate === null && item.cast === null;
+    if (isPlain && item.field !== null && item.key === name) return item.field;
+  }
+  return undefined;
 }
 
 /** Which embed each deeper level belongs to; an alias comes before a name. Throws ApiError PGRST108. */

@@ -60,6 +60,8 @@ export type PlannedCondition =
 export interface PlannedOrder {
   readonly field: PlannedField;
   readonly embed: PlannedEmbed | null;
+  /** whether the embed shows the field, so that it tells groups apart */
+  readonly shown: boolean;
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
 }
