@@ -9,13 +9,13 @@ import type { BenchRequest, Scenario } from './scenarios.ts';
 import type { ScratchDatabase } from './scratch.ts';
 
 /** What the data service sends to Postgres for one request. */
-export interface Captured {
+interface Captured {
   readonly scope: RequestScope;
   readonly statement: Statement;
 }
 
 /** Runs requests through our own compiler, on the database, and keeps the batch of each. */
-export async function createCapture(
+async function createCapture(
   db: Database,
   tokens: Tokens,
   tokenOf: (person: string) => string,

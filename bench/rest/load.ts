@@ -48,7 +48,7 @@ export async function measure(options: {
 }
 
 /** One request over a kept connection; resolves with the answer's text, rejects unless it is a 2xx. */
-export function exchange(
+function exchange(
   agent: Agent,
   url: string,
   { method, path, body }: BenchRequest,

@@ -20,6 +20,8 @@ export interface ForeignKeyRow {
   readonly source_columns: readonly string[];
   readonly target_columns: readonly string[];
   readonly source_unique: boolean;
+  readonly source_view: boolean;
+  readonly target_view: boolean;
 }
 
 export interface ArgumentRow {

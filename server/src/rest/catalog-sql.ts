@@ -1,13 +1,54 @@
-/** Tables and views with their columns, primary keys, and which writes they accept; `$1` is the schema. */
+/** The stored rules of all views, of which view-columns.ts reads where their columns come from. */
+export const VIEW_RULES = `
+  select r.ev_class::int8::float8 as view, r.ev_action::text as rule
+  from pg_rewrite r
+  join pg_class c on c.oid = r.ev_class
+  join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('v', 'm') and r.ev_type = '1'
+    and n.nspname not in ('pg_catalog', 'information_schema')`;
+
+/**
+ * Which columns of base tables the schema's relations show: a table its own, a view those that
+ * `$2` tells (a list of {view, num, base, base_num} in json).
+ */
+const SHOWN = `
+  shown as (
+    select c.oid as relation, c.relname::text as name, false as of_view,
+      a.attname::text as column_name, c.oid as base, a.attnum as base_num
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'f')
+      and not c.relispartition and a.attnum > 0
+    union all
+    (
+      select distinct on (c.oid, v.base, v.base_num) c.oid, c.relname::text, true,
+        a.attname::text, v.base, v.base_num
+      from json_to_recordset($2::json) v(view oid, num int2, base oid, base_num int2)
+      join pg_class c on c.oid = v.view
+      join pg_attribute a on a.attrelid = v.view and a.attnum = v.num
+      where c.relnamespace = $1::regnamespace
+      order by c.oid, v.base, v.base_num, v.num
+    )
+  )`;
+
+/** Tables and views with their columns, primary keys, and which writes they accept; `$1` is the schema, `$2` as in SHOWN. */
 export const TABLES = `
+  with ${SHOWN},
+  primary_keys as (
+    select s.relation, array_agg(s.column_name order by k.place) as columns
+    from pg_constraint p
+    cross join unnest(p.conkey) with ordinality k(num, place)
+    join shown s on s.base = p.conrelid and s.base_num = k.num
+    where p.contype = 'p'
+    group by p.oid, s.relation
+    having count(*) = cardinality(p.conkey)
+  )
   select c.relname::text as name,
     pg_relation_is_updatable(c.oid, true) as events,
+    -- A view of a join shows several keys, of which none need be unique.
     coalesce((
-      select array_agg(a.attname::text order by k.place)
-      from pg_constraint p, unnest(p.conkey) with ordinality k(num, place)
-      join pg_attribute a on a.attnum = k.num
-      where p.conrelid = c.oid and p.contype = 'p' and a.attrelid = c.oid
-    ), '{}') as primary_key,
+      select case when count(*) = 1 then (array_agg(to_json(k.columns)))[1] end
+      from primary_keys k where k.relation = c.oid
+    ), '[]') as primary_key,
     coalesce((
       select json_agg(json_build_object(
         'name', a.attname,
@@ -26,25 +67,39 @@ export const TABLES = `
     and not c.relispartition
   order by c.relname`;
 
-/** Foreign keys between tables of the schema. */
+/** Foreign keys between tables of the schema, and between the views that show their columns; parameters as in TABLES. */
 export const FOREIGN_KEYS = `
-  select f.conname::text as name, s.relname::text as source, t.relname::text as target,
-    (select array_agg(a.attname::text order by k.place)
-      from unnest(f.conkey) with ordinality k(num, place)
-      join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.num) as source_columns,
-    (select array_agg(a.attname::text order by k.place)
-      from unnest(f.confkey) with ordinality k(num, place)
-      join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.num) as target_columns,
-    exists (select from pg_constraint u
-      where u.conrelid = f.conrelid and u.contype in ('p', 'u') and u.conkey <@ f.conkey)
-      as source_unique
-  from pg_constraint f
-  join pg_class s on s.oid = f.conrelid
-  join pg_class t on t.oid = f.confrelid
-  where f.contype = 'f' and f.conparentid = 0
-    and s.relnamespace = $1::regnamespace and t.relnamespace = $1::regnamespace
-    and not s.relispartition and not t.relispartition
-  order by f.conname`;
+  with ${SHOWN},
+  keys as (
+    select f.oid as key, f.conname::text as name, f.conrelid, f.confrelid, f.conkey, f.confkey,
+      exists (select from pg_constraint u
+        where u.conrelid = f.conrelid and u.contype in ('p', 'u') and u.conkey <@ f.conkey)
+        as source_unique
+    from pg_constraint f
+    where f.contype = 'f' and f.conparentid = 0
+  ),
+  sources as (
+    select f.key, s.name, s.of_view, array_agg(s.column_name order by k.place) as columns
+    from keys f
+    cross join unnest(f.conkey) with ordinality k(num, place)
+    join shown s on s.base = f.conrelid and s.base_num = k.num
+    group by f.key, f.conkey, s.relation, s.name, s.of_view
+    having count(*) = cardinality(f.conkey)
+  ),
+  targets as (
+    select f.key, s.name, s.of_view, array_agg(s.column_name order by k.place) as columns
+    from keys f
+    cross join unnest(f.confkey) with ordinality k(num, place)
+    join shown s on s.base = f.confrelid and s.base_num = k.num
+    group by f.key, f.confkey, s.relation, s.name, s.of_view
+    having count(*) = cardinality(f.confkey)
+  )
+  select f.name, s.name as source, t.name as target, s.columns as source_columns,
+    t.columns as target_columns, f.source_unique, s.of_view as source_view, t.of_view as target_view
+  from keys f
+  join sources s on s.key = f.key
+  join targets t on t.key = f.key
+  order by f.name, s.name, t.name`;
 
 /**
  * Functions with their arguments and results. Unnamed arguments are for computed columns, or for

@@ -1,8 +1,10 @@
 import type { Database, Transaction } from '../db/database.ts';
 import type { ArgumentRow, CatalogRows, ColumnRow, RoutineRow } from './catalog-rows.ts';
-import { FOREIGN_KEYS, ROUTINES, TABLES, TYPES } from './catalog-sql.ts';
+import { FOREIGN_KEYS, ROUTINES, TABLES, TYPES, VIEW_RULES } from './catalog-sql.ts';
 import { relationshipsOf } from './relationships.ts';
 import type { Relationship } from './relationships.ts';
+import { viewColumns } from './view-columns.ts';
+import type { ViewRule } from './view-columns.ts';
 
 export interface Column {
   readonly name: string;
@@ -64,18 +66,24 @@ export function readCatalog(db: Database, schema: string): Promise<Catalog> {
   return db.asAuthService(async (transaction) => {
     // Without a path Postgres writes every name that is not built in with its schema.
     await transaction.query("set local search_path = ''");
+    const rules = (await read(transaction, VIEW_RULES, [])) as ViewRule[];
+    const shown = JSON.stringify(viewColumns(rules));
     const rows = {
-      tables: await read(transaction, TABLES, schema),
-      foreignKeys: await read(transaction, FOREIGN_KEYS, schema),
-      routines: await read(transaction, ROUTINES, schema),
-      types: await read(transaction, TYPES, schema),
+      tables: await read(transaction, TABLES, [schema, shown]),
+      foreignKeys: await read(transaction, FOREIGN_KEYS, [schema, shown]),
+      routines: await read(transaction, ROUTINES, [schema]),
+      types: await read(transaction, TYPES, [schema]),
     };
     return buildCatalog(schema, rows as unknown as CatalogRows);
   });
 }
 
-async function read(transaction: Transaction, text: string, schema: string): Promise<unknown> {
-  return (await transaction.query(text, [schema])).rows;
+async function read(
+  transaction: Transaction,
+  text: string,
+  values: readonly string[],
+): Promise<unknown> {
+  return (await transaction.query(text, values)).rows;
 }
 
 /** The catalog from what the statements of catalog-sql.ts returned. */

@@ -30,6 +30,9 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   ),
   'select-quoted-name': read('/books?select=%22odd%20name%22,plain:odd%20name&id=eq.1'),
   'select-computed': read('/books?select=title,long&long=is.true&order=long,id'),
+  'select-computed-set': read(
+    '/books?select=title,reviewed&reviewed=is.true&order=reviewed,id.desc',
+  ),
   'select-star-and-more': read('/genres?select=*,again:name&id=eq.1'),
   'select-array-element': read('/books?select=title,first:tags->0&id=eq.1'),
   'filter-compare': read('/books?select=id&pages=gt.100&pages=lte.250&price=neq.18&order=id'),
@@ -77,6 +80,7 @@ export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   ),
   'embed-one-to-one': read('/books?select=title,covers(colour)&order=id'),
   'embed-many-to-many': read('/books?select=title,genres(name)&order=id&genres.order=name.desc'),
+  'embed-of-view': read('/titles?select=title,reviews(rating)&id=lte.2&order=id'),
   'embed-nested': read(
     '/authors?select=name,books!author_id(title,reviews(rating))&order=id&books.reviews.order=rating&books.reviews.limit=1',
   ),

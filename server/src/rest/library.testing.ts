@@ -25,6 +25,8 @@ create view public.titles as select id, title from public.books;
 create view public.prices as select author_id, sum(price) as total from public.books group by author_id;
 
 create function public.long(book public.books) returns boolean language sql stable as $$ select book.pages > 200 $$;
+create function public.reviewed(book public.books) returns setof boolean rows 1 language sql stable
+  as $$ select exists (select from public.reviews r where r.book_id = book.id) $$;
 create function public.praise(review public.reviews) returns boolean language sql stable as $$ select review.rating > 4 $$;
 create function public.best_review(book public.books) returns setof public.reviews rows 1 language sql stable
   as $$ select * from public.reviews r where r.book_id = book.id order by r.rating desc limit 1 $$;

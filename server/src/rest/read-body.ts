@@ -12,7 +12,7 @@ export async function readBody(request: Request): Promise<Uint8Array> {
   let size = 0;
   const reader = stream.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(brokenOff);
     if (done) return joined(chunks, size);
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) {
@@ -33,6 +33,11 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
     at += chunk.byteLength;
   }
   return bytes;
+}
+
+/** The client went away: its own act, not a fault of the server. */
+function brokenOff(): never {
+  throw new ApiError(400, 'PGRST102', 'The body broke off');
 }
 
 function tooLarge(): ApiError {

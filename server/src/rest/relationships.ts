@@ -10,6 +10,7 @@ export interface KeyRelationship {
   readonly constraint: string;
   readonly source: string;
   readonly target: string;
+  readonly targetIsView: boolean;
   readonly columns: ColumnPairs;
 }
 
@@ -73,6 +74,7 @@ function bothWays(key: ForeignKeyRow): KeyRelationship[] {
     constraint,
     source,
     target,
+    targetIsView: key.target_view,
     columns: pairs(key.source_columns, key.target_columns),
   } as const;
   const back = {
@@ -81,6 +83,7 @@ function bothWays(key: ForeignKeyRow): KeyRelationship[] {
     constraint,
     source: target,
     target: source,
+    targetIsView: key.source_view,
     columns: pairs(key.target_columns, key.source_columns),
   } as const;
   return [there, back];
@@ -90,7 +93,7 @@ function junctions(
   keys: readonly ForeignKeyRow[],
   primaryKeys: ReadonlyMap<string, readonly string[]>,
 ): JunctionRelationship[] {
-  const candidates = keys.filter((key) => !key.source_unique);
+  const candidates = keys.filter((key) => !key.source_unique && !key.source_view);
   return candidates.flatMap((one) => {
     const primaryKey = primaryKeys.get(one.source) ?? [];
     const isHeld = (column: string): boolean => primaryKey.includes(column);

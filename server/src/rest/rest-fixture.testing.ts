@@ -30,12 +30,12 @@ export interface RestFixture {
   close(): Promise<void>;
 }
 
-/** The data service over a small library of books. */
-export async function createRestFixture(): Promise<RestFixture> {
+/** The data service over a small library of books, and over what `more` says in SQL. */
+export async function createRestFixture(more = ''): Promise<RestFixture> {
   const now = (): Date => new Date();
   const tokens = createTokens('a secret of the rest tests, long enough', now);
   const database = await createTestDatabase();
-  await database.owner.query(LIBRARY_SCHEMA);
+  await database.owner.query(LIBRARY_SCHEMA + more);
   const logged: string[] = [];
   let sent: Statement[] = [];
   const db: Database = {

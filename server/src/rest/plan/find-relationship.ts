@@ -38,7 +38,9 @@ function matches(one: Relationship, target: string, hint: string | null): boolea
 
 function matchesOther(one: KeyRelationship, target: string, hint: string | null): boolean {
   if (hint === null) {
-    return one.target === target || one.constraint === target || onlyColumn(one, 0) === target;
+    if (one.target === target) return true;
+    // A constraint or a column means the table, never a view of it.
+    return !one.targetIsView && (one.constraint === target || onlyColumn(one, 0) === target);
   }
   const hints = [one.constraint, onlyColumn(one, 0), onlyColumn(one, 1)];
   return one.target === target && hints.includes(hint);
