@@ -8,6 +8,7 @@ import type { Query } from './rest/query-cost.ts';
 import { signIn } from './rest/people.ts';
 import { scenarios, searchTexts, VARIANTS } from './rest/scenarios.ts';
 import { openScratch } from './rest/scratch.ts';
+import type { Login } from './rest/scratch.ts';
 
 const MOST_TIMES = 1.3;
 
@@ -23,7 +24,7 @@ const { values: given } = parseArgs({
 const scratch = await openScratch({ shared_buffers: '4GB', effective_cache_size: '8GB' });
 let exceeded = 0;
 try {
-  const sides: { login: Record<string, string | number>; queries: Map<string, Query[]> }[] = [];
+  const sides: { login: Login; queries: Map<string, Query[]> }[] = [];
   for (const posts of [Number(given.small), Number(given.large)]) {
     const database = await scratch.createDatabase(`posts_${posts}`);
     console.log(`Loading ${posts} posts ...`);

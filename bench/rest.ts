@@ -2,16 +2,17 @@
 import { createTokens } from '@promptory/server/http/tokens';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { captureBatches } from './rest/capture.ts';
 import { loadDataset, personId, WRITERS } from './rest/dataset.ts';
 import type { Sizes } from './rest/dataset.ts';
-import { measure } from './rest/load.ts';
+import { ask, measure } from './rest/load.ts';
 import type { Measured } from './rest/load.ts';
 import { signIn } from './rest/people.ts';
 import { comparison, lineText, median } from './rest/report.ts';
 import type { Line } from './rest/report.ts';
 import { scenarios, searchTexts, VARIANTS } from './rest/scenarios.ts';
+import type { BenchRequest } from './rest/scenarios.ts';
 import { openScratch } from './rest/scratch.ts';
 import { startBare, startLite, startProduct } from './rest/servers.ts';
 import type { RunningServer } from './rest/servers.ts';
@@ -48,7 +49,7 @@ try {
     `select title from public.posts where status = 'published' order by md5(id::text) limit ${VARIANTS / 4}`,
   );
   await database.owner.end();
-  const copyUrl = await scratch.copyDatabase('bench', 'lite');
+  const copy = await scratch.copyDatabase('bench', 'lite');
   console.log(`... in ${Math.round((performance.now() - begun) / 1000)} s.`);
 
   const tokens = createTokens(scratch.jwtSecret, () => new Date());
@@ -72,12 +73,24 @@ try {
   servers.push({ name: 'limit', ...bare });
   try {
     // On a copy: it replaces the auth functions of its database by its own.
-    servers.push({ name: 'lite', ...(await startLite(copyUrl, jwtSecret, folder)) });
+    servers.push({ name: 'lite', ...(await startLite(copy, jwtSecret, folder)) });
   } catch (error) {
     console.log(`@supabase/lite is left out: ${String(error)}`);
   }
 
+  /** Only servers that answer alike can be compared. */
+  const compareAnswers = async (request: BenchRequest): Promise<void> => {
+    const [ours, ...others] = await Promise.all(
+      servers.map(({ url }) => ask(request, { url, tokenOf, apiKey })),
+    );
+    for (const [index, other] of others.entries()) {
+      if (!isDeepStrictEqual(ours, other))
+        throw new Error(`${servers[index + 1]?.name ?? ''} answers otherwise: ${request.path}`);
+    }
+  };
+
   for (const scenario of plan) {
+    if (scenario.isRead) await compareAnswers(scenario.request(1));
     // Writes go on where the last round ended, so that no row is written twice.
     let number = 0;
     const next = () => scenario.request((number += 1));
@@ -89,14 +102,8 @@ try {
           if (refused.has(name)) continue;
           const time = round < 0 ? WARM_UP_MS : durationMs;
           try {
-            const result = await measure({
-              url,
-              connections,
-              durationMs: time,
-              next,
-              tokenOf,
-              apiKey,
-            });
+            const target = { url, tokenOf, apiKey };
+            const result = await measure({ ...target, connections, durationMs: time, next });
             if (round >= 0) measured.get(name)?.push(result);
           } catch (error) {
             if (name !== 'lite') throw error;

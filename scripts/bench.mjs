@@ -1,5 +1,6 @@
 // `npm run bench -- NAME` runs bench/NAME.ts; without a name it lists what there is.
 import { readFile, readdir } from 'node:fs/promises';
+import { build } from './build.mjs';
 import { ROOT, tool } from './lib/run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
@@ -13,4 +14,5 @@ if (name === undefined || !names.includes(name)) {
   }
   process.exit(name === undefined ? 0 : 1);
 }
+await build({ ifStale: true });
 process.exit(await tool('tsx/dist/cli.mjs', [`bench/${name}.ts`, ...args]));

@@ -7,10 +7,11 @@ import type { AddressInfo } from 'node:net';
 import type { RequestScope, SqlValue } from '@promptory/server/db/database';
 import { createPostgres } from '@promptory/server/db/postgres.node';
 import { createTokens } from '@promptory/server/http/tokens';
+import type { Login } from './scratch.ts';
 
 /** What the bench hands over, as a JSON file whose path is the only argument. */
 export interface BareOptions {
-  readonly connection: Record<string, string | number>;
+  readonly connection: Login;
   readonly maxConnections: number;
   readonly jwtSecret: string;
   readonly reads: Readonly<Record<string, BareBatch>>;

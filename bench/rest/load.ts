@@ -7,16 +7,39 @@ export interface Measured {
   readonly p95Ms: number;
 }
 
-/** Sends requests from `connections` clients, each one after its last was answered, for so long. Throws at the first refusal. */
-export async function measure(options: {
+const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:[\d.]+[+-]\d\d/;
+
+interface Target {
   readonly url: string;
-  readonly connections: number;
-  readonly durationMs: number;
-  readonly next: () => BenchRequest;
   readonly tokenOf: (person: string) => string;
   readonly apiKey: string;
-}): Promise<Measured> {
-  const { url, connections, durationMs, next, tokenOf, apiKey } = options;
+}
+
+/** The answer to one request, parsed, with moments in one spelling. Rejects unless it is a 2xx. */
+export async function ask(request: BenchRequest, target: Target): Promise<unknown> {
+  const agent = new Agent();
+  const text = await exchange(agent, target.url, request, headersOf(request, target));
+  return JSON.parse(text, (_, value: unknown) =>
+    typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value,
+  );
+}
+
+function headersOf(
+  { headers, person }: BenchRequest,
+  { apiKey, tokenOf }: Target,
+): Record<string, string> {
+  return { ...headers, apikey: apiKey, authorization: `Bearer ${tokenOf(person)}` };
+}
+
+/** Sends requests from `connections` clients, each one after its last was answered, for so long. Throws at the first refusal. */
+export async function measure(
+  options: Target & {
+    readonly connections: number;
+    readonly durationMs: number;
+    readonly next: () => BenchRequest;
+  },
+): Promise<Measured> {
+  const { url, connections, durationMs, next } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const begun = performance.now();
@@ -25,11 +48,7 @@ export async function measure(options: {
   async function client(): Promise<void> {
     while (performance.now() < end) {
       const one = next();
-      const headers = {
-        ...one.headers,
-        apikey: apiKey,
-        authorization: `Bearer ${tokenOf(one.person)}`,
-      };
+      const headers = headersOf(one, options);
       const sent = performance.now();
       await exchange(agent, url, one, headers);
       times.push(performance.now() - sent);

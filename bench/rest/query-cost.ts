@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { BareBatch } from './bare-server.ts';
 import { personId } from './dataset.ts';
+import type { Login } from './scratch.ts';
 
 export type Query = Pick<BareBatch, 'text' | 'values'>;
 
 interface Side {
-  readonly login: Record<string, string | number>;
+  readonly login: Login;
   readonly queries: readonly Query[];
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@promptory/server/db/embedded/embedded-postgres.node';
-import { thisHost } from '@promptory/server/db/embedded/host.node';
 import { migrate } from '@promptory/server/db/migrate.node';
 import {
   prepareServerLogin,
@@ -18,7 +17,15 @@ export interface ScratchDatabase {
   readonly owner: pg.Client;
   readonly ownerUrl: string;
   /** settings of the server's own login */
-  readonly login: { host: string; port: number; user: string; password: string; database: string };
+  readonly login: Login;
+}
+
+export interface Login {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
 }
 
 export interface Scratch {
@@ -26,12 +33,15 @@ export interface Scratch {
   readonly folder: string;
   readonly jwtSecret: string;
   readonly createDatabase: (name: string) => Promise<ScratchDatabase>;
-  /** a copy with all rows; nobody may be connected to the original. Returns the owner's address of it. */
-  readonly copyDatabase: (name: string, copy: string) => Promise<string>;
+  /** a copy with all rows; nobody may be connected to the original. Returns the owner's login to it. */
+  readonly copyDatabase: (name: string, copy: string) => Promise<Login>;
   readonly close: () => Promise<void>;
 }
 
-/** A bundled Postgres with the product's own settings (and `settings`), on loopback, in a folder of its own. */
+/**
+ * A bundled Postgres with the product's own settings (and `settings`) in a folder of its own, listening
+ * where it does for the product: on a socket file, on Windows on a loopback port.
+ */
 export async function openScratch(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Scratch> {
@@ -42,7 +52,6 @@ export async function openScratch(
     dataDir: join(folder, 'data'),
     password,
     settings,
-    host: { ...thisHost, loopback: true },
     log: console.error,
   });
   const clients: pg.Client[] = [];
@@ -66,7 +75,7 @@ export async function openScratch(
 
   const urlOf = (name: string): string => {
     const { host, port, user } = postgres.owner;
-    return `postgres://${user}:${password}@${host}:${port}/${name}`;
+    return `postgres://${user}:${password}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
   };
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client(postgres.owner);
@@ -81,7 +90,7 @@ export async function openScratch(
     close,
     async copyDatabase(name, copy) {
       await administer(`create database ${copy} template ${name} strategy file_copy`);
-      return urlOf(copy);
+      return { ...postgres.owner, database: copy };
     },
     async createDatabase(name) {
       await administer(`create database ${name}`);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BareOptions } from './bare-server.ts';
+import type { Login } from './scratch.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 60_000;
@@ -42,7 +43,7 @@ export async function startBare(options: BareOptions, folder: string): Promise<R
  * and takes on each caller's role itself. Throws when the package cannot be had or does not start.
  */
 export async function startLite(
-  databaseUrl: string,
+  { host, port: databasePort, user, password, database }: Login,
   jwtSecret: string,
   folder: string,
 ): Promise<RunningServer> {
@@ -64,12 +65,19 @@ export async function startLite(
   const port = await freePort();
   await writeFile(
     join(home, 'supabase/config.toml'),
-    `[api]\nport = ${port}\n\n[db]\ndriver = "postgres"\nurl = ${JSON.stringify(databaseUrl)}\n\n[auth]\njwt_secret = ${JSON.stringify(jwtSecret)}\n`,
+    `[api]\nport = ${port}\n\n[db]\ndriver = "postgres"\nurl = "postgres:///${database}"\n\n[auth]\njwt_secret = ${JSON.stringify(jwtSecret)}\n`,
   );
   const program = join(home, 'node_modules/@supabase/lite/dist/cli/index.js');
   return start(
     [program, 'start', '--host', '127.0.0.1', '--no-admin'],
-    { LITE_TELEMETRY: '0' },
+    // Its driver knows a socket file by these, not by an address.
+    {
+      LITE_TELEMETRY: '0',
+      PGHOST: host,
+      PGPORT: String(databasePort),
+      PGUSER: user,
+      PGPASSWORD: password,
+    },
     home,
   );
 }
@@ -81,6 +89,8 @@ function start(args: string[], env: Record<string, string>, cwd = ROOT): Promise
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Also when the bench is ended by a signal.
+  process.once('exit', () => child.kill());
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) resolve();

@@ -20,16 +20,24 @@ export interface AppDependencies {
   readonly log: (line: string) => void;
 }
 
+const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1'];
+
 /** The whole server as one function from Request to Response. */
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
-  app.use(securityHeaders({ inlineScripts: deps.inlineScripts, connectSources: [] }));
+  app.use(
+    securityHeaders({
+      inlineScripts: deps.inlineScripts,
+      connectSources: [],
+      isData: (path) => SERVICES.some((service) => path.startsWith(`${service}/`)),
+    }),
+  );
   app.use(async (context, next) => {
     context.set('clientAddress' as never, deps.clientAddress(context) as never);
     await next();
   });
-  for (const path of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) app.use(path, crossOrigin());
+  for (const service of SERVICES) app.use(`${service}/*`, crossOrigin());
 
   app.route('/rest/v1', deps.rest);
   app.route('/auth/v1', deps.auth);

@@ -7,9 +7,10 @@ const NONE: ContentSources = { inlineScripts: [], connectSources: [] };
 
 function app(): Hono {
   const hono = new Hono();
-  hono.use(securityHeaders(NONE));
+  hono.use(securityHeaders({ ...NONE, isData: (path) => path.startsWith('/data/') }));
   hono.get('/page', (context) => context.html('<p>'));
   hono.get('/file', () => new Response('x', { headers: { 'content-security-policy': 'sandbox' } }));
+  hono.get('/data/rows', (context) => context.json([]));
   hono.get('/error', () => {
     throw new Error('broken');
   });
@@ -31,6 +32,14 @@ test.each(['/page', '/error', '/missing'])('%s has them all', async (path) => {
     'permissions-policy': expect.stringMatching(
       /^microphone=\(self\), camera=\(self\), .*geolocation=\(\)/,
     ) as unknown,
+  });
+});
+
+test('data can be neither sniffed, shown as a page nor framed', async () => {
+  const { 'content-type': _, ...headers } = Object.fromEntries(await headersOf('/data/rows'));
+  expect(headers).toEqual({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
 });
 

@@ -7,11 +7,16 @@ export interface ContentSources {
   readonly connectSources: readonly string[];
 }
 
+export interface SecurityOptions extends ContentSources {
+  /** whether a path answers with data and never with a page of the app */
+  readonly isData: (path: string) => boolean;
+}
+
 /** Browsers ask by https only for a year after they did once. */
 const HSTS = 'max-age=31536000';
 const HOST = /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 
-const HEADERS: Readonly<Record<string, string>> = {
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -39,6 +44,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   ].join(', '),
 };
 
+/** Data is neither shown as a page nor framed; more would only be sent along with each of many answers. */
+const DATA_HEADERS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Clients choose the host they name; a real one has a few. */
 const MAX_ORIGINS_KEPT = 100;
 
@@ -48,7 +57,7 @@ interface Origin {
 }
 
 /** Sets what browsers should forbid on every response; a policy that a handler has set stays. */
-export function securityHeaders(sources: ContentSources): MiddlewareHandler {
+export function securityHeaders({ isData, ...sources }: SecurityOptions): MiddlewareHandler {
   const origins = new Map<string, Origin>();
   function originOf(url: string): Origin {
     const text = url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
@@ -64,8 +73,12 @@ export function securityHeaders(sources: ContentSources): MiddlewareHandler {
     await next();
     const { headers } = context.res;
     const { protocol, policy } = originOf(context.req.url);
-    for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
+    const data = isData(context.req.path);
+    const all = data ? DATA_HEADERS : PAGE_HEADERS;
+    for (const name in all) headers.set(name, all[name] ?? '');
+    if (!headers.has('content-security-policy')) {
+      headers.set('content-security-policy', data ? DATA_POLICY : policy);
+    }
     // Behind a proxy that speaks https for us only the proxy knows.
     const proxied = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
     if ((proxied ?? protocol) === 'https') {
