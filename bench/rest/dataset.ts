@@ -86,10 +86,9 @@ function statements({ people, posts, likes, comments }: Sizes): string[] {
     `update public.profiles a set posts_count = p.n
        from (select user_id, count(*) as n from public.posts where status = 'published' group by 1) p where p.user_id = a.id`,
     // Building a text index at once is many times faster than row by row.
-    `drop index private.post_documents_words_idx, private.post_documents_tags_idx`,
+    `drop index private.post_documents_words_idx`,
     `insert into private.post_documents select (private.document(p)).* from public.posts p where p.status = 'published'`,
     `create index post_documents_words_idx on private.post_documents using gin (words)`,
-    `create index post_documents_tags_idx on private.post_documents using gin (tags)`,
     `insert into private.words select word from ts_stat('select to_tsvector(''simple'', word) as v from vocabulary')`,
     `insert into private.post_ranks select p.id, p.created_at, private.step(p.likes_count), private.step(p.copies_count)
        from public.posts p where p.status = 'published'`,

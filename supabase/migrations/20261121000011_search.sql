@@ -3,22 +3,17 @@
 -- tables of its own: likes and views then never touch the large text indexes.
 create extension if not exists pg_trgm with schema extensions;
 
--- One row per published post.
+-- One row per published post. Beside the words of its text stand marks, which text can never hold as
+-- they begin with "#": its tags and the spans of time it was made in, once more if many like it.
 create table private.post_documents (
   post_id uuid primary key references public.posts on delete cascade,
   created_at timestamptz not null,
-  -- lower case
-  tags text[] not null,
-  words tsvector not null,
-  -- liked by many; changes at most a few times in the life of a post, as each time costs its text indexes
-  hot boolean not null
+  words tsvector not null
 );
 create index post_documents_words_idx on private.post_documents using gin (words);
-create index post_documents_tags_idx on private.post_documents using gin (tags);
 create index post_documents_created_at_idx on private.post_documents (created_at desc, post_id desc);
-create index post_documents_hot_idx on private.post_documents (created_at desc, post_id desc) where hot;
--- The planner must tell a rare word from a common one; with fewer it takes every word outside the
--- thousand most common ones for one in two hundred.
+-- For the orders that are planned each time (see find_posts) the planner must tell a rare word from a
+-- common one; with fewer it takes every word outside the thousand most common ones for one in two hundred.
 alter table private.post_documents alter column words set statistics 500;
 
 -- Every word that ever stood in a post. Parts of words are looked up here: trigrams of whole texts are so
@@ -48,15 +43,25 @@ create function private.step(counter integer) returns smallint language sql immu
 create function private.hot(likes integer) returns boolean language sql immutable strict set search_path = ''
   return likes >= 32;
 
+-- A span of time by its level and number: an hour at level 0, four times as long at each level above, up
+-- to thirty years at level 9.
+create function private.span(level integer, at timestamptz) returns bigint language sql immutable strict set search_path = ''
+  return floor(extract(epoch from at) / (3600 * 4 ^ level));
+
 create function private.document(post public.posts) returns private.post_documents
   language sql stable set search_path = '' as $$
   select post.id, post.created_at,
-    array(select lower(tag) from unnest(post.tags) tag),
     setweight(to_tsvector('pg_catalog.english', post.title), 'A')
       || setweight(to_tsvector('pg_catalog.english', array_to_string(post.tags, ' ')), 'B')
       || setweight(to_tsvector('pg_catalog.english', coalesce(post.description, '')), 'C')
-      || setweight(to_tsvector('pg_catalog.english', coalesce(post.prompt, '')), 'D'),
-    private.hot(post.likes_count)
+      || setweight(to_tsvector('pg_catalog.english', coalesce(post.prompt, '')), 'D')
+      || array_to_tsvector(
+        array(select '#tag:' || lower(tag) from unnest(post.tags) tag)
+        || array(
+          select format('#%s:%s:%s', kind, level, private.span(level, post.created_at))
+          from generate_series(0, 9) level, unnest(array['all', case when private.hot(post.likes_count) then 'hot' end]) kind
+          where kind is not null
+        ))
 $$;
 
 create function private.words_of(post public.posts) returns setof text language sql stable set search_path = '' as $$
@@ -73,8 +78,7 @@ begin
     return null;
   end if;
   insert into private.post_documents as d select (private.document(new)).*
-    on conflict (post_id) do update
-      set tags = excluded.tags, words = excluded.words;
+    on conflict (post_id) do update set words = excluded.words;
   insert into private.words select private.words_of(new) on conflict do nothing;
   insert into private.post_ranks (post_id, created_at, likes_step, copies_step)
     values (new.id, new.created_at, private.step(new.likes_count), private.step(new.copies_count))
@@ -91,7 +95,7 @@ begin
     set likes_step = private.step(new.likes_count), copies_step = private.step(new.copies_count)
     where r.post_id = new.id;
   if private.hot(old.likes_count) <> private.hot(new.likes_count) then
-    update private.post_documents d set hot = private.hot(new.likes_count) where d.post_id = new.id;
+    update private.post_documents d set words = (private.document(new)).words where d.post_id = new.id;
   end if;
   return null;
 end $$;
@@ -203,53 +207,146 @@ begin
   return whole;
 end $$;
 
+-- A mark as a query.
+create function private.marked(mark text) returns tsquery language sql immutable strict set search_path = ''
+  return ('''' || replace(replace(mark, '\', '\\'), '''', '''''') || '''')::tsquery;
+
+-- Posts of a kind (all, hot) of the span at this level in which a moment lies, and of the span before.
+create function private.around(kind text, level integer, at timestamptz) returns tsquery
+  language sql immutable strict set search_path = ''
+  return private.marked(format('#%s:%s:%s', kind, level, private.span(level, at)))
+    || private.marked(format('#%s:%s:%s', kind, level, private.span(level, at) - 1));
+
+-- The newest posts that a query fits, newest first; the level of the last span that was looked at, 10 for
+-- all time; and the newest moment of all. What it costs depends on how many are wanted and not on how many
+-- there are: a common word is found among the newest posts, a rarer one in a span long enough to hold as
+-- many as are wanted, of which the index gives just those with the word, and a rare one at once. The
+-- statements keep their plans, for each has only one that is good.
+create function private.newest_matching(query tsquery, wanted integer, out ids uuid[], out level integer, out newest timestamptz)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off as $$
+declare
+  sample constant integer := 128;
+  -- To fetch so many costs less than to tell where the newest of them are.
+  few constant integer := 500;
+  total constant real := (select c.reltuples from pg_catalog.pg_class c where c.oid = 'private.post_documents'::regclass);
+  oldest timestamptz;
+  -- From here on everything was looked at, about so many posts.
+  edge timestamptz;
+  edge_id uuid;
+  posts float8;
+  hours_a_post float8;
+  frequency float8;
+  looked_at tsquery;
+begin
+  select coalesce(array_agg(s.post_id order by s.place) filter (where s.words @@ query), '{}'), count(*), max(s.created_at),
+      min(s.created_at), (array_agg(s.post_id order by s.place desc))[1]
+    into ids, posts, newest, edge, edge_id
+    from (
+      select d.post_id, d.created_at, d.words, row_number() over (order by d.created_at desc, d.post_id desc) as place
+      from private.post_documents d order by d.created_at desc, d.post_id desc limit sample
+    ) s;
+  level := 0;
+  if posts = sample and cardinality(ids) < wanted then
+    select d.created_at into oldest from private.post_documents d order by d.created_at, d.post_id limit 1;
+    hours_a_post := (extract(epoch from newest - edge) / 3600 + 0.01) / sample;
+    loop
+      frequency := greatest(cardinality(ids), 0.5) / posts;
+      -- Half as long again as holds the rest, if they are as frequent there.
+      level := case when frequency * total <= few then 10
+        else least(10, greatest(level + 1, ceil(ln(1 + hours_a_post * 1.5 * (wanted - cardinality(ids)) / frequency) / ln(4)))) end;
+      looked_at := case when level = 10 then query else query && private.around('all', level, newest) end;
+      with matching as materialized (
+        select d.post_id, d.created_at from private.post_documents d where d.words @@ looked_at
+      )
+      select ids || array(
+          select m.post_id from matching m where (m.created_at, m.post_id) < (edge, edge_id)
+          order by m.created_at desc, m.post_id desc limit wanted - cardinality(ids)
+        ) into ids;
+      exit when level = 10 or cardinality(ids) >= wanted;
+      edge := to_timestamp((private.span(level, newest) - 1) * 3600 * 4 ^ level);
+      edge_id := '00000000-0000-0000-0000-000000000000';
+      exit when edge <= oldest;
+      posts := extract(epoch from newest - edge) / 3600 / hours_a_post;
+    end loop;
+  end if;
+  ids := ids[1:wanted];
+end $$;
+
+create function private.both(one tsquery, other tsquery) returns tsquery language sql immutable set search_path = ''
+  return case when other is null then one else one && other end;
+
+-- Posts that a query fits, all when it is null, by a sort other than relevance (which means newest here).
+-- By likes and copies each statement is planned for its query: the planner either walks the ranks until
+-- there are enough, or fetches the few matches of a rare word. Parallel workers would cost more to start
+-- than they save.
+create function private.posts_in_order(query tsquery, sort text, wanted integer) returns uuid[]
+  language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
+declare
+  step constant text := case sort when 'copied' then 'r.copies_step' else 'r.likes_step' end;
+  found_ids uuid[];
+begin
+  if sort in ('newest', 'relevance') then
+    return case when query is null
+      then array(select d.post_id from private.post_documents d order by d.created_at desc, d.post_id desc limit wanted)
+      else (private.newest_matching(query, wanted)).ids end;
+  end if;
+  execute 'select array(select r.post_id from private.post_ranks r '
+    || case when query is null then '' else 'join private.post_documents d on d.post_id = r.post_id where d.words @@ $1 ' end
+    || 'order by ' || step || ' desc, r.created_at desc, r.post_id desc limit $2)'
+    into found_ids using query, wanted;
+  return found_ids;
+end $$;
+
+-- The newest fifty posts that a query fits and the newest fifty well liked ones of a longer time, in
+-- the order of how well they fit and are liked: so a common word costs no more than a rare one.
+create function private.most_relevant(query tsquery, wanted integer) returns uuid[]
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off as $$
+declare
+  candidates constant integer := greatest(50, wanted);
+  newest record;
+  looked_at tsquery;
+  hot uuid[];
+begin
+  newest := private.newest_matching(query, candidates);
+  if cardinality(newest.ids) = candidates then
+    looked_at := query && private.around('hot', least(newest.level + 2, 9), newest.newest);
+    with matching as materialized (
+      select d.post_id, d.created_at from private.post_documents d where d.words @@ looked_at
+    )
+    select array(select m.post_id from matching m order by m.created_at desc, m.post_id desc limit candidates) into hot;
+  end if;
+  return array(
+    select d.post_id from private.post_documents d join private.post_ranks r using (post_id)
+    where d.post_id = any (newest.ids || hot)
+    order by ts_rank('{0.1,0.3,0.5,1}', d.words, query) * (1 + r.likes_step / 32.0) desc, d.created_at desc, d.post_id limit wanted
+  );
+end $$;
+
 -- The ids of published posts that a text and tags ask for, in order: those with its words first, then
--- those with parts of words. Each step reads an index in the wanted order or the few matches of a rare
--- word, as the planner estimates for the text at hand; so the statements are planned each time. Parallel
--- workers would cost more to start than they save here.
+-- those with parts of words.
 create function private.find_posts(query text, sort text, tags text[], wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
-  -- Relevance is judged among the newest hundred matches and the newest hundred hot ones, so that a
-  -- common word costs no more than a rare one.
-  candidates constant integer := 100;
   words constant tsquery := websearch_to_tsquery('pg_catalog.english', query);
-  parts constant text[] := private.parts_of(lower(query));
-  tagged constant text := case when tags = '{}' then '' else ' and d.tags @> $3' end;
-  source constant text := case when sort in ('newest', 'relevance')
-    then 'select d.post_id from private.post_documents d where %s' || tagged
-      || ' order by d.created_at desc, d.post_id desc limit $4'
-    else 'select d.post_id from private.post_ranks r join private.post_documents d on d.post_id = r.post_id where %s'
-      || tagged || ' order by ' || case sort when 'copied' then 'r.copies_step' else 'r.likes_step' end
-      || ' desc, r.created_at desc, r.post_id desc limit $4'
-  end;
+  tagged tsquery;
   containing tsquery;
   found_ids uuid[] := '{}';
-  more uuid[];
 begin
-  if query = '' then
-    execute 'select array(' || format(source, 'true') || ')' into found_ids using words, containing, tags, wanted;
-    return found_ids;
-  end if;
+  select string_agg(private.marked('#tag:' || tag)::text, ' & ')::tsquery into tagged from unnest(tags) tag;
+  if query = '' then return private.posts_in_order(tagged, sort, wanted); end if;
 
   if numnode(words) > 0 then
-    if sort = 'relevance' then
-      execute 'select array(select c.post_id from ((' || format(source, 'd.words @@ $1') || ') union ('
-        || format(source, 'd.words @@ $1 and d.hot') || ')) c'
-        || ' join private.post_documents d using (post_id) join private.post_ranks r using (post_id)'
-        || ' order by ts_rank(''{0.1,0.3,0.5,1}'', d.words, $1) * (1 + r.likes_step / 32.0) desc, d.created_at desc, post_id limit $5)'
-        into found_ids using words, containing, tags, candidates, wanted;
-    else
-      execute 'select array(' || format(source, 'd.words @@ $1') || ')' into found_ids using words, containing, tags, wanted;
-    end if;
+    found_ids := case sort
+      when 'relevance' then private.most_relevant(private.both(words, tagged), wanted)
+      else private.posts_in_order(private.both(words, tagged), sort, wanted) end;
   end if;
-
   if cardinality(found_ids) < wanted then
-    containing := private.containing(parts);
+    containing := private.containing(private.parts_of(lower(query)));
     if containing is not null then
-      execute 'select array(' || format(source, 'd.words @@ $2 and not (d.words @@ $1)') || ')'
-        into more using words, containing, tags, wanted - cardinality(found_ids);
-      found_ids := found_ids || more;
+      if numnode(words) > 0 then containing := containing && !!words; end if;
+      found_ids := found_ids || private.posts_in_order(private.both(containing, tagged), sort, wanted - cardinality(found_ids));
     end if;
   end if;
   return found_ids;
@@ -342,8 +439,9 @@ create function public.popular_tags(max_rows integer default 20)
   returns table (tag text, uses bigint)
   language sql stable security definer set search_path = '' rows 20 as $$
   select used.tag, count(*) as uses
-  from (select d.tags from private.post_documents d order by d.created_at desc, d.post_id desc limit 1000) newest,
-    unnest(newest.tags) as used (tag)
+  from (select d.words from private.post_documents d order by d.created_at desc, d.post_id desc limit 1000) newest,
+    unnest(tsvector_to_array(newest.words)) as mark, substr(mark, 6) as used (tag)
+  where mark like '#tag:%'
   group by used.tag order by count(*) desc, used.tag
   limit least(greatest(coalesce(max_rows, 20), 0), 100)
 $$;
@@ -352,7 +450,10 @@ $$;
 create index profiles_username_trgm_idx on public.profiles using gin (username extensions.gin_trgm_ops);
 
 revoke execute on function
-  private.step(integer), private.hot(integer), private.document(public.posts), private.parts_of(text), private.parts_condition(text[]),
+  private.step(integer), private.hot(integer), private.span(integer, timestamptz), private.document(public.posts),
+  private.marked(text), private.around(text, integer, timestamptz), private.both(tsquery, tsquery),
+  private.newest_matching(tsquery, integer), private.most_relevant(tsquery, integer),
+  private.posts_in_order(tsquery, text, integer), private.parts_of(text), private.parts_condition(text[]),
   private.containing(text[]), private.words_of(public.posts), private.find_posts(text, text, text[], integer), public.index_post(), public.rank_post(), public.index_profile(),
   public.index_tool(), public.search_posts(text, text, text[], integer, integer),
   public.search_profiles(text, integer, integer), public.search_tools(text, text, text[], text, integer, integer),

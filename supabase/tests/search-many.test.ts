@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStage } from './stage.testing.ts';
+import type { Person, Stage } from './stage.testing.ts';
+
+const MANY = 4_000;
+let stage: Stage;
+let reader: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+  reader = await stage.person('reader_one');
+  // Word "inN" stands in every Nth post; the age grows ever faster, and several share a moment.
+  await stage.arrange(
+    `insert into public.posts (user_id, title, prompt, tags, likes_count, status, created_at)
+       select $author, 'Quarry ' || n,
+         (select string_agg('in' || every, ' ') from unnest(array[1, 3, 7, 150, 700]) every where n % every = 0),
+         array['t' || n % 5], case when n % 40 = 0 then 50 else 0 end, 'published',
+         timestamptz '2026-05-01' - interval '1 minute' * (n / 3) - interval '1 second' * (n * n / 40)
+       from generate_series(1, ${MANY}) n`,
+    { author: reader.id },
+  );
+  // How far the search looks at first depends on how many there are.
+  await stage.arrange('analyze private.post_documents');
+});
+afterAll(() => stage.close());
+
+const numbers = async (
+  query: string,
+  sort: string,
+  { tags = [], offset = 0 }: { tags?: string[]; offset?: number } = {},
+): Promise<number[]> => {
+  const { rows } = await reader.does(
+    `select title from public.search_posts($query, $sort, $tags, 50, $offset)`,
+    { query, sort, tags, offset },
+  );
+  return rows.map((row) => Number(String(row['title']).slice('Quarry '.length)));
+};
+const expected = async (condition: string, offset: number): Promise<number[]> =>
+  (
+    await stage.arrange(
+      `select substr(title, 8)::int as n from public.posts
+         where title like 'Quarry%' and ${condition} order by created_at desc, id desc limit 50 offset ${offset}`,
+    )
+  ).map((row) => row['n'] as number);
+
+test.each([
+  [1, 0],
+  [1, 450],
+  [3, 0],
+  [3, 400],
+  [7, 0],
+  [7, 200],
+  [7, 450],
+  [150, 0],
+  [700, 0],
+])('word %i is found newest first from row %i on', async (every, offset) => {
+  const found = await numbers(`in${every}`, 'newest', { offset });
+  expect(found).toEqual(await expected(`substr(title, 8)::int % ${every} = 0`, offset));
+  expect(found.length).toBeGreaterThan(0);
+});
+
+test('so are words with tags, tags alone and parts of words', async () => {
+  const tagged = 'substr(title, 8)::int % 5 = 3';
+  expect(await numbers('in7', 'newest', { tags: ['T3'] })).toEqual(
+    await expected(`substr(title, 8)::int % 7 = 0 and ${tagged}`, 0),
+  );
+  expect(await numbers('', 'newest', { tags: ['t3'] })).toEqual(await expected(tagged, 0));
+  expect(await numbers('n700', 'newest')).toEqual([700, 1400, 2100, 2800, 3500]);
+});
+
+test('of a word that stands in many the liked ones are more relevant, also those of long ago', async () => {
+  const found = await numbers('in3', 'relevance');
+  expect(found.slice(0, 12).every((n) => n % 40 === 0)).toBe(true);
+  expect(Math.max(...found.slice(0, 12))).toBeGreaterThan(600);
+});
