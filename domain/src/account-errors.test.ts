@@ -53,6 +53,11 @@ test.each([
     'Username is already taken. Please choose a different one.',
   ],
   ['Password is known to be weak', 'weak_password', 'Password is known to be weak'],
+  [
+    'Invalid TOTP code entered',
+    'mfa_verification_failed',
+    'The code is not right. Please enter the one shown now.',
+  ],
   ['', 'unexpected_failure', 'Failed to sign in'],
   ['{}', undefined, 'Failed to sign in'],
 ])('%j with code %j', (message, code, text) => {

@@ -76,6 +76,26 @@ export const signUpSchema = z
     }),
   );
 
+/** The forgot-password form: one address. */
+export const forgotSchema = z.object({ email: trimmed }).check(
+  firstProblem(({ email }) =>
+    email.includes('@') ? null : { field: 'email', text: EMAIL_TEXT },
+  ),
+);
+
+/** The form of a new password, typed twice. */
+export const newPasswordSchema = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .check(
+    firstProblem(({ password, confirmPassword }) => {
+      if (password.length < PASSWORD_MIN_CHARS) return { field: 'password', text: PASSWORD_TEXT };
+      if (password !== confirmPassword) {
+        return { field: 'confirmPassword', text: 'Passwords do not match' };
+      }
+      return null;
+    }),
+  );
+
 export type SignInForm = z.output<typeof signInSchema>;
 export type SignUpForm = z.output<typeof signUpSchema>;
 
