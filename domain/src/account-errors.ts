@@ -76,8 +76,7 @@ export const RESENT_TEXT =
 export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please try again.';
 
 /** A reset link that carries neither both tokens nor a code. */
-export const RESET_LINK_INVALID_TEXT =
-  'Invalid reset link. Please request a new password reset.';
+export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
 
 interface AccountError {
   message: string;

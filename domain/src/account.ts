@@ -77,11 +77,13 @@ export const signUpSchema = z
   );
 
 /** The forgot-password form: one address. */
-export const forgotSchema = z.object({ email: trimmed }).check(
-  firstProblem(({ email }) =>
-    email.includes('@') ? null : { field: 'email', text: EMAIL_TEXT },
-  ),
-);
+export const forgotSchema = z
+  .object({ email: trimmed })
+  .check(
+    firstProblem(({ email }) =>
+      email.includes('@') ? null : { field: 'email', text: EMAIL_TEXT },
+    ),
+  );
 
 /** The form of a new password, typed twice. */
 export const newPasswordSchema = z
