@@ -11,7 +11,7 @@ const WORKSPACES = {
   web: ['domain', 'studio'],
   server: ['domain'],
   e2e: [],
-  bench: [],
+  bench: ['server'],
 };
 /** Packages that exist in Node only; in the server they belong into *.node.ts files. */
 const NODE_ONLY = /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$)/;

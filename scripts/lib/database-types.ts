@@ -146,7 +146,8 @@ const COLUMNS = `
 const COMPUTED = `
   select c.relname as relation, p.proname as name, t.typname as type
   from pg_proc p join pg_class c on c.reltype = p.proargtypes[0] join pg_type t on t.oid = p.prorettype
-  where p.pronamespace = 'public'::regnamespace and p.pronargs = 1 and not p.proretset
+  where p.pronamespace = 'public'::regnamespace and p.pronargs = 1
+    and (not p.proretset or p.prorows = 1) and t.typrelid = 0
   order by c.relname, p.proname`;
 
 /** What clients may call: not the triggers, and not the computed columns. */

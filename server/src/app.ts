@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Context, MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
+import type { Context } from 'hono';
 import type { Database } from './db/database.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 export interface AppDependencies {
@@ -19,20 +19,6 @@ export interface AppDependencies {
   readonly clientAddress: (context: Context) => string;
   readonly log: (line: string) => void;
 }
-
-const EXPOSED_HEADERS = [
-  'content-range',
-  'content-location',
-  'location',
-  'preference-applied',
-  'etag',
-  'content-length',
-  'accept-ranges',
-  'x-sb-error-code',
-  'x-supabase-api-version',
-  'retry-after',
-];
-const PREFLIGHT_KEPT_S = 86_400;
 
 /** The whole server as one function from Request to Response. */
 export function createApp(deps: AppDependencies): Hono {
@@ -72,14 +58,4 @@ export function createApp(deps: AppDependencies): Hono {
     return context.json({ message: 'The server could not answer. Please try again.' }, 503);
   });
   return app;
-}
-
-/** Any site may call, as with Supabase: callers are known by their bearer token, never by a cookie. */
-function crossOrigin(): MiddlewareHandler {
-  return cors({
-    origin: '*',
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    exposeHeaders: EXPOSED_HEADERS,
-    maxAge: PREFLIGHT_KEPT_S,
-  });
 }

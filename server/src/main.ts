@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -9,10 +8,12 @@ import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
+import { serve } from './http/serve.node.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
 import { readCatalog } from './rest/catalog.ts';
+import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
@@ -67,12 +68,18 @@ async function run(): Promise<void> {
   const now = (): Date => new Date();
   const tokens = createTokens(secrets.jwtSecret, now);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const catalog = await readCatalog(database.db, 'public');
+  const catalogs = createCatalogSource({ read: () => readCatalog(database.db, 'public'), log });
+  const schemaChanges = database.listen({
+    channel: 'pgrst',
+    onMessage: catalogs.reload,
+    onListening: catalogs.reload,
+  });
+  await catalogs.loaded;
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
     db: database.db,
-    rest: createRest({ db: database.db, tokens, catalog: () => catalog, log }),
+    rest: createRest({ db: database.db, tokens, catalog: catalogs.current, log }),
     auth: createAuth({ db: database.db, tokens, passwords, now, publicUrl, log }),
     storage: createStorage({ db: database.db, tokens, objects, log }),
     publicConfig: () => ({ anonKey, supabaseUrl: config.publicUrl }),
@@ -82,12 +89,14 @@ async function run(): Promise<void> {
     log,
   });
 
-  const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host },
-    ({ port }) => {
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    onListening(port) {
       log(`Promptory is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
     },
-  );
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     log(
@@ -104,14 +113,16 @@ async function run(): Promise<void> {
       await new Promise<void>((finished) => {
         // Requests under way may end; connections that stay open are cut.
         const cut = setTimeout(() => {
-          if ('closeAllConnections' in server) server.closeAllConnections();
+          server.closeAllConnections();
         }, SHUTDOWN_GRACE_MS);
         server.close(() => {
           clearTimeout(cut);
           finished();
         });
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        server.closeIdleConnections();
       });
+      catalogs.close();
+      await schemaChanges.close();
       await database.close();
       await lock.release();
       process.exit(exitCode);

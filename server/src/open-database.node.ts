@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.node.ts';
+import { listen } from './db/listen.node.ts';
+import type { ListenOptions, Listener } from './db/listen.node.ts';
 import { migrate } from './db/migrate.node.ts';
 import type { MigrationFolder } from './db/migrate.node.ts';
 import { createPostgres } from './db/postgres.node.ts';
@@ -12,6 +14,8 @@ const MAX_CONNECTIONS = 16;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** listens on a connection of its own, which its caller closes */
+  readonly listen: (options: Omit<ListenOptions, 'connection' | 'log'>) => Listener;
   /** resolves with a sentence for people when the bundled Postgres ends by itself */
   readonly failed: Promise<string>;
   readonly close: () => Promise<void>;
@@ -46,9 +50,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     log,
   });
   try {
-    const { db, close } = await openAs(embedded.owner, true, options);
+    const { db, listen: listenAs, close } = await openAs(embedded.owner, true, options);
     return {
       db,
+      listen: listenAs,
       failed: embedded.exited.then(
         ({ code, signal, logTail }) =>
           `Postgres ended (${signal ?? `code ${String(code)}`}).\n${logTail}`,
@@ -68,7 +73,7 @@ async function openAs(
   ownerSettings: pg.ClientConfig,
   embedded: boolean,
   { secrets, migrations, prepare, log }: OpenDatabaseOptions,
-): Promise<{ db: Database; close: () => Promise<void> }> {
+): Promise<Omit<OpenDatabase, 'failed'>> {
   const password = await serverLoginPassword(secrets.jwtSecret);
   const owner = new pg.Client(ownerSettings);
   await owner.connect();
@@ -91,5 +96,9 @@ async function openAs(
     await owner.end();
   }
   const db = createPostgres({ connection: login, maxConnections: MAX_CONNECTIONS, log });
-  return { db, close: () => db.close() };
+  return {
+    db,
+    listen: (about) => listen({ ...about, connection: login, log }),
+    close: () => db.close(),
+  };
 }

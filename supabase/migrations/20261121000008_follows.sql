@@ -47,12 +47,3 @@ create trigger follows_count_added after insert on public.follows
   referencing new table as changed for each statement execute function public.count_follows();
 create trigger follows_count_removed after delete on public.follows
   referencing old table as changed for each statement execute function public.count_follows();
-
--- Whether the caller follows a person.
-create function public.following(profile public.profiles) returns boolean language sql stable as $$
-  select exists (
-    select from public.follows f where f.follower_id = (select auth.uid()) and f.following_id = profile.id
-  )
-$$;
-revoke execute on function public.following(public.profiles) from public, anon;
-grant execute on function public.following(public.profiles) to authenticated, service_role;

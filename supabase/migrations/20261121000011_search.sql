@@ -10,13 +10,22 @@ create table private.post_documents (
   -- lower case
   tags text[] not null,
   words tsvector not null,
-  -- everything that is searched, for parts of words
-  content text not null
+  -- liked by many; changes at most a few times in the life of a post, as each time costs its text indexes
+  hot boolean not null
 );
 create index post_documents_words_idx on private.post_documents using gin (words);
-create index post_documents_content_idx on private.post_documents using gin (content extensions.gin_trgm_ops);
 create index post_documents_tags_idx on private.post_documents using gin (tags);
 create index post_documents_created_at_idx on private.post_documents (created_at desc, post_id desc);
+create index post_documents_hot_idx on private.post_documents (created_at desc, post_id desc) where hot;
+-- The planner must tell a rare word from a common one; with fewer it takes every word outside the
+-- thousand most common ones for one in two hundred.
+alter table private.post_documents alter column words set statistics 500;
+
+-- Every word that ever stood in a post. Parts of words are looked up here: trigrams of whole texts are so
+-- common that finding one would cost in proportion to all posts.
+create table private.words (word text collate "C" primary key);
+create index words_word_trgm_idx on private.words using gin (word extensions.gin_trgm_ops);
+alter table private.words enable row level security;
 
 -- How much a published post is liked and copied, in steps: see private.step.
 create table private.post_ranks (
@@ -36,6 +45,9 @@ alter table private.post_ranks enable row level security;
 create function private.step(counter integer) returns smallint language sql immutable strict set search_path = ''
   return case when counter < 32 then counter else 32 + floor(8 * (ln(counter) / ln(2) - 5)) end::smallint;
 
+create function private.hot(likes integer) returns boolean language sql immutable strict set search_path = ''
+  return likes >= 32;
+
 create function private.document(post public.posts) returns private.post_documents
   language sql stable set search_path = '' as $$
   select post.id, post.created_at,
@@ -44,7 +56,12 @@ create function private.document(post public.posts) returns private.post_documen
       || setweight(to_tsvector('pg_catalog.english', array_to_string(post.tags, ' ')), 'B')
       || setweight(to_tsvector('pg_catalog.english', coalesce(post.description, '')), 'C')
       || setweight(to_tsvector('pg_catalog.english', coalesce(post.prompt, '')), 'D'),
-    concat_ws(E'\n', post.title, nullif(array_to_string(post.tags, ' '), ''), post.description, post.prompt)
+    private.hot(post.likes_count)
+$$;
+
+create function private.words_of(post public.posts) returns setof text language sql stable set search_path = '' as $$
+  select unnest(tsvector_to_array(to_tsvector('pg_catalog.simple',
+    concat_ws(E'\n', post.title, array_to_string(post.tags, ' '), post.description, post.prompt))))
 $$;
 
 create function public.index_post() returns trigger
@@ -57,7 +74,8 @@ begin
   end if;
   insert into private.post_documents as d select (private.document(new)).*
     on conflict (post_id) do update
-      set tags = excluded.tags, words = excluded.words, content = excluded.content;
+      set tags = excluded.tags, words = excluded.words;
+  insert into private.words select private.words_of(new) on conflict do nothing;
   insert into private.post_ranks (post_id, created_at, likes_step, copies_step)
     values (new.id, new.created_at, private.step(new.likes_count), private.step(new.copies_count))
     on conflict (post_id) do nothing;
@@ -72,6 +90,9 @@ begin
   update private.post_ranks r
     set likes_step = private.step(new.likes_count), copies_step = private.step(new.copies_count)
     where r.post_id = new.id;
+  if private.hot(old.likes_count) <> private.hot(new.likes_count) then
+    update private.post_documents d set hot = private.hot(new.likes_count) where d.post_id = new.id;
+  end if;
   return null;
 end $$;
 create trigger posts_rank after update of likes_count, copies_count on public.posts
@@ -81,6 +102,8 @@ create trigger posts_rank after update of likes_count, copies_count on public.po
   ) execute function public.rank_post();
 
 insert into private.post_documents select (private.document(p)).* from public.posts p where p.status = 'published';
+insert into private.words
+  select distinct word from public.posts p, private.words_of(p) as word where p.status = 'published';
 insert into private.post_ranks
   select p.id, p.created_at, private.step(p.likes_count), private.step(p.copies_count)
   from public.posts p where p.status = 'published';
@@ -146,8 +169,8 @@ create trigger tools_index after insert or update of name, description, tags, ca
 -- quotes or exclusions ask for whole words only.
 create function private.parts_of(query text) returns text[] language sql immutable set search_path = ''
   return case when query !~ '"|(^|\s)-\S' then array(
-    select '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    from regexp_split_to_table(query, '\s+') with ordinality as given(part, place)
+    select '%' || replace(part, '_', '\_') || '%'
+    from regexp_split_to_table(query, '[\s!-/:-@\[-^`{-~]+') with ordinality as given(part, place)
     where part <> '' order by place limit 8
   ) end;
 
@@ -156,6 +179,30 @@ create function private.parts_condition(parts text[]) returns text language sql 
   return (select string_agg(format('d.content ilike ($2)[%s]', place), ' and ')
           from generate_series(1, cardinality(parts)) place);
 
+-- The words of posts that contain each of these parts (patterns of LIKE), as one query; null when a part
+-- is in no word. Up to fifty words a part, the shortest first. Trigrams do not help below three characters:
+-- short Latin parts are beginnings of words; elsewhere two characters may be a whole word.
+create function private.containing(parts text[]) returns tsquery
+  language plpgsql stable strict security definer set search_path = '' as $$
+declare
+  part text;
+  one tsquery;
+  whole tsquery;
+begin
+  foreach part in array parts loop
+    select string_agg(found.query::text, ' | ')::tsquery into one
+    from (
+      select plainto_tsquery('pg_catalog.english', w.word) as query
+      from private.words w
+      where w.word like case when part ~ '^%[ -~]{1,2}%$' then substr(part, 2) else part end
+      order by length(w.word), w.word limit 50
+    ) found where numnode(found.query) > 0;
+    if one is null then return null; end if;
+    whole := coalesce(whole && one, one);
+  end loop;
+  return whole;
+end $$;
+
 -- The ids of published posts that a text and tags ask for, in order: those with its words first, then
 -- those with parts of words. Each step reads an index in the wanted order or the few matches of a rare
 -- word, as the planner estimates for the text at hand; so the statements are planned each time. Parallel
@@ -163,41 +210,47 @@ create function private.parts_condition(parts text[]) returns text language sql 
 create function private.find_posts(query text, sort text, tags text[], wanted integer) returns uuid[]
   language plpgsql stable security definer set search_path = '' set max_parallel_workers_per_gather = 0 as $$
 declare
-  -- Relevance is judged among the most liked matches only, so that a common word costs no more than a rare one.
-  candidates constant integer := 200;
+  -- Relevance is judged among the newest hundred matches and the newest hundred hot ones, so that a
+  -- common word costs no more than a rare one.
+  candidates constant integer := 100;
   words constant tsquery := websearch_to_tsquery('pg_catalog.english', query);
-  parts constant text[] := private.parts_of(query);
+  parts constant text[] := private.parts_of(lower(query));
   tagged constant text := case when tags = '{}' then '' else ' and d.tags @> $3' end;
-  by_rank constant text := case sort when 'copied' then 'r.copies_step' else 'r.likes_step' end;
-  source constant text := case when sort = 'newest'
+  source constant text := case when sort in ('newest', 'relevance')
     then 'select d.post_id from private.post_documents d where %s' || tagged
       || ' order by d.created_at desc, d.post_id desc limit $4'
     else 'select d.post_id from private.post_ranks r join private.post_documents d on d.post_id = r.post_id where %s'
-      || tagged || ' order by ' || by_rank || ' desc, r.created_at desc, r.post_id desc limit $4'
+      || tagged || ' order by ' || case sort when 'copied' then 'r.copies_step' else 'r.likes_step' end
+      || ' desc, r.created_at desc, r.post_id desc limit $4'
   end;
+  containing tsquery;
   found_ids uuid[] := '{}';
   more uuid[];
 begin
   if query = '' then
-    execute 'select array(' || format(source, 'true') || ')' into found_ids using words, parts, tags, wanted;
+    execute 'select array(' || format(source, 'true') || ')' into found_ids using words, containing, tags, wanted;
     return found_ids;
   end if;
 
   if numnode(words) > 0 then
     if sort = 'relevance' then
-      execute 'select array(select c.post_id from (' || format(source, 'd.words @@ $1') || ') c'
+      execute 'select array(select c.post_id from ((' || format(source, 'd.words @@ $1') || ') union ('
+        || format(source, 'd.words @@ $1 and d.hot') || ')) c'
         || ' join private.post_documents d using (post_id) join private.post_ranks r using (post_id)'
         || ' order by ts_rank(''{0.1,0.3,0.5,1}'', d.words, $1) * (1 + r.likes_step / 32.0) desc, d.created_at desc, post_id limit $5)'
-        into found_ids using words, parts, tags, candidates, wanted;
+        into found_ids using words, containing, tags, candidates, wanted;
     else
-      execute 'select array(' || format(source, 'd.words @@ $1') || ')' into found_ids using words, parts, tags, wanted;
+      execute 'select array(' || format(source, 'd.words @@ $1') || ')' into found_ids using words, containing, tags, wanted;
     end if;
   end if;
 
-  if cardinality(found_ids) < wanted and cardinality(parts) > 0 then
-    execute 'select array(' || format(source, 'not (d.words @@ $1) and ' || private.parts_condition(parts)) || ')'
-      into more using words, parts, tags, wanted - cardinality(found_ids);
-    found_ids := found_ids || more;
+  if cardinality(found_ids) < wanted then
+    containing := private.containing(parts);
+    if containing is not null then
+      execute 'select array(' || format(source, 'd.words @@ $2 and not (d.words @@ $1)') || ')'
+        into more using words, containing, tags, wanted - cardinality(found_ids);
+      found_ids := found_ids || more;
+    end if;
   end if;
   return found_ids;
 end $$;
@@ -299,8 +352,8 @@ $$;
 create index profiles_username_trgm_idx on public.profiles using gin (username extensions.gin_trgm_ops);
 
 revoke execute on function
-  private.step(integer), private.document(public.posts), private.parts_of(text), private.parts_condition(text[]),
-  private.find_posts(text, text, text[], integer), public.index_post(), public.rank_post(), public.index_profile(),
+  private.step(integer), private.hot(integer), private.document(public.posts), private.parts_of(text), private.parts_condition(text[]),
+  private.containing(text[]), private.words_of(public.posts), private.find_posts(text, text, text[], integer), public.index_post(), public.rank_post(), public.index_profile(),
   public.index_tool(), public.search_posts(text, text, text[], integer, integer),
   public.search_profiles(text, integer, integer), public.search_tools(text, text, text[], text, integer, integer),
   public.popular_tags(integer)

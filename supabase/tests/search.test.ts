@@ -79,8 +79,9 @@ describe('posts', () => {
   });
 
   test('take signs of patterns for what they are', async () => {
-    expect(await titles(reader, '0%')).toEqual(['100% _literal_ \\ text']);
-    expect(await titles(reader, '_lit')).toEqual(['100% _literal_ \\ text']);
+    expect(await titles(reader, '10%')).toEqual(['100% _literal_ \\ text']);
+    expect(await titles(reader, '_iter')).toEqual([]);
+    expect(await titles(reader, 'iteral')).toEqual(['100% _literal_ \\ text']);
     expect(await titles(reader, 'fo%g')).toEqual([]);
   });
 

@@ -15,6 +15,7 @@ interface Field {
 class PreparedStatements {
   readonly #names = new Map<string, Map<string, string>>();
   readonly #uses = new Map<string, { role: string; text: string }>();
+  readonly #fields = new Map<string, readonly Field[]>();
   /** sent to be parsed and not yet confirmed, in the order of sending */
   #unconfirmed: string[] = [];
   #counter = 0;
@@ -39,6 +40,15 @@ class PreparedStatements {
     return name;
   }
 
+  /** The columns that a statement returns, once a first execution was described. */
+  fieldsOf(name: string): readonly Field[] | undefined {
+    return this.#fields.get(name);
+  }
+
+  setFields(name: string, fields: readonly Field[]): void {
+    if (this.#uses.has(name)) this.#fields.set(name, fields);
+  }
+
   confirmOldest(): void {
     this.#unconfirmed.shift();
   }
@@ -53,6 +63,7 @@ class PreparedStatements {
     const use = this.#uses.get(name);
     if (use === undefined) return;
     this.#uses.delete(name);
+    this.#fields.delete(name);
     this.#names.get(use.role)?.delete(use.text);
   }
 
@@ -92,7 +103,8 @@ class Batch implements Submittable {
   readonly #reject: (error: Error) => void;
   readonly #results: StatementResult[] = [];
   #prepared: PreparedStatements | undefined;
-  #fields: Field[] = [];
+  /** of each statement; the columns are known, or come before its rows */
+  readonly #expected: { readonly name: string; fields: readonly Field[] | undefined }[] = [];
   #rows: Row[] = [];
   #settled = false;
 
@@ -122,7 +134,10 @@ class Batch implements Submittable {
       }
       used.add(name);
       connection.bind({ portal: '', statement: name, values: values?.map(toSqlText) ?? [] }, true);
-      connection.describe({ type: 'P', name: '' }, true);
+      // What a statement returns cannot change: Postgres refuses to run it when the schema would.
+      const fields = prepared.fieldsOf(name);
+      if (fields === undefined) connection.describe({ type: 'P', name: '' }, true);
+      this.#expected.push({ name, fields });
       connection.execute({ portal: '' }, true);
     }
     for (const name of prepared.takeSurplus(used)) connection.close({ type: 'S', name }, true);
@@ -131,15 +146,18 @@ class Batch implements Submittable {
   }
 
   handleRowDescription(message: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.#fields = message.fields.map(({ name, dataTypeID }) => ({
+    const expected = this.#expected[this.#results.length];
+    if (expected === undefined) return;
+    expected.fields = message.fields.map(({ name, dataTypeID }) => ({
       name,
       parse: dataTypeID === INT8_OID ? Number : parserOf(dataTypeID),
     }));
+    this.#prepared?.setFields(expected.name, expected.fields);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    this.#fields.forEach((field, index) => {
+    this.#expected[this.#results.length]?.fields?.forEach((field, index) => {
       const text = message.fields[index];
       row[field.name] = text === null || text === undefined ? null : field.parse(text);
     });
@@ -149,7 +167,6 @@ class Batch implements Submittable {
   handleCommandComplete(message: { text: string }): void {
     const affected = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
     this.#results.push({ rows: this.#rows, affected });
-    this.#fields = [];
     this.#rows = [];
   }
 

@@ -184,3 +184,31 @@ async function endSleepers(): Promise<void> {
     if (rowCount !== 0) return;
   }
 }
+
+test('a statement that comes again keeps its types, also when the schema changes between', async () => {
+  const alone = createPostgres({
+    connection: database.login,
+    maxConnections: 1,
+    log: () => undefined,
+  });
+  const ask = async (): Promise<unknown> => {
+    const one = { text: 'select * from public.shifting' };
+    const other = { text: 'select 5::int8 as big, \'{"a":1}\'::json as json, true as yes' };
+    const results = await alone.asUser(as('authenticated'), [one, other, one]);
+    return results.map(({ rows }) => rows);
+  };
+  const plain = [{ big: 5, json: { a: 1 }, yes: true }];
+  try {
+    await database.owner.query(
+      'create table public.shifting as select 1 as id; grant select on public.shifting to authenticated',
+    );
+    for (let time = 0; time < 3; time += 1) {
+      expect(await ask()).toEqual([[{ id: 1 }], plain, [{ id: 1 }]]);
+    }
+    await database.owner.query("alter table public.shifting add column note text default 'new'");
+    const row = { id: 1, note: 'new' };
+    for (let time = 0; time < 2; time += 1) expect(await ask()).toEqual([[row], plain, [row]]);
+  } finally {
+    await alone.close();
+  }
+});

@@ -39,19 +39,36 @@ const HEADERS: Readonly<Record<string, string>> = {
   ].join(', '),
 };
 
+/** Clients choose the host they name; a real one has a few. */
+const MAX_ORIGINS_KEPT = 100;
+
+interface Origin {
+  readonly protocol: string;
+  readonly policy: string;
+}
+
 /** Sets what browsers should forbid on every response; a policy that a handler has set stays. */
 export function securityHeaders(sources: ContentSources): MiddlewareHandler {
+  const origins = new Map<string, Origin>();
+  function originOf(url: string): Origin {
+    const text = url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
+    const known = origins.get(text);
+    if (known !== undefined) return known;
+    const { protocol, host } = new URL(url);
+    const origin = { protocol: protocol.slice(0, -1), policy: contentPolicy(host, sources) };
+    if (origins.size < MAX_ORIGINS_KEPT) origins.set(text, origin);
+    return origin;
+  }
+
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    const url = new URL(context.req.url);
+    const { protocol, policy } = originOf(context.req.url);
     for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-    if (!headers.has('content-security-policy')) {
-      headers.set('content-security-policy', contentPolicy(url.host, sources));
-    }
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy);
     // Behind a proxy that speaks https for us only the proxy knows.
     const proxied = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
-    if ((proxied ?? url.protocol.slice(0, -1)) === 'https') {
+    if ((proxied ?? protocol) === 'https') {
       headers.set('strict-transport-security', HSTS);
     }
   };

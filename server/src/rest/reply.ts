@@ -1,83 +1,113 @@
-import { DatabaseError } from '../db/database.ts';
-import { ApiError, fromDatabaseError } from '../http/errors.ts';
-import type { ResultRow } from './compile.ts';
+import { appliedPreferences } from './applied-preferences.ts';
+import type { ResultRow } from './compile/compiled.ts';
+import { unsatisfiable } from './parse/range.ts';
+import type { ParsedRequest } from './parse/request.ts';
+import type { Output, Shape, WriteShape } from './parse/shape.ts';
+import type { Prepared } from './prepare.ts';
+import { statusSetting, withHeaderSetting } from './response-settings.ts';
+import { notSingular } from './rest-errors.ts';
 
-export type BodyType = 'json' | 'object' | 'csv';
-
-const CONTENT_TYPES: Readonly<Record<BodyType, string>> = {
+const CONTENT_TYPES: Readonly<Record<Output['media'], string>> = {
   json: 'application/json; charset=utf-8',
   object: 'application/vnd.pgrst.object+json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
 };
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** The media type that the client asks for. Throws ApiError PGRST107. */
-export function negotiate(accept: string | null): { type: BodyType; stripNulls: boolean } {
-  const text = accept ?? '*/*';
-  const stripNulls = text.includes('nulls=stripped');
-  if (text.includes('application/vnd.pgrst.object')) return { type: 'object', stripNulls };
-  if (/application\/(json|vnd\.pgrst\.array\+json|\*)|\*\/\*/.test(text))
-    return { type: 'json', stripNulls };
-  throw new ApiError(
-    406,
-    'PGRST107',
-    `None of these media types are available: ${text.slice(0, 200)}`,
-  );
+/** The answer to a request that went well. Throws ApiError PGRST103, PGRST111, PGRST112 or PGRST116. */
+export function reply({ parsed, compiled }: Prepared, row: ResultRow): Response {
+  const { shape } = parsed;
+  const { status, range } =
+    shape.action === 'read' || shape.action === 'call'
+      ? readReply(parsed, compiled.returnsVoid, row)
+      : writeReply(shape.action, parsed, row);
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  if (range !== null) headers['content-range'] = range;
+  const applied = appliedPreferences(parsed, compiled);
+  if (applied !== '') headers['preference-applied'] = applied;
+  if (row.location !== null) {
+    headers['location'] = locationOf(shape, compiled.locationColumns, row.location);
+  }
+  const hasBody =
+    status !== 204 && (shape.output.body || shape.action === 'read' || shape.action === 'call');
+  if (hasBody) headers['content-type'] = contentType(shape.output);
+
+  const final = statusSetting(row.responseStatus) ?? status;
+  return new Response(hasBody && !WITHOUT_BODY.includes(final) ? row.body : null, {
+    status: final,
+    headers:
+      row.responseHeaders === null ? headers : withHeaderSetting(headers, row.responseHeaders),
+  });
 }
 
-export interface ReplyOptions {
+function contentType({ media, stripNulls }: Output): string {
+  if (!stripNulls) return CONTENT_TYPES[media];
+  const kind = media === 'object' ? 'object' : 'array';
+  return `application/vnd.pgrst.${kind}+json;nulls=stripped; charset=utf-8`;
+}
+
+interface StatusAndRange {
   readonly status: number;
-  readonly type: BodyType;
-  readonly head: boolean;
-  readonly applied: string | null;
-  readonly contentRange: string | null;
+  readonly range: string | null;
 }
 
-/** The answer to a request that went well. */
-export function reply({ body }: ResultRow, options: ReplyOptions): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  if (options.contentRange !== null) headers.set('content-range', options.contentRange);
-  if (options.applied !== null) headers.set('preference-applied', options.applied);
-  if (options.status === 204) return new Response(null, { status: 204, headers });
-  headers.set('content-type', CONTENT_TYPES[options.type]);
-  return new Response(options.head ? null : body, { status: options.status, headers });
+function readReply(
+  { shape, offset }: ParsedRequest,
+  returnsVoid: boolean,
+  { rows, total }: ResultRow,
+): StatusAndRange {
+  if (shape.output.media === 'object' && shape.action === 'read' && rows !== 1) {
+    throw notSingular(rows);
+  }
+  if (total !== null && offset > total) {
+    const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
+    throw unsatisfiable(details, total);
+  }
+  const range = contentRange(offset, rows, total);
+  if (returnsVoid) return { status: 204, range };
+  return { status: total !== null && rows < total ? 206 : 200, range };
+}
+
+function writeReply(
+  action: WriteShape['action'],
+  { shape, preferences }: ParsedRequest,
+  { rows, updated }: ResultRow,
+): StatusAndRange {
+  const { count, resolution } = preferences;
+  const total = count === 'exact' || count === 'estimated' ? rows : null;
+  const isNew = updated === null || updated < rows;
+  const shows = shape.output.body;
+  switch (action) {
+    case 'insert': {
+      const merged = resolution === 'merge-duplicates' && !isNew;
+      return { status: merged ? 200 : 201, range: contentRange(0, 0, total) };
+    }
+    case 'put':
+      return { status: shows ? (isNew ? 201 : 200) : 204, range: null };
+    case 'update':
+      return { status: shows ? 200 : 204, range: contentRange(0, rows, total) };
+    case 'delete':
+      return { status: shows ? 200 : 204, range: contentRange(0, 0, total) };
+  }
 }
 
 /** `from-to/total`, with stars for what is empty or unknown. */
-export function contentRange(offset: number, found: number, total: number | null): string {
-  return `${found === 0 ? '*' : `${offset}-${offset + found - 1}`}/${total ?? '*'}`;
+function contentRange(offset: number, rows: number, total: number | null): string {
+  const span = rows === 0 || total === 0 ? '*' : `${offset}-${offset + rows - 1}`;
+  return `${span}/${total ?? '*'}`;
 }
 
-/** Any error of a request as PostgREST answers it. Unknown ones are told to `log` and hidden. */
-export function replyToError(
-  error: unknown,
-  anonymous: boolean,
-  log: (line: string) => void,
-): Response {
-  const known = knownError(error, anonymous);
-  if (known === undefined)
-    log(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const { status, code, message, details, hint, headers } =
-    known ?? new ApiError(500, 'XX000', 'The request could not be answered');
-  return Response.json({ code, details, hint, message }, { status, headers: { ...headers } });
-}
-
-function knownError(error: unknown, anonymous: boolean): ApiError | undefined {
-  if (error instanceof ApiError) return error;
-  if (!(error instanceof DatabaseError)) return undefined;
-  if (error.sqlstate === 'PT116') {
-    return new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-      details: `The result contains ${error.detail ?? '0'} rows`,
-    });
-  }
-  if (error.sqlstate === 'PT124') {
-    return new ApiError(
-      400,
-      'PGRST124',
-      'Query result exceeds max-affected preference constraint',
-      {
-        details: `The query affects ${error.detail ?? '?'} rows`,
-      },
-    );
-  }
-  return fromDatabaseError(error, anonymous);
+/** The address of a new row, relative to the service. */
+function locationOf(
+  shape: Shape,
+  columns: readonly string[],
+  key: readonly (string | null)[],
+): string {
+  const name = shape.action === 'call' ? shape.routine : shape.table;
+  const conditions = columns.map((column, index) => {
+    const value = key[index] ?? null;
+    const condition = value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`;
+    return `${encodeURIComponent(column)}=${condition}`;
+  });
+  return `/${encodeURIComponent(name)}?${conditions.join('&')}`;
 }

@@ -1,48 +1,44 @@
-import { ApiError } from '../http/errors.ts';
-import type { Statement } from '../db/database.ts';
-import type { Compiled, ResultRow } from './compile.ts';
-import type { ParsedQuery } from './parse/ast.ts';
-import type { RestContext } from './rest-context.ts';
+import type { Database, RequestScope, Row } from '../db/database.ts';
+import type { ResultRow } from './compile/compiled.ts';
+import { ESTIMATE_FROM_ROWS } from './limits.ts';
+import type { Prepared } from './prepare.ts';
 
-/** Sends a compiled statement as the caller, in one round trip, and returns its one row. */
+/** Sends a request's statements as the caller, in one round trip. Throws DatabaseError. */
 export async function run(
-  context: RestContext,
-  request: Request,
-  compiled: Compiled,
-  parsed: ParsedQuery,
-  body: string | null,
+  db: Database,
+  scope: RequestScope,
+  { settings, main, explain }: Prepared,
 ): Promise<ResultRow> {
-  const statement: Statement = {
-    text: compiled.text,
-    values: compiled.slots.map((slot) => {
-      if (slot.from === 'query') return parsed.values[slot.param] ?? null;
-      if (slot.from === 'argument') return parsed.args[slot.name] ?? null;
-      return slot.from === 'body' ? body : slot.value;
-    }),
-  };
-  const scope = {
-    ...context.caller,
-    method: request.method,
-    path: new URL(request.url).pathname,
-    headers: visibleHeaders(request),
-    readOnly: request.method === 'GET' || request.method === 'HEAD',
-  };
-  const [result] = await context.db.asUser(scope, [statement]);
-  const row = result?.rows[0];
-  if (row === undefined) throw new Error('a compiled statement returns exactly one row');
-  return row as unknown as ResultRow;
+  const statements = explain === null ? [...settings, main] : [...settings, main, explain];
+  const results = await db.asUser(scope, statements);
+  const row = results[settings.length]?.rows[0];
+  if (row === undefined) throw new Error('a compiled statement answers with one row');
+  const result = resultRow(row);
+  return explain === null ? result : withEstimate(result, results.at(-1)?.rows[0]);
 }
 
-/** The request's headers as json for `request.headers`, without the credentials. */
-function visibleHeaders(request: Request): string {
-  const headers = Object.fromEntries(request.headers);
-  delete headers['authorization'];
-  delete headers['apikey'];
-  delete headers['cookie'];
-  return JSON.stringify(headers);
+/** The columns that resultColumns() names, with null for those that a statement does not have. */
+function resultRow(row: Row): ResultRow {
+  return {
+    body: (row['body'] ?? null) as ResultRow['body'],
+    rows: row['rows'] as number,
+    total: (row['total'] ?? null) as ResultRow['total'],
+    updated: (row['updated'] ?? null) as ResultRow['updated'],
+    location: (row['location'] ?? null) as ResultRow['location'],
+    responseStatus: (row['response_status'] ?? null) as ResultRow['responseStatus'],
+    responseHeaders: (row['response_headers'] ?? null) as ResultRow['responseHeaders'],
+  };
 }
 
-/** A refusal of a verb that a path does not know. */
-export function methodNotAllowed(method: string): ApiError {
-  return new ApiError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+/** `explain (format json)` in the form that Postgres has given it since version 9. */
+interface Explained {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+}
+
+function withEstimate(row: ResultRow, explained: Row | undefined): ResultRow {
+  if (explained === undefined) throw new Error('the planner did not answer');
+  const [{ Plan: plan }] = (explained as unknown as Explained)['QUERY PLAN'];
+  const estimate = plan['Plan Rows'];
+  if (row.total === null) return { ...row, total: estimate };
+  return row.total > ESTIMATE_FROM_ROWS ? { ...row, total: Math.max(row.total, estimate) } : row;
 }

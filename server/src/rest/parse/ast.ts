@@ -1,21 +1,33 @@
-/** The place of a value among the request's values, so that a query's shape does not depend on them. */
-export type Param = number;
+import type { Slot } from './values.ts';
+
+export interface JsonStep {
+  readonly arrow: '->' | '->>';
+  readonly by: 'key' | 'index';
+  readonly slot: Slot;
+}
 
 /** A column with an optional path into its json. */
 export interface Field {
   readonly name: string;
-  readonly path: readonly { readonly arrow: '->' | '->>'; readonly key: string }[];
+  readonly path: readonly JsonStep[];
 }
 
-export type SelectItem =
-  | { readonly kind: 'all' }
-  | {
-      readonly kind: 'field';
-      readonly field: Field;
-      readonly alias: string | null;
-      readonly cast: string | null;
-    }
-  | EmbedItem;
+export type AggregateName = 'count' | 'sum' | 'avg' | 'min' | 'max';
+
+/** `col.sum()::text`: what is done with all values of a group. */
+export interface Aggregate {
+  readonly name: AggregateName;
+  readonly cast: string | null;
+}
+
+export interface FieldItem {
+  readonly kind: 'field';
+  /** null counts rows: `count()` */
+  readonly field: Field | null;
+  readonly cast: string | null;
+  readonly aggregate: Aggregate | null;
+  readonly alias: string | null;
+}
 
 export interface EmbedItem {
   readonly kind: 'embed';
@@ -24,50 +36,89 @@ export interface EmbedItem {
   readonly hint: string | null;
   readonly inner: boolean;
   readonly spread: boolean;
-  readonly select: readonly SelectItem[];
+  readonly items: readonly SelectItem[];
 }
 
-export type Condition =
-  | {
-      readonly kind: 'filter';
-      readonly field: Field;
-      readonly operator: string;
-      readonly negated: boolean;
-      readonly quantifier: 'any' | 'all' | null;
-      readonly language: string | null;
-      readonly value: Param | 'null' | 'not null' | 'true' | 'false' | 'unknown';
-    }
-  | {
-      readonly kind: 'and' | 'or';
-      readonly negated: boolean;
-      readonly parts: readonly Condition[];
-    };
+export type SelectItem = { readonly kind: 'star' } | FieldItem | EmbedItem;
+
+export type CompareOperator =
+  | 'eq'
+  | 'neq'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'like'
+  | 'ilike'
+  | 'match'
+  | 'imatch'
+  | 'isdistinct'
+  | 'cs'
+  | 'cd'
+  | 'ov'
+  | 'sl'
+  | 'sr'
+  | 'nxl'
+  | 'nxr'
+  | 'adj';
+export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts';
+export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
+
+interface OfField<F> {
+  readonly field: F;
+  readonly negated: boolean;
+}
+
+/** A test of one column; F is the field as written, or as planned. */
+export type Test<F> = OfField<F> &
+  (
+    | {
+        readonly kind: 'compare';
+        readonly operator: CompareOperator;
+        readonly quantifier: 'any' | 'all' | null;
+        readonly value: Slot;
+      }
+    | { readonly kind: 'in'; readonly values: Slot }
+    | { readonly kind: 'is'; readonly value: IsValue }
+    | {
+        readonly kind: 'search';
+        readonly operator: SearchOperator;
+        readonly language: Slot | null;
+        readonly value: Slot;
+      }
+  );
+
+export interface Group<C> {
+  readonly kind: 'group';
+  readonly operator: 'and' | 'or';
+  readonly negated: boolean;
+  readonly conditions: readonly C[];
+}
+
+export type Condition = Test<Field> | Group<Condition>;
 
 export interface OrderTerm {
+  /** the to-one embed whose column it is, null for an own column */
+  readonly embed: string | null;
   readonly field: Field;
-  readonly descending: boolean;
+  readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
 }
 
-/** What a query asks of one relation: at the top, or under the path of an embed. */
+/** What a query asks of one relation: at the top (path []), or of the embed at a path of names. */
 export interface Level {
-  conditions: Condition[];
-  order: OrderTerm[];
-  limit: Param | null;
-  offset: Param | null;
+  readonly path: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly order: readonly OrderTerm[];
+  /**
+   * At most MAX_ROWS. Part of the shape, not a value: a planner that does not know it plans for a
+   * tenth of the table, and then finds a plan made anew for each request cheaper than a kept one.
+   */
+  readonly limit: number | null;
+  readonly offset: Slot | null;
 }
 
 export interface Query {
   readonly select: readonly SelectItem[];
-  /** by path of embed names joined with dots; '' is the top */
-  readonly levels: Readonly<Record<string, Level>>;
-  readonly onConflict: readonly string[] | null;
-  readonly columns: readonly string[] | null;
-}
-
-/** A query and the values it refers to; for rpc by GET also the arguments. */
-export interface ParsedQuery {
-  readonly query: Query;
-  readonly values: (string | null)[];
-  readonly args: Readonly<Record<string, string>>;
+  readonly levels: readonly Level[];
 }

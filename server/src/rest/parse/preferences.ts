@@ -1,37 +1,51 @@
 import { ApiError } from '../../http/errors.ts';
 
+export type CountKind = 'exact' | 'planned' | 'estimated';
+export type Resolution = 'merge-duplicates' | 'ignore-duplicates';
+export type Missing = 'default' | 'null';
+
 export interface Preferences {
-  readonly returning: 'minimal' | 'representation' | 'headers-only';
-  readonly count: 'exact' | 'planned' | 'estimated' | null;
-  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  readonly missingDefault: boolean;
+  readonly resolution: Resolution | null;
+  readonly missing: Missing | null;
+  readonly returning: 'minimal' | 'headers-only' | 'representation' | null;
+  readonly count: CountKind | null;
+  readonly handling: 'strict' | 'lenient' | null;
+  readonly timezone: string | null;
+  /** rows a write may touch at most; null unless handling=strict */
   readonly maxAffected: number | null;
-  /** the preferences that took effect, for the reply's header */
-  readonly applied: string | null;
 }
 
-const KNOWN: Readonly<Record<string, RegExp>> = {
-  return: /^(minimal|representation|headers-only)$/,
-  count: /^(exact|planned|estimated)$/,
-  resolution: /^(merge-duplicates|ignore-duplicates)$/,
-  missing: /^(default|null)$/,
-  handling: /^(strict|lenient)$/,
-  'max-affected': /^\d{1,9}$/,
-  tx: /^commit$/,
-  timezone: /^$/,
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['minimal', 'headers-only', 'representation'],
+  count: ['exact', 'planned', 'estimated'],
+  handling: ['strict', 'lenient'],
+  // Known, and without effect: every request that succeeds is committed.
+  tx: ['commit', 'rollback'],
+};
+const NONE: Preferences = {
+  resolution: null,
+  missing: null,
+  returning: null,
+  count: null,
+  handling: null,
+  timezone: null,
+  maxAffected: null,
 };
 
-/** The Prefer header. With handling=strict an unknown preference is refused (PGRST122), else left out. */
+/** The Prefer header; the first of several values counts. Throws ApiError PGRST122 for an unknown one with handling=strict. */
 export function parsePreferences(header: string | null): Preferences {
-  const found = new Map<string, string>();
+  if (header === null) return NONE;
   const unknown: string[] = [];
-  for (const part of (header ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '')) {
-    const [name = '', value = ''] = part.split('=', 2);
-    if (KNOWN[name]?.test(value) === true && !found.has(name)) found.set(name, value);
-    else unknown.push(part);
+  const found = new Map<string, string>();
+  for (const part of header.split(',').map((text) => text.trim())) {
+    if (part === '') continue;
+    const cut = part.indexOf('=');
+    const name = part.slice(0, Math.max(cut, 0));
+    const value = part.slice(cut + 1);
+    if (!isKnown(name, value)) unknown.push(part);
+    else if (!found.has(name)) found.set(name, value);
   }
   const strict = found.get('handling') === 'strict';
   if (strict && unknown.length > 0) {
@@ -40,13 +54,30 @@ export function parsePreferences(header: string | null): Preferences {
     });
   }
   const maxAffected = strict ? found.get('max-affected') : undefined;
-  const applied = [...found].map(([name, value]) => `${name}=${value}`).join(', ');
   return {
-    returning: (found.get('return') ?? 'minimal') as Preferences['returning'],
-    count: (found.get('count') ?? null) as Preferences['count'],
     resolution: (found.get('resolution') ?? null) as Preferences['resolution'],
-    missingDefault: found.get('missing') === 'default',
+    missing: (found.get('missing') ?? null) as Preferences['missing'],
+    returning: (found.get('return') ?? null) as Preferences['returning'],
+    count: (found.get('count') ?? null) as Preferences['count'],
+    handling: (found.get('handling') ?? null) as Preferences['handling'],
+    timezone: found.get('timezone') ?? null,
     maxAffected: maxAffected === undefined ? null : Number(maxAffected),
-    applied: applied === '' ? null : applied,
   };
+}
+
+function isKnown(name: string, value: string): boolean {
+  if (name === 'max-affected') return /^\d{1,15}$/.test(value);
+  if (name === 'timezone') return isTimezone(value);
+  return Object.hasOwn(CHOICES, name) && (CHOICES[name] ?? []).includes(value);
+}
+
+/** Names of zones only (`Europe/Berlin`, `UTC`): the runtime and Postgres read the same database of them. */
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

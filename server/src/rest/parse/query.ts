@@ -1,130 +1,191 @@
 import { ApiError } from '../../http/errors.ts';
-import type { Level, Param, ParsedQuery, SelectItem } from './ast.ts';
-import { parseFilter, parseLogic, parseOrder } from './filters.ts';
+import { MAX_ROWS } from '../limits.ts';
+import type { Condition, Field, Level, OrderTerm, Query } from './ast.ts';
+import { ConditionParser } from './conditions.ts';
+import { fieldName, parseField } from './names.ts';
+import { parseOrder } from './order.ts';
+import { parametersOf } from './parameters.ts';
+import { intersect, parseRowCount } from './range.ts';
+import type { RowRange } from './range.ts';
 import { Scanner } from './scanner.ts';
 import { parseSelect } from './select.ts';
+import type { Slot, Values } from './values.ts';
 
-/** Longer query strings are refused before they are parsed; browsers and proxies stop there too. */
-const MAX_QUERY_LENGTH = 32_000;
-const OWN_WORDS = new Set([
-  'select',
-  'order',
-  'limit',
-  'offset',
-  'on_conflict',
-  'columns',
-  'apikey',
-]);
+const PLAIN_NAME = /^[A-Za-z0-9_]+$/;
+const LOOKS_LIKE_OPERATION = /^(?:not\.)?[a-z]+(?:\([^)]*\))?\./;
+const WORDS = ['and', 'or', 'order', 'limit', 'offset'] as const;
+type Word = (typeof WORDS)[number];
 
-/**
- * The query string as a typed query. `isArgument` tells which parameters are arguments of the
- * called function instead of filters. Throws ApiError PGRST100.
- */
-export function parseQuery(
-  parameters: URLSearchParams,
-  range: { offset: number; limit: number | null } | null,
-  isArgument: (name: string) => boolean = () => false,
-): ParsedQuery {
-  if (parameters.toString().length > MAX_QUERY_LENGTH) {
-    throw new ApiError(
-      414,
-      'PGRST100',
-      `The query string is longer than ${MAX_QUERY_LENGTH} characters`,
-    );
+/** One argument of a function from the query string. */
+export interface GivenArgument {
+  readonly name: string;
+  readonly slot: Slot;
+}
+
+export interface ParsedQuery {
+  readonly query: Query;
+  readonly columns: readonly string[] | null;
+  readonly onConflict: readonly string[] | null;
+  /** the first row of the reply, from 0 */
+  readonly offset: number;
+  readonly args: readonly GivenArgument[];
+}
+
+export interface QueryOptions {
+  /** parameters whose values are no operations are arguments of the called function */
+  readonly takesArguments: boolean;
+  /** the Range header's rows */
+  readonly range: RowRange | null;
+}
+
+/** The query string as a typed query; its values go to `values`. Throws ApiError PGRST100 or PGRST103. */
+export function parseQuery(search: string, values: Values, options: QueryOptions): ParsedQuery {
+  return new QueryParser(values, options).parse(search);
+}
+
+interface OpenLevel {
+  readonly path: readonly string[];
+  readonly conditions: Condition[];
+  order: readonly OrderTerm[];
+  limit: number | null;
+  offset: number | null;
+}
+
+class QueryParser {
+  readonly #values: Values;
+  readonly #options: QueryOptions;
+  readonly #conditions: ConditionParser;
+  readonly #levels = new Map<string, OpenLevel>();
+  readonly #once = new Map<string, string>();
+  readonly #args: GivenArgument[] = [];
+
+  constructor(values: Values, options: QueryOptions) {
+    this.#values = values;
+    this.#options = options;
+    this.#conditions = new ConditionParser(values);
   }
-  const values: (string | null)[] = [];
-  const remember = (value: string | null): Param => values.push(value) - 1;
-  const levels: Record<string, Level> = {};
-  const level = (path: string): Level =>
-    (levels[path] ??= { conditions: [], order: [], limit: null, offset: null });
-  const args: Record<string, string> = {};
-  level('');
 
-  for (const [name, value] of parameters) {
-    if (isArgument(name)) args[name] = value;
-    else if (!OWN_WORDS.has(name)) readParameter(name, value);
-  }
-  if (range !== null) {
-    const top = level('');
-    if (range.limit !== null) top.limit = remember(String(range.limit));
-    top.offset = remember(String(range.offset));
-  }
-  for (const word of ['order', 'limit', 'offset'] as const) {
-    const value = parameters.get(word);
-    if (value !== null) readParameter(word, value);
+  parse(search: string): ParsedQuery {
+    const top = this.#level([]);
+    for (const [name, value] of parametersOf(search)) this.#parameter(name, value);
+    const { range } = this.#options;
+    if (range !== null) {
+      const rows = intersect({ offset: top.offset ?? 0, limit: top.limit }, range);
+      top.offset = rows.offset;
+      top.limit = rows.limit;
+    }
+    return {
+      query: {
+        select: parseSelect(this.#once.get('select') ?? '*', this.#values),
+        levels: [...this.#levels.values()].map((level) => this.#closed(level)),
+      },
+      columns: this.#names('columns'),
+      onConflict: this.#names('on_conflict'),
+      offset: top.offset ?? 0,
+      args: this.#args,
+    };
   }
 
-  return {
-    query: {
-      select: readSelect(parameters.get('select')),
-      levels,
-      onConflict: readNames(parameters.get('on_conflict')),
-      columns: readNames(parameters.get('columns')),
-    },
-    values,
-    args,
-  };
+  #parameter(name: string, value: string): void {
+    if (name === 'apikey') return;
+    if (name === 'select' || name === 'columns' || name === 'on_conflict') {
+      if (!this.#once.has(name)) this.#once.set(name, value);
+      return;
+    }
+    const { path, field, word } = this.#target(name);
+    switch (word) {
+      case null:
+        this.#filter(path, field, value, name);
+        return;
+      case 'and':
+      case 'or': {
+        const head = { operator: word, negated: path.includes('not') };
+        const level = this.#level(path.filter((step) => step !== 'not'));
+        level.conditions.push(this.#conditions.tree(new Scanner(value, 'logic tree'), head));
+        return;
+      }
+      case 'order':
+        this.#level(path).order = parseOrder(value, this.#values);
+        return;
+      case 'limit':
+      case 'offset':
+        this.#level(path)[word] = parseRowCount(word, value);
+    }
+  }
 
-  function readParameter(name: string, value: string): void {
-    const { path, last } = splitPath(name);
-    const here = level(path);
-    if (last === 'order') here.order = parseOrder(value);
-    else if (last === 'limit' || last === 'offset') here[last] = remember(readCount(last, value));
-    else if (last === 'and' || last === 'or') {
-      const negated = path === 'not' || path.endsWith('.not');
-      const owner = negated ? level(path.slice(0, -'not'.length).replace(/\.$/, '')) : here;
-      if (negated) Reflect.deleteProperty(levels, path);
-      owner.conditions.push(parseLogic(last, negated, value, remember));
-    } else here.conditions.push(parseFilter(last, value, remember));
+  #filter(path: readonly string[], field: Field, value: string, name: string): void {
+    const parse = (): Condition => this.#conditions.operation(new Scanner(value, 'filter'), field);
+    if (!this.#options.takesArguments) {
+      this.#level(path).conditions.push(parse());
+      return;
+    }
+    const condition = LOOKS_LIKE_OPERATION.test(value) ? this.#attempt(parse) : undefined;
+    if (condition !== undefined) this.#level(path).conditions.push(condition);
+    else this.#args.push({ name, slot: this.#values.add(value) });
+  }
+
+  #attempt(parse: () => Condition): Condition | undefined {
+    try {
+      return this.#values.undoOnError(parse);
+    } catch (error) {
+      if (error instanceof ApiError) return undefined;
+      throw error;
+    }
+  }
+
+  /** `author.posts.title` is the field `title` at the path `author`, `posts`. */
+  #target(name: string): { path: string[]; field: Field; word: Word | null } {
+    if (PLAIN_NAME.test(name)) return { path: [], field: { name, path: [] }, word: wordOf(name) };
+    const scanner = new Scanner(name, 'tree path');
+    const path: string[] = [];
+    for (;;) {
+      const start = scanner.position;
+      const step = fieldName(scanner);
+      if (scanner.take('.')) {
+        path.push(step);
+        continue;
+      }
+      const word = wordOf(scanner.text.slice(start));
+      scanner.position = start;
+      const { field } = parseField(scanner, this.#values);
+      scanner.needEnd();
+      return { path, field, word };
+    }
+  }
+
+  #level(path: readonly string[]): OpenLevel {
+    const key = path.length < 2 ? (path[0] ?? '') : JSON.stringify(path);
+    let level = this.#levels.get(key);
+    if (level === undefined) {
+      level = { path, conditions: [], order: [], limit: null, offset: null };
+      this.#levels.set(key, level);
+    }
+    return level;
+  }
+
+  #closed({ limit, offset, ...level }: OpenLevel): Level {
+    return {
+      ...level,
+      limit: limit === null ? null : Math.min(limit, MAX_ROWS),
+      offset: offset === null || offset === 0 ? null : this.#values.add(offset),
+    };
+  }
+
+  #names(parameter: 'columns' | 'on_conflict'): string[] | null {
+    const text = this.#once.get(parameter);
+    if (text === undefined || text === '') return null;
+    const scanner = new Scanner(text, `${parameter} parameter`);
+    const names = new Set<string>();
+    do {
+      scanner.skipSpaces();
+      names.add(fieldName(scanner));
+      scanner.skipSpaces();
+    } while (scanner.take(','));
+    scanner.needEnd();
+    return [...names].sort();
   }
 }
 
-/** `author.posts.title` is the filter `title` at the path `author.posts`. */
-function splitPath(name: string): { path: string; last: string } {
-  if (name.includes('"')) return { path: '', last: name };
-  const cut = name.lastIndexOf('.', name.includes('->') ? name.indexOf('->') : name.length);
-  return cut < 0
-    ? { path: '', last: name }
-    : { path: name.slice(0, cut), last: name.slice(cut + 1) };
-}
-
-function readSelect(text: string | null): SelectItem[] {
-  if (text === null || text.trim() === '') return [{ kind: 'all' }];
-  const scanner = new Scanner(text.replace(/\s*,\s*/g, ','), 'select parameter');
-  const items = parseSelect(scanner);
-  if (!scanner.done) scanner.fail('unexpected text');
-  return items;
-}
-
-function readNames(text: string | null): string[] | null {
-  if (text === null || text === '') return null;
-  const scanner = new Scanner(text, 'list of columns');
-  const names: string[] = [];
-  do names.push(scanner.name());
-  while (scanner.take(','));
-  if (!scanner.done) scanner.fail('unexpected text');
-  return names;
-}
-
-function readCount(word: string, value: string): string {
-  if (!/^\d{1,12}$/.test(value)) {
-    throw new ApiError(400, 'PGRST100', `"failed to parse ${word} (${value.slice(0, 50)})"`, {
-      details: 'expected a number',
-    });
-  }
-  return value;
-}
-
-/** The Range header `from-to`, in rows. */
-export function parseRange(header: string | null): { offset: number; limit: number | null } | null {
-  const [, from, to] = /^(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? [];
-  if (from === undefined || to === undefined) return null;
-  const offset = Number(from);
-  if (to === '') return { offset, limit: null };
-  if (Number(to) < offset)
-    throw new ApiError(416, 'PGRST103', 'Requested range not satisfiable', {
-      details:
-        'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
-    });
-  return { offset, limit: Number(to) - offset + 1 };
+function wordOf(name: string): Word | null {
+  return WORDS.find((word) => word === name) ?? null;
 }

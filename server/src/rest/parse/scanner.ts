@@ -1,8 +1,11 @@
 import { ApiError } from '../../http/errors.ts';
 
-/** Reads a text from left to right; every complaint says where. */
+const MAX_ECHO_CHARS = 200;
+
+/** Reads a text from left to right; every complaint is an ApiError PGRST100 that says where. */
 export class Scanner {
   readonly text: string;
+  /** what the text is, for complaints: `select parameter` */
   readonly what: string;
   position = 0;
 
@@ -11,8 +14,13 @@ export class Scanner {
     this.what = what;
   }
 
-  get done(): boolean {
+  get atEnd(): boolean {
     return this.position >= this.text.length;
+  }
+
+  /** The character here, '' at the end. */
+  get next(): string {
+    return this.text[this.position] ?? '';
   }
 
   peek(expected: string): boolean {
@@ -26,7 +34,11 @@ export class Scanner {
   }
 
   need(expected: string): void {
-    if (!this.take(expected)) this.fail(`expected "${expected}"`);
+    if (!this.take(expected)) this.fail(`"${expected}"`);
+  }
+
+  needEnd(): void {
+    if (!this.atEnd) this.fail('end of input');
   }
 
   /** What a sticky pattern matches here, or undefined. */
@@ -37,32 +49,27 @@ export class Scanner {
     return found;
   }
 
-  /** A name: bare, or in double quotes with backslash escapes. */
-  name(): string {
-    if (this.peek('"')) return this.quoted();
-    const bare = this.match(BARE_NAME)?.trim();
-    if (bare === undefined || bare === '') return this.fail('expected a name');
-    return bare;
+  skipSpaces(): void {
+    while (this.next === ' ' || this.next === '\t') this.position += 1;
   }
 
-  quoted(): string {
-    const raw = this.match(QUOTED);
-    if (raw === undefined) return this.fail('expected a closing quote');
-    return raw.slice(1, -1).replace(/\\(.)/gs, '$1');
+  rest(): string {
+    const rest = this.text.slice(this.position);
+    this.position = this.text.length;
+    return rest;
   }
 
-  fail(reason: string): never {
-    throw new ApiError(
-      400,
-      'PGRST100',
-      `"failed to parse ${this.what} (${this.text.slice(0, 200)})" (line 1, column ${this.position + 1})`,
-      {
-        details: reason,
-      },
-    );
+  fail(expected: string): never {
+    const found = this.atEnd ? 'end of input' : JSON.stringify(this.next);
+    return this.refuse(`unexpected ${found} expecting ${expected}`);
+  }
+
+  refuse(reason: string): never {
+    const isLong = this.text.length > MAX_ECHO_CHARS;
+    const echo = isLong ? `${this.text.slice(0, MAX_ECHO_CHARS)}…` : this.text;
+    const where = `(line 1, column ${this.position + 1})`;
+    throw new ApiError(400, 'PGRST100', `"failed to parse ${this.what} (${echo})" ${where}`, {
+      details: reason,
+    });
   }
 }
-
-const BARE_NAME =
-  /[A-Za-z0-9_$\u0080-\uffff]+(?:[ ][A-Za-z0-9_$\u0080-\uffff]+)*|[ ]+(?=[A-Za-z_])/y;
-const QUOTED = /"(?:[^"\\]|\\.)*"/sy;

@@ -1,69 +1,122 @@
-import type { Field, SelectItem } from './ast.ts';
-import type { Scanner } from './scanner.ts';
+import { MAX_EMBEDS, MAX_EMBED_DEPTH, MAX_SELECT_ITEMS } from '../limits.ts';
+import type { Aggregate, AggregateName, EmbedItem, FieldItem, SelectItem } from './ast.ts';
+import { fieldName, keyName, parseField } from './names.ts';
+import { Scanner } from './scanner.ts';
+import type { Values } from './values.ts';
 
-/** Embeds within embeds; deeper ones cost the planner more than they can be worth. */
-const MAX_EMBED_DEPTH = 8;
-const MAX_ITEMS = 200;
+const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y;
+const TYPE_NAME = /[\p{L}_][\p{L}\p{Nd}_ $]*(?:\[\])*/uy;
 
-/** `*`, columns with alias, json path and cast, embeds with hints, spreads; comma separated. */
-export function parseSelect(scanner: Scanner, depth = 0): SelectItem[] {
-  if (depth > MAX_EMBED_DEPTH) scanner.fail(`embeds may be nested ${MAX_EMBED_DEPTH} deep`);
-  const items: SelectItem[] = [];
-  if (scanner.done || scanner.peek(')')) return items;
-  do {
-    items.push(parseItem(scanner, depth));
-    if (items.length > MAX_ITEMS) scanner.fail(`at most ${MAX_ITEMS} items`);
-  } while (scanner.take(','));
-  return items;
+/** `*`, columns with alias, json path, cast and aggregate, embeds with hints, spreads. Throws ApiError PGRST100. */
+export function parseSelect(text: string, values: Values): SelectItem[] {
+  const parser = new SelectParser(new Scanner(text, 'select parameter'), values);
+  const items = parser.items(0);
+  parser.scanner.needEnd();
+  return items.length === 0 ? [{ kind: 'star' }] : items;
 }
 
-function parseItem(scanner: Scanner, depth: number): SelectItem {
-  if (scanner.take('*')) return { kind: 'all' };
-  const spread = scanner.take('...');
-  let name = scanner.name();
-  let alias: string | null = null;
-  if (scanner.peek(':') && !scanner.peek('::')) {
-    scanner.need(':');
-    alias = name;
-    name = scanner.name();
+class SelectParser {
+  readonly scanner: Scanner;
+  readonly #values: Values;
+  #items = 0;
+  #embeds = 0;
+
+  constructor(scanner: Scanner, values: Values) {
+    this.scanner = scanner;
+    this.#values = values;
   }
-  const hints: string[] = [];
-  while (scanner.take('!')) hints.push(scanner.name());
-  if (scanner.take('(')) {
-    const select = parseSelect(scanner, depth + 1);
-    scanner.need(')');
-    const hint = hints.find((word) => word !== 'inner' && word !== 'left') ?? null;
+
+  items(depth: number): SelectItem[] {
+    const { scanner } = this;
+    if (depth > MAX_EMBED_DEPTH) scanner.refuse(`embeds nest at most ${MAX_EMBED_DEPTH} deep`);
+    const items: SelectItem[] = [];
+    scanner.skipSpaces();
+    if (scanner.atEnd || scanner.next === ')') return items;
+    do {
+      if ((this.#items += 1) > MAX_SELECT_ITEMS) {
+        scanner.refuse(`a select has at most ${MAX_SELECT_ITEMS} items`);
+      }
+      items.push(this.#item(depth));
+      scanner.skipSpaces();
+    } while (scanner.take(','));
+    return items;
+  }
+
+  #item(depth: number): SelectItem {
+    const { scanner } = this;
+    scanner.skipSpaces();
+    if (scanner.take('...')) return this.#embed(depth, fieldName(scanner), null, true);
+    if (scanner.take('*')) {
+      this.#needItemEnd();
+      return { kind: 'star' };
+    }
+    let start = scanner.position;
+    let name = fieldName(scanner);
+    let alias: string | null = null;
+    if (scanner.next === ':' && !scanner.peek('::')) {
+      scanner.need(':');
+      alias = keyName(name, scanner);
+      scanner.skipSpaces();
+      start = scanner.position;
+      name = fieldName(scanner);
+    }
+    if (name === 'count' && scanner.take('()')) return this.#countRows(alias);
+    if (scanner.next === '!' || scanner.next === '(') {
+      return this.#embed(depth, name, alias, false);
+    }
+    scanner.position = start;
+    return this.#column(alias);
+  }
+
+  #countRows(alias: string | null): FieldItem {
+    const aggregate: Aggregate = { name: 'count', cast: this.#cast() };
+    this.#needItemEnd();
+    return { kind: 'field', field: null, cast: null, aggregate, alias };
+  }
+
+  #column(alias: string | null): FieldItem {
+    const { scanner } = this;
+    const { field, key } = parseField(scanner, this.#values);
+    scanner.skipSpaces();
+    const cast = this.#cast();
+    const name = scanner.match(AGGREGATE)?.slice(1, -2) as AggregateName | undefined;
+    const aggregate = name === undefined ? null : { name, cast: this.#cast() };
+    this.#needItemEnd();
+    const named = alias ?? (field.path.length > 0 && aggregate === null ? key : null);
     return {
-      kind: 'embed',
-      target: name,
-      alias,
-      hint,
-      inner: hints.includes('inner'),
-      spread,
-      select,
+      kind: 'field',
+      field,
+      cast,
+      aggregate,
+      alias: named === null ? null : keyName(named, scanner),
     };
   }
-  if (spread || hints.length > 0) scanner.fail('expected "("');
-  const field = { name, path: parsePath(scanner) };
-  const cast = scanner.take('::')
-    ? (scanner.match(TYPE_NAME) ?? scanner.fail('expected a type'))
-    : null;
-  return { kind: 'field', field, alias, cast };
-}
 
-/** A column name and its json path. */
-export function parseField(scanner: Scanner): Field {
-  return { name: scanner.name(), path: parsePath(scanner) };
-}
+  #cast(): string | null {
+    if (!this.scanner.take('::')) return null;
+    return this.scanner.match(TYPE_NAME)?.trim() ?? this.scanner.fail('a type name');
+  }
 
-function parsePath(scanner: Scanner): Field['path'] {
-  const path: Field['path'][number][] = [];
-  for (;;) {
-    const arrow = scanner.take('->>') ? '->>' : scanner.take('->') ? '->' : null;
-    if (arrow === null) return path;
-    path.push({ arrow, key: scanner.match(NEGATIVE_INDEX) ?? scanner.name() });
+  #embed(depth: number, target: string, alias: string | null, spread: boolean): EmbedItem {
+    const { scanner } = this;
+    if ((this.#embeds += 1) > MAX_EMBEDS) scanner.refuse(`at most ${MAX_EMBEDS} embeds`);
+    let hint: string | null = null;
+    let inner = false;
+    for (let parameters = 0; parameters < 2 && scanner.take('!'); parameters += 1) {
+      const word = fieldName(scanner);
+      if (word === 'inner') inner = true;
+      else if (word !== 'left') hint ??= word;
+    }
+    scanner.need('(');
+    const items = this.items(depth + 1);
+    scanner.need(')');
+    return { kind: 'embed', target, alias, hint, inner, spread, items };
+  }
+
+  #needItemEnd(): void {
+    const { scanner } = this;
+    scanner.skipSpaces();
+    if (scanner.atEnd || scanner.next === ',' || scanner.next === ')') return;
+    scanner.fail('",", ")" or end of input');
   }
 }
-
-const TYPE_NAME = /[A-Za-z_][A-Za-z0-9_ ]*(?:\[\])?/y;
-const NEGATIVE_INDEX = /-\d+/y;

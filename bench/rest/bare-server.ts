@@ -1,0 +1,68 @@
+// The limit: a plain node:http handler that checks the token and sends the batch that our compiler
+// made for the request, through our own driver code. What it leaves out is what the data service costs.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RequestScope, SqlValue } from '@promptory/server/db/database';
+import { createPostgres } from '@promptory/server/db/postgres.node';
+import { createTokens } from '@promptory/server/http/tokens';
+
+/** What the bench hands over, as a JSON file whose path is the only argument. */
+export interface BareOptions {
+  readonly connection: Record<string, string | number>;
+  readonly maxConnections: number;
+  readonly jwtSecret: string;
+  readonly reads: Readonly<Record<string, BareBatch>>;
+  readonly writes: Readonly<
+    Record<string, BareBatch & { readonly bodyAt: number; readonly isList: boolean }>
+  >;
+}
+
+export interface BareBatch {
+  readonly text: string;
+  readonly values: SqlValue[];
+  readonly scope: Pick<RequestScope, 'method' | 'path' | 'headers' | 'readOnly'>;
+}
+
+const options = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as BareOptions;
+const db = createPostgres({
+  connection: options.connection,
+  maxConnections: options.maxConnections,
+  log: console.error,
+});
+const tokens = createTokens(options.jwtSecret, () => new Date());
+
+async function answer(request: IncomingMessage): Promise<string> {
+  const caller = await tokens.verify((request.headers.authorization ?? '').slice('Bearer '.length));
+  const path = request.url ?? '';
+  const read = request.method === 'GET' ? options.reads[path] : undefined;
+  if (read !== undefined) return run(read, read.values);
+  const write = options.writes[path];
+  if (write === undefined) throw new Error(`not captured: ${path}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  const values = [...write.values];
+  values[write.bodyAt] = write.isList ? `[${body}]` : body;
+  return run(write, values);
+
+  async function run({ text, scope }: BareBatch, given: SqlValue[]): Promise<string> {
+    const [result] = await db.asUser({ ...caller, ...scope }, [{ text, values: given }]);
+    return (result?.rows[0]?.['body'] as string | null) ?? '';
+  }
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (text) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+    },
+    (error: unknown) => {
+      response.writeHead(500).end(String(error));
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});

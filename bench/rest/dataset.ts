@@ -1,0 +1,101 @@
+import type pg from 'pg';
+
+export interface Sizes {
+  readonly people: number;
+  readonly posts: number;
+  readonly likes: number;
+  readonly comments: number;
+}
+
+/** People who have done nothing yet: the writers of the likes and comments that are measured. */
+export const WRITERS = 500;
+/** The share of posts that are drafts: every twentieth. */
+const DRAFT_EVERY = 20;
+const WORDS = 20_000;
+
+/** The account with this number, from 1; writers come after the people. */
+export const personId = (n: number): string => `00000000-0000-4000-8000-${hex(n)}`;
+export const postId = (n: number): string => `10000000-0000-4000-8000-${hex(n)}`;
+
+function hex(n: number): string {
+  return n.toString(16).padStart(12, '0');
+}
+
+const sqlId = (prefix: string, n: string): string =>
+  `('${prefix}0000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+const person = (n: string): string => sqlId('0', n);
+const post = (n: string): string => sqlId('1', n);
+const thread = (n: string): string => sqlId('2', n);
+/** A number in [0, 1) that looks random and is the same at every run. */
+const unit = (seed: string): string =>
+  `((('x' || substr(md5(${seed}), 1, 7))::bit(28)::int)::float8 / 268435456)`;
+
+/**
+ * Fills an empty, migrated database as its owner, without triggers, and sets counters and search
+ * documents as the triggers would have. Word frequencies and likes per post are skewed as in life.
+ */
+export async function loadDataset(owner: pg.Client, sizes: Sizes): Promise<void> {
+  for (const statement of statements(sizes)) await owner.query(statement);
+}
+
+function statements({ people, posts, likes, comments }: Sizes): string[] {
+  const threads = Math.floor((comments * 2) / 3);
+  const syllables = `(array['ka','ro','mi','te','lu','sa','no','ve','di','po','ra','shi','gen','tor','pal','mer'])`;
+  return [
+    `set session_replication_role = replica`,
+    `set maintenance_work_mem = '512MB'`,
+    `create temp table vocabulary as select n, ${syllables}[1 + (n / 256) % 16] || ${syllables}[1 + (n / 16) % 16]
+       || ${syllables}[1 + n % 16] || (array['n','l','st','r','k','m'])[1 + (n / 4096) % 6] as word
+     from generate_series(0, ${WORDS}) n`,
+    `create unique index on vocabulary (n)`,
+    // The probability of word n falls with 1/n, as in texts (Zipf).
+    `create function pg_temp.words(seed int, count int) returns text language sql as $$
+       select string_agg(v.word, ' ') from generate_series(1, count) g
+       join vocabulary v on v.n = 1 + floor(${WORDS} ^ ${unit(`seed::text || ':' || g::text`)})::int % ${WORDS} $$`,
+    `create temp table phrases as select n, left(pg_temp.words(n, 5), 90) as title,
+       left(pg_temp.words(n + 1000000, 20), 499) as description, left(pg_temp.words(n + 2000000, 70), 1999) as prompt
+     from generate_series(0, 20000) n`,
+    `create unique index on phrases (n)`,
+    `insert into auth.users (id, email, email_confirmed_at)
+       select ${person('n')}, 'person' || n || '@example.com', now() from generate_series(1, ${people + WRITERS}) n`,
+    `insert into public.profiles (id, username, full_name)
+       select ${person('n')}, 'person_' || n, initcap(pg_temp.words(n, 2)) from generate_series(1, ${people + WRITERS}) n`,
+    `insert into public.posts (id, user_id, title, description, prompt, tags, status, created_at)
+       select ${post('n')}, ${person(`1 + (n::bigint * 7919) % ${people}`)},
+         (select title from phrases where phrases.n = (g.n::bigint * 7) % 20001),
+         (select description from phrases where phrases.n = (g.n::bigint * 13) % 20001),
+         (select prompt from phrases where phrases.n = (g.n::bigint * 101) % 20001),
+         array['tag' || n % 50, 'tag' || n % 700], case when n % ${DRAFT_EVERY} = 0 then 'draft' else 'published' end,
+         timestamptz '2026-01-01' + n * interval '10 seconds'
+       from generate_series(1, ${posts}) g(n)`,
+    `insert into public.likes (user_id, post_id, created_at)
+       select ${person(`1 + (n::bigint * 104729) % ${people}`)}, ${post(`1 + floor(${posts} * ${unit('n::text')} ^ 2)::int`)}, timestamptz '2026-06-01'
+       from generate_series(1, ${likes}) n on conflict do nothing`,
+    `insert into public.comments (id, user_id, post_id, content, created_at)
+       select ${thread('n')}, ${person(`1 + (n::bigint * 31) % ${people}`)}, ${post(`1 + floor(${posts} * ${unit(`'c' || n`)} ^ 2)::int`)},
+         pg_temp.words(n, 8), timestamptz '2026-06-01' + n * interval '5 seconds'
+       from generate_series(1, ${threads}) n`,
+    `insert into public.comments (user_id, post_id, parent_id, content, created_at)
+       select ${person(`1 + (n::bigint * 37) % ${people}`)}, c.post_id, c.id, pg_temp.words(n, 6), timestamptz '2026-07-01' + n * interval '5 seconds'
+       from generate_series(1, ${comments - threads}) n join public.comments c on c.id = ${thread(`1 + (n::bigint * 13) % ${threads}`)}`,
+    `update public.posts p set
+       likes_count = (select count(*) from public.likes l where l.post_id = p.id),
+       comments_count = (select count(*) from public.comments c where c.post_id = p.id)`,
+    `update public.comments c set replies_count = r.n
+       from (select parent_id, count(*) as n from public.comments where parent_id is not null group by 1) r where r.parent_id = c.id`,
+    `update public.profiles a set posts_count = p.n
+       from (select user_id, count(*) as n from public.posts where status = 'published' group by 1) p where p.user_id = a.id`,
+    // Building a text index at once is many times faster than row by row.
+    `drop index private.post_documents_words_idx, private.post_documents_tags_idx`,
+    `insert into private.post_documents select (private.document(p)).* from public.posts p where p.status = 'published'`,
+    `create index post_documents_words_idx on private.post_documents using gin (words)`,
+    `create index post_documents_tags_idx on private.post_documents using gin (tags)`,
+    `insert into private.words select word from ts_stat('select to_tsvector(''simple'', word) as v from vocabulary')`,
+    `insert into private.post_ranks select p.id, p.created_at, private.step(p.likes_count), private.step(p.copies_count)
+       from public.posts p where p.status = 'published'`,
+    `insert into private.profile_documents select p.id, concat_ws(E'\\n', p.username, p.full_name), private.step(p.followers_count)
+       from public.profiles p`,
+    `set session_replication_role = origin`,
+    `vacuum (freeze, analyze)`,
+  ];
+}

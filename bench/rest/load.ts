@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http';
+import type { BenchRequest } from './scenarios.ts';
+
+export interface Measured {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+/** Sends requests from `connections` clients, each one after its last was answered, for so long. Throws at the first refusal. */
+export async function measure(options: {
+  readonly url: string;
+  readonly connections: number;
+  readonly durationMs: number;
+  readonly next: () => BenchRequest;
+  readonly tokenOf: (person: string) => string;
+  readonly apiKey: string;
+}): Promise<Measured> {
+  const { url, connections, durationMs, next, tokenOf, apiKey } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const begun = performance.now();
+  const end = begun + durationMs;
+
+  async function client(): Promise<void> {
+    while (performance.now() < end) {
+      const one = next();
+      const headers = {
+        ...one.headers,
+        apikey: apiKey,
+        authorization: `Bearer ${tokenOf(one.person)}`,
+      };
+      const sent = performance.now();
+      await exchange(agent, url, one, headers);
+      times.push(performance.now() - sent);
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, client));
+  } finally {
+    agent.destroy();
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, p50Ms: at(0.5), p95Ms: at(0.95) };
+}
+
+/** One request over a kept connection; resolves with the answer's text, rejects unless it is a 2xx. */
+function exchange(
+  agent: Agent,
+  url: string,
+  { method, path, body }: BenchRequest,
+  headers: Record<string, string>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const outgoing = request(
+      `${url}${path}`,
+      { agent, method, headers: { ...headers, ...length } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const status = answer.statusCode ?? 0;
+          if (status >= 200 && status < 300) resolve(text);
+          else reject(new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`));
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body ?? undefined);
+  });
+}

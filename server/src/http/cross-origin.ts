@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+
+const METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
+const EXPOSED_HEADERS = [
+  'content-range',
+  'content-location',
+  'location',
+  'preference-applied',
+  'etag',
+  'content-length',
+  'accept-ranges',
+  'x-sb-error-code',
+  'x-supabase-api-version',
+  'retry-after',
+].join(',');
+const PREFLIGHT_KEPT_S = 86_400;
+
+/**
+ * Any site may call, as with Supabase: callers are known by their bearer token, never by a cookie.
+ * Headers are set on the finished response: set before, they would have the framework build another one.
+ */
+export function crossOrigin(): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.method === 'OPTIONS') {
+      const asked = context.req.header('access-control-request-headers');
+      return new Response(null, {
+        status: 204,
+        headers: {
+          'access-control-allow-origin': '*',
+          'access-control-allow-methods': METHODS,
+          'access-control-expose-headers': EXPOSED_HEADERS,
+          'access-control-max-age': String(PREFLIGHT_KEPT_S),
+          vary: 'Access-Control-Request-Headers',
+          ...(asked === undefined ? {} : { 'access-control-allow-headers': asked }),
+        },
+      });
+    }
+    await next();
+    const { headers } = context.res;
+    headers.set('access-control-allow-origin', '*');
+    headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+    return undefined;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Output } from '../parse/shape.ts';
+import type { Slot } from '../parse/values.ts';
+import { SCALAR_COLUMN } from '../plan/plan-call.ts';
+import { COMMA, identifier, join, sql, value } from './sql.ts';
+import type { Sql } from './sql.ts';
+
+/** The alias of the rows that become the reply. */
+export const ROW = sql`_row`;
+
+/** What a reply's rows are: a list of objects, one object, one value, a list of values. */
+export type BodyKind = 'list' | 'row' | 'scalar' | 'scalars';
+
+/** The reply's body as one text, made from the rows `_row`. */
+export function bodyOf(kind: BodyKind, { media, stripNulls, body }: Output): Sql {
+  if (!body) return sql`null`;
+  const whole = sql`${ROW}.*`;
+  if (media === 'csv') return csvOf(whole);
+  const isScalar = kind === 'scalar' || kind === 'scalars';
+  const item = isScalar ? sql`${ROW}.${identifier(SCALAR_COLUMN)}` : whole;
+  const isOne = media === 'object' || kind === 'row' || kind === 'scalar';
+  const json = isOne ? sql`json_agg(${item})->0` : sql`json_agg(${item})`;
+  const kept = stripNulls ? sql`json_strip_nulls(${json})` : json;
+  return isOne ? sql`coalesce(${kept}, 'null')::text` : sql`coalesce(${kept}, '[]')::text`;
+}
+
+function csvOf(whole: Sql): Sql {
+  const first = sql`(array_agg(row_to_json(${whole})))[1]`;
+  const keys = sql`(select string_agg(key, ',') from json_object_keys(${first}) key)`;
+  const line = sql`substring((${whole})::text from 2 for length((${whole})::text) - 2)`;
+  return sql`coalesce(${keys} || E'\\n', '') || coalesce(string_agg(${line}, E'\\n'), '')`;
+}
+
+/** Columns that raise, and so undo the whole request, when the outcome is not what the client demanded. */
+export function demandsOf(demands: {
+  /** rows that were to be exactly one, for a reply of one object */
+  readonly single?: Sql | undefined;
+  /** rows that were to be exactly one, for an upsert of one row */
+  readonly put?: Sql | undefined;
+  readonly most?: { readonly rows: Sql; readonly slot: Slot } | undefined;
+}): Sql[] {
+  const list: Sql[] = [];
+  if (demands.single) list.push(demand(sql`${demands.single} = 1`, sql`'PT116'`, demands.single));
+  if (demands.put) list.push(demand(sql`${demands.put} = 1`, sql`'PT115'`, demands.put));
+  if (demands.most) {
+    const { rows, slot } = demands.most;
+    list.push(demand(sql`${rows} <= ${value(slot)}::bigint`, sql`'PT124'`, rows));
+  }
+  return list;
+}
+
+function demand(met: Sql, code: Sql, rows: Sql): Sql {
+  return sql`rest.demand(${met}, ${code}, ${rows})`;
+}
+
+/** The select list whose one row is a ResultRow. */
+export function resultColumns(columns: {
+  readonly body: Sql;
+  readonly rows: Sql;
+  readonly total?: Sql | undefined;
+  readonly updated?: Sql | undefined;
+  readonly location?: Sql | undefined;
+  readonly setsResponse: boolean;
+  readonly demands?: readonly Sql[];
+}): Sql {
+  const list = [sql`${columns.body} as body`, sql`${columns.rows} as rows`];
+  if (columns.total !== undefined) list.push(sql`${columns.total} as total`);
+  if (columns.updated !== undefined) list.push(sql`${columns.updated} as updated`);
+  if (columns.location !== undefined) list.push(sql`${columns.location} as location`);
+  if (columns.setsResponse) {
+    list.push(
+      sql`nullif(current_setting('response.status', true), '') as response_status`,
+      sql`nullif(current_setting('response.headers', true), '') as response_headers`,
+    );
+  }
+  const demands = columns.demands ?? [];
+  if (demands.length > 0) list.push(sql`${join(demands, sql` and `)} as met`);
+  return join(list, COMMA);
+}

@@ -1,0 +1,118 @@
+import type { Aggregate } from '../parse/ast.ts';
+import type { PlannedEmbed, PlannedField, PlannedFieldItem, PlannedLevel } from '../plan/plan.ts';
+import { compileField } from './compile-field.ts';
+import type { Source } from './source.ts';
+import { COMMA, identifier, join, number, qualified, sql, trusted } from './sql.ts';
+import type { Sql } from './sql.ts';
+
+/** The json of an embed, as a column of its lateral join. */
+export const JSON_COLUMN = '~json';
+
+/** One column of a level's rows. Its aggregate is applied at the level whose rows become objects. */
+interface Output {
+  readonly key: string;
+  readonly sql: Sql;
+  readonly aggregate: Aggregate | null;
+}
+
+/** For what does not depend on where the rows come from. */
+const NOWHERE: Source = { alias: '', schema: '', rowType: null };
+
+/** The alias of an embed's lateral join. */
+export function joinAlias({ id }: PlannedEmbed): string {
+  return `e${id}`;
+}
+
+/** How a spread embed calls its columns by their place, so that no two can have the same name. */
+export function spreadColumn(place: number): string {
+  return `~${place}`;
+}
+
+/** The select list of a level whose rows become objects: keys as names, aggregates applied. */
+export function namedColumns(source: Source, level: PlannedLevel): Sql {
+  const list = level.items.flatMap((item): Sql[] => {
+    if (item.kind === 'star') return [sql`${identifier(source.alias)}.*`];
+    return outputsOf(source, item, level.grouped).map(
+      (output) => sql`${aggregated(output)} as ${identifier(output.key)}`,
+    );
+  });
+  return join(list, COMMA);
+}
+
+/** The select list of a spread level: columns by place. */
+export function placedColumns(source: Source, level: PlannedLevel): Sql[] {
+  return spreadOutputs(source, level).map(
+    (output, place) => sql`${output.sql} as ${identifier(spreadColumn(place))}`,
+  );
+}
+
+/** How many columns a spread level has. */
+export function spreadWidth(level: PlannedLevel): number {
+  return spreadOutputs(NOWHERE, level).length;
+}
+
+/** What the rows of a grouped level have in common; empty when all of them are one group. */
+export function groupTerms(source: Source, level: PlannedLevel): Sql[] {
+  if (!level.grouped) return [];
+  const shown = level.items
+    .flatMap((item) => (item.kind === 'star' ? [] : outputsOf(source, item, true)))
+    .flatMap((output) => (output.aggregate === null ? [output.sql] : []));
+  // The same values under the names by which the groups are ordered.
+  const ordering = level.order.flatMap((term) =>
+    term.embed !== null && term.shown ? [embedOrder(term.embed, term.field)] : [],
+  );
+  return [...shown, ...ordering];
+}
+
+/** A column of an embed's lateral join by which the rows above are ordered. */
+export function embedOrder(embed: PlannedEmbed, field: PlannedField): Sql {
+  return qualified(joinAlias(embed), orderColumn(embed.orderedBy.indexOf(field)));
+}
+
+/** How an embed calls the columns to order by. */
+export function orderColumn(index: number): string {
+  return `~order${index}`;
+}
+
+function spreadOutputs(source: Source, level: PlannedLevel): Output[] {
+  return level.items.flatMap((item) =>
+    item.kind === 'star' ? [] : outputsOf(source, item, level.grouped),
+  );
+}
+
+type Item = Exclude<PlannedLevel['items'][number], { kind: 'star' }>;
+
+function outputsOf(source: Source, item: Item, grouped: boolean): Output[] {
+  return item.kind === 'field' ? [fieldOutput(source, item)] : embedOutputs(item.embed, grouped);
+}
+
+function fieldOutput(source: Source, { field, cast, aggregate, key }: PlannedFieldItem): Output {
+  // A row that is there counts as one; the empty side of a left join is null.
+  const raw = field === null ? number(1) : compileField(source, field);
+  const shown = cast === null ? raw : sql`cast(${raw} as ${trusted(cast)})`;
+  return { key, sql: shown, aggregate };
+}
+
+function embedOutputs(embed: PlannedEmbed, grouped: boolean): Output[] {
+  const own = (column: string): Sql => {
+    const plain = qualified(joinAlias(embed), column);
+    const filled = embed.toOne ? plain : sql`coalesce(${plain}, '[]')`;
+    // json has no equality, so groups are made of jsonb.
+    return grouped && !(embed.toOne && embed.spread) ? sql`${filled}::jsonb` : filled;
+  };
+  if (!embed.spread) {
+    if (embed.key === null) return [];
+    return [{ key: embed.key, sql: own(JSON_COLUMN), aggregate: null }];
+  }
+  return spreadOutputs(NOWHERE, embed.level).map(({ key, aggregate }, place) => ({
+    key,
+    sql: own(spreadColumn(place)),
+    aggregate,
+  }));
+}
+
+function aggregated({ sql: raw, aggregate }: Output): Sql {
+  if (aggregate === null) return raw;
+  const whole = sql`${trusted(aggregate.name)}(${raw})`;
+  return aggregate.cast === null ? whole : sql`cast(${whole} as ${trusted(aggregate.cast)})`;
+}

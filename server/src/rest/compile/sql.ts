@@ -1,0 +1,95 @@
+import type { Slot } from '../parse/values.ts';
+
+/** A piece of SQL: text, and the slots of values that become parameters. */
+export interface Sql {
+  readonly parts: readonly (string | Slot)[];
+}
+
+/** A statement as text with `$1`, `$2`, …, and the slot behind each of them. */
+export interface Rendered {
+  readonly text: string;
+  readonly slots: readonly Slot[];
+}
+
+/** Puts fragments together; what is inserted is SQL already, never text. */
+export function sql(texts: TemplateStringsArray, ...inserts: readonly Sql[]): Sql {
+  const parts: (string | Slot)[] = [];
+  texts.forEach((text, index) => {
+    if (text !== '') parts.push(text);
+    const insert = inserts[index];
+    if (insert !== undefined) parts.push(...insert.parts);
+  });
+  return { parts };
+}
+
+export const nothing: Sql = { parts: [] };
+export const COMMA: Sql = { parts: [', '] };
+export const AND: Sql = { parts: [' and '] };
+export const OR: Sql = { parts: [' or '] };
+
+/** SQL that we or Postgres wrote: a keyword, the name of a type. Never what a client sent. */
+export function trusted(text: string): Sql {
+  return { parts: [text] };
+}
+
+/** A quoted name; any text is safe. */
+export function identifier(name: string): Sql {
+  return { parts: [quoted(name)] };
+}
+
+/** Two quoted names with a dot between them. */
+export function qualified(first: string, second: string): Sql {
+  return { parts: [`${quoted(first)}.${quoted(second)}`] };
+}
+
+/** A quoted text; any text is safe. */
+export function literal(text: string): Sql {
+  const doubled = text.replaceAll("'", "''");
+  if (!doubled.includes('\\')) return { parts: [`'${doubled}'`] };
+  return { parts: [`E'${doubled.replaceAll('\\', '\\\\')}'`] };
+}
+
+/** A whole number. */
+export function number(value: number): Sql {
+  return { parts: [String(Math.trunc(value))] };
+}
+
+/** The parameter for a slot of the request's values. */
+export function value(slot: Slot): Sql {
+  return { parts: [slot] };
+}
+
+export function join(list: readonly Sql[], separator: Sql): Sql {
+  const parts: (string | Slot)[] = [];
+  list.forEach((one, index) => {
+    if (index > 0) parts.push(...separator.parts);
+    parts.push(...one.parts);
+  });
+  return { parts };
+}
+
+/** `keyword a, b`, or nothing for an empty list. */
+export function clause(keyword: Sql, list: readonly Sql[], separator: Sql): Sql {
+  return list.length === 0 ? nothing : sql`${keyword} ${join(list, separator)}`;
+}
+
+/** Numbers the parameters; a slot that occurs twice is one parameter. */
+export function render({ parts }: Sql): Rendered {
+  const numbers = new Map<Slot, number>();
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    const known = numbers.get(part) ?? numbers.size + 1;
+    numbers.set(part, known);
+    text += `$${known}`;
+  }
+  return { text, slots: [...numbers.keys()] };
+}
+
+function quoted(name: string): string {
+  if (name.includes('\0')) throw new Error('an identifier cannot hold the null character');
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,12 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."name" as "name", coalesce("e1"."~json", '[]') as "books"
+from (select "t0"."id", "t0"."name"
+from "public"."authors" "t0"
+order by "t0"."id"
+limit 1000) "t0"
+left join lateral (select json_agg(r.*) as "~json"
+from (select count(1) as "count", sum("t1"."price") as "sum"
+from "public"."books" "t1"
+where "t1"."author_id" = "t0"."id"
+limit 1000) r) "e1" on true
+order by "t0"."id") _row;

@@ -1,0 +1,6 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."binding" as "binding", count(1) as "n", cast(sum("t0"."price") as int) as "sum", max("t0"."price") as "dearest", cast(avg(cast("t0"."pages" as numeric)) as int) as "avg"
+from "public"."books" "t0"
+group by "t0"."binding"
+order by "t0"."binding"
+limit 1000) _row;

@@ -1,0 +1,10 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "e1"."~json"::jsonb as "books", avg("t0"."rating") as "avg"
+from "public"."reviews" "t0"
+left join lateral (select row_to_json(r.*) as "~json"
+from (select "t1"."title" as "title"
+from "public"."books" "t1"
+where "t1"."id" = "t0"."book_id") r) "e1" on true
+group by "e1"."~json"::jsonb
+order by "t0"."rating"
+limit 1000) _row;

@@ -1,0 +1,7 @@
+with returned as (select c.*
+from "public"."counts"() c) select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+from (select "t0"."title" as "title"
+from returned "t0"
+where ("t0"."n" > $1)
+limit 1000) _row;
+-- $1 = "0"

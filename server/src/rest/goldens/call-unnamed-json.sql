@@ -1,0 +1,6 @@
+with returned as (select c.*
+from (select "public"."echo_json"($1::json) as "pgrst_scalar") c) select coalesce(json_agg(_row."pgrst_scalar")->0, 'null')::text as body, count(*) as rows, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+from (select "t0".*
+from returned "t0"
+limit 1000) _row;
+-- $1 = "{\"a\":[1,{\"b\":2}]}"

@@ -1,0 +1,11 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."title" as "title", "e1"."~json" as "writer"
+from (select "t0"."author_id", "t0"."title"
+from "public"."books" "t0"
+where ("t0"."id" = $1)
+limit 1000) "t0"
+left join lateral (select row_to_json(r.*) as "~json"
+from (select "t1"."name" as "name"
+from "public"."authors" "t1"
+where "t1"."id" = "t0"."author_id") r) "e1" on true) _row;
+-- $1 = "1"

@@ -1,0 +1,12 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."name" as "name", coalesce("e1"."~json", '[]') as "books"
+from (select "t0".*
+from "public"."genres" "t0"
+order by "t0"."id"
+limit 1000) "t0"
+left join lateral (select json_agg(r.*) as "~json"
+from (select "t1"."title" as "title"
+from "public"."books"(cast(row("t0".*) as "public"."genres")) "t1"
+order by "t1"."id"
+limit 1000) r) "e1" on true
+order by "t0"."id") _row;

@@ -1,0 +1,19 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."name" as "name", coalesce("e1"."~json", '[]') as "books"
+from (select "t0"."id", "t0"."name"
+from "public"."authors" "t0"
+order by "t0"."id"
+limit 1000) "t0"
+left join lateral (select json_agg(r.*) as "~json"
+from (select "t1"."title" as "title", coalesce("e2"."~json", '[]') as "reviews"
+from (select "t1"."id", "t1"."title"
+from "public"."books" "t1"
+where "t1"."author_id" = "t0"."id"
+limit 1000) "t1"
+left join lateral (select json_agg(r.*) as "~json"
+from (select "t2"."rating" as "rating"
+from "public"."reviews" "t2"
+where "t2"."book_id" = "t1"."id"
+order by "t2"."rating"
+limit 1) r) "e2" on true) r) "e1" on true
+order by "t0"."id") _row;

@@ -1,0 +1,13 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, (select count(*)
+from (select 1
+from "public"."books" "t0"
+where not exists (select 1
+from "public"."reviews" "t1"
+where "t1"."book_id" = "t0"."id")) m) as total
+from (select "t0"."title" as "title"
+from "public"."books" "t0"
+where not exists (select 1
+from "public"."reviews" "t1"
+where "t1"."book_id" = "t0"."id")
+order by "t0"."id"
+limit 1000) _row;

@@ -1,0 +1,11 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."id" as "id", "e1"."~json" as "books"
+from (select "t0"."book_id", "t0"."id"
+from "public"."reviews" "t0"
+order by "t0"."id"
+limit 1000) "t0"
+left join lateral (select row_to_json(r.*) as "~json"
+from (select "t1"."title" as "title"
+from "public"."books" "t1"
+where "t1"."id" = "t0"."book_id") r) "e1" on true
+order by "t0"."id") _row;

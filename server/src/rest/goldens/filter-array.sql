@@ -1,0 +1,8 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."id" as "id"
+from "public"."books" "t0"
+where ("t0"."tags" @> $1) and ("t0"."tags" <@ $2) and ("t0"."tags" && $3)
+limit 1000) _row;
+-- $1 = "{maths}"
+-- $2 = "{maths,old}"
+-- $3 = "{old,code}"

@@ -1,0 +1,5 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."id" as "id"
+from "public"."books" "t0"
+where ("t0"."info" is null) and ("t0"."pages" is not null)
+limit 1000) _row;

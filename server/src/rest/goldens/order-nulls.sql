@@ -1,0 +1,5 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."id" as "id"
+from "public"."books" "t0"
+order by "t0"."price" desc nulls last, "t0"."id" asc
+limit 1000) _row;

@@ -1,0 +1,6 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows, (select count(*)
+from (select 1
+from "public"."books" "t0") m) as total
+from (select "t0"."id" as "id"
+from "public"."books" "t0"
+limit 0) _row;

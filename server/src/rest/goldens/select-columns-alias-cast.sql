@@ -1,0 +1,6 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."id" as "id", "t0"."title" as "called", cast("t0"."price" as text) as "price"
+from "public"."books" "t0"
+where ("t0"."id" = $1)
+limit 1000) _row;
+-- $1 = "1"

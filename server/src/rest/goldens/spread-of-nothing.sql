@@ -1,0 +1,12 @@
+select coalesce(json_agg(_row.*), '[]')::text as body, count(*) as rows
+from (select "t0"."title" as "title"
+from (select "t0"."id", "t0"."title"
+from "public"."books" "t0"
+order by "t0"."id"
+limit 1000) "t0"
+left join lateral (select count(*) as "~count"
+from (select 
+from "public"."reviews" "t1"
+where "t1"."book_id" = "t0"."id"
+limit 1000) r) "e1" on true
+order by "t0"."id") _row;

@@ -1,0 +1,7 @@
+with written as (insert into "public"."genres" as w ("id", "name") select "b"."id", "b"."name"
+from json_to_recordset($1::json) as b("id" integer, "name" text)
+on conflict ("id") do update set "id" = excluded."id", "name" = excluded."name"
+where set_config('rest.updated', (coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int + 1)::text, true) <> ''
+returning 1) select null as body, count(*) as rows, coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int as updated, nullif(current_setting('response.status', true), '') as response_status, nullif(current_setting('response.headers', true), '') as response_headers
+from written _row;
+-- $1 = "[{\"id\":1,\"name\":\"a\"},{\"id\":1,\"name\":\"b\"}]"

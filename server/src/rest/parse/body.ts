@@ -1,0 +1,102 @@
+import { ApiError } from '../../http/errors.ts';
+import { parseCsv } from './csv.ts';
+
+/** A body of rows, or of one object of arguments. */
+export interface JsonBody {
+  readonly text: string;
+  readonly isList: boolean;
+  /** no object at all: `[]`, or a scalar, which counts as an empty list */
+  readonly isEmpty: boolean;
+  /** the keys of all objects, sorted */
+  readonly keys: readonly string[];
+  /** keys that only some of the objects have, sorted */
+  readonly partKeys: readonly string[];
+  /** whether a list holds something that is no object */
+  readonly hasOthers: boolean;
+}
+
+export type ContentType = 'json' | 'csv' | 'form' | 'text' | 'xml' | 'bytes';
+
+const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map([
+  ['application/json', 'json'],
+  ['text/csv', 'csv'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['text/plain', 'text'],
+  ['text/xml', 'xml'],
+  ['application/octet-stream', 'bytes'],
+]);
+
+/** What a Content-Type header announces, json without one. Throws ApiError PGRST102. */
+export function contentTypeOf(header: string | null, allowed: readonly ContentType[]): ContentType {
+  const name = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = name === '' ? 'json' : CONTENT_TYPES.get(name);
+  if (type !== undefined && allowed.includes(type)) return type;
+  throw new ApiError(400, 'PGRST102', `Content-Type not acceptable: ${name.slice(0, 100)}`);
+}
+
+/** The body's bytes as text. Throws ApiError PGRST102 when they are not UTF-8. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new ApiError(400, 'PGRST102', 'The body is not UTF-8', { cause: error });
+  }
+}
+
+/** Rows as JSON: JSON itself, CSV, or one row from a form. Throws ApiError PGRST102. */
+export function parseRows(bytes: Uint8Array, type: ContentType): JsonBody {
+  const text = textOf(bytes);
+  if (type === 'csv') {
+    const rows = parseCsv(text);
+    return describe(rows, JSON.stringify(rows));
+  }
+  if (type === 'form') {
+    const row = Object.fromEntries(formOf(text));
+    return describe(row, JSON.stringify(row));
+  }
+  return parseJson(text);
+}
+
+/** Names and values of a form. Throws ApiError PGRST102 for the null character. */
+export function formOf(text: string): [string, string][] {
+  const pairs = [...new URLSearchParams(text)];
+  if (pairs.flat().some((part) => part.includes('\0'))) {
+    throw new ApiError(400, 'PGRST102', 'The null character is not allowed');
+  }
+  return pairs;
+}
+
+/** JSON as rows or arguments. Throws ApiError PGRST102. */
+export function parseJson(text: string): JsonBody {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ApiError(400, 'PGRST102', 'Empty or invalid json', { cause: error });
+  }
+  return describe(value, text);
+}
+
+function describe(value: unknown, text: string): JsonBody {
+  const isList = Array.isArray(value);
+  const items: readonly unknown[] = isList ? value : isObject(value) ? [value] : [];
+  const counts = new Map<string, number>();
+  let hasOthers = false;
+  for (const item of items) {
+    if (!isObject(item)) hasOthers = true;
+    else for (const key of Object.keys(item)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const keys = [...counts.keys()].sort();
+  return {
+    text,
+    isList,
+    isEmpty: items.length === 0,
+    keys,
+    partKeys: keys.filter((key) => counts.get(key) !== items.length),
+    hasOthers,
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,64 @@
+import { MAX_JSON_STEPS, MAX_NAME_BYTES } from '../limits.ts';
+import type { Field, JsonStep } from './ast.ts';
+import type { Scanner } from './scanner.ts';
+import type { Values } from './values.ts';
+
+const BARE_NAME = /[\p{L}\p{Nd}_ $]+(?:-(?!>)[\p{L}\p{Nd}_ $]+)*/uy;
+const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
+const JSON_INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
+const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
+
+/** A text in double quotes with backslash escapes, or undefined when none begins here. */
+function quotedText(scanner: Scanner): string | undefined {
+  if (scanner.next !== '"') return undefined;
+  return quotedValue(scanner) ?? scanner.fail('a closing quote');
+}
+
+/** The same for a value, in which a quote that is never closed is a character like any other. */
+export function quotedValue(scanner: Scanner): string | undefined {
+  const raw = scanner.match(QUOTED);
+  if (raw === undefined) return undefined;
+  const inner = raw.slice(1, -1);
+  return inner.includes('\\') ? inner.replace(/\\(.)/gs, '$1') : inner;
+}
+
+/** The name of a column, a table, an embed: bare or quoted, never empty. */
+export function fieldName(scanner: Scanner): string {
+  const start = scanner.position;
+  const name = quotedText(scanner) ?? scanner.match(BARE_NAME)?.trim() ?? '';
+  if (name !== '') return name;
+  scanner.position = start;
+  return scanner.fail('field name (* or [a..z0..9_$])');
+}
+
+/** Refuses a key that Postgres would cut; returns it. */
+export function keyName(name: string, scanner: Scanner): string {
+  // One UTF-16 unit is at most three bytes, so short names need no counting.
+  if (name.length * 3 > MAX_NAME_BYTES && new TextEncoder().encode(name).length > MAX_NAME_BYTES) {
+    scanner.refuse(`an alias has at most ${MAX_NAME_BYTES} bytes`);
+  }
+  return name;
+}
+
+/** A column and its json path; `key` is what the value is called without an alias. */
+export function parseField(scanner: Scanner, values: Values): { field: Field; key: string } {
+  scanner.skipSpaces();
+  const name = fieldName(scanner);
+  const path: JsonStep[] = [];
+  let key = name;
+  for (;;) {
+    const arrow = scanner.take('->>') ? '->>' : scanner.take('->') ? '->' : null;
+    if (arrow === null) return { field: { name, path }, key };
+    if (path.length >= MAX_JSON_STEPS) {
+      scanner.refuse(`a json path has at most ${MAX_JSON_STEPS} steps`);
+    }
+    const index = scanner.match(JSON_INDEX);
+    if (index !== undefined) {
+      path.push({ arrow, by: 'index', slot: values.addStep('index', index) });
+      continue;
+    }
+    key = quotedText(scanner) ?? scanner.match(JSON_KEY)?.trim() ?? '';
+    if (key === '') scanner.fail('any non reserved character different from: .,>()');
+    path.push({ arrow, by: 'key', slot: values.addStep('key', key) });
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '../../http/errors.ts';
+
+export interface RowRange {
+  readonly offset: number;
+  readonly limit: number | null;
+}
+
+/** The Range header `from-to`, in rows; null for what is no such range. Throws ApiError PGRST103. */
+export function parseRangeHeader(header: string | null): RowRange | null {
+  if (header === null) return null;
+  const [, from, to] = /^\s*(\d+)-(\d*)\s*$/.exec(header) ?? [];
+  if (from === undefined || to === undefined) return null;
+  const offset = clamped(from);
+  if (to === '') return { offset, limit: null };
+  if (clamped(to) < offset) {
+    throw unsatisfiable(
+      'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
+    );
+  }
+  return { offset, limit: clamped(to) - offset + 1 };
+}
+
+/** The number in `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
+export function parseRowCount(word: 'limit' | 'offset', text: string): number {
+  if (!/^-?\d+$/.test(text)) {
+    throw new ApiError(400, 'PGRST100', `"failed to parse ${word} (${text.slice(0, 50)})"`, {
+      details: 'expecting a number of rows',
+    });
+  }
+  if (!text.startsWith('-')) return clamped(text);
+  const name = word === 'limit' ? 'Limit' : 'Offset';
+  throw unsatisfiable(`${name} should be greater than or equal to zero.`);
+}
+
+/** No table has more rows than a number can count exactly. */
+function clamped(digits: string): number {
+  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
+}
+
+/** The rows that lie in both ranges. */
+export function intersect(one: RowRange, other: RowRange): RowRange {
+  const offset = Math.max(one.offset, other.offset);
+  const ends = [one, other].flatMap(({ offset: start, limit }) =>
+    limit === null ? [] : [start + limit],
+  );
+  return { offset, limit: ends.length === 0 ? null : Math.max(0, Math.min(...ends) - offset) };
+}
+
+/** PGRST103; with a total the reply says how many rows there are. */
+export function unsatisfiable(details: string, total?: number): ApiError {
+  return new ApiError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details,
+    headers: total === undefined ? {} : { 'content-range': `*/${total}` },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Preferences } from './preferences.ts';
+import type { ParsedQuery } from './query.ts';
+import type { Output } from './shape.ts';
+import type { Values } from './values.ts';
+
+export interface Resource {
+  readonly kind: 'table' | 'routine';
+  readonly name: string;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  readonly resource: Resource;
+  /** the query string without its question mark */
+  readonly search: string;
+  readonly headers: { get(name: string): string | null };
+  readonly body: Uint8Array;
+}
+
+/** The parts of a request that its method's parser puts together. */
+export interface RequestParts extends RawRequest {
+  readonly parsed: ParsedQuery;
+  readonly preferences: Preferences;
+  readonly output: Output;
+  readonly values: Values;
+}
+
+/** Whether a method may only read. */
+export function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

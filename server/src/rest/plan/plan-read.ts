@@ -1,0 +1,18 @@
+import type { Catalog, Table } from '../catalog.ts';
+import type { ReadShape } from '../parse/shape.ts';
+import type { ReadPlan } from './plan.ts';
+import { noSuchTable } from './plan-errors.ts';
+import { planQuery, rowsOf } from './plan-level.ts';
+
+/** Throws ApiError PGRST205. */
+export function findTable(catalog: Catalog, name: string): Table {
+  const table = catalog.tables.get(name);
+  if (table === undefined) throw noSuchTable(catalog, name);
+  return table;
+}
+
+/** A read of a table against the catalog. Throws ApiError for what does not exist. */
+export function planRead(catalog: Catalog, { table, query, output }: ReadShape): ReadPlan {
+  const rows = rowsOf(findTable(catalog, table));
+  return { kind: 'read', level: planQuery(catalog, rows, query), output };
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import type { Database, Statement } from '../db/database.ts';
+import { createTokens, seconds } from '../http/tokens.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import { readCatalog } from './catalog.ts';
+import { LIBRARY_ROWS, LIBRARY_SCHEMA } from './library.testing.ts';
+import { createRest } from './rest.ts';
+
+export interface RestRequest {
+  readonly method?: string;
+  /** relative to /rest/v1 */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface RestFixture {
+  readonly database: TestDatabase;
+  /** asks without a network, as role anon unless a header says otherwise */
+  ask(request: RestRequest): Promise<Response>;
+  /** the statements of the requests since the last call */
+  statements(): Statement[];
+  /** a bearer header for a signed-in caller */
+  signedIn(sub: string): Promise<Record<string, string>>;
+  /** brings the rows of the library back to what LIBRARY_ROWS says */
+  reset(): Promise<void>;
+  /** lines that the service logged */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+/** The data service over a small library of books, and over what `more` says in SQL. */
+export async function createRestFixture(more = ''): Promise<RestFixture> {
+  const now = (): Date => new Date();
+  const tokens = createTokens('a secret of the rest tests, long enough', now);
+  const database = await createTestDatabase();
+  await database.owner.query(LIBRARY_SCHEMA + more);
+  const logged: string[] = [];
+  let sent: Statement[] = [];
+  const db: Database = {
+    ...database.db,
+    asUser(scope, statements) {
+      sent.push(...statements);
+      return database.db.asUser(scope, statements);
+    },
+  };
+  const catalog = await readCatalog(database.db, 'public');
+  const log = (line: string): void => void logged.push(line);
+  const app = new Hono().route('/rest/v1', createRest({ db, tokens, catalog: () => catalog, log }));
+  const apikey = await tokens.anonKey();
+  return {
+    database,
+    logged,
+    async ask({ method = 'GET', path, headers, body }) {
+      return app.request(`/rest/v1${path}`, {
+        method,
+        headers: { apikey, ...headers },
+        body: body ?? null,
+      });
+    },
+    statements() {
+      const all = sent;
+      sent = [];
+      return all;
+    },
+    async signedIn(sub) {
+      const exp = seconds(now()) + 600;
+      const token = await tokens.sign({ sub, role: 'authenticated', exp });
+      return { authorization: `Bearer ${token}` };
+    },
+    async reset() {
+      await database.owner.query(LIBRARY_ROWS);
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,65 @@
+/** A view by its number in pg_class, and its rule as Postgres stores it. */
+export interface ViewRule {
+  readonly view: number;
+  readonly rule: string;
+}
+
+/** A view's column that shows a column of a table as it is. */
+interface ViewColumn {
+  readonly view: number;
+  readonly num: number;
+  readonly base: number;
+  readonly base_num: number;
+}
+
+interface Origin {
+  readonly base: number;
+  readonly base_num: number;
+}
+
+/**
+ * Which columns of tables the columns of views show, through views of views. Postgres notes it in
+ * each entry of a rule's target list: `:resorigtbl`, `:resorigcol` (src/include/nodes/primnodes.h).
+ */
+export function viewColumns(rules: readonly ViewRule[]): ViewColumn[] {
+  const origins = new Map(rules.map(({ view, rule }) => [view, targetsOf(rule)]));
+  return rules.flatMap(({ view }) =>
+    [...(origins.get(view) ?? [])].map(([num, origin]) => ({
+      view,
+      num,
+      ...tableOf(origin, origins),
+    })),
+  );
+}
+
+/** Postgres lets no view show itself, so this ends. */
+function tableOf(
+  origin: Origin,
+  origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>,
+): Origin {
+  const next = origins.get(origin.base)?.get(origin.base_num);
+  return next === undefined ? origin : tableOf(next, origins);
+}
+
+/** Origins by column number, of the outermost query's target list: `({QUERY … :targetList ({TARGETENTRY …} …) …})`. */
+function targetsOf(rule: string): Map<number, Origin> {
+  const targets = new Map<number, Origin>();
+  const field = { name: '', num: 0, base: 0 };
+  let depth = 0;
+  let list = '';
+  // A backslash escapes what follows it, in names; braces only ever open and close nodes otherwise.
+  for (const [token] of rule.matchAll(/\\.|[{}]|:\w+|[^\s{}\\:]+/gs)) {
+    if (token === '{') depth++;
+    else if (token === '}') depth--;
+    else if (depth === 1 && token.startsWith(':')) list = token;
+    else if (depth === 2 && list === ':targetList') {
+      if (token.startsWith(':')) field.name = token;
+      else if (field.name === ':resno') field.num = Number(token);
+      else if (field.name === ':resorigtbl') field.base = Number(token);
+      else if (field.name === ':resorigcol' && field.base !== 0) {
+        targets.set(field.num, { base: field.base, base_num: Number(token) });
+      }
+    }
+  }
+  return targets;
+}
