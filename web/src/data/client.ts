@@ -18,7 +18,7 @@ let connection: Connection | undefined;
 
 /** Makes the client of this window; the app calls it once, before any screen. */
 export function connect(config: BackendConfig): Connection {
-  const storage = new SessionStorage(windowPlace(), wallClock.now);
+  const storage = new SessionStorage(windowPlace(), () => wallClock.now());
   const keeper: SessionKeeper = new SessionKeeper(
     supabaseTokens(() => client, storage),
     wallClock,
