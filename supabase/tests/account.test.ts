@@ -20,7 +20,7 @@ test('sessions are listed newest use first, one’s own only, without those that
   const old = await session(me, `created_at => now() - '3 days'`);
   const used = await session(me, `created_at => now() - '2 days', used => now() - '1 minute'`);
   const current = await session(me, `created_at => now() - '1 hour'`);
-  await session(me, `created_at => now(), over => now() - '1 second'`);
+  await session(me, `created_at => now(), ends => now() - '1 second'`);
   await session(other, `created_at => now()`);
 
   const { rows } = await me
@@ -231,11 +231,11 @@ function loopsOf(node: PlanNode): number[] {
 /** A session with a refresh token; `given` are arguments of the function below. */
 async function session(person: Person, given = 'created_at => now()'): Promise<string> {
   await stage.arrange(`create or replace function pg_temp.session(
-      owner uuid, created_at timestamptz, used timestamptz default null, over timestamptz default null,
+      owner uuid, created_at timestamptz, used timestamptz default null, ends timestamptz default null,
       factor uuid default null) returns uuid language sql as $$
     with made as (
       insert into auth.sessions (user_id, created_at, refreshed_at, not_after, factor_id, aal, user_agent, ip)
-      values (owner, created_at, used, over, factor, case when factor is null then 'aal1' else 'aal2' end::auth.aal_level,
+      values (owner, created_at, used, ends, factor, case when factor is null then 'aal1' else 'aal2' end::auth.aal_level,
         'A browser', '192.0.2.7') returning id
     ), token as (
       insert into auth.refresh_tokens (token, user_id, session_id) select gen_random_uuid(), owner, id from made

@@ -4,7 +4,7 @@ export type Digest = (text: string) => Promise<string>;
 /** Digests (HMAC-SHA-256, 64 hex digits) under a key of their own, derived from the server's secret. */
 export function createDigest(secret: string): Digest {
   const encoder = new TextEncoder();
-  const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  const importKey = (bytes: Uint8Array<ArrayBuffer>) =>
     crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const key = importKey(encoder.encode(secret))
     .then((root) => crypto.subtle.sign('HMAC', root, encoder.encode('promptory one-time tokens')))

@@ -15,7 +15,7 @@ create table auth.one_time_tokens (
   token_hash text not null check (char_length(token_hash) > 0),
   -- the address it was mailed to
   relates_to text not null,
-  -- Ours: of the short code for typing, and how often someone typed a wrong one.
+  -- Ours: of the short code for typing, until someone typed too many wrong ones.
   code_hash text,
   failed_codes smallint not null default 0,
   created_at timestamptz not null default now(),
@@ -31,7 +31,8 @@ create type auth.code_challenge_method as enum ('s256', 'plain');
 create table auth.flow_state (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users on delete cascade,
-  auth_code text,
+  -- a digest of it
+  auth_code text unique,
   code_challenge_method auth.code_challenge_method,
   code_challenge text,
   provider_type text not null,
@@ -45,9 +46,9 @@ create table auth.flow_state (
   linking_target_id uuid references auth.users on delete cascade,
   email_optional boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((code_challenge is null) = (code_challenge_method is null))
 );
-create index idx_auth_code on auth.flow_state (auth_code);
 create index idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 create index flow_state_linking_target_id_idx on auth.flow_state (linking_target_id);
 create index flow_state_created_at_idx on auth.flow_state (created_at);
@@ -61,12 +62,26 @@ create table auth.oauth_client_states (
 );
 create index idx_oauth_client_states_created_at on auth.oauth_client_states (created_at);
 
+-- Ours: the key pairs that sign access tokens, shared by all servers of this database.
+create table auth.signing_keys (
+  kid text primary key,
+  -- standby: published before it signs; current: signs; retired: only verifies, until it is deleted
+  status text not null check (status in ('standby', 'current', 'retired')),
+  public_key jsonb not null,
+  -- AES-GCM under a key derived from the server's secret
+  private_key text not null,
+  -- when it came into its status
+  since timestamptz not null,
+  created_at timestamptz not null default now()
+);
+create unique index signing_keys_one_of_a_status on auth.signing_keys (status) where status <> 'retired';
+
 create index identities_email_idx on auth.identities (email);
 
 do $$
 declare name text;
 begin
-  foreach name in array array['one_time_tokens', 'flow_state', 'oauth_client_states'] loop
+  foreach name in array array['one_time_tokens', 'flow_state', 'oauth_client_states', 'signing_keys'] loop
     execute format('alter table auth.%I enable row level security', name);
     execute format('create policy "the auth service" on auth.%I to authenticator using (true) with check (true)', name);
     execute format('grant select, insert, update, delete on auth.%I to authenticator', name);
