@@ -62,9 +62,10 @@ begin
   end loop;
 end $$;
 
--- Drafts, and through them the comments under drafts. Published posts are not asked about.
+-- Drafts, and through them the comments under drafts. Asked for a draft of the caller's own only: a feed,
+-- which wants published posts, meets none.
 create policy "A second factor comes before drafts" on public.posts as restrictive for select to authenticated
-  using (status = 'published' or (select private.second_factor_shown()));
+  using (status = 'published' or user_id <> (select auth.uid()) or (select private.second_factor_shown()));
 
 -- A view is a write as well: without the second factor it is not counted, and nothing is said, as for a
 -- reel that is gone.

@@ -17,10 +17,13 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 test('sessions are listed newest use first, one’s own only, without those that are over', async () => {
-  const old = await session(me, `created_at => now() - '3 days'`);
-  const used = await session(me, `created_at => now() - '2 days', used => now() - '1 minute'`);
-  const current = await session(me, `created_at => now() - '1 hour'`);
-  await session(me, `created_at => now(), ends => now() - '1 second'`);
+  const old = await session(me, `created_at => now() - interval '3 days'`);
+  const used = await session(
+    me,
+    `created_at => now() - interval '2 days', used => now() - interval '1 minute'`,
+  );
+  const current = await session(me, `created_at => now() - interval '1 hour'`);
+  await session(me, `created_at => now(), ends => now() - interval '1 second'`);
   await session(other, `created_at => now()`);
 
   const { rows } = await me
@@ -47,8 +50,14 @@ test('a session is ended by its own person only, and its refresh tokens with it'
   for (const id of [theirs, crypto.randomUUID(), mine, mine]) {
     await me.does('select public.end_session($id)', { id });
   }
-  expect(await ids('select id from auth.sessions where user_id in ($me, $other)')).toEqual([theirs]);
-  expect(await ids('select session_id as id from auth.refresh_tokens where user_id in ($me::text, $other::text)')).toEqual([theirs]);
+  expect(await ids('select id from auth.sessions where user_id in ($me, $other)')).toEqual([
+    theirs,
+  ]);
+  expect(
+    await ids(
+      'select session_id as id from auth.refresh_tokens where user_id in ($me::text, $other::text)',
+    ),
+  ).toEqual([theirs]);
 });
 
 test('recovery codes are shown once, kept as hashes, and void when there are new ones', async () => {
@@ -96,7 +105,9 @@ test('a recovery code takes the factors off, whatever its case and spaces, and w
   for (const wrong of ['', '0000-0000-0000', code.slice(1), `${code}0`]) {
     expect(await use(half, wrong)).toBe(false);
   }
-  expect((await half.does('select public.use_recovery_code(null) as used')).rows[0]).toEqual({ used: false });
+  expect((await half.does('select public.use_recovery_code(null) as used')).rows[0]).toEqual({
+    used: false,
+  });
   expect(await use(other, code)).toBe(false);
   const typed = ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `;
   expect(await use(half, typed)).toBe(true);
@@ -105,7 +116,10 @@ test('a recovery code takes the factors off, whatever its case and spaces, and w
   await like(half);
 
   expect(await ids('select id from auth.mfa_factors where user_id = $me')).toEqual([]);
-  const [after] = await stage.arrange('select aal, factor_id from auth.sessions where id = $proven', { proven });
+  const [after] = await stage.arrange(
+    'select aal, factor_id from auth.sessions where id = $proven',
+    { proven },
+  );
   expect(after).toEqual({ aal: 'aal1', factor_id: null });
   const methods = await stage.arrange(
     'select authentication_method as method from auth.mfa_amr_claims where session_id = $proven',
@@ -133,7 +147,12 @@ test('an account goes with everything that hangs on it, and what others count is
     { other: other.id },
   );
   expect(theirs).toEqual({
-    followers_count: 0, following_count: 0, likes_count: 0, comments_count: 0, saves_count: 0, copies_count: 0,
+    followers_count: 0,
+    following_count: 0,
+    likes_count: 0,
+    comments_count: 0,
+    saves_count: 0,
+    copies_count: 0,
   });
   await me.does('select public.delete_my_account()');
 });
@@ -169,9 +188,13 @@ test('without the second factor a view is not counted', async () => {
   );
   await factor(me);
   await me.does('select public.increment_reel_views($reel)', { reel });
-  expect(await stage.value('select views_count from public.reels where id = $reel', { reel })).toBe('0');
+  expect(await stage.value('select views_count from public.reels where id = $reel', { reel })).toBe(
+    '0',
+  );
   await me.claiming({ aal: 'aal2' }).does('select public.increment_reel_views($reel)', { reel });
-  expect(await stage.value('select views_count from public.reels where id = $reel', { reel })).toBe('1');
+  expect(await stage.value('select views_count from public.reels where id = $reel', { reel })).toBe(
+    '1',
+  );
 });
 
 test('what one liked and saved is not told without the second factor', async () => {
@@ -179,7 +202,8 @@ test('what one liked and saved is not told without the second factor', async () 
   await me.does('insert into public.likes (post_id) values ($post)', { post });
   await me.does('insert into public.saves (post_id) values ($post)', { post });
   await factor(me);
-  const page = 'select liked, saved from public.posts p, public.liked(p) liked, public.saved(p) saved where p.id = $post';
+  const page =
+    'select liked, saved from public.posts p, public.liked(p) liked, public.saved(p) saved where p.id = $post';
   expect((await me.does(page, { post })).rows).toEqual([{ liked: false, saved: false }]);
   const proven = me.claiming({ aal: 'aal2' });
   expect((await proven.does(page, { post })).rows).toEqual([{ liked: true, saved: true }]);
@@ -272,12 +296,16 @@ function postOf(person: Person, status = 'published'): Promise<string> {
 }
 
 async function like(person: Person): Promise<void> {
-  await person.does('insert into public.likes (post_id) values ($post)', { post: await postOf(other) });
+  await person.does('insert into public.likes (post_id) values ($post)', {
+    post: await postOf(other),
+  });
 }
 
 async function ids(sql: string): Promise<unknown[]> {
   const known = { me: me.id, other: other.id };
-  const wanted = Object.fromEntries(Object.entries(known).filter(([name]) => sql.includes(`$${name}`)));
+  const wanted = Object.fromEntries(
+    Object.entries(known).filter(([name]) => sql.includes(`$${name}`)),
+  );
   return (await stage.arrange(sql, wanted)).map(({ id }) => id);
 }
 

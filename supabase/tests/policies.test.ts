@@ -249,7 +249,9 @@ async function accountWithoutProfile(): Promise<string> {
 
 function scope(actor: Part): RequestScope {
   const role = { anon: 'anon', service: 'service_role' } as const;
-  const sub = { owner, half: owner, shown: owner, other, anon: undefined, service: undefined }[actor];
+  const sub = { owner, half: owner, shown: owner, other, anon: undefined, service: undefined }[
+    actor
+  ];
   const its = actor === 'anon' || actor === 'service' ? role[actor] : 'authenticated';
   const claims = { role: its, sub, aal: actor === 'shown' ? 'aal2' : 'aal1' };
   return { role: its, claims: JSON.stringify(claims) };

@@ -33,7 +33,11 @@ export async function openStage(): Promise<Stage> {
     const statement = fill(sql, values);
     return (await database.owner.query<Row>(statement.text, statement.values)).rows;
   };
-  const actor = (id: string, username: string, claimed: Readonly<Record<string, string>>): Person => ({
+  const actor = (
+    id: string,
+    username: string,
+    claimed: Readonly<Record<string, string>>,
+  ): Person => ({
     id,
     username,
     async does(sql, values = {}) {
