@@ -26,6 +26,8 @@ export function newTotp(issuer: string, account: string): NewTotp {
 
 /** The 30-second step since the epoch that this code belongs to, undefined when it is wrong or of another time. */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
+  // The library compares only texts of as many bytes as characters.
+  if (!/^[0-9]{6}$/.test(code.trim())) return undefined;
   const totp = new TOTP({ ...CODE, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code.trim(), timestamp, window: STEPS_EITHER_SIDE });
