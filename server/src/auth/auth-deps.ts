@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
+import type { SecretBox } from '../http/secret-box.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Background } from './background.ts';
 import type { Captcha } from './captcha.ts';
@@ -16,6 +17,8 @@ export interface AuthDeps {
   readonly tokens: Tokens;
   readonly passwords: PasswordHasher;
   readonly digest: Digest;
+  /** what the secrets of second factors are kept in */
+  readonly secretBox: SecretBox;
   readonly mail: MailTransport;
   /** where mails are sent from, so that answers do not wait for them */
   readonly background: Background;
@@ -23,6 +26,8 @@ export interface AuthDeps {
   readonly captcha?: Captcha | undefined;
   /** patterns of addresses outside publicUrl that people may be sent to */
   readonly redirectUrls: readonly string[];
+  /** whether a change of password in a session older than a day needs a code that was mailed */
+  readonly reauthenticate: boolean;
   readonly now: () => Date;
   /** where people reach this server, without a slash at its end; tokens name it as their issuer */
   readonly publicUrl: string;

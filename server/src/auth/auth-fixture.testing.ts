@@ -3,6 +3,7 @@ import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
+import { createSecretBox } from '../http/secret-box.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -68,7 +69,9 @@ interface Account {
 }
 
 /** What a test may set otherwise than an operator who sets nothing. */
-interface FixtureOptions extends Partial<Pick<AuthDeps, 'captcha' | 'redirectUrls'>> {
+interface FixtureOptions extends Partial<
+  Pick<AuthDeps, 'captcha' | 'redirectUrls' | 'reauthenticate'>
+> {
   /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
   /** instead of keeping mails */
@@ -101,9 +104,11 @@ export async function createAuthFixture(
       tokens,
       passwords,
       digest,
+      secretBox: createSecretBox(SECRET, 'second factors'),
       mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
       background,
       redirectUrls: [],
+      reauthenticate: false,
       now,
       publicUrl: PUBLIC_URL,
       log,
