@@ -32,7 +32,13 @@ export interface AppDependencies {
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
-  app.use(securityHeaders({ inlineScripts: deps.inlineScripts, connectSources: [] }));
+  app.use(
+    securityHeaders({
+      inlineScripts: deps.inlineScripts,
+      connectSources: [],
+      captcha: deps.publicConfig().captcha?.provider,
+    }),
+  );
   app.use(async (context, next) => {
     context.set('clientAddress' as never, deps.clientAddress(context) as never);
     await next();

@@ -1,6 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { backendConfig } from '../../data/client.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+
+/** Few servers ask for a check, so its code is loaded only where one is asked for. */
+const CaptchaField = lazy(() =>
+  import('./CaptchaField.tsx').then((module) => ({ default: module.CaptchaField })),
+);
 
 export const CAPTCHA_MISSING_TEXT = 'Please confirm that you are not a robot.';
 
@@ -25,7 +29,11 @@ export function useCaptcha(): CaptchaUse {
     return token;
   }, [token]);
   return {
-    field: captcha && <CaptchaField key={round} captcha={captcha} onToken={setToken} />,
+    field: captcha && (
+      <Suspense>
+        <CaptchaField key={round} captcha={captcha} onToken={setToken} />
+      </Suspense>
+    ),
     missing: captcha !== null && token === null,
     spend,
   };
