@@ -13,6 +13,7 @@ import { createDigest } from './auth/digest.ts';
 import { devMail } from './auth/mail/dev-mail.ts';
 import { createMailLog } from './auth/mail/mail-log.ts';
 import { createSmtp } from './auth/mail/smtp.node.ts';
+import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
@@ -105,6 +106,7 @@ async function run(): Promise<void> {
       mail,
       background,
       captcha: config.captcha && createCaptcha(config.captcha),
+      google: config.google && createOidcProvider(config.google),
       redirectUrls: config.redirectUrls,
       reauthenticate: config.reauthenticate,
       now,

@@ -70,7 +70,7 @@ interface Account {
 
 /** What a test may set otherwise than an operator who sets nothing. */
 interface FixtureOptions extends Partial<
-  Pick<AuthDeps, 'captcha' | 'redirectUrls' | 'reauthenticate'>
+  Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
 > {
   /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
