@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens } from '../http/tokens.ts';
@@ -46,6 +47,8 @@ export interface AuthFixture {
   readonly tokens: Tokens;
   readonly digest: Digest;
   readonly logged: string[];
+  /** of each request, the statements its answer waited for; those of the background are left out */
+  readonly queries: string[][];
   readonly url: string;
   now: () => Date;
   advance: (seconds: number) => void;
@@ -87,11 +90,27 @@ export async function createAuthFixture(
   const now = () => time;
   const tokens = createTokens(SECRET, now);
   const logged: string[] = [];
+  const queries: string[][] = [];
+  const ofRequest = new AsyncLocalStorage<string[]>();
   const app = new Hono<AuthEnv>();
   app.use(async (context, next) => {
     context.set('clientAddress', context.req.header('x-test-address') ?? '127.0.0.1');
-    await next();
+    const its: string[] = [];
+    queries.push(its);
+    await ofRequest.run(its, next);
   });
+  const watched: Database = {
+    ...database.db,
+    asAuthService: (work) =>
+      database.db.asAuthService((transaction) =>
+        work({
+          query(text, values) {
+            ofRequest.getStore()?.push(text);
+            return transaction.query(text, values);
+          },
+        }),
+      ),
+  };
   const log = (line: string) => logged.push(line);
   const mailLog = createMailLog(now);
   const background = createBackground(log);
@@ -99,12 +118,17 @@ export async function createAuthFixture(
   app.route(
     '/auth/v1',
     createAuth({
-      db: database.db,
+      db: watched,
       tokens,
       passwords,
       digest,
       mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
-      background,
+      background: {
+        ...background,
+        add: (name, work) => {
+          background.add(name, () => ofRequest.exit(work));
+        },
+      },
       redirectUrls: [],
       reauthenticate: false,
       now,
@@ -130,6 +154,7 @@ export async function createAuthFixture(
     tokens,
     digest,
     logged,
+    queries,
     url: server.url,
     now,
     advance(seconds) {
