@@ -15,6 +15,7 @@ import { createBackground } from './background.ts';
 import { createBcryptHasher } from './bcrypt-hasher.node.ts';
 import { createDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
+import { openSigningKeys } from './keys/signing-keys.ts';
 import { createMailLog } from './mail/mail-log.ts';
 import type { KeptMail } from './mail/mail-log.ts';
 import type { MailTransport } from './mail/mail.ts';
@@ -24,7 +25,7 @@ type Client = ReturnType<typeof createClient>;
 
 export const PASSWORD = 'correct horse';
 export const PUBLIC_URL = 'https://promptory.example';
-const SECRET = 'a secret of at least thirty-two bytes';
+export const SECRET = 'a secret of at least thirty-two bytes';
 
 export interface Reply {
   readonly status: number;
@@ -88,7 +89,7 @@ export async function createAuthFixture(
   const database = await createTestDatabase();
   let time = new Date();
   const now = () => time;
-  const tokens = createTokens(SECRET, now);
+  const tokens = createTokens(SECRET, now, await openSigningKeys(database.db, SECRET, now));
   const logged: string[] = [];
   const queries: string[][] = [];
   const ofRequest = new AsyncLocalStorage<string[]>();
