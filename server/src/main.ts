@@ -14,12 +14,14 @@ import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { devMail } from './auth/mail/dev-mail.ts';
 import { createMailLog } from './auth/mail/mail-log.ts';
 import { createSmtp } from './auth/mail/smtp.node.ts';
+import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
 import { forwardedAddress } from './http/forwarded-address.ts';
 import { serve } from './http/serve.node.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
+import { createSecretBox } from './http/secret-box.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -102,9 +104,11 @@ async function run(): Promise<void> {
       tokens,
       passwords,
       digest: createDigest(secrets.jwtSecret),
+      secretBox: createSecretBox(secrets.jwtSecret, 'second factors'),
       mail,
       background,
       captcha: config.captcha && createCaptcha(config.captcha),
+      google: config.google && createOidcProvider(config.google),
       redirectUrls: config.redirectUrls,
       reauthenticate: config.reauthenticate,
       now,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
+import { createSecretBox } from '../http/secret-box.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -73,7 +74,7 @@ interface Account {
 
 /** What a test may set otherwise than an operator who sets nothing. */
 interface FixtureOptions extends Partial<
-  Pick<AuthDeps, 'captcha' | 'redirectUrls' | 'reauthenticate'>
+  Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
 > {
   /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
@@ -123,6 +124,7 @@ export async function createAuthFixture(
       tokens,
       passwords,
       digest,
+      secretBox: createSecretBox(SECRET, 'second factors'),
       mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
       background: {
         ...background,

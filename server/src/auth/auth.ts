@@ -3,11 +3,18 @@ import { ApiError } from '../http/errors.ts';
 import { API_VERSION_HEADER, closestApiVersion } from './api-version.ts';
 import type { AuthDeps, AuthEnv, AuthParts } from './auth-deps.ts';
 import { routeDisabledFeatures } from './disabled.ts';
+import { challengeFactor } from './factors/challenge-factor.ts';
+import { enrolFactor } from './factors/enrol-factor.ts';
+import { unenrolFactor } from './factors/unenrol-factor.ts';
+import { verifyFactor } from './factors/verify-factor.ts';
 import { getUser } from './get-user.ts';
 import { health } from './health.ts';
 import { jwks } from './jwks.ts';
 import { createLimits } from './limits.ts';
 import { logout } from './logout.ts';
+import { authorize, authorizeLink } from './oidc/authorize.ts';
+import { callback } from './oidc/callback.ts';
+import { unlinkIdentity } from './oidc/unlink-identity.ts';
 import { otp } from './otp.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
@@ -48,6 +55,10 @@ export function createAuth(deps: AuthDeps): Hono {
   app.get('/user', getUser(parts));
   app.put('/user', updateUser(parts));
   app.post('/logout', logout(parts));
+  app.post('/factors', enrolFactor(parts));
+  app.post('/factors/:id/challenge', challengeFactor(parts));
+  app.post('/factors/:id/verify', verifyFactor(parts));
+  app.delete('/factors/:id', unenrolFactor(parts));
   app.post('/otp', otp(parts));
   app.post('/magiclink', otp(parts));
   app.post('/recover', recover(parts));
@@ -55,10 +66,14 @@ export function createAuth(deps: AuthDeps): Hono {
   app.post('/verify', verify(parts));
   app.get('/verify', verifyLink(parts));
   app.get('/reauthenticate', reauthenticate(parts));
+  app.get('/authorize', authorize(parts));
+  app.on(['GET', 'POST'], '/callback', callback(parts));
+  app.get('/user/identities/authorize', authorizeLink(parts));
+  app.delete('/user/identities/:id', unlinkIdentity(parts));
   app.get('/settings', settings(parts));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(parts));
-  routeDisabledFeatures(app, parts);
+  routeDisabledFeatures(app);
 
   app.all('*', () => {
     throw new ApiError(404, 'unknown', 'There is no such endpoint');
