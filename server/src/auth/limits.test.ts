@@ -7,7 +7,7 @@ function limitsWithClock() {
   let time = new Date(0);
   return {
     limits: createLimits(() => time),
-    advance(seconds: number) {
+    advance: (seconds: number) => {
       time = new Date(time.getTime() + seconds * 1_000);
     },
   };
