@@ -10,6 +10,7 @@ import { createBackground } from './auth/background.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { createCaptcha } from './auth/captcha.ts';
 import { createDigest } from './auth/digest.ts';
+import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { devMail } from './auth/mail/dev-mail.ts';
 import { createMailLog } from './auth/mail/mail-log.ts';
 import { createSmtp } from './auth/mail/smtp.node.ts';
@@ -77,7 +78,8 @@ async function run(): Promise<void> {
   });
 
   const now = (): Date => new Date();
-  const tokens = createTokens(secrets.jwtSecret, now);
+  const keys = await openSigningKeys(database.db, secrets.jwtSecret, now);
+  const tokens = createTokens(secrets.jwtSecret, now, keys);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const mailLog = createMailLog(now);
   const mail =

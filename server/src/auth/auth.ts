@@ -20,6 +20,7 @@ import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { createRedirects } from './redirects.ts';
 import { renderError, toAuthError } from './render-error.ts';
+import { isSparedGrant, requireCaptcha } from './require-captcha.ts';
 import { limitedBody } from './request-body.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
@@ -44,6 +45,10 @@ export function createAuth(deps: AuthDeps): Hono {
     await next();
   });
   app.use(limitedBody);
+  app.post('/token', requireCaptcha(parts, isSparedGrant));
+  for (const path of ['/signup', '/otp', '/magiclink', '/recover', '/resend', '/sso']) {
+    app.post(path, requireCaptcha(parts));
+  }
 
   app.post('/signup', signup(parts));
   app.post('/token', token(parts));
