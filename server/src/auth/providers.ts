@@ -3,14 +3,16 @@ import type { Transaction } from '../db/database.ts';
 /** Writes down in app_metadata, which tokens carry, by which providers an account can sign in. */
 export async function noteProviders(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query(
-    `update auth.users u set raw_app_meta_data = u.raw_app_meta_data || (
-       select jsonb_build_object('provider', (array_agg(i.provider order by i.since, i.provider))[1],
-         'providers', jsonb_agg(i.provider order by i.since, i.provider))
+    `with its as (
+       select array_agg(provider order by since, provider) as names
        from (
          select provider, min(created_at) as since
-         from auth.identities where user_id = u.id group by provider
-       ) i having count(*) > 0)
-     where id = $1 and exists (select from auth.identities i where i.user_id = u.id)`,
+         from auth.identities where user_id = $1 group by provider
+       ) provided
+     )
+     update auth.users u set raw_app_meta_data = u.raw_app_meta_data ||
+       jsonb_build_object('provider', its.names[1], 'providers', to_jsonb(its.names))
+     from its where u.id = $1 and its.names is not null`,
     [userId],
   );
 }
