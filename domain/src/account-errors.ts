@@ -52,6 +52,12 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   mfa_factor_not_found: 'Two-factor sign-in was changed elsewhere. Please reload the page.',
   insufficient_aal: 'Please confirm it is you with your second factor first.',
   session_not_found: 'You are signed out. Please sign in again.',
+  current_password_required: 'Enter your current password.',
+  mfa_factor_name_conflict: 'You already have an authenticator with this name.',
+  too_many_enrolled_mfa_factors: 'You have as many authenticators as an account can hold.',
+  identity_already_exists: 'This Google account belongs to another member.',
+  identity_not_found: 'This Google account is no longer linked. Please reload the page.',
+  single_identity_not_deletable: 'This is your only way to sign in, so it cannot be removed.',
 };
 
 /** Shown where the service gives no message of its own. */
@@ -76,8 +82,7 @@ export const RESENT_TEXT =
 export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please try again.';
 
 /** A reset link that carries neither both tokens nor a code. */
-export const RESET_LINK_INVALID_TEXT =
-  'Invalid reset link. Please request a new password reset.';
+export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
 
 interface AccountError {
   message: string;

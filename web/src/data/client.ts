@@ -7,6 +7,7 @@ const SESSION_STORAGE_KEY = 'supabase.auth.token';
 
 let client: SupabaseClient<Database> | undefined;
 let address: string | undefined;
+let key: string | undefined;
 
 /** Makes the client of this window; the app calls it once, before any screen. */
 export function connect(config: BackendConfig): SupabaseClient<Database> {
@@ -14,6 +15,7 @@ export function connect(config: BackendConfig): SupabaseClient<Database> {
     auth: { storageKey: SESSION_STORAGE_KEY, flowType: 'pkce' },
   });
   address = config.supabaseUrl;
+  key = config.anonKey;
   return client;
 }
 
@@ -21,6 +23,12 @@ export function connect(config: BackendConfig): SupabaseClient<Database> {
 export function backendUrl(): string {
   if (address === undefined) throw new Error('The backend is asked for before it is connected');
   return address;
+}
+
+/** The public key of the backend, for the few requests that the client has no call for; throws before `connect`. */
+export function backendKey(): string {
+  if (key === undefined) throw new Error('The backend is asked for before it is connected');
+  return key;
 }
 
 /** The client of this window; throws before `connect`. */

@@ -1,0 +1,91 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { backendKey, backendUrl } from '../../data/client.ts';
+import { DataError, dataOf } from '../../data/data-error.ts';
+import { accountOf } from './account.ts';
+
+/** A place where one is signed in, as the procedure my_sessions tells it. */
+export interface SignedInPlace {
+  id: string;
+  created_at: string;
+  last_used_at: string;
+  user_agent: string | null;
+  ip: string | null;
+  current: boolean;
+}
+
+/** Which ways to sign in the operator offers. */
+interface Offers {
+  google: boolean;
+}
+
+export const settingsKeys = {
+  all: ['settings'] as const,
+  account: () => [...settingsKeys.all, 'account'] as const,
+  sessions: () => [...settingsKeys.all, 'sessions'] as const,
+  codesLeft: () => [...settingsKeys.all, 'recovery-codes-left'] as const,
+  offers: () => [...settingsKeys.all, 'offers'] as const,
+};
+
+/** The account as the auth service knows it now; the session in the browser may be older. */
+export function accountQuery(client: SupabaseClient) {
+  return queryOptions({
+    queryKey: settingsKeys.account(),
+    queryFn: async () => {
+      const { data, error } = await client.auth.getUser();
+      if (error) throw new DataError(error.message, error.code ?? '', error.status ?? 0);
+      return accountOf(data.user);
+    },
+    // Links in mails and other devices change it.
+    staleTime: 0,
+  });
+}
+
+/** Where one is signed in, latest use first. */
+export function sessionsQuery(client: SupabaseClient) {
+  return queryOptions({
+    queryKey: settingsKeys.sessions(),
+    queryFn: async ({ signal }): Promise<SignedInPlace[]> =>
+      dataOf(
+        await client
+          .rpc('my_sessions')
+          .abortSignal(signal)
+          .retry(false)
+          .overrideTypes<SignedInPlace[], { merge: false }>(),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** How many recovery codes are still good. */
+export function codesLeftQuery(client: SupabaseClient) {
+  return queryOptions({
+    queryKey: settingsKeys.codesLeft(),
+    queryFn: async ({ signal }): Promise<number> =>
+      dataOf(
+        await client
+          .rpc('recovery_codes_left')
+          .abortSignal(signal)
+          .retry(false)
+          .overrideTypes<number, { merge: false }>(),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** What the service says about itself; the client has no call for it. */
+export function offersQuery() {
+  return queryOptions({
+    queryKey: settingsKeys.offers(),
+    queryFn: async ({ signal }): Promise<Offers> => {
+      const response = await fetch(new URL('/auth/v1/settings', backendUrl()), {
+        headers: { apikey: backendKey() },
+        signal,
+      });
+      if (!response.ok) throw new DataError('The settings did not load', '', response.status);
+      const { external } = (await response.json()) as { external?: { google?: unknown } };
+      return { google: external?.google === true };
+    },
+    staleTime: Infinity,
+  });
+}
