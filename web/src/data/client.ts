@@ -6,29 +6,26 @@ import type { BackendConfig } from './config.ts';
 const SESSION_STORAGE_KEY = 'supabase.auth.token';
 
 let client: SupabaseClient<Database> | undefined;
-let address: string | undefined;
-let key: string | undefined;
+let backend: BackendConfig | undefined;
 
 /** Makes the client of this window; the app calls it once, before any screen. */
 export function connect(config: BackendConfig): SupabaseClient<Database> {
   client = createClient<Database>(config.supabaseUrl, config.anonKey, {
     auth: { storageKey: SESSION_STORAGE_KEY, flowType: 'pkce' },
   });
-  address = config.supabaseUrl;
-  key = config.anonKey;
+  backend = config;
   return client;
+}
+
+/** What the server said about itself; throws before `connect`. */
+export function backendConfig(): BackendConfig {
+  if (backend === undefined) throw new Error('The backend is asked for before it is connected');
+  return backend;
 }
 
 /** The address of the backend, for files whose rows name them relative to it; throws before `connect`. */
 export function backendUrl(): string {
-  if (address === undefined) throw new Error('The backend is asked for before it is connected');
-  return address;
-}
-
-/** The public key of the backend, for the few requests that the client has no call for; throws before `connect`. */
-export function backendKey(): string {
-  if (key === undefined) throw new Error('The backend is asked for before it is connected');
-  return key;
+  return backendConfig().supabaseUrl;
 }
 
 /** The client of this window; throws before `connect`. */

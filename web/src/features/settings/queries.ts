@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { backendKey, backendUrl } from '../../data/client.ts';
+import { backendConfig, backendUrl } from '../../data/client.ts';
 import { DataError, dataOf } from '../../data/data-error.ts';
 import { accountOf } from './account.ts';
 
@@ -79,7 +79,7 @@ export function offersQuery() {
     queryKey: settingsKeys.offers(),
     queryFn: async ({ signal }): Promise<Offers> => {
       const response = await fetch(new URL('/auth/v1/settings', backendUrl()), {
-        headers: { apikey: backendKey() },
+        headers: { apikey: backendConfig().anonKey },
         signal,
       });
       if (!response.ok) throw new DataError('The settings did not load', '', response.status);
