@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
+import { createBackground } from './auth/background.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
+import { createDigest } from './auth/digest.ts';
+import { createMailLog } from './auth/mail/mail-log.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
@@ -80,7 +83,18 @@ async function run(): Promise<void> {
   const app = createApp({
     db: database.db,
     rest: createRest({ db: database.db, tokens, catalog: catalogs.current, log }),
-    auth: createAuth({ db: database.db, tokens, passwords, now, publicUrl, log }),
+    auth: createAuth({
+      db: database.db,
+      tokens,
+      passwords,
+      digest: createDigest(secrets.jwtSecret),
+      mail: createMailLog(now),
+      background: createBackground(log),
+      redirectUrls: [],
+      now,
+      publicUrl,
+      log,
+    }),
     storage: createStorage({ db: database.db, tokens, objects, log }),
     publicConfig: () => ({ anonKey, supabaseUrl: config.publicUrl }),
     staticFiles: web.respond,

@@ -2,14 +2,21 @@ import { createClient } from '@supabase/supabase-js';
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { WebSocket } from 'ws';
+import type { Database } from '../db/database.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import type { AuthEnv } from './auth-deps.ts';
+import type { AuthDeps, AuthEnv } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
+import { createBackground } from './background.ts';
 import { createBcryptHasher } from './bcrypt-hasher.node.ts';
+import { createDigest } from './digest.ts';
+import type { Digest } from './digest.ts';
+import { createMailLog } from './mail/mail-log.ts';
+import type { KeptMail } from './mail/mail-log.ts';
+import type { MailTransport } from './mail/mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 type Client = ReturnType<typeof createClient>;
@@ -35,7 +42,9 @@ interface Sent {
 /** A running auth service on real Postgres and real HTTP, with a clock that stands until it is moved. */
 export interface AuthFixture {
   readonly owner: TestDatabase['owner'];
+  readonly db: Database;
   readonly tokens: Tokens;
+  readonly digest: Digest;
   readonly logged: string[];
   readonly url: string;
   now: () => Date;
@@ -45,6 +54,8 @@ export interface AuthFixture {
   /** signs up an account `<name>@example.com`, and returns its client and session */
   account: (name: string) => Promise<Account>;
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
+  /** all mails so far, newest first, once none is under way */
+  mails: () => Promise<readonly KeptMail[]>;
   close: () => Promise<void>;
 }
 
@@ -56,9 +67,18 @@ interface Account {
   readonly refreshToken: string;
 }
 
+/** What a test may set otherwise than an operator who sets nothing. */
+interface FixtureOptions extends Partial<Pick<AuthDeps, 'captcha' | 'redirectUrls'>> {
+  /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
+  readonly confirmation?: 'on' | 'off';
+  /** instead of keeping mails */
+  readonly mail?: MailTransport;
+}
+
 /** Starts the service; hashes are cheap unless a test brings its own hasher. */
 export async function createAuthFixture(
   passwords: PasswordHasher = createBcryptHasher({ cost: 4, concurrency: 2 }),
+  { confirmation = 'off', mail, ...options }: FixtureOptions = {},
 ): Promise<AuthFixture> {
   const database = await createTestDatabase();
   let time = new Date();
@@ -71,9 +91,24 @@ export async function createAuthFixture(
     await next();
   });
   const log = (line: string) => logged.push(line);
+  const mailLog = createMailLog(now);
+  const background = createBackground(log);
+  const digest = createDigest(SECRET);
   app.route(
     '/auth/v1',
-    createAuth({ db: database.db, tokens, passwords, now, publicUrl: PUBLIC_URL, log }),
+    createAuth({
+      db: database.db,
+      tokens,
+      passwords,
+      digest,
+      mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
+      background,
+      redirectUrls: [],
+      now,
+      publicUrl: PUBLIC_URL,
+      log,
+      ...options,
+    }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
@@ -88,7 +123,9 @@ export async function createAuthFixture(
 
   return {
     owner: database.owner,
+    db: database.db,
     tokens,
+    digest,
     logged,
     url: server.url,
     now,
@@ -126,7 +163,12 @@ export async function createAuthFixture(
       const parsed = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
       return { status: response.status, headers: response.headers, body: parsed };
     },
+    async mails() {
+      await background.settled();
+      return mailLog.mails();
+    },
     async close() {
+      await background.settled();
       await server.close();
       await database.close();
     },

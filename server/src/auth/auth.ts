@@ -6,7 +6,9 @@ import { routeDisabledFeatures } from './disabled.ts';
 import { getUser } from './get-user.ts';
 import { health } from './health.ts';
 import { jwks } from './jwks.ts';
+import { createLimits } from './limits.ts';
 import { logout } from './logout.ts';
+import { createRedirects } from './redirects.ts';
 import { renderError, toAuthError } from './render-error.ts';
 import { limitedBody } from './request-body.ts';
 import { settings } from './settings.ts';
@@ -17,7 +19,12 @@ import { updateUser } from './update-user.ts';
 
 /** The auth service, with paths relative to where it is mounted (`/auth/v1`). */
 export function createAuth(deps: AuthDeps): Hono {
-  const parts: AuthParts = { ...deps, signInLimits: createSignInLimits(deps.now) };
+  const parts: AuthParts = {
+    ...deps,
+    signInLimits: createSignInLimits(deps.now),
+    limits: createLimits(deps.now),
+    redirects: createRedirects(deps.publicUrl, deps.redirectUrls),
+  };
   const app = new Hono<AuthEnv>();
 
   app.use(async (context, next) => {
@@ -33,7 +40,7 @@ export function createAuth(deps: AuthDeps): Hono {
   app.post('/logout', logout(parts));
   app.get('/settings', settings());
   app.get('/health', health());
-  app.get('/.well-known/jwks.json', jwks());
+  app.get('/.well-known/jwks.json', jwks(parts));
   routeDisabledFeatures(app, parts);
 
   app.all('*', () => {

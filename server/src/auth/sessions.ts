@@ -16,6 +16,9 @@ export interface Grant {
   readonly user: User;
   readonly session: TokenSession;
   readonly refreshToken: string;
+  /** of the provider who vouched for them, when there was one */
+  readonly providerToken?: string | null;
+  readonly providerRefreshToken?: string | null;
 }
 
 /** Where a session is used from, as far as it can be told. */
@@ -81,6 +84,10 @@ export async function sessionReply(
     expires_at: claims.exp,
     refresh_token: grant.refreshToken,
     user: publicUser(grant.user),
+    ...(grant.providerToken != null && { provider_token: grant.providerToken }),
+    ...(grant.providerRefreshToken != null && {
+      provider_refresh_token: grant.providerRefreshToken,
+    }),
     ...(weakness && { weak_password: { reasons: weakness.reasons, message: weakness.message } }),
   });
 }
