@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { signIn } from './auth-calls.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { Goodbye } from './Goodbye.tsx';
 import { linkClass } from './link-class.ts';
 
 /** Sign-in. On success the route guard leads on to the remembered page, so nothing happens here. */
@@ -42,6 +43,7 @@ export function LoginScreen() {
         </>
       }
     >
+      <Goodbye state={state} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <TextField

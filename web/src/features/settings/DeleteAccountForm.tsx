@@ -43,15 +43,6 @@ export function DeleteAccountForm({ account }: { account: Account }) {
   const asksPassword = account.hasPassword && account.factors.length === 0;
   const ready = confirmsUsername(typed, username) && (!asksPassword || password !== '');
 
-  const remove = useAccountAction(
-    async () => {
-      if (asksPassword) await checkPassword(account.email, password);
-      if (await prompt.before(deletion.run)) await leave();
-    },
-    () => undefined,
-    FAILED_TEXT,
-  );
-
   async function leave() {
     try {
       await currentSession().signOut();
@@ -61,6 +52,15 @@ export function DeleteAccountForm({ account }: { account: Account }) {
     }
     await navigate('/auth/login', { replace: true, state: { goodbye: true } });
   }
+
+  const remove = useAccountAction(
+    async () => {
+      if (asksPassword) await checkPassword(account.email, password);
+      if (await prompt.before(deletion.run)) await leave();
+    },
+    () => undefined,
+    FAILED_TEXT,
+  );
 
   const problem =
     remove.problem ?? (state.step === 'failed' ? problemText(state.cause, FAILED_TEXT) : null);

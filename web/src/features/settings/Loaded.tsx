@@ -1,9 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useFactorPrompt } from './factor-context.ts';
+import { wantsSecondFactor } from './problem-text.ts';
+import { useAccountAction } from './use-account-action.ts';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
@@ -15,6 +19,7 @@ interface LoadedProps<Data> {
 /** What was read, or the state of reading it. What is there stays while it is renewed. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
+  if (wantsSecondFactor(query.error)) return <FactorWanted query={query} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -40,5 +45,33 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
     <div role="status" aria-label="Loading">
       {skeleton}
     </div>
+  );
+}
+
+/** A factor was set up on another device after this one signed in. */
+function FactorWanted({ query }: { query: UseQueryResult }) {
+  const prompt = useFactorPrompt();
+  const confirmation = useAccountAction(
+    () => prompt.before(() => query.refetch({ throwOnError: true })),
+    () => undefined,
+    'Failed to load data. Please try again.',
+  );
+  return (
+    <EmptyState
+      icon={<ShieldCheck aria-hidden />}
+      title="Confirm it is you"
+      text="Your account has two-factor sign-in now."
+      action={
+        <Button
+          variant="primary"
+          busy={confirmation.busy}
+          onClick={() => {
+            confirmation.run(undefined);
+          }}
+        >
+          Enter a code
+        </Button>
+      }
+    />
   );
 }

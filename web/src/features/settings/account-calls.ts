@@ -1,9 +1,12 @@
+import type { Database } from '@promptory/domain/database.types';
 import type { SupabaseClient, UserIdentity } from '@supabase/supabase-js';
 import { createClient } from '@supabase/supabase-js';
 import { backendConfig, backendUrl } from '../../data/client.ts';
 import { dataOf } from '../../data/data-error.ts';
 import { tokenClaims } from '../../lib/token-claims.ts';
 import { type Account, accountOf, type Factor } from './account.ts';
+
+type Client = SupabaseClient<Database>;
 
 /** Every function here throws the error of the service; `problemText` has the words for it. */
 
@@ -15,7 +18,7 @@ export interface PasswordProof {
 
 /** Sets a new password; the service then ends all other sessions. */
 export async function changePassword(
-  client: SupabaseClient,
+  client: Client,
   password: string,
   { current, nonce }: PasswordProof,
 ): Promise<Account> {
@@ -29,14 +32,14 @@ export async function changePassword(
 }
 
 /** Has a code mailed that proves who is here. */
-export async function mailCode(client: SupabaseClient): Promise<void> {
+export async function mailCode(client: Client): Promise<void> {
   const { error } = await client.auth.reauthenticate();
   if (error) throw error;
 }
 
 /** Asks for another address; the links in the mails lead back to `returnTo`. */
 export async function changeEmail(
-  client: SupabaseClient,
+  client: Client,
   email: string,
   returnTo: string,
 ): Promise<Account> {
@@ -47,7 +50,7 @@ export async function changeEmail(
 
 /** Sends the mails of a waiting change again. */
 export async function resendEmailChange(
-  client: SupabaseClient,
+  client: Client,
   account: Account,
   returnTo: string,
 ): Promise<void> {
@@ -68,7 +71,7 @@ export interface Enrolment {
 }
 
 /** Begins to set up an authenticator, and clears away what was begun before and left. */
-export async function enrol(client: SupabaseClient, name: string): Promise<Enrolment> {
+export async function enrol(client: Client, name: string): Promise<Enrolment> {
   const before = await client.auth.getUser();
   if (before.error) throw before.error;
   for (const id of accountOf(before.data.user).unfinishedFactorIds) {
@@ -93,23 +96,19 @@ export function pictureAddress(address: string): string {
 }
 
 /** Shows the service a code of a factor: puts a new one in force, and lifts this session to aal2. */
-export async function showFactor(
-  client: SupabaseClient,
-  factorId: string,
-  code: string,
-): Promise<void> {
+export async function showFactor(client: Client, factorId: string, code: string): Promise<void> {
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
 /** Removes a factor, in force or not. */
-export async function removeFactor(client: SupabaseClient, factorId: string): Promise<void> {
+export async function removeFactor(client: Client, factorId: string): Promise<void> {
   const { error } = await client.auth.mfa.unenroll({ factorId });
   if (error && error.code !== 'mfa_factor_not_found') throw error;
 }
 
 /** The factors that this session still has to show: none without factors, none once one was shown. */
-export async function missingFactors(client: SupabaseClient): Promise<readonly Factor[]> {
+export async function missingFactors(client: Client): Promise<readonly Factor[]> {
   const { data, error } = await client.auth.getSession();
   if (error) throw error;
   if (data.session !== null && tokenClaims(data.session.access_token).assurance === 'aal2') {
@@ -119,24 +118,19 @@ export async function missingFactors(client: SupabaseClient): Promise<readonly F
 }
 
 /** The factors in force. */
-export async function factorsOf(client: SupabaseClient): Promise<readonly Factor[]> {
+export async function factorsOf(client: Client): Promise<readonly Factor[]> {
   const { data, error } = await client.auth.getUser();
   if (error) throw error;
   return accountOf(data.user).factors;
 }
 
 /** Ten new recovery codes; earlier ones are void from here on. */
-export async function createRecoveryCodes(client: SupabaseClient): Promise<string[]> {
-  return dataOf(
-    await client
-      .rpc('create_recovery_codes')
-      .retry(false)
-      .overrideTypes<string[], { merge: false }>(),
-  );
+export async function createRecoveryCodes(client: Client): Promise<string[]> {
+  return dataOf(await client.rpc('create_recovery_codes').retry(false));
 }
 
 /** Leaves for Google, and comes back to `returnTo`. */
-export async function linkGoogle(client: SupabaseClient, returnTo: string): Promise<void> {
+export async function linkGoogle(client: Client, returnTo: string): Promise<void> {
   const { error } = await client.auth.linkIdentity({
     provider: 'google',
     options: {
@@ -148,24 +142,24 @@ export async function linkGoogle(client: SupabaseClient, returnTo: string): Prom
 }
 
 /** Takes away a way to sign in; the service refuses to take the last one. */
-export async function unlink(client: SupabaseClient, identity: UserIdentity): Promise<void> {
+export async function unlink(client: Client, identity: UserIdentity): Promise<void> {
   const { error } = await client.auth.unlinkIdentity(identity);
   if (error) throw error;
 }
 
 /** Ends one of the own sessions. */
-export async function endSession(client: SupabaseClient, sessionId: string): Promise<void> {
+export async function endSession(client: Client, sessionId: string): Promise<void> {
   dataOf(await client.rpc('end_session', { session_id: sessionId }).retry(false));
 }
 
 /** Ends every session but this one. */
-export async function endOtherSessions(client: SupabaseClient): Promise<void> {
+export async function endOtherSessions(client: Client): Promise<void> {
   const { error } = await client.auth.signOut({ scope: 'others' });
   if (error) throw error;
 }
 
 /** Deletes the account with all its rows; stored files must be gone before. */
-export async function deleteMyAccount(client: SupabaseClient): Promise<void> {
+export async function deleteMyAccount(client: Client): Promise<void> {
   dataOf(await client.rpc('delete_my_account').retry(false));
 }
 

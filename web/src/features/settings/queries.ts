@@ -1,18 +1,16 @@
+import type { Database } from '@promptory/domain/database.types';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { backendConfig, backendUrl } from '../../data/client.ts';
 import { DataError, dataOf } from '../../data/data-error.ts';
 import { accountOf } from './account.ts';
 
-/** A place where one is signed in, as the procedure my_sessions tells it. */
-export interface SignedInPlace {
-  id: string;
-  created_at: string;
-  last_used_at: string;
+/** A place where one is signed in; the first two columns may be unknown. */
+export type SignedInPlace = Omit<SessionRow, 'user_agent' | 'ip'> & {
   user_agent: string | null;
   ip: string | null;
-  current: boolean;
-}
+};
+type SessionRow = Database['public']['Functions']['my_sessions']['Returns'][number];
 
 /** Which ways to sign in the operator offers. */
 interface Offers {
@@ -28,7 +26,7 @@ export const settingsKeys = {
 };
 
 /** The account as the auth service knows it now; the session in the browser may be older. */
-export function accountQuery(client: SupabaseClient) {
+export function accountQuery(client: SupabaseClient<Database>) {
   return queryOptions({
     queryKey: settingsKeys.account(),
     queryFn: async () => {
@@ -42,33 +40,21 @@ export function accountQuery(client: SupabaseClient) {
 }
 
 /** Where one is signed in, latest use first. */
-export function sessionsQuery(client: SupabaseClient) {
+export function sessionsQuery(client: SupabaseClient<Database>) {
   return queryOptions({
     queryKey: settingsKeys.sessions(),
     queryFn: async ({ signal }): Promise<SignedInPlace[]> =>
-      dataOf(
-        await client
-          .rpc('my_sessions')
-          .abortSignal(signal)
-          .retry(false)
-          .overrideTypes<SignedInPlace[], { merge: false }>(),
-      ),
+      dataOf(await client.rpc('my_sessions').abortSignal(signal).retry(false)),
     staleTime: 0,
   });
 }
 
 /** How many recovery codes are still good. */
-export function codesLeftQuery(client: SupabaseClient) {
+export function codesLeftQuery(client: SupabaseClient<Database>) {
   return queryOptions({
     queryKey: settingsKeys.codesLeft(),
     queryFn: async ({ signal }): Promise<number> =>
-      dataOf(
-        await client
-          .rpc('recovery_codes_left')
-          .abortSignal(signal)
-          .retry(false)
-          .overrideTypes<number, { merge: false }>(),
-      ),
+      dataOf(await client.rpc('recovery_codes_left').abortSignal(signal).retry(false)),
     staleTime: 0,
   });
 }
