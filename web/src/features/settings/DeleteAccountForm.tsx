@@ -101,17 +101,19 @@ export function DeleteAccountForm({ account }: { account: Account }) {
             }}
           />
         )}
-        <DeletionProgress state={state} />
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={!ready}
-          busy={remove.busy}
-          busyLabel="Deleting..."
-          className="md:self-start"
-        >
-          {state.step === 'failed' ? 'Try again' : 'Delete my account'}
-        </Button>
+        <div className="flex flex-col">
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={!ready}
+            busy={remove.busy}
+            busyLabel="Deleting..."
+            className="md:self-start"
+          >
+            {state.step === 'failed' ? 'Try again' : 'Delete my account'}
+          </Button>
+          <DeletionProgress state={state} />
+        </div>
       </form>
     </Panel>
   );

@@ -7,7 +7,7 @@ export function DeletionProgress({ state }: { state: DeletionState }) {
     <div aria-live="polite">
       {text !== null && (
         <>
-          <p className="text-sm text-quiet">{text}</p>
+          <p className="mt-4 text-sm text-quiet">{text}</p>
           {state.step === 'files' && (
             <progress
               max={state.total}

@@ -56,13 +56,11 @@ function stateOf(
     case 'password':
       return {
         text:
-          account?.hasPassword === false
-            ? 'Sign in with a password too'
-            : 'Change the password you sign in with',
+          account?.hasPassword === false ? 'Sign in with a password too' : 'What you sign in with',
       };
     case 'twoFactor':
       return {
-        text: 'A code from your phone beside your password',
+        text: 'A code beside your password',
         chip: account && (account.factors.length > 0 ? on('On') : plain('Off')),
       };
     case 'google': {
@@ -81,7 +79,7 @@ function stateOf(
           plain(sessionCount === 1 ? '1 device' : `${String(sessionCount)} devices`),
       };
     case 'account':
-      return { text: 'Your account and everything you have shared' };
+      return { text: 'With everything you have shared' };
   }
 }
 

@@ -3,6 +3,7 @@ import { changePasswordSchema, CODE_DIGITS } from '@promptory/domain/account-set
 import { UPDATE_PASSWORD_FAILED_TEXT } from '@promptory/domain/account-errors';
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { supabase } from '../../data/client.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -101,6 +102,14 @@ export function PasswordForm({ account }: { account: Account }) {
             <PasswordField
               {...register('current')}
               label="Current password"
+              hint={
+                <Link
+                  to="/auth/forgot-password"
+                  className="py-1 font-medium underline underline-offset-3"
+                >
+                  Forgot it?
+                </Link>
+              }
               autoComplete="current-password"
               error={errors.current?.message}
             />

@@ -26,7 +26,7 @@ export function PasswordStrengthHint({
   const { bars, colour, text } = LOOKS[passwordStrength(password, known)];
   return (
     <span className="block">
-      <span aria-hidden className="mb-1.5 flex gap-1">
+      <span aria-hidden className="mt-2 mb-2 flex w-48 gap-1">
         {Array.from({ length: BARS }, (_, bar) => (
           <span
             key={bar}

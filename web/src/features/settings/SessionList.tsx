@@ -66,7 +66,6 @@ export function SessionList({ places }: { places: readonly SignedInPlace[] }) {
       </Card>
       {others.length > 0 && (
         <Button
-          variant="danger"
           className="md:self-start"
           busy={end.busy && ending === 'others'}
           busyLabel="Signing out..."

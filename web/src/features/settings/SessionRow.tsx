@@ -31,23 +31,17 @@ export function SessionRow({ place, busy, onEnd }: SessionRowProps) {
           <span className="font-medium">{name}</span>
           {place.current && <StateChip tone="on">This device</StateChip>}
         </p>
-        <p className="mt-0.5 text-sm text-quiet">
+        <p className="mt-0.5 text-sm wrap-anywhere text-quiet">
           {place.current ? (
             'Active now'
           ) : (
             <>
-              Active <LowerTime at={place.last_used_at} />
+              Active <RelativeTime at={place.last_used_at} className="lowercase" />
             </>
           )}
-          {' · '}
-          <span className="whitespace-nowrap">since {longDate(place.created_at)}</span>
-          {place.ip !== null && (
-            <>
-              {' · '}
-              <span className="break-all">{place.ip}</span>
-            </>
-          )}
+          {place.ip !== null && ` · ${place.ip}`}
         </p>
+        <p className="text-sm text-quiet">Signed in {longDate(place.created_at)}</p>
       </div>
       {!place.current && (
         <Button
@@ -62,8 +56,4 @@ export function SessionRow({ place, busy, onEnd }: SessionRowProps) {
       )}
     </li>
   );
-}
-
-function LowerTime({ at }: { at: string }) {
-  return <RelativeTime at={at} className="lowercase" />;
 }

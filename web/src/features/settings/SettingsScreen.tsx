@@ -27,7 +27,7 @@ export function SettingsScreen() {
   );
   return (
     <FactorPromptContext value={prompt}>
-      <div className="mx-auto grid w-full max-w-[960px] gutter pb-12 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-16">
+      <div className="mx-auto grid w-full max-w-[960px] gutter pb-12 max-md:max-w-[36rem] md:grid-cols-[12rem_minmax(0,1fr)] md:gap-x-10 lg:gap-x-16">
         <SettingsNav />
         <div className="min-w-0">
           <Routes>

@@ -20,7 +20,7 @@ export function TwoFactorPage() {
         {({ factors }) =>
           factors.length === 0 ? (
             <Panel
-              title="Off"
+              title="It is off"
               text="You need an authenticator app, such as the one your password manager has, or Google Authenticator, Aegis or 2FAS."
             >
               <LinkButton to={NEW_FACTOR_PATH} variant="primary" className="md:self-start">

@@ -1,3 +1,4 @@
+import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { supabase } from '../../data/client.ts';
@@ -54,9 +55,9 @@ async function readReturn(place: Location): Promise<Returned> {
       return { is: 'half', text: params.message };
     case 'code': {
       const { error } = await supabase().auth.exchangeCodeForSession(params.code);
-      return error
-        ? { is: 'failed', message: error.message, code: error.code ?? '' }
-        : { is: 'done' };
+      // Asked for in another browser: the link did its work, and only that browser may sign in by it.
+      if (!error || isAuthPKCECodeVerifierMissingError(error)) return { is: 'done' };
+      return { is: 'failed', message: error.message, code: error.code ?? '' };
     }
     case 'tokens': {
       const { accessToken, refreshToken } = params;
