@@ -13,6 +13,7 @@ import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
 import { serve } from './http/serve.node.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
+import { createSecretBox } from './http/secret-box.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -88,6 +89,7 @@ async function run(): Promise<void> {
       tokens,
       passwords,
       digest: createDigest(secrets.jwtSecret),
+      secretBox: createSecretBox(secrets.jwtSecret, 'second factors'),
       mail: createMailLog(now),
       background: createBackground(log),
       redirectUrls: [],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
+import type { SecretBox } from '../http/secret-box.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Background } from './background.ts';
 import type { Captcha } from './captcha.ts';
@@ -16,6 +17,8 @@ export interface AuthDeps {
   readonly tokens: Tokens;
   readonly passwords: PasswordHasher;
   readonly digest: Digest;
+  /** what the secrets of second factors are kept in */
+  readonly secretBox: SecretBox;
   readonly mail: MailTransport;
   /** where mails are sent from, so that answers do not wait for them */
   readonly background: Background;

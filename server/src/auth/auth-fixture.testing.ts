@@ -3,6 +3,7 @@ import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
+import { createSecretBox } from '../http/secret-box.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -101,6 +102,7 @@ export async function createAuthFixture(
       tokens,
       passwords,
       digest,
+      secretBox: createSecretBox(SECRET, 'second factors'),
       mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
       background,
       redirectUrls: [],

@@ -3,13 +3,14 @@ import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthContext, AuthParts, Endpoint } from './auth-deps.ts';
 import { normalizeEmail } from './email-address.ts';
+import { insufficientAal } from './factors/factor-errors.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { requireUser } from './require-user.ts';
 import type { SignedIn } from './require-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
-import { findUserById, publicUser } from './users.ts';
+import { findUserById, hasSecondFactor, publicUser } from './users.ts';
 import type { User } from './users.ts';
 
 const Body = z.object({
@@ -27,6 +28,7 @@ export function updateUser(parts: AuthParts): Endpoint {
   return async (context) => {
     const signedIn = await requireUser(context, parts);
     const body = await readBody(context, Body);
+    requireSecondFactor(body, signedIn);
     refuseWhatOthersChange(body, signedIn.user);
 
     let passwordHash: string | undefined;
@@ -58,6 +60,16 @@ function refuseWhatOthersChange(body: z.infer<typeof Body>, user: User): void {
   }
   if (body.phone !== '' && body.phone !== user.phone) {
     throw new ApiError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+}
+
+/** How one signs in is changed only by who has done all that signing in asks for. */
+function requireSecondFactor(body: z.infer<typeof Body>, { user, aal }: SignedIn): void {
+  const changesSignIn =
+    (body.password ?? '') !== '' || !['', user.email].includes(normalizeEmail(body.email));
+  if (changesSignIn && hasSecondFactor(user) && aal !== 'aal2') {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    throw insufficientAal(401, message);
   }
 }
 
