@@ -26,8 +26,8 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const removal = useAccountAction(
     async ({ id }: Factor) => {
       await prompt.before(() => removeFactor(supabase(), id));
-      // The token in hand still says that a factor was shown.
-      await supabase().auth.refreshSession();
+      // The token in hand still says that a factor was shown, and its user that there is one.
+      if (isLast) await supabase().auth.refreshSession();
     },
     async () => {
       toast(isLast ? 'Two-factor sign-in is off' : 'Authenticator removed', { tone: 'success' });

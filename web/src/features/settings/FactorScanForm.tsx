@@ -41,7 +41,9 @@ export function FactorScanForm({ enrolment, onShown }: FactorScanFormProps) {
         <div className="min-w-0">
           <p className="text-sm font-medium">No camera?</p>
           <p className="mt-1 text-sm text-quiet">Type this secret into the app instead.</p>
-          <p className="mt-2 font-mono text-sm break-all">{inFours(enrolment.secret)}</p>
+          <code className="mt-2 block font-mono text-sm break-words">
+            {inFours(enrolment.secret)}
+          </code>
           <CopyButton
             text={enrolment.secret}
             label="Copy secret"
