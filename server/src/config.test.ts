@@ -30,3 +30,33 @@ test('every wrong setting is named at once', () => {
     /PORT[\s\S]*DATABASE_URL[\s\S]*JWT_SECRET: must have at least 32 characters[\s\S]*SEED/,
   );
 });
+
+test('captcha needs all of its settings, or none', () => {
+  expect(readConfig({}).captcha).toBeUndefined();
+  const captcha = {
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SECRET: 'secret',
+    CAPTCHA_SITE_KEY: 'site key',
+  };
+  expect(readConfig(captcha).captcha).toMatchObject({
+    provider: 'turnstile',
+    secret: 'secret',
+    siteKey: 'site key',
+  });
+  expect(() => readConfig({ ...captcha, CAPTCHA_SECRET: '' })).toThrow(
+    'CAPTCHA_SECRET: is needed with CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY',
+  );
+});
+
+test('proxies are counted; true means one', () => {
+  const proxies = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustedProxies;
+  expect([proxies(''), proxies('false'), proxies('true'), proxies('2')]).toEqual([0, 0, 1, 2]);
+  expect(() => proxies('all')).toThrow('TRUST_PROXY');
+});
+
+test('further addresses to redirect to are a list', () => {
+  expect(readConfig({ REDIRECT_URLS: ' https://a.example/** , app://b,' }).redirectUrls).toEqual([
+    'https://a.example/**',
+    'app://b',
+  ]);
+});

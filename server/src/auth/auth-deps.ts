@@ -26,6 +26,8 @@ export interface AuthDeps {
   readonly captcha?: Captcha | undefined;
   /** patterns of addresses outside publicUrl that people may be sent to */
   readonly redirectUrls: readonly string[];
+  /** whether a change of password in a session older than a day needs a code that was mailed */
+  readonly reauthenticate: boolean;
   readonly now: () => Date;
   /** where people reach this server, without a slash at its end; tokens name it as their issuer */
   readonly publicUrl: string;

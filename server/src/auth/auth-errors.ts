@@ -47,17 +47,17 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
 /** 429 for mails, with how long to wait. */
 export function tooManyMails(retryAfterSeconds: number): ApiError {
   const wait = `you can only request this after ${String(retryAfterSeconds)} seconds.`;
-  return new ApiError(
-    429,
-    'over_email_send_rate_limit',
-    `Too many requests. For security purposes, ${wait}`,
-    { headers: { 'retry-after': String(retryAfterSeconds) } },
-  );
+  return new ApiError(429, 'over_email_send_rate_limit', `For security purposes, ${wait}`, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
 }
 
 /** 403: one answer to every code and link that does not hold, whatever is wrong with it. */
 export function otpExpired(what: 'code' | 'link'): ApiError {
-  const message = { code: 'Token has expired or is invalid', link: 'Email link is invalid or has expired' };
+  const message = {
+    code: 'Token has expired or is invalid',
+    link: 'Email link is invalid or has expired',
+  };
   return new ApiError(403, 'otp_expired', message[what]);
 }
 

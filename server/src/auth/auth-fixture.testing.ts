@@ -69,7 +69,9 @@ interface Account {
 }
 
 /** What a test may set otherwise than an operator who sets nothing. */
-interface FixtureOptions extends Partial<Pick<AuthDeps, 'captcha' | 'redirectUrls'>> {
+interface FixtureOptions extends Partial<
+  Pick<AuthDeps, 'captcha' | 'redirectUrls' | 'reauthenticate'>
+> {
   /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
   /** instead of keeping mails */
@@ -106,6 +108,7 @@ export async function createAuthFixture(
       mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
       background,
       redirectUrls: [],
+      reauthenticate: false,
       now,
       publicUrl: PUBLIC_URL,
       log,

@@ -12,14 +12,19 @@ import { health } from './health.ts';
 import { jwks } from './jwks.ts';
 import { createLimits } from './limits.ts';
 import { logout } from './logout.ts';
+import { otp } from './otp.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { recover } from './recover.ts';
 import { createRedirects } from './redirects.ts';
 import { renderError, toAuthError } from './render-error.ts';
 import { limitedBody } from './request-body.ts';
+import { resend } from './resend.ts';
 import { settings } from './settings.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { signup } from './signup.ts';
 import { token } from './token.ts';
 import { updateUser } from './update-user.ts';
+import { verify, verifyLink } from './verify.ts';
 
 /** The auth service, with paths relative to where it is mounted (`/auth/v1`). */
 export function createAuth(deps: AuthDeps): Hono {
@@ -46,7 +51,14 @@ export function createAuth(deps: AuthDeps): Hono {
   app.post('/factors/:id/challenge', challengeFactor(parts));
   app.post('/factors/:id/verify', verifyFactor(parts));
   app.delete('/factors/:id', unenrolFactor(parts));
-  app.get('/settings', settings());
+  app.post('/otp', otp(parts));
+  app.post('/magiclink', otp(parts));
+  app.post('/recover', recover(parts));
+  app.post('/resend', resend(parts));
+  app.post('/verify', verify(parts));
+  app.get('/verify', verifyLink(parts));
+  app.get('/reauthenticate', reauthenticate(parts));
+  app.get('/settings', settings(parts));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(parts));
   routeDisabledFeatures(app, parts);

@@ -1,4 +1,5 @@
 import { createRateLimiter } from '../http/rate-limit.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
 import { tooManyMails, tooManyRequests } from './auth-errors.ts';
 import { limitedAddress } from './client-address.ts';
 
@@ -17,6 +18,8 @@ const GUESSES = {
   verify: { burst: 30, periodMs: 5 * MINUTE_MS },
   factor: { burst: 10, periodMs: 30 * MINUTE_MS },
 } as const;
+/** Whatever they are about, from one client address. */
+const GUESSES_FROM_ADDRESS = { burst: 100, periodMs: 5 * MINUTE_MS };
 
 /** One mail of a kind in a minute, as in supabase/auth, and no more than a person would ask for. */
 const MAIL_INTERVAL = { burst: 1, periodMs: MINUTE_MS };
@@ -27,10 +30,20 @@ const MAILS_FROM_ADDRESS = { burst: 60, periodMs: 60 * MINUTE_MS };
 export interface AuthLimits {
   /** Counts a request of a client. Throws 429 over_request_rate_limit. */
   request(kind: keyof typeof PER_ADDRESS, clientAddress: string | undefined): void;
-  /** Counts a guess about `subject` (an account, an address). Throws 429. Returns how to uncount a right one. */
-  guess(kind: keyof typeof GUESSES, subject: string): () => void;
-  /** Counts a mail of a kind to a recipient. Throws 429 over_email_send_rate_limit. */
-  mail(kind: string, recipient: string, clientAddress: string | undefined): void;
+  /**
+   * Counts a guess about `subject` (an account, an address), and one from a client, as far as they
+   * are given. Throws 429 over_request_rate_limit. Returns how to uncount a right one.
+   */
+  guess(
+    kind: keyof typeof GUESSES,
+    subject: string | undefined,
+    clientAddress?: string,
+  ): () => void;
+  /**
+   * Counts a mail of a kind to a recipient, whether or not one will be sent. Throws 429
+   * over_email_send_rate_limit. Returns how to uncount a request that was refused after all.
+   */
+  mail(kind: string, recipient: string, clientAddress: string | undefined): () => void;
 }
 
 /** Fresh limits: nobody has done anything yet. */
@@ -43,6 +56,7 @@ export function createLimits(now: () => Date): AuthLimits {
     authorize: limiter(PER_ADDRESS.authorize),
   };
   const guesses = { verify: limiter(GUESSES.verify), factor: limiter(GUESSES.factor) };
+  const guessesFromAddress = limiter(GUESSES_FROM_ADDRESS);
   const mailInterval = limiter(MAIL_INTERVAL);
   const mailsToOne = limiter(MAILS_TO_ONE);
   const mailsFromAddress = limiter(MAILS_FROM_ADDRESS);
@@ -52,18 +66,48 @@ export function createLimits(now: () => Date): AuthLimits {
       const wait = requests[kind].take(limitedAddress(clientAddress));
       if (wait > 0) throw tooManyRequests(wait);
     },
-    guess(kind, subject) {
-      const wait = guesses[kind].take(subject);
-      if (wait > 0) throw tooManyRequests(wait);
-      return () => {
-        guesses[kind].giveBack(subject);
-      };
+    guess(kind, subject, clientAddress) {
+      return takeAll(
+        [
+          ...(subject === undefined ? [] : [{ limiter: guesses[kind], key: subject }]),
+          ...(clientAddress === undefined
+            ? []
+            : [{ limiter: guessesFromAddress, key: limitedAddress(clientAddress) }]),
+        ],
+        tooManyRequests,
+      );
     },
     mail(kind, recipient, clientAddress) {
-      const fromAddress = mailsFromAddress.take(limitedAddress(clientAddress));
-      if (fromAddress > 0) throw tooManyMails(fromAddress);
-      const wait = mailInterval.take(`${kind} ${recipient}`) || mailsToOne.take(recipient);
-      if (wait > 0) throw tooManyMails(wait);
+      return takeAll(
+        [
+          { limiter: mailsFromAddress, key: limitedAddress(clientAddress) },
+          { limiter: mailInterval, key: `${kind} ${recipient}` },
+          { limiter: mailsToOne, key: recipient },
+        ],
+        tooManyMails,
+      );
     },
   };
+}
+
+interface Take {
+  readonly limiter: RateLimiter;
+  readonly key: string;
+}
+
+/** Takes one token of each, or none. Returns how to give them back. */
+function takeAll(takes: readonly Take[], refusal: (waitSeconds: number) => Error): () => void {
+  const taken: Take[] = [];
+  const giveBack = (): void => {
+    for (const { limiter, key } of taken) limiter.giveBack(key);
+  };
+  for (const take of takes) {
+    const wait = take.limiter.take(take.key);
+    if (wait > 0) {
+      giveBack();
+      throw refusal(wait);
+    }
+    taken.push(take);
+  }
+  return giveBack;
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from './auth-deps.ts';
+import type { AuthParts, Endpoint } from './auth-deps.ts';
 
 /** Every provider that supabase/auth names in its settings, beside e-mail. */
 const OTHER_PROVIDERS = [
@@ -30,13 +30,13 @@ const OTHER_PROVIDERS = [
 ];
 
 /** GET /settings: which ways to sign in there are. */
-export function settings(): Endpoint {
+export function settings(parts: AuthParts): Endpoint {
   const off = Object.fromEntries(OTHER_PROVIDERS.map((provider) => [provider, false]));
   return (context) =>
     context.json({
       external: { ...off, email: true },
       disable_signup: false,
-      mailer_autoconfirm: true,
+      mailer_autoconfirm: !parts.mail.reachesPeople,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,

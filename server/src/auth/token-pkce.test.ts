@@ -121,21 +121,20 @@ test('a code of somebody banned or deleted since is refused', async () => {
   });
 });
 
-test.each([
-  [{ auth_code: '', code_verifier: VERIFIER }],
-  [{ auth_code: 'x' }],
-  [{}],
-])('%j is incomplete', async (body) => {
-  expect(
-    await auth.send('POST', '/token?grant_type=pkce', { body, version: '2024-01-01' }),
-  ).toMatchObject({
-    status: 400,
-    body: {
-      code: 'validation_failed',
-      message: 'invalid request: both auth code and code verifier should be non-empty',
-    },
-  });
-});
+test.each([[{ auth_code: '', code_verifier: VERIFIER }], [{ auth_code: 'x' }], [{}]])(
+  '%j is incomplete',
+  async (body) => {
+    expect(
+      await auth.send('POST', '/token?grant_type=pkce', { body, version: '2024-01-01' }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        message: 'invalid request: both auth code and code verifier should be non-empty',
+      },
+    });
+  },
+);
 
 test('a flow waits for an hour, and only until it has its code', async () => {
   const { id: userId } = await auth.account('waiting');

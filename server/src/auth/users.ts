@@ -15,6 +15,12 @@ export interface User {
   readonly invited_at: Date | null;
   readonly confirmation_sent_at: Date | null;
   readonly recovery_sent_at: Date | null;
+  /** the address that is to replace `email`, or empty */
+  readonly email_change: string;
+  readonly email_change_sent_at: Date | null;
+  /** how many of the two addresses have agreed to the change: 0 or 1 */
+  readonly email_change_confirm_status: number;
+  readonly reauthentication_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
   readonly banned_until: Date | null;
   readonly raw_app_meta_data: Readonly<Record<string, unknown>>;
@@ -54,6 +60,7 @@ interface Factor {
 const SELECT_USER = `
   select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
     u.phone_confirmed_at, u.confirmed_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at,
+    u.email_change, u.email_change_sent_at, u.email_change_confirm_status, u.reauthentication_sent_at,
     u.last_sign_in_at, u.banned_until, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymous,
     u.created_at, u.updated_at,
     array(
@@ -70,13 +77,17 @@ const SELECT_USER = `
     ) as factors
   from auth.users u`;
 
-/** The account of a normalized address that signs in here (not through single sign-on). */
+/**
+ * The account of a normalized address that signs in here (not through single sign-on). With `lock`
+ * nobody else changes it until the transaction ends.
+ */
 export async function findUserByEmail(
   transaction: Transaction,
   email: string,
+  lock: 'lock' | 'no lock' = 'no lock',
 ): Promise<User | undefined> {
   const { rows } = await transaction.query(
-    `${SELECT_USER} where lower(u.email) = $1 and not u.is_sso_user`,
+    `${SELECT_USER} where lower(u.email) = $1 and not u.is_sso_user${lock === 'lock' ? ' for update of u' : ''}`,
     [email],
   );
   return rows[0] as User | undefined;
@@ -120,9 +131,12 @@ export function publicUser(user: User): Record<string, unknown> {
       invited_at: user.invited_at,
       confirmation_sent_at: user.confirmation_sent_at,
       recovery_sent_at: user.recovery_sent_at,
+      email_change_sent_at: user.email_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
     }),
+    ...(user.email_change !== '' && { new_email: user.email_change }),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map((identity) => ({

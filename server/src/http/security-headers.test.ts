@@ -89,6 +89,15 @@ describe('the policy of the app', () => {
     );
   });
 
+  test.each([
+    ['turnstile', 'https://challenges.cloudflare.com'],
+    ['hcaptcha', 'https://hcaptcha.com https://*.hcaptcha.com'],
+  ])('lets %s draw its check', (captcha, source) => {
+    const policy = directives('localhost', { ...NONE, captcha });
+    expect(policy.get('script-src')).toBe(`'self' ${source}`);
+    expect(policy.get('frame-src')).toBe(source);
+  });
+
   test('takes nothing from a host that is none', () => {
     expect(directives("a;script-src 'unsafe-inline'").get('connect-src')).toBe("'self' blob:");
   });

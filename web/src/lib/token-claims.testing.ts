@@ -5,5 +5,5 @@ export function tokenWith(claims: Record<string, unknown>): string {
       .replaceAll('+', '-')
       .replaceAll('/', '_')
       .replaceAll('=', '');
-  return `${part({ alg: 'HS256' })}.${part(claims)}.signature`;
+  return `${part({ alg: 'HS256' })}.${part(claims)}.c2lnbmVk`;
 }

@@ -5,18 +5,20 @@ export interface TokenClaims {
   expiresAt: number;
   /** How sure the service is of who it is: 'aal2' after a second factor. */
   assurance: string;
+  /** The sign-in that it came from; '' when absent. */
+  sessionId: string;
 }
-
-const NOTHING: TokenClaims = { issuedAt: 0, expiresAt: 0, assurance: 'aal1' };
 
 /** Reads the middle part of a token; what is unreadable counts as absent. */
 export function tokenClaims(token: string): TokenClaims {
   const payload = decoded(token.split('.')[1] ?? '');
   const seconds = (value: unknown) => (typeof value === 'number' ? value : 0);
+  const text = (value: unknown, absent: string) => (typeof value === 'string' ? value : absent);
   return {
     issuedAt: seconds(payload['iat']),
     expiresAt: seconds(payload['exp']),
-    assurance: typeof payload['aal'] === 'string' ? payload['aal'] : NOTHING.assurance,
+    assurance: text(payload['aal'], 'aal1'),
+    sessionId: text(payload['session_id'], ''),
   };
 }
 

@@ -2,8 +2,17 @@ import type { Mail } from './mail.ts';
 
 /** Why someone gets a mail. */
 export type Letter =
-  | { readonly kind: 'signup' | 'magiclink' | 'recovery'; readonly link: string; readonly code: string }
-  | { readonly kind: 'email_change_current' | 'email_change_new'; readonly link: string; readonly code: string; readonly newAddress: string }
+  | {
+      readonly kind: 'signup' | 'magiclink' | 'recovery';
+      readonly link: string;
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'email_change_current' | 'email_change_new';
+      readonly link: string;
+      readonly code: string;
+      readonly newAddress: string;
+    }
   | { readonly kind: 'reauthentication'; readonly code: string }
   | { readonly kind: 'account_exists'; readonly link: string }
   | { readonly kind: 'password_changed'; readonly link: string };
@@ -90,12 +99,16 @@ function contentOf(letter: Letter): Content {
           'Someone, hopefully you, wanted to use this address for a Promptory account. It has one already.',
         ],
         button: { label: 'Sign in', link: letter.link },
-        after: ['If you forgot the password, you can reset it there. If it was not you, ignore this mail.'],
+        after: [
+          'If you forgot the password, you can reset it there. If it was not you, ignore this mail.',
+        ],
       };
     case 'password_changed':
       return {
         subject: 'Your password was changed',
-        before: ['The password of your Promptory account was just changed, and all other devices were signed out.'],
+        before: [
+          'The password of your Promptory account was just changed, and all other devices were signed out.',
+        ],
         button: { label: 'It was not me', link: letter.link },
         after: ['If it was you, there is nothing to do.'],
       };
@@ -106,7 +119,9 @@ function asText({ before, button, code, after }: Content): string {
   return [
     ...before,
     ...(button === undefined ? [] : [`${button.label}:\n${button.link}`]),
-    ...(code === undefined ? [] : [`${button === undefined ? 'Your code' : 'Or type this code'}: ${code}`]),
+    ...(code === undefined
+      ? []
+      : [`${button === undefined ? 'Your code' : 'Or type this code'}: ${code}`]),
     ...after,
   ]
     .join('\n\n')

@@ -1,7 +1,6 @@
 import type { Database } from '@promptory/domain/database.types';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { backendConfig, backendUrl } from '../../data/client.ts';
 import { DataError, dataOf } from '../../data/data-error.ts';
 import { accountOf } from './account.ts';
 
@@ -12,17 +11,11 @@ export type SignedInPlace = Omit<SessionRow, 'user_agent' | 'ip'> & {
 };
 type SessionRow = Database['public']['Functions']['my_sessions']['Returns'][number];
 
-/** Which ways to sign in the operator offers. */
-interface Offers {
-  google: boolean;
-}
-
 export const settingsKeys = {
   all: ['settings'] as const,
   account: () => [...settingsKeys.all, 'account'] as const,
   sessions: () => [...settingsKeys.all, 'sessions'] as const,
   codesLeft: () => [...settingsKeys.all, 'recovery-codes-left'] as const,
-  offers: () => [...settingsKeys.all, 'offers'] as const,
 };
 
 /** The account as the auth service knows it now; the session in the browser may be older. */
@@ -56,22 +49,5 @@ export function codesLeftQuery(client: SupabaseClient<Database>) {
     queryFn: async ({ signal }): Promise<number> =>
       dataOf(await client.rpc('recovery_codes_left').abortSignal(signal).retry(false)),
     staleTime: 0,
-  });
-}
-
-/** What the service says about itself; the client has no call for it. */
-export function offersQuery() {
-  return queryOptions({
-    queryKey: settingsKeys.offers(),
-    queryFn: async ({ signal }): Promise<Offers> => {
-      const response = await fetch(new URL('/auth/v1/settings', backendUrl()), {
-        headers: { apikey: backendConfig().anonKey },
-        signal,
-      });
-      if (!response.ok) throw new DataError('The settings did not load', '', response.status);
-      const { external } = (await response.json()) as { external?: { google?: unknown } };
-      return { google: external?.google === true };
-    },
-    staleTime: Infinity,
   });
 }

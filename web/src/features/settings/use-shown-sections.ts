@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useAuthSettings } from '../../data/auth-settings.ts';
 import { identityOf } from './account.ts';
-import { offersQuery } from './queries.ts';
 import { type SectionName } from './sections.ts';
 import { useAccount } from './use-account.ts';
 
 /** Whether there is anything to say about Google: it is offered here, or linked from earlier. */
 export function useGoogleShown(): boolean {
-  const offers = useQuery(offersQuery());
+  const { google } = useAuthSettings();
   const account = useAccount();
   const linked = account.data !== undefined && identityOf(account.data, 'google') !== undefined;
-  return linked || offers.data?.google === true;
+  return linked || google;
 }
 
 /** The groups of the overview and the navigation, in their order. */
