@@ -47,38 +47,62 @@ test('two-factor sign-in: set up with a real code, codes shown once, then remove
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
   await expect(page.getByText('Authenticator removed')).toBeVisible();
+
+  // It was the factor that this session had shown, so the next act asks for one that is left.
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('My phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await question.getByLabel('6-digit code').fill('000 000');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByRole('alert')).toContainText('The code is not right.');
+  await question.getByLabel('6-digit code').fill(codeOf(secret, 1));
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Two-factor sign-in is off')).toBeVisible();
   await expect(page.getByText('It is off')).toBeVisible();
 });
 
-test('a browser that signed in before is asked for a code, and may change its mind', async ({
+test('once it is on, other browsers are signed out, and signing in takes a code or a recovery code', async ({
   page,
   product,
   browser,
 }) => {
   const account = newAccount();
   await signUpOnScreen(page, product.url, account);
-  const before = await browser.newPage();
-  await before.goto(`${product.url}/auth/login`);
-  await signInOnScreen(before, account);
-  await expect(before.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
-  const { secret } = await setUpAuthenticator(page, product.url);
+  const other = await browser.newPage();
+  await other.goto(`${product.url}/auth/login`);
+  await signInOnScreen(other, account);
+  await expect(other.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+  const { secret, recoveryCodes } = await setUpAuthenticator(page, product.url);
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('10 left')).toBeVisible();
 
-  await before.goto(`${product.url}/settings/sessions`);
-  await before.getByRole('button', { name: 'Enter a code' }).click();
-  const question = before.getByRole('dialog', { name: 'Confirm it is you' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await before.getByRole('button', { name: 'Enter a code' }).click();
-  await question.getByLabel('6-digit code').fill('000 000');
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByRole('alert')).toContainText('The code is not right.');
-  await question.getByLabel('6-digit code').fill(codeOf(secret, 1));
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(before.getByText('This device')).toBeVisible();
-  await before.close();
+  await other.goto(`${product.url}/settings`);
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await signInOnScreen(other, account);
+  await expect(other).toHaveURL(/\/auth\/two-factor$/);
+  await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await other.close();
+
+  const lost = await browser.newPage();
+  await lost.goto(`${product.url}/auth/login`);
+  await signInOnScreen(lost, account);
+  await lost.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await lost.getByLabel('Recovery code').fill('0000-0000-0000');
+  await lost.getByRole('button', { name: 'Continue' }).click();
+  await expect(lost.getByText('This recovery code is not right')).toBeVisible();
+  await lost.getByLabel('Recovery code').fill(` ${recoveryCodes[3]?.toUpperCase() ?? ''}`);
+  await lost.getByRole('button', { name: 'Continue' }).click();
+  await expect(lost.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+  await lost.goto(`${product.url}/settings/two-factor`);
+  await expect(lost.getByText('It is off')).toBeVisible();
+  await lost.close();
 });
 
 test('a wrong code says so and keeps what was set up', async ({ page, product }) => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   changeEmailSchema,
   changePasswordSchema,
-  codeDigits,
   confirmsUsername,
   nextFactorName,
 } from './account-settings.ts';
@@ -30,15 +29,6 @@ test.each([
   ['lovelace@example.com', null],
 ])('changeEmailSchema: %j', (email, text) => {
   expect(problem(changeEmailSchema('ada@example.com').safeParse({ email }))).toBe(text);
-});
-
-test.each([
-  ['123 456', '123456'],
-  ['12-34-56 ', '123456'],
-  ['1234567', '123456'],
-  ['abc', ''],
-])('codeDigits(%j)', (typed, code) => {
-  expect(codeDigits(typed)).toBe(code);
 });
 
 test('nextFactorName counts on past the names that are taken', () => {

@@ -30,14 +30,6 @@ export function changeEmailSchema(current: string) {
   );
 }
 
-/** Digits of the code that an authenticator app shows, and that a mail brings. */
-export const CODE_DIGITS = 6;
-
-/** The digits of a typed or pasted code, without the spaces that apps show inside it. */
-export function codeDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
-}
-
 /** Longest name of an authenticator that a screen shows in one line. */
 export const FACTOR_NAME_MAX_CHARS = 40;
 

@@ -1,12 +1,11 @@
-import { CODE_DIGITS } from '@promptory/domain/account-settings';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { supabase } from '../../data/client.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CODE_DIGITS, CodeField } from '../../ui/CodeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Factor } from './account.ts';
 import { showFactor } from './account-calls.ts';
-import { CodeField } from './CodeField.tsx';
 import type { FactorPrompt } from './factor-prompt.ts';
 import { FactorChoice } from './FactorChoice.tsx';
 import { useAccountAction } from './use-account-action.ts';

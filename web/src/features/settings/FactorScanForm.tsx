@@ -1,11 +1,10 @@
-import { CODE_DIGITS } from '@promptory/domain/account-settings';
 import { useState } from 'react';
 import { supabase } from '../../data/client.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CODE_DIGITS, CodeField } from '../../ui/CodeField.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Enrolment, showFactor } from './account-calls.ts';
-import { CodeField } from './CodeField.tsx';
 import { Panel } from './Panel.tsx';
 import { useAccountAction } from './use-account-action.ts';
 

@@ -21,7 +21,7 @@ export function TwoFactorPage() {
           factors.length === 0 ? (
             <Panel
               title="It is off"
-              text="You need an authenticator app, such as the one your password manager has, or Google Authenticator, Aegis or 2FAS."
+              text="You need an authenticator app, such as the one your password manager has, or Google Authenticator, Aegis or 2FAS. Turning it on signs you out in other browsers."
             >
               <LinkButton to={NEW_FACTOR_PATH} variant="primary" className="md:self-start">
                 Set up
