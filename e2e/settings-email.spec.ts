@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { mailTo } from './dev-mail.ts';
-import { newAccount, test } from './product.ts';
+import { linkMailedTo, test } from './dev-mail.ts';
+import { newAccount } from './product.ts';
 import { signInOnScreen, signUpOnScreen } from './screens.ts';
 
 test('a new address counts when the mails to both are answered, not before', async ({
   page,
-  product,
+  unmailed: product,
   browser,
 }) => {
   const account = newAccount();
@@ -24,7 +24,7 @@ test('a new address counts when the mails to both are answered, not before', asy
   await expect(page.getByText(next)).toBeVisible();
 
   // Half-way, one signs in as before.
-  await page.goto(await mailTo(product.url, account.email));
+  await page.goto(await linkMailedTo(product.url, account.email));
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/email$/);
   const other = await browser.newPage();
@@ -33,7 +33,7 @@ test('a new address counts when the mails to both are answered, not before', asy
   await expect(other.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
   await other.close();
 
-  const second = await mailTo(product.url, next);
+  const second = await linkMailedTo(product.url, next);
   await page.goto(second);
   await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeHidden();
@@ -51,7 +51,7 @@ test('a new address counts when the mails to both are answered, not before', asy
 
 test('the mails of a waiting change come again, with links that work', async ({
   page,
-  product,
+  unmailed: product,
 }) => {
   const account = newAccount();
   const next = `again_${account.email}`;
@@ -60,12 +60,12 @@ test('the mails of a waiting change come again, with links that work', async ({
   await page.getByLabel('New address').fill(next);
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
-  const first = await mailTo(product.url, next);
+  const first = await linkMailedTo(product.url, next);
   await page.getByRole('button', { name: 'Send the mails again' }).click();
   await expect(page.getByText('The mails are on their way again')).toBeVisible();
-  const again = await mailTo(product.url, next, first);
+  const again = await linkMailedTo(product.url, next, first);
   await page.goto(again);
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
-  await page.goto(await mailTo(product.url, account.email));
+  await page.goto(await linkMailedTo(product.url, account.email));
   await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
 });

@@ -8,6 +8,10 @@ const list = z
   .transform((value) => value.split(',').map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ''));
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine(isSafe, 'must be https, or http on this machine')
+  .transform((url) => url.replace(/\/+$/, ''));
 const MAX_PROXIES = 10;
 
 const environment = z
@@ -25,10 +29,14 @@ const environment = z
     CAPTCHA_SECRET: text,
     CAPTCHA_SITE_KEY: text,
     CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    GOOGLE_CLIENT_ID: list.optional(),
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
     UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: yesOrNo.default(false),
   })
+  .check(allOrNothing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
   .check(allOrNothing('CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'))
   .transform((env) => ({
     port: env.PORT,
@@ -41,6 +49,7 @@ const environment = z
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     captcha: captchaOf(env),
+    google: googleOf(env),
     redirectUrls: env.REDIRECT_URLS,
     /** through how many proxies of the operator's own each request comes */
     trustedProxies: Number(env.TRUST_PROXY),
@@ -59,6 +68,24 @@ function allOrNothing<Env extends Readonly<Record<string, unknown>>>(
       issues.push({ code: 'custom', path: [name], message, input: value });
     }
   };
+}
+
+/** A provider's keys decide who is who: nobody on the way may give others. */
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function googleOf(env: {
+  readonly GOOGLE_CLIENT_ID?: readonly string[] | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+  readonly GOOGLE_ISSUER: string;
+}) {
+  const [id, ...others] = env.GOOGLE_CLIENT_ID ?? [];
+  const clientSecret = env.GOOGLE_CLIENT_SECRET;
+  if (id === undefined || clientSecret === undefined) return undefined;
+  const clientIds: readonly [string, ...string[]] = [id, ...others];
+  return { issuer: env.GOOGLE_ISSUER, clientIds, clientSecret };
 }
 
 function captchaOf(env: {

@@ -10,9 +10,11 @@ import { createBackground } from './auth/background.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
 import { createCaptcha } from './auth/captcha.ts';
 import { createDigest } from './auth/digest.ts';
+import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { devMail } from './auth/mail/dev-mail.ts';
 import { createMailLog } from './auth/mail/mail-log.ts';
 import { createSmtp } from './auth/mail/smtp.node.ts';
+import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
@@ -76,7 +78,8 @@ async function run(): Promise<void> {
   });
 
   const now = (): Date => new Date();
-  const tokens = createTokens(secrets.jwtSecret, now);
+  const keys = await openSigningKeys(database.db, secrets.jwtSecret, now);
+  const tokens = createTokens(secrets.jwtSecret, now, keys);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const mailLog = createMailLog(now);
   const mail =
@@ -105,6 +108,7 @@ async function run(): Promise<void> {
       mail,
       background,
       captcha: config.captcha && createCaptcha(config.captcha),
+      google: config.google && createOidcProvider(config.google),
       redirectUrls: config.redirectUrls,
       reauthenticate: config.reauthenticate,
       now,

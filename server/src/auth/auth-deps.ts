@@ -7,6 +7,7 @@ import type { Captcha } from './captcha.ts';
 import type { Digest } from './digest.ts';
 import type { AuthLimits } from './limits.ts';
 import type { MailTransport } from './mail/mail.ts';
+import type { IdentityProvider } from './oidc/oidc-provider.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Redirects } from './redirects.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -24,6 +25,8 @@ export interface AuthDeps {
   readonly background: Background;
   /** asked before a sign-up, a sign-in and a mail; without it nobody is asked */
   readonly captcha?: Captcha | undefined;
+  /** another way to sign in; without it there is none */
+  readonly google?: IdentityProvider | undefined;
   /** patterns of addresses outside publicUrl that people may be sent to */
   readonly redirectUrls: readonly string[];
   /** whether a change of password in a session older than a day needs a code that was mailed */

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createSecretBox } from '../http/secret-box.ts';
@@ -15,6 +16,7 @@ import { createBackground } from './background.ts';
 import { createBcryptHasher } from './bcrypt-hasher.node.ts';
 import { createDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
+import { openSigningKeys } from './keys/signing-keys.ts';
 import { createMailLog } from './mail/mail-log.ts';
 import type { KeptMail } from './mail/mail-log.ts';
 import type { MailTransport } from './mail/mail.ts';
@@ -24,7 +26,7 @@ type Client = ReturnType<typeof createClient>;
 
 export const PASSWORD = 'correct horse';
 export const PUBLIC_URL = 'https://promptory.example';
-const SECRET = 'a secret of at least thirty-two bytes';
+export const SECRET = 'a secret of at least thirty-two bytes';
 
 export interface Reply {
   readonly status: number;
@@ -47,6 +49,8 @@ export interface AuthFixture {
   readonly tokens: Tokens;
   readonly digest: Digest;
   readonly logged: string[];
+  /** of each request, the statements its answer waited for; those of the background are left out */
+  readonly queries: string[][];
   readonly url: string;
   now: () => Date;
   advance: (seconds: number) => void;
@@ -70,7 +74,7 @@ interface Account {
 
 /** What a test may set otherwise than an operator who sets nothing. */
 interface FixtureOptions extends Partial<
-  Pick<AuthDeps, 'captcha' | 'redirectUrls' | 'reauthenticate'>
+  Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
 > {
   /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
@@ -86,13 +90,29 @@ export async function createAuthFixture(
   const database = await createTestDatabase();
   let time = new Date();
   const now = () => time;
-  const tokens = createTokens(SECRET, now);
+  const tokens = createTokens(SECRET, now, await openSigningKeys(database.db, SECRET, now));
   const logged: string[] = [];
+  const queries: string[][] = [];
+  const ofRequest = new AsyncLocalStorage<string[]>();
   const app = new Hono<AuthEnv>();
   app.use(async (context, next) => {
     context.set('clientAddress', context.req.header('x-test-address') ?? '127.0.0.1');
-    await next();
+    const its: string[] = [];
+    queries.push(its);
+    await ofRequest.run(its, next);
   });
+  const watched: Database = {
+    ...database.db,
+    asAuthService: (work) =>
+      database.db.asAuthService((transaction) =>
+        work({
+          query(text, values) {
+            ofRequest.getStore()?.push(text);
+            return transaction.query(text, values);
+          },
+        }),
+      ),
+  };
   const log = (line: string) => logged.push(line);
   const mailLog = createMailLog(now);
   const background = createBackground(log);
@@ -100,13 +120,18 @@ export async function createAuthFixture(
   app.route(
     '/auth/v1',
     createAuth({
-      db: database.db,
+      db: watched,
       tokens,
       passwords,
       digest,
       secretBox: createSecretBox(SECRET, 'second factors'),
       mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
-      background,
+      background: {
+        ...background,
+        add: (name, work) => {
+          background.add(name, () => ofRequest.exit(work));
+        },
+      },
       redirectUrls: [],
       reauthenticate: false,
       now,
@@ -132,6 +157,7 @@ export async function createAuthFixture(
     tokens,
     digest,
     logged,
+    queries,
     url: server.url,
     now,
     advance(seconds) {

@@ -118,13 +118,25 @@ describe('what tells about the service', () => {
     expect((await auth.send('GET', '/health')).body).toMatchObject({ name: 'Promptory auth' });
   });
 
-  test('no public keys while tokens are signed with a secret, and getClaims works all the same', async () => {
+  test('the public keys, with which getClaims verifies a token by itself', async () => {
     const { body, headers } = await auth.send('GET', '/.well-known/jwks.json');
-    expect(body).toEqual({ keys: [] });
+    const key = {
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+      kid: expect.stringMatching(/^[\w-]{43}$/) as string,
+      x: expect.any(String) as string,
+      y: expect.any(String) as string,
+    };
+    expect(body).toEqual({ keys: [key, key] });
     expect(headers.get('cache-control')).toBe('public, max-age=600');
+    const asked = auth.queries.length;
     const { data, error } = await auth.client().auth.getClaims(signedIn);
     expect(error).toBeNull();
     expect(data?.claims).toMatchObject({ email: 'ada@example.com', role: 'authenticated' });
+    expect(auth.queries.slice(asked), 'only the keys were asked for').toHaveLength(1);
   });
 });
 
@@ -187,8 +199,8 @@ test('the client handles every refusal', async () => {
 test('an unexpected failure says nothing to the client and is logged', async () => {
   const broken = await createAuthFixture();
   try {
+    const { accessToken } = await broken.account('ada');
     await broken.owner.query('alter table auth.sessions rename to elsewhere');
-    const { accessToken } = { accessToken: signedIn };
     for (const [version, body] of [
       [
         '2024-01-01',

@@ -12,11 +12,15 @@ import { health } from './health.ts';
 import { jwks } from './jwks.ts';
 import { createLimits } from './limits.ts';
 import { logout } from './logout.ts';
+import { authorize, authorizeLink } from './oidc/authorize.ts';
+import { callback } from './oidc/callback.ts';
+import { unlinkIdentity } from './oidc/unlink-identity.ts';
 import { otp } from './otp.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
 import { createRedirects } from './redirects.ts';
 import { renderError, toAuthError } from './render-error.ts';
+import { isSparedGrant, requireCaptcha } from './require-captcha.ts';
 import { limitedBody } from './request-body.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
@@ -41,6 +45,10 @@ export function createAuth(deps: AuthDeps): Hono {
     await next();
   });
   app.use(limitedBody);
+  app.post('/token', requireCaptcha(parts, isSparedGrant));
+  for (const path of ['/signup', '/otp', '/magiclink', '/recover', '/resend', '/sso']) {
+    app.post(path, requireCaptcha(parts));
+  }
 
   app.post('/signup', signup(parts));
   app.post('/token', token(parts));
@@ -58,10 +66,14 @@ export function createAuth(deps: AuthDeps): Hono {
   app.post('/verify', verify(parts));
   app.get('/verify', verifyLink(parts));
   app.get('/reauthenticate', reauthenticate(parts));
+  app.get('/authorize', authorize(parts));
+  app.on(['GET', 'POST'], '/callback', callback(parts));
+  app.get('/user/identities/authorize', authorizeLink(parts));
+  app.delete('/user/identities/:id', unlinkIdentity(parts));
   app.get('/settings', settings(parts));
   app.get('/health', health());
   app.get('/.well-known/jwks.json', jwks(parts));
-  routeDisabledFeatures(app, parts);
+  routeDisabledFeatures(app);
 
   app.all('*', () => {
     throw new ApiError(404, 'unknown', 'There is no such endpoint');

@@ -38,7 +38,7 @@ export function createCaptcha({ provider, secret, verifyUrl }: CaptchaOptions): 
         ...(clientAddress !== undefined && { remoteip: clientAddress }),
       }),
     );
-    if (!verdict.success) throw refused(verdict['error-codes']?.join(', ') ?? 'not passed');
+    if (!verdict.success) throw refused(verdict['error-codes']?.join(', ') ?? '');
   };
 }
 

@@ -117,7 +117,7 @@ async function addEmailIdentity(transaction: Transaction, user: User, now: Date)
   await transaction.query(
     `insert into auth.identities (user_id, provider_id, provider, identity_data,
        last_sign_in_at, created_at, updated_at)
-     values ($1, $1::text, 'email', $2, $3, $3, $3) on conflict (provider_id, provider) do nothing`,
+     values ($1::uuid, $1::uuid::text, 'email', $2, $3, $3, $3) on conflict (provider_id, provider) do nothing`,
     [user.id, data, now],
   );
   await noteProviders(transaction, user.id);

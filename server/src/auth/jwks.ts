@@ -1,9 +1,9 @@
 import type { AuthParts, Endpoint } from './auth-deps.ts';
 
-/** GET /.well-known/jwks.json: public keys to verify tokens with; none while a shared secret signs. */
+/** GET /.well-known/jwks.json: the public keys to verify tokens of people with. */
 export function jwks(parts: AuthParts): Endpoint {
-  return (context) => {
+  return async (context) => {
     context.header('cache-control', 'public, max-age=600');
-    return context.json({ keys: parts.tokens.publicKeys() });
+    return context.json({ keys: await parts.tokens.publicKeys() });
   };
 }

@@ -2,7 +2,7 @@ import { DatabaseError } from '../db/database.ts';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { UserMetadata } from './user-metadata.ts';
-import { findUserById } from './users.ts';
+import { findUserByEmail, findUserById } from './users.ts';
 import type { User } from './users.ts';
 
 export interface NewUser {
@@ -51,27 +51,29 @@ export async function createUser(
 }
 
 /**
- * What making this account would have answered, for an address that has one: the same work, the same
- * refusals, and nothing is left of it.
+ * Makes an account, or for an address that has one does the same work with the same refusals and
+ * leaves nothing of it: what it answers looks the same.
  */
-export async function rehearseUser(
+export async function createOrRehearseUser(
   transaction: Transaction,
   account: NewUser,
   now: Date,
-): Promise<User> {
-  const email = `${crypto.randomUUID()}@rehearsal.invalid`;
-  await transaction.query('savepoint rehearsal');
+): Promise<{ readonly user: User; readonly isNew: boolean }> {
+  const isNew = (await findUserByEmail(transaction, account.email)) === undefined;
+  const email = isNew ? account.email : `${crypto.randomUUID()}@rehearsal.invalid`;
+  await transaction.query('savepoint sign_up');
   const user = await createUser(transaction, { ...account, email }, now);
-  await transaction.query('rollback to savepoint rehearsal');
-  return {
-    ...user,
-    email: account.email,
-    identities: user.identities.map((identity) => ({
-      ...identity,
-      email: account.email,
-      identity_data: { ...identity.identity_data, email: account.email },
-    })),
-  };
+  await transaction.query(isNew ? 'release savepoint sign_up' : 'rollback to savepoint sign_up');
+  return { user: isNew ? user : withAddress(user, account.email), isNew };
+}
+
+function withAddress(user: User, email: string): User {
+  const identities = user.identities.map((identity) => ({
+    ...identity,
+    email,
+    identity_data: { ...identity.identity_data, email },
+  }));
+  return { ...user, email, identities };
 }
 
 /** Whether the database refused an address because another account has it. */

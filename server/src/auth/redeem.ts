@@ -9,14 +9,14 @@ import { noteProviders } from './providers.ts';
 import { findUserById, isBanned } from './users.ts';
 import type { User } from './users.ts';
 
-const TYPES: Readonly<Record<string, readonly TokenType[]>> = {
-  signup: ['confirmation_token'],
-  invite: ['confirmation_token'],
-  magiclink: ['recovery_token'],
-  recovery: ['recovery_token'],
-  email: ['confirmation_token', 'recovery_token'],
-  email_change: ['email_change_token_new', 'email_change_token_current'],
-};
+const TYPES: ReadonlyMap<string, readonly TokenType[]> = new Map([
+  ['signup', ['confirmation_token']],
+  ['invite', ['confirmation_token']],
+  ['magiclink', ['recovery_token']],
+  ['recovery', ['recovery_token']],
+  ['email', ['confirmation_token', 'recovery_token']],
+  ['email_change', ['email_change_token_new', 'email_change_token_current']],
+]);
 
 /** What came back from a mail: a link's token, or a typed code with the address it went to. */
 export type Proof =
@@ -35,7 +35,7 @@ export async function redeem(
   parts: AuthParts,
   proof: Proof,
 ): Promise<Redeemed | undefined> {
-  const types = TYPES[proof.type];
+  const types = TYPES.get(proof.type);
   if (types === undefined) throw validationFailed('Invalid email verification type');
   const now = parts.now();
   const spent =
@@ -106,7 +106,8 @@ async function moveAddress(transaction: Transaction, user: User, now: Date): Pro
   await transaction.query(
     `insert into auth.identities as i (user_id, provider_id, provider, identity_data,
        last_sign_in_at, created_at, updated_at)
-     values ($1, $1::text, 'email', $3::jsonb || jsonb_build_object('sub', $1::text), $2, $2, $2)
+     values ($1::uuid, $1::uuid::text, 'email',
+       $3::jsonb || jsonb_build_object('sub', $1::uuid::text), $2, $2, $2)
      on conflict (provider_id, provider) do update
        set identity_data = i.identity_data || $3::jsonb, updated_at = $2`,
     [user.id, now, verified],

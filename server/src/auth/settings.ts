@@ -1,7 +1,7 @@
 import type { AuthParts, Endpoint } from './auth-deps.ts';
 
 /** Every provider that supabase/auth names in its settings, beside e-mail. */
-const OTHER_PROVIDERS = [
+export const OTHER_PROVIDERS: readonly string[] = [
   'anonymous_users',
   'apple',
   'azure',
@@ -34,7 +34,7 @@ export function settings(parts: AuthParts): Endpoint {
   const off = Object.fromEntries(OTHER_PROVIDERS.map((provider) => [provider, false]));
   return (context) =>
     context.json({
-      external: { ...off, email: true },
+      external: { ...off, email: true, google: parts.google !== undefined },
       disable_signup: false,
       mailer_autoconfirm: !parts.mail.reachesPeople,
       phone_autoconfirm: false,

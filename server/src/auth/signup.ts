@@ -6,7 +6,12 @@ import { validEmail } from './email-address.ts';
 import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
 import type { LinkTarget } from './mail-request.ts';
 import { mailAfterSignUp } from './mailings.ts';
-import { createUser, isEmailIndexViolation, newUserRefused, rehearseUser } from './new-user.ts';
+import {
+  createOrRehearseUser,
+  createUser,
+  isEmailIndexViolation,
+  newUserRefused,
+} from './new-user.ts';
 import type { NewUser } from './new-user.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
@@ -109,13 +114,10 @@ async function makeOrRehearse(
   parts: AuthParts,
   asked: Omit<NewUser, 'confirmation'>,
 ): Promise<{ user: User; isNew: boolean }> {
-  const account: NewUser = { ...asked, confirmation: 'asked' };
-  const attempt = (): Promise<{ user: User; isNew: boolean }> =>
-    parts.db.asAuthService(async (transaction) => {
-      const isNew = (await findUserByEmail(transaction, asked.email)) === undefined;
-      const make = isNew ? createUser : rehearseUser;
-      return { user: await make(transaction, account, parts.now()), isNew };
-    });
+  const attempt = () =>
+    parts.db.asAuthService((transaction) =>
+      createOrRehearseUser(transaction, { ...asked, confirmation: 'asked' }, parts.now()),
+    );
   try {
     return await attempt();
   } catch (error) {

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, Endpoint } from './auth-deps.ts';
+import { tokenByIdToken } from './oidc/token-id-token.ts';
 import { tokenByPassword } from './token-password.ts';
 import { tokenByAuthCode } from './token-pkce.ts';
 import { tokenByRefreshToken } from './token-refresh.ts';
@@ -10,7 +11,7 @@ export function token(parts: AuthParts): Endpoint {
     ['password', tokenByPassword(parts)],
     ['refresh_token', tokenByRefreshToken(parts)],
     ['pkce', tokenByAuthCode(parts)],
-    ['id_token', refuse(400, 'provider_disabled', 'Provider is not enabled')],
+    ['id_token', tokenByIdToken(parts)],
     ['web3', refuse(422, 'web3_provider_disabled', 'Web3 provider is disabled')],
   ]);
   const unsupported = refuse(400, 'invalid_credentials', 'unsupported_grant_type');

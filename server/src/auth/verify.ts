@@ -128,8 +128,7 @@ async function follow(
 }
 
 function methodOf(type: string): string {
-  const methods: Readonly<Record<string, string>> = METHOD_OF_LINK;
-  return methods[type] ?? type;
+  return new Map<string, string>(Object.entries(METHOD_OF_LINK)).get(type) ?? type;
 }
 
 function noFlow(): ApiError {

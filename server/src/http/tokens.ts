@@ -1,5 +1,5 @@
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
-import type { CryptoKey, JWK, JWTPayload } from 'jose';
+import type { CryptoKey, JWK, JWTPayload, ProtectedHeaderParameters } from 'jose';
 import type { ApiRole, Caller } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 import { SIGNING_ALGORITHM } from './signing-keys.ts';
@@ -16,21 +16,17 @@ const ROLES: readonly string[] = ['anon', 'authenticated', 'service_role'] satis
 export interface Tokens {
   /** A signed token with these claims; `iat` and `exp` are in seconds and set by the caller. */
   sign(claims: JWTPayload): Promise<string>;
-  /** The caller behind a token. Throws ApiError 401: PGRST301 not ours, PGRST303 expired or for someone else. */
+  /**
+   * The caller behind a token. Throws ApiError 401: PGRST301 not ours, PGRST303 expired, not valid
+   * yet, or for someone else.
+   */
   verify(token: string): Promise<Caller & { payload: JWTPayload }>;
   /** The publishable key: a long-lived token of role anon. */
   anonKey(): Promise<string>;
   /** The secret key: a long-lived token of role service_role. */
   serviceKey(): Promise<string>;
   /** What others verify tokens with; none while only the secret signs. */
-  publicKeys(): readonly JWK[];
-}
-
-export interface TokenRules {
-  /** signs the tokens of people; without it the secret does */
-  readonly keys?: SigningKeys | undefined;
-  /** who must have issued a person's token that names an issuer */
-  readonly issuer?: () => string;
+  publicKeys(): Promise<readonly JWK[]>;
 }
 
 interface Verified extends Caller {
@@ -38,14 +34,17 @@ interface Verified extends Caller {
   readonly kid: string | undefined;
 }
 
-/** Tokens of one secret (at least 32 bytes for HS256, RFC 7518 section 3.2) and, if given, of key pairs. */
-export function createTokens(secret: string, now: () => Date, rules: TokenRules = {}): Tokens {
+/**
+ * Tokens of one secret (at least 32 bytes for HS256, RFC 7518 section 3.2). With key pairs these sign
+ * the tokens of people; the secret's own stay valid.
+ */
+export function createTokens(secret: string, now: () => Date, keys?: SigningKeys): Tokens {
   const secretKey = new TextEncoder().encode(secret);
   const verified = new Map<string, Verified>();
 
   async function verify(token: string): Promise<Verified> {
     const known = verified.get(token);
-    if (known !== undefined && isValid(known)) return known;
+    if (known !== undefined && isStillValid(known)) return known;
     verified.delete(token);
 
     const { payload, kid } = await verifiedPayload(token);
@@ -54,7 +53,6 @@ export function createTokens(secret: string, now: () => Date, rules: TokenRules 
       throw unauthorized('PGRST301', 'The token names no role of this server');
     }
     checkAudience(payload);
-    checkIssuer(payload, rules.issuer?.());
     const caller = { role: role as ApiRole, claims: JSON.stringify(payload), payload, kid };
     if (verified.size >= VERIFIED_KEPT) {
       const oldest = verified.keys().next().value;
@@ -64,43 +62,40 @@ export function createTokens(secret: string, now: () => Date, rules: TokenRules 
     return caller;
   }
 
-  function isValid({ payload, kid }: Verified): boolean {
-    return !isExpired(payload, now()) && (kid === undefined || rules.keys?.find(kid) !== undefined);
+  function isStillValid({ payload, kid }: Verified): boolean {
+    return !isExpired(payload, now()) && (kid === undefined || keys?.isValid(kid) === true);
   }
 
   async function verifiedPayload(
     token: string,
   ): Promise<{ payload: JWTPayload; kid: string | undefined }> {
+    const header = headerOf(token);
+    // Each key verifies its own algorithm only, so that none can be passed off as another's.
+    const isSecret = header.alg === SECRET_ALGORITHM;
+    const algorithm = isSecret ? SECRET_ALGORITHM : SIGNING_ALGORITHM;
+    const key = isSecret ? secretKey : await publicKeyOf(header);
     try {
-      const { key, algorithm, kid } = keyFor(token);
       const { payload } = await jwtVerify(token, key, {
         algorithms: [algorithm],
         currentDate: now(),
         requiredClaims: ['exp'],
       });
-      return { payload, kid };
+      return { payload, kid: isSecret ? undefined : header.kid };
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw unauthorized('PGRST303', 'JWT expired');
-      throw unauthorized('PGRST301', 'JWT could not be verified', error);
+      throw refusalOf(error);
     }
   }
 
-  /** Each key verifies its own algorithm only, so that none can be passed off as another's. */
-  function keyFor(token: string): {
-    key: CryptoKey | Uint8Array;
-    algorithm: string;
-    kid?: string;
-  } {
-    const { alg, kid } = decodeProtectedHeader(token);
-    if (alg === SECRET_ALGORITHM) return { key: secretKey, algorithm: SECRET_ALGORITHM };
-    const key = kid === undefined ? undefined : rules.keys?.find(kid);
-    if (kid === undefined || key === undefined) throw new Error('the token names no key of ours');
-    return { key, algorithm: SIGNING_ALGORITHM, kid };
+  async function publicKeyOf({ alg, kid }: ProtectedHeaderParameters): Promise<CryptoKey> {
+    const isOurs = alg === SIGNING_ALGORITHM && typeof kid === 'string';
+    const key = isOurs ? await keys?.find(kid) : undefined;
+    if (key === undefined) throw notVerified();
+    return key;
   }
 
   async function sign(claims: JWTPayload): Promise<string> {
-    if (rules.keys === undefined) return signWithSecret(claims);
-    const { kid, key } = await rules.keys.current();
+    if (keys === undefined) return signWithSecret(claims);
+    const { kid, key } = await keys.current();
     return new SignJWT(claims)
       .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
       .sign(key);
@@ -124,13 +119,21 @@ export function createTokens(secret: string, now: () => Date, rules: TokenRules 
     verify,
     anonKey: () => longLivedKey('anon'),
     serviceKey: () => longLivedKey('service_role'),
-    publicKeys: () => rules.keys?.published() ?? [],
+    publicKeys: async () => (await keys?.published()) ?? [],
   };
 }
 
 /** Seconds since the epoch, as tokens count time (RFC 7519 section 2). */
 export function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
+}
+
+function headerOf(token: string): ProtectedHeaderParameters {
+  try {
+    return decodeProtectedHeader(token);
+  } catch (error) {
+    throw notVerified(error);
+  }
 }
 
 function isExpired(payload: JWTPayload, now: Date): boolean {
@@ -142,10 +145,16 @@ function checkAudience({ aud }: JWTPayload): void {
   throw unauthorized('PGRST303', 'JWT not in audience');
 }
 
-/** Only tokens of people have a subject; whoever made the long-lived keys may call itself anything. */
-function checkIssuer({ iss, sub }: JWTPayload, expected: string | undefined): void {
-  if (iss === undefined || sub === undefined || expected === undefined || iss === expected) return;
-  throw unauthorized('PGRST303', 'JWT not of this issuer');
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof errors.JWTExpired) return unauthorized('PGRST303', 'JWT expired');
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
+    return unauthorized('PGRST303', 'JWT not yet valid');
+  }
+  return notVerified(error);
+}
+
+function notVerified(cause?: unknown): ApiError {
+  return unauthorized('PGRST301', 'JWT could not be verified', cause);
 }
 
 function unauthorized(code: string, message: string, cause?: unknown): ApiError {

@@ -32,6 +32,8 @@ export function connect(config: BackendConfig): Connection {
       // client would follow a link on any page and keep the reason of a refusal to itself.
       autoRefreshToken: false,
       detectSessionInUrl: false,
+      // A link finds the secret it was asked for with, also after another mail was asked for.
+      experimental: { appendPkceFlowIdToRedirects: true },
     },
     global: { fetch: sessionFetch((...request) => fetch(...request), keeper) },
   });

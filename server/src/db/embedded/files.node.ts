@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, lstat, mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Makes the data folder if it is missing and returns its real path. Others may pass, not list. */
@@ -13,8 +13,15 @@ export async function ensureDataDir(dataDir: string): Promise<string> {
  * Returns false, and leaves the file alone, if there is one already.
  */
 export async function createOnce(path: string, content: string, mode: number): Promise<boolean> {
-  const temporary = await writeBeside(path, content, mode);
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
+    const file = await open(temporary, 'wx', mode);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     // A link fails where a rename would replace what another process just made.
     await link(temporary, path);
   } catch (error) {
@@ -25,34 +32,6 @@ export async function createOnce(path: string, content: string, mode: number): P
   }
   await syncFolder(dirname(path));
   return true;
-}
-
-/** Writes a file whole or leaves what was there, safe against a power cut. */
-export async function replaceFile(path: string, content: string, mode: number): Promise<void> {
-  const temporary = await writeBeside(path, content, mode);
-  try {
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-  await syncFolder(dirname(path));
-}
-
-async function writeBeside(path: string, content: string, mode: number): Promise<string> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-  try {
-    const file = await open(temporary, 'wx', mode);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  return temporary;
 }
 
 /** Makes new and renamed entries of a folder survive a power cut. */

@@ -36,15 +36,18 @@ export function useArrival(): Arrival | null {
   useEffect(() => {
     if (params.carries === 'nothing') return undefined;
     let left = false;
-    void followOnce(params).then(async (result) => {
-      if (left) return;
-      setArrival(result);
-      await navigate(pathname, { replace: true, state });
+    void followOnce(params).then((result) => {
+      if (!left) setArrival(result);
     });
     return () => {
       left = true;
     };
-  }, [params, navigate, pathname, state]);
+  }, [params]);
+
+  const used = arrival !== null && `${search}${hash}` !== '';
+  useEffect(() => {
+    if (used) void navigate(pathname, { replace: true, state });
+  }, [used, navigate, pathname, state]);
 
   return arrival;
 }
