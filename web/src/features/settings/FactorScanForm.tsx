@@ -59,12 +59,14 @@ export function FactorScanForm({ enrolment, onShown }: FactorScanFormProps) {
         }}
       >
         {show.problem !== null && <Banner tone="danger">{show.problem}</Banner>}
-        <CodeField
-          label="6-digit code"
-          help="The one that the app shows now."
-          value={code}
-          onValueChange={setCode}
-        />
+        <div className="md:max-w-56">
+          <CodeField
+            label="6-digit code"
+            help="The one that the app shows now."
+            value={code}
+            onValueChange={setCode}
+          />
+        </div>
         <Button
           type="submit"
           variant="primary"

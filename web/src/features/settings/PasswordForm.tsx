@@ -72,7 +72,8 @@ export function PasswordForm({ account }: { account: Account }) {
     },
     'Failed to send the code',
   );
-  const problem = change.problem ?? again.problem;
+  const refusal = refusalOf(change.code, change.problem);
+  const problem = refusal.form ?? again.problem;
 
   return (
     <>
@@ -111,14 +112,14 @@ export function PasswordForm({ account }: { account: Account }) {
                 </Link>
               }
               autoComplete="current-password"
-              error={errors.current?.message}
+              error={errors.current?.message ?? refusal.current}
             />
           )}
           <PasswordField
             {...register('password')}
             label="New password"
             autoComplete="new-password"
-            error={errors.password?.message}
+            error={errors.password?.message ?? refusal.password}
             help={
               <PasswordStrengthHint
                 password={password}
@@ -171,4 +172,22 @@ export function PasswordForm({ account }: { account: Account }) {
       {changed && <OtherDevices />}
     </>
   );
+}
+
+/** Beside which field a refusal of the service belongs; above the form when it is about no field. */
+function refusalOf(
+  code: string,
+  text: string | null,
+): { form: string | null; current?: string; password?: string } {
+  if (text === null) return { form: null };
+  switch (code) {
+    case 'current_password_invalid':
+    case 'current_password_required':
+      return { form: null, current: text };
+    case 'same_password':
+    case 'weak_password':
+      return { form: null, password: text };
+    default:
+      return { form: text };
+  }
 }

@@ -6,7 +6,6 @@ import type { Account } from './account.ts';
 import { resendEmailChange } from './account-calls.ts';
 import { emailReturnTo } from './email-return.ts';
 import { Panel } from './Panel.tsx';
-import { StateChip } from './StateChip.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 interface PendingEmailProps {
@@ -26,7 +25,6 @@ export function PendingEmail({ account, newEmail }: PendingEmailProps) {
   return (
     <Panel
       title="Waiting for confirmation"
-      aside={<StateChip tone="waiting">Waiting</StateChip>}
       text={
         <>
           Open the link in the mail to <strong className="break-words text-ink">{newEmail}</strong>{' '}

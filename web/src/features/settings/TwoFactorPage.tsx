@@ -10,10 +10,15 @@ import { useAccount } from './use-account.ts';
 /** Whether signing in takes a code too, which apps may give it, and what helps without them. */
 export function TwoFactorPage() {
   const account = useAccount();
+  const isOn = (account.data?.factors.length ?? 0) > 0;
   return (
     <SettingsPage
       title="Two-factor sign-in"
-      text="Beside your password, signing in then takes a code from an app on your phone. Whoever learns your password still stays outside."
+      text={
+        isOn
+          ? 'Beside your password, signing in takes a code from an authenticator app.'
+          : 'Beside your password, signing in then takes a code from an app on your phone. Whoever learns your password still stays outside.'
+      }
       back={{ to: '/settings', label: 'Settings' }}
     >
       <Loaded query={account} skeleton={<RowsSkeleton rows={2} />}>

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { problemText } from './problem-text.ts';
+import { codeOf, problemText } from './problem-text.ts';
 
 interface Action<Input> {
   busy: boolean;
   /** What to tell about the last try, or null. */
   problem: string | null;
+  /** The code of its error; '' without one. */
+  code: string;
   run: (input: Input) => void;
   forget: () => void;
 }
@@ -22,6 +24,7 @@ export function useAccountAction<Input, Result>(
   return {
     busy: mutation.isPending,
     problem: problemText(mutation.error, fallback),
+    code: codeOf(mutation.error),
     run: (input) => {
       if (!mutation.isPending) mutation.mutate(input);
     },
