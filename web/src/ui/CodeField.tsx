@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { TextField } from './TextField.tsx';
 
@@ -13,10 +14,9 @@ interface CodeFieldProps extends Omit<
 }
 
 /** The six digits of a mail or an app; takes them pasted with spaces, too. */
-export function CodeField({ value, onValueChange, ...props }: CodeFieldProps) {
+export function CodeField({ value, onValueChange, className, ...props }: CodeFieldProps) {
   return (
     <TextField
-      placeholder="000000"
       {...props}
       value={value}
       onChange={(event) => {
@@ -25,7 +25,7 @@ export function CodeField({ value, onValueChange, ...props }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      className="[&_input]:font-mono [&_input]:tracking-[0.25em]"
+      className={clsx('[&_input]:font-mono [&_input]:tracking-[0.25em]', className)}
     />
   );
 }

@@ -41,6 +41,7 @@ export function MailCodeForm({ email, type, onDone }: MailCodeFormProps) {
           setProblem(undefined);
         }}
         error={problem}
+        className="flex-1"
       />
       <Button type="submit" busy={busy} className="mt-[26px]">
         Confirm
