@@ -194,3 +194,49 @@ grant execute on function
   public.my_sessions(), public.end_session(uuid), public.create_recovery_codes(), public.recovery_codes_left(),
   public.use_recovery_code(text), public.delete_my_account()
   to authenticated;
+
+-- Accounts that come through a provider choose no username. Two that come at once may be given the same
+-- one, so the later looks for another.
+create or replace function public.create_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  chosen constant text := new.raw_user_meta_data ->> 'username';
+  base text := left(regexp_replace(split_part(coalesce(new.email, ''), '@', 1), '[^A-Za-z0-9_]', '', 'g'), 20);
+  candidate text;
+  suffix integer := 0;
+begin
+  base := case when char_length(base) < 3 then 'user_' || base else base end;
+  loop
+    candidate := coalesce(chosen, base || case
+      when suffix = 0 then ''
+      when suffix < 10 then '_' || suffix
+      else '_' || left(replace(gen_random_uuid()::text, '-', ''), 8)
+    end);
+    if chosen is not null or not exists (select from public.profiles p where lower(p.username) = lower(candidate)) then
+      begin
+        insert into public.profiles (id, username, full_name, avatar_url)
+        values (
+          new.id,
+          candidate,
+          left(coalesce(nullif(trim(new.raw_user_meta_data ->> 'full_name'), ''), candidate), 100),
+          case when char_length(new.raw_user_meta_data ->> 'avatar_url') <= 500
+            then new.raw_user_meta_data ->> 'avatar_url' end
+        );
+        return new;
+      exception when unique_violation then
+        -- PTnnn: the server answers with status nnn and this message.
+        if chosen is not null or suffix > 20 then
+          raise exception 'Username is already taken. Please choose a different one.' using errcode = 'PT422';
+        end if;
+      end;
+    end if;
+    suffix := suffix + 1;
+  end loop;
+exception
+  when check_violation then
+    raise exception '%', case
+      when char_length(chosen) < 3 then 'Username must be at least 3 characters'
+      when char_length(chosen) > 30 then 'Username must be at most 30 characters'
+      else 'Username can only contain letters, numbers, and underscores'
+    end using errcode = 'PT422';
+end $$;
