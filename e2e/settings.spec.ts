@@ -99,14 +99,14 @@ test('sessions: two browsers are listed, one is signed out, then all others', as
   await expect(rows.first()).toContainText('This device');
   await expect(rows.first().getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await phone.goto(`${product.url}/settings`);
   await expect(phone).toHaveURL(/\/auth\/login$/);
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect((await third.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
@@ -149,7 +149,7 @@ test('an account that is deleted is gone with its posts and files, and its name 
   await page.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
   await page.getByLabel('Your password').fill('wrong password');
   await submit.click();
-  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
   expect((await fetch(`${product.url}${url}`)).status).toBe(200);
 
   // The network goes away in the middle: what is done stays done, and the next press goes on.

@@ -1,7 +1,7 @@
 import { confirmsUsername } from '@promptory/domain/account-settings';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { supabase } from '../../data/client.ts';
+import { backendConfig, supabase } from '../../data/client.ts';
 import { currentSession, useSession } from '../../data/use-session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,8 @@ const FAILED_TEXT = 'Failed to delete the account';
 
 /**
  * Deletes the account once its owner has typed the username and shown who they are: with the second
- * factor where there is one, else with the password.
+ * factor where there is one, else with the password. Where the operator lets only who passes a check
+ * against robots try passwords, the open session is enough.
  */
 export function DeleteAccountForm({ account }: { account: Account }) {
   const { profile } = useSession();
@@ -40,7 +41,8 @@ export function DeleteAccountForm({ account }: { account: Account }) {
   );
   const state = useSyncExternalStore(deletion.subscribe, deletion.snapshot);
   const username = profile?.username ?? account.email;
-  const asksPassword = account.hasPassword && account.factors.length === 0;
+  const asksPassword =
+    account.hasPassword && account.factors.length === 0 && backendConfig().captcha === null;
   const ready = confirmsUsername(typed, username) && (!asksPassword || password !== '');
 
   async function leave() {
@@ -64,6 +66,7 @@ export function DeleteAccountForm({ account }: { account: Account }) {
 
   const problem =
     remove.problem ?? (state.step === 'failed' ? problemText(state.cause, FAILED_TEXT) : null);
+  const wrongPassword = remove.code === 'current_password_invalid';
   return (
     <Panel title="What goes with it" text={<WhatGoes posts={profile?.posts_count ?? 0} />}>
       <form
@@ -74,7 +77,7 @@ export function DeleteAccountForm({ account }: { account: Account }) {
           if (ready) remove.run(undefined);
         }}
       >
-        {problem !== null && (
+        {problem !== null && !wrongPassword && (
           <Banner tone="danger">
             {problem}
             {state.step === 'failed' &&
@@ -94,6 +97,7 @@ export function DeleteAccountForm({ account }: { account: Account }) {
         {asksPassword && (
           <PasswordField
             label="Your password"
+            error={wrongPassword ? (problem ?? undefined) : undefined}
             autoComplete="current-password"
             value={password}
             onChange={(event) => {

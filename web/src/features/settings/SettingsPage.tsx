@@ -3,8 +3,6 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { Banner } from '../../ui/Banner.tsx';
 
 interface SettingsPageProps {
   title: string;
@@ -17,7 +15,6 @@ interface SettingsPageProps {
 /** One page of the settings, with the way back on phones. */
 export function SettingsPage({ title, text, back, children }: SettingsPageProps) {
   useDocumentTitle(title);
-  const online = useOnline();
   return (
     <>
       <div className={back.always === true ? 'pt-2 md:pt-6' : 'pt-2 md:hidden'}>
@@ -33,10 +30,7 @@ export function SettingsPage({ title, text, back, children }: SettingsPageProps)
         <h1 className="text-2xl">{title}</h1>
         {text !== undefined && <p className="mt-2 max-w-prose text-quiet">{text}</p>}
       </header>
-      <div className="flex flex-col gap-6">
-        {!online && <Banner tone="info">You are offline. Changes wait until you are back.</Banner>}
-        {children}
-      </div>
+      <div className="flex flex-col gap-6">{children}</div>
     </>
   );
 }

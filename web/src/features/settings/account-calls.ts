@@ -1,6 +1,6 @@
 import type { Database } from '@promptory/domain/database.types';
 import type { SupabaseClient, UserIdentity } from '@supabase/supabase-js';
-import { createClient } from '@supabase/supabase-js';
+import { AuthApiError, createClient } from '@supabase/supabase-js';
 import { backendConfig, backendUrl } from '../../data/client.ts';
 import { dataOf } from '../../data/data-error.ts';
 import { tokenClaims } from '../../lib/token-claims.ts';
@@ -174,6 +174,10 @@ export async function checkPassword(email: string, password: string): Promise<vo
     },
   });
   const { error } = await beside.auth.signInWithPassword({ email, password });
+  if (error?.code === 'invalid_credentials') {
+    // Signing in does not say which of the two was wrong; here the address is known to be right.
+    throw new AuthApiError('Wrong password', error.status ?? 400, 'current_password_invalid');
+  }
   if (error) throw error;
   await beside.auth.signOut({ scope: 'local' });
 }
