@@ -1,34 +1,36 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 
-const PERIOD_S = 30;
+const STEP_MS = 30_000;
 
-/** What an authenticator app shows for a secret now; `ahead` steps of 30 seconds later when asked. */
-export function codeOf(secret: string, ahead = 0): string {
-  const totp = new TOTP({
-    secret: Secret.fromBase32(secret.replaceAll(' ', '')),
-    period: PERIOD_S,
-  });
-  return totp.generate({ timestamp: Date.now() + ahead * PERIOD_S * 1000 });
+/** An authenticator app that is set up for somebody. */
+export interface Authenticator {
+  readonly factorId: string;
+  /** A code that works now. Each one works once, so there are two of them in a test. */
+  readonly code: () => string;
+  /** Six digits that are none of its codes. */
+  readonly wrongCode: () => string;
 }
 
-export interface SetUp {
-  secret: string;
-  recoveryCodes: string[];
-}
-
-/** Sets up an authenticator on the settings page that is open or reachable; the first one brings codes. */
-export async function setUpAuthenticator(page: Page, url: string, name?: string): Promise<SetUp> {
-  await page.goto(`${url}/settings/two-factor/new`);
-  if (name !== undefined) await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
-  await expect(picture).toBeVisible();
-  const secret = await page.getByRole('code').innerText();
-  await page.getByLabel('6-digit code').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  const list = page.getByRole('list', { name: 'Recovery codes' });
-  await expect(list.or(page.getByRole('heading', { name: 'Two-factor sign-in' }))).toBeVisible();
-  return { secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() };
+/** Sets two-factor sign-in up for who is signed in. The client has shown the second factor then. */
+export async function setUpAuthenticator(
+  client: SupabaseClient,
+  friendlyName = 'Phone',
+): Promise<Authenticator> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error !== null) throw new Error(error.message);
+  const totp = new TOTP({ secret: Secret.fromBase32(data.totp.secret) });
+  // The service takes the codes before and after the present one, too, for clocks that differ.
+  const codeAt = (step: number) => totp.generate({ timestamp: Date.now() + step * STEP_MS });
+  const shown = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeAt(-1) });
+  if (shown.error !== null) throw new Error(shown.error.message);
+  let used = 0;
+  return {
+    factorId: data.id,
+    code: () => codeAt(used++),
+    wrongCode() {
+      const right = [-1, 0, 1].map(codeAt);
+      return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { setUpAuthenticator } from './authenticator.ts';
+import { setUpOnScreen } from './settings-steps.ts';
 import { test } from './dev-mail.ts';
 import { newAccount } from './product.ts';
 import { signInOnScreen, signUpOnScreen, violations } from './screens.ts';
@@ -59,7 +59,7 @@ for (const { name, width, height } of SIZES) {
       await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
       await isSound(page);
 
-      await setUpAuthenticator(page, product.url);
+      await setUpOnScreen(page, product.url);
       await isSound(page);
       await page.getByRole('button', { name: 'I saved them' }).click();
       await expect(page.getByText('10 left')).toBeVisible();

@@ -1,14 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { test } from './account-products.ts';
 import { newAccount } from './product.ts';
-import { agreeAtProvider, test } from './provider.ts';
 import { signInOnScreen, signUpOnScreen } from './screens.ts';
+
+/** Fills the provider's form as somebody with this address. */
+async function agreeAtProvider(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
 
 const linkButton = (page: Page) => page.getByRole('button', { name: 'Link Google account' });
 
 test('a Google account is linked, signs in, and is unlinked', async ({
   page,
-  provided: product,
+  withGoogle: product,
   browser,
 }) => {
   const account = newAccount();
@@ -47,7 +53,7 @@ test('a Google account is linked, signs in, and is unlinked', async ({
 
 test('the Google account of somebody else is not linked', async ({
   page,
-  provided: product,
+  withGoogle: product,
   browser,
 }) => {
   const google = `taken_${newAccount().email}`;
@@ -68,7 +74,7 @@ test('the Google account of somebody else is not linked', async ({
 
 test('who came with Google only keeps it until there is a password', async ({
   page,
-  provided: product,
+  withGoogle: product,
 }) => {
   const google = `only_${newAccount().email}`;
   const password = 'harbour fog lantern';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { codeOf, setUpAuthenticator } from './authenticator.ts';
+import { codeOf, setUpOnScreen } from './settings-steps.ts';
 import { newAccount, test } from './product.ts';
 import { signInOnScreen, signUpOnScreen } from './screens.ts';
 
@@ -19,7 +19,7 @@ test('two-factor sign-in: set up with a real code, codes shown once, then remove
 
   // Left half-way, it protects nothing and is in nobody's way.
   await page.reload();
-  const { secret, recoveryCodes } = await setUpAuthenticator(page, product.url, 'My phone');
+  const { secret, recoveryCodes } = await setUpOnScreen(page, product.url, 'My phone');
   expect(recoveryCodes).toHaveLength(10);
 
   await page.getByRole('link', { name: 'Two-factor sign-in' }).first().click();
@@ -41,7 +41,7 @@ test('two-factor sign-in: set up with a real code, codes shown once, then remove
   expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCodes[0]);
   await page.getByRole('button', { name: 'I saved them' }).click();
 
-  const second = await setUpAuthenticator(page, product.url);
+  const second = await setUpOnScreen(page, product.url);
   expect(second.recoveryCodes).toEqual([]);
   expect(second.secret).not.toBe(secret);
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
@@ -77,7 +77,7 @@ test('once it is on, other browsers are signed out, and signing in takes a code 
   await other.goto(`${product.url}/auth/login`);
   await signInOnScreen(other, account);
   await expect(other.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
-  const { secret, recoveryCodes } = await setUpAuthenticator(page, product.url);
+  const { secret, recoveryCodes } = await setUpOnScreen(page, product.url);
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 left')).toBeVisible();
 

@@ -210,6 +210,7 @@ test('a first password gives an account the identity to sign in with it', async 
     "update auth.identities set provider = 'google', provider_id = 'g-1' where user_id = $1",
     [(body['user'] as { id: string }).id],
   );
+  auth.advance(1);
   const changed = await auth.send('PUT', '/user', {
     body: { password: PASSWORD },
     token: String(body['access_token']),

@@ -278,6 +278,36 @@ describe('a sign-up with a known address', () => {
   });
 });
 
+describe('a profile', () => {
+  const namesLike = async (pattern: string) => {
+    const { rows } = await auth.owner.query<{ username: string }>(
+      'select username from public.profiles where username like $1 order by username',
+      [pattern],
+    );
+    return rows.map(({ username }) => username);
+  };
+
+  test('is there once its owner is confirmed, so that no name tells who has an account', async () => {
+    auth.advance(61);
+    await signUp('grace', { data: { username: 'probe_known' } });
+    await signUp('nobody_yet', { data: { username: 'probe_unknown' } });
+    const mail = await mailTo(auth, 'nobody_yet@example.com');
+    expect(await namesLike('probe%')).toEqual([]);
+    await verify({ type: 'signup', token_hash: tokenIn(mail) });
+    expect(await namesLike('probe%')).toEqual(['probe_unknown']);
+  });
+
+  test('of who confirms second gets another name', async () => {
+    await signUp('rival_1', { data: { username: 'wanted', full_name: 'First' } });
+    await signUp('rival_2', { data: { username: 'Wanted' } });
+    for (const name of ['rival_2', 'rival_1']) {
+      const token_hash = tokenIn(await mailTo(auth, `${name}@example.com`));
+      expect((await verify({ type: 'signup', token_hash })).status).toBe(200);
+    }
+    expect(await namesLike('%anted%')).toEqual(['Wanted', 'wanted_1']);
+  });
+});
+
 test('a known and an unknown address cost the same hashes and the same queries', async () => {
   const hashes: string[] = [];
   const hasher = createBcryptHasher({ cost: 4 });

@@ -24,7 +24,7 @@ const GUESSES_FROM_ADDRESS = { burst: 100, periodMs: 5 * MINUTE_MS };
 /** One mail of a kind in a minute, as in supabase/auth, and no more than a person would ask for. */
 const MAIL_INTERVAL = { burst: 1, periodMs: MINUTE_MS };
 const MAILS_TO_ONE = { burst: 10, periodMs: 60 * MINUTE_MS };
-const MAILS_FROM_ADDRESS = { burst: 60, periodMs: 60 * MINUTE_MS };
+const MAILS_FROM_ADDRESS = { burst: 100, periodMs: 60 * MINUTE_MS };
 
 /** Limits in memory, bounded in number, equal for those who have an account and those who have none. */
 export interface AuthLimits {

@@ -51,7 +51,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   const secrets = await parts.db.asAuthService(async (tx) => {
     const user = await findUserByEmail(tx, email, 'lock');
-    if (user === undefined || user.email_confirmed_at !== null) return undefined;
+    if (user?.email_confirmed_at !== null) return undefined;
     const now = parts.now();
     if (!isFirst && isRecent(user.confirmation_sent_at, now)) return undefined;
     await noteSent(tx, user, 'confirmation_sent_at', now);

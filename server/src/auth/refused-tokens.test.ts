@@ -76,7 +76,9 @@ test('tokens that were made up are refused by both', async () => {
     ],
     [
       'a wrong secret',
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(text.encode(`${SECRET}!`)),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(text.encode(`${SECRET}!`)),
       'PGRST301',
     ],
     ['another audience', await signedAs({ aud: 'elsewhere' }), 'PGRST303'],

@@ -217,7 +217,6 @@ test('other grants and incomplete requests have errors of their own', async () =
     'unsupported_grant_type',
   ]);
   expect((await errorOf('', {}))[2]).toBe('unsupported_grant_type');
-  expect((await errorOf('?grant_type=id_token', {}))[1]).toBe('provider_disabled');
   expect((await errorOf('?grant_type=pkce', {}))[1]).toBe('validation_failed');
   expect((await errorOf('?grant_type=web3', {}))[1]).toBe('web3_provider_disabled');
 });

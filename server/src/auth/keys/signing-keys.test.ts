@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { createTokens } from '../../http/tokens.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
 import type { TestDatabase } from '../../testing/test-database.testing.ts';
-import { createSeal } from './seal.ts';
 import { openSigningKeys } from './signing-keys.ts';
 
 const SECRET = 'a secret of at least thirty-two bytes';
@@ -172,25 +171,4 @@ test('a public key that was put into the database by somebody else is not believ
   );
   advance(61);
   expect(await server.kids()).toEqual([first, second]);
-});
-
-describe('a seal', () => {
-  const seal = createSeal(SECRET, 'tests');
-
-  test('opens for what it is about only', async () => {
-    const sealed = await seal.close('text', 'about');
-    expect(await seal.open(sealed, 'about')).toBe('text');
-    expect(await seal.open(sealed, 'another')).toBeUndefined();
-    expect(await createSeal(SECRET, 'others').open(sealed, 'about')).toBeUndefined();
-    expect(await createSeal(`${SECRET}!`, 'tests').open(sealed, 'about')).toBeUndefined();
-  });
-
-  test('shows when it was changed, and never looks the same twice', async () => {
-    const sealed = await seal.close('text', 'about');
-    const last = sealed.at(-3) === 'A' ? 'B' : 'A';
-    expect(await seal.open(`${sealed.slice(0, -3)}${last}${sealed.slice(-2)}`, 'about')).toBe(
-      undefined,
-    );
-    expect(await seal.close('text', 'about')).not.toBe(sealed);
-  });
 });

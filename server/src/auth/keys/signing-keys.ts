@@ -1,11 +1,11 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import type { Database } from '../../db/database.ts';
+import { createSecretBox } from '../../http/secret-box.ts';
+import type { SecretBox } from '../../http/secret-box.ts';
 import { SIGNING_ALGORITHM } from '../../http/signing-keys.ts';
 import type { SigningKeys } from '../../http/signing-keys.ts';
 import { ACCESS_TOKEN_SECONDS } from '../access-token.ts';
-import { createSeal } from './seal.ts';
-import type { Seal } from './seal.ts';
 import { changeStoredKeys } from './stored-keys.ts';
 import type { KeyStatus, StoredKey } from './stored-keys.ts';
 
@@ -40,15 +40,15 @@ export async function openSigningKeys(
   secret: string,
   now: () => Date,
 ): Promise<SigningKeys> {
-  const seal = createSeal(secret, 'signing keys');
+  const box = createSecretBox(secret, 'signing keys');
   let looking: Promise<UsableKeys> | undefined;
   let keys = await look();
 
   async function look(): Promise<UsableKeys> {
     const stored = await changeStoredKeys(db, async (found) =>
-      inOrder(await ownKeys(found, seal), seal, now()),
+      inOrder(await ownKeys(found, box), box, now()),
     );
-    return usable(stored, seal, now());
+    return usable(stored, box, now());
   }
 
   /** The keys, looked at no longer ago than this. Who comes meanwhile waits for the same look. */
@@ -80,15 +80,15 @@ export async function openSigningKeys(
 }
 
 /** Without the keys whose private part this secret does not open: another one may know them. */
-async function ownKeys(found: readonly StoredKey[], seal: Seal): Promise<readonly StoredKey[]> {
-  const opened = await Promise.all(found.map((key) => seal.open(key.private_key, key.kid)));
-  return found.filter((_, index) => opened[index] !== undefined);
+async function ownKeys(found: readonly StoredKey[], box: SecretBox): Promise<readonly StoredKey[]> {
+  const opened = await Promise.allSettled(found.map((key) => box.open(key.private_key, key.kid)));
+  return found.filter((_, index) => opened[index]?.status === 'fulfilled');
 }
 
 /** The keys as they should be now: one that signs and is not too old, one to follow, and what was. */
 async function inOrder(
   found: readonly StoredKey[],
-  seal: Seal,
+  box: SecretBox,
   now: Date,
 ): Promise<readonly StoredKey[]> {
   const ageMs = ({ since }: StoredKey): number => now.getTime() - since.getTime();
@@ -96,19 +96,19 @@ async function inOrder(
   const current = found.find(({ status }) => status === 'current');
   const standby = found.find(({ status }) => status === 'standby');
   if (current !== undefined && ageMs(current) < KEY_USED_MS) {
-    return [current, standby ?? (await newKey('standby', seal, now)), ...retired];
+    return [current, standby ?? (await newKey('standby', box, now)), ...retired];
   }
   return [
     standby === undefined
-      ? await newKey('current', seal, now)
+      ? await newKey('current', box, now)
       : { ...standby, status: 'current', since: now },
-    await newKey('standby', seal, now),
+    await newKey('standby', box, now),
     ...(current === undefined ? [] : [{ ...current, status: 'retired', since: now } as const]),
     ...retired,
   ];
 }
 
-async function newKey(status: KeyStatus, seal: Seal, since: Date): Promise<StoredKey> {
+async function newKey(status: KeyStatus, box: SecretBox, since: Date): Promise<StoredKey> {
   const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const publicJwk = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(publicJwk);
@@ -118,18 +118,18 @@ async function newKey(status: KeyStatus, seal: Seal, since: Date): Promise<Store
     kid,
     status,
     public_key: { ...publicJwk, ...use },
-    private_key: await seal.close(privateJwk, kid),
+    private_key: await box.seal(privateJwk, kid),
     since,
   };
 }
 
 async function usable(
   stored: readonly StoredKey[],
-  seal: Seal,
+  box: SecretBox,
   lookedAt: Date,
 ): Promise<UsableKeys> {
   const signing = stored.find(({ status }) => status === 'current');
-  const privateJwk = signing && (await seal.open(signing.private_key, signing.kid));
+  const privateJwk = signing && (await box.open(signing.private_key, signing.kid));
   if (signing === undefined || privateJwk === undefined) {
     throw new Error('there is no key to sign with');
   }

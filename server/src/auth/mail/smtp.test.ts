@@ -49,7 +49,7 @@ async function openPost(options: SMTPServerOptions = {}): Promise<Post> {
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
-          user: session.user,
+          user: session.user as string | undefined,
         });
         accept();
       });
@@ -58,7 +58,10 @@ async function openPost(options: SMTPServerOptions = {}): Promise<Post> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
   toClose.push(close);
   return { url: `smtp://127.0.0.1:${String(port)}`, arrived, connections, close };
 }
