@@ -53,6 +53,12 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   insufficient_aal: 'Please confirm it is you with your second factor first.',
   session_not_found: 'You are signed out. Please sign in again.',
   captcha_failed: 'The check against robots was not passed. Please try again.',
+  current_password_required: 'Enter your current password.',
+  mfa_factor_name_conflict: 'You already have an authenticator with this name.',
+  too_many_enrolled_mfa_factors: 'You have as many authenticators as an account can hold.',
+  identity_already_exists: 'This Google account belongs to another member.',
+  identity_not_found: 'This Google account is no longer linked. Please reload the page.',
+  single_identity_not_deletable: 'This is your only way to sign in, so it cannot be removed.',
 };
 
 /** Shown where the service gives no message of its own. */

@@ -5,13 +5,13 @@ export const PASSWORD_MIN_CHARS = 6;
 export const USERNAME_MIN_CHARS = 3;
 const USERNAME_MAX_CHARS = 30;
 
-const EMAIL_TEXT = 'Please enter a valid email address';
-const PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;
+export const EMAIL_TEXT = 'Please enter a valid email address';
+export const PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;
 
 type Problem<Field extends string> = { field: Field; text: string } | null;
 
 /** Reports the first problem only: the forms show one message at a time, in the order of the specification. */
-function firstProblem<Form extends object>(
+export function firstProblem<Form extends object>(
   find: (form: Form) => Problem<Extract<keyof Form, string>>,
 ) {
   return z.check<Form>((payload) => {

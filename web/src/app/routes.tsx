@@ -37,12 +37,17 @@ const Profile = lazyScreen(
   () => import('../features/coming-soon/ProfileScreen.tsx'),
   'ProfileScreen',
 );
+const Settings = lazyScreen(
+  () => import('../features/settings/SettingsScreen.tsx'),
+  'SettingsScreen',
+);
 
 const MEMBER_SCREENS = [
   { path: '/', Screen: Feed },
   { path: '/create', Screen: Create },
   { path: '/post/:id', Screen: Post },
   { path: '/profile', Screen: Profile },
+  { path: '/settings/*', Screen: Settings },
 ];
 
 const VISITOR_SCREENS = [

@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { signIn } from './auth-calls.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { Goodbye } from './Goodbye.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { linkClass } from './link-class.ts';
 import { CAPTCHA_MISSING_TEXT, useCaptcha } from './use-captcha.tsx';
@@ -54,6 +55,7 @@ export function LoginScreen() {
         </p>
       }
     >
+      <Goodbye state={state} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {problem !== undefined && (
           <Banner tone="danger">
