@@ -5,6 +5,8 @@ import type { Account } from './product.ts';
 
 /** Fills the sign-up screen that is open, and sends it. */
 export async function fillSignUp(page: Page, account: Account): Promise<void> {
+  // Coming from the sign-in, which has a field of the same name, this screen may still be loading.
+  await expectScreen(page, 'Create your account');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signInSchema } from '@promptory/domain/account';
 import { SIGN_IN_GOOGLE_FAILED_TEXT } from '@promptory/domain/account-errors';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { supabase } from '../../data/client.ts';
@@ -14,12 +14,15 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { Goodbye } from './Goodbye.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { linkClass } from './link-class.ts';
+import { endReset } from './reset-permit.ts';
 import { CAPTCHA_MISSING_TEXT, useCaptcha } from './use-captcha.tsx';
 
 /** Sign-in. On success the route guard leads on to the remembered page, so nothing happens here. */
 export function LoginScreen() {
   const { state } = useLocation() as { state: object | null };
   const captcha = useCaptcha();
+  // Whoever signs in here did not come by the reset link of somebody before them.
+  useEffect(endReset, []);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(signInSchema),

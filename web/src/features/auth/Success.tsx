@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetPageOfOrigin, pageOfOrigin } from '../../data/origin.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { usePageOfOrigin } from './use-page-of-origin.ts';
 
 interface SuccessProps {
   title: string;
@@ -16,8 +16,7 @@ interface SuccessProps {
 /** Something is done; leads on by itself, or at once to who does not want to wait. */
 export function Success({ title, text, shownMs }: SuccessProps) {
   const navigate = useNavigate();
-  const [page] = useState(pageOfOrigin);
-  useEffect(forgetPageOfOrigin, []);
+  const page = usePageOfOrigin();
   useEffect(
     () =>
       systemClock.after(shownMs, () => {
