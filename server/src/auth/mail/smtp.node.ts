@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends by the server at `url` (smtp:// or smtps://, with user and password if it asks for them). */
 export function createSmtp(url: string, from: string): MailTransport {
-  const { hostname } = new URL(url);
+  const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
     url,
@@ -14,6 +14,8 @@ export function createSmtp(url: string, from: string): MailTransport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    // Nobody on the way may read a password; without one, TLS is used where it is offered.
+    requireTLS: username !== '' && !isHere,
     // A certificate proves a server somewhere else; on this machine there is rarely one.
     ...(isHere && { tls: { rejectUnauthorized: false } }),
   });
