@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import type { Digest } from './digest.ts';
+import { normalizeEmail } from './email-address.ts';
 import { randomToken } from './random-token.ts';
 
 /** How long a link and a code in a mail are good for; supabase/auth's own hour. */
@@ -73,7 +74,7 @@ export async function issueToken(
     [
       issued.userId,
       issued.type,
-      issued.email,
+      normalizeEmail(issued.email),
       await digest(`link ${token}`),
       await digest(codeText(issued.type, issued.email, code)),
       now,
@@ -107,7 +108,7 @@ export async function findCode(
   const hashes = await Promise.all(types.map((type) => digest(codeText(type, email, code))));
   const { rows } = await transaction.query(
     `${SELECT_TOKEN} where relates_to = $1 and code_hash = any($2::text[]) and created_at > $3`,
-    [email, hashes, oldest(now)],
+    [normalizeEmail(email), hashes, oldest(now)],
   );
   return rows[0] as MailedToken | undefined;
 }
@@ -137,7 +138,7 @@ export async function countWrongCode(
     `update auth.one_time_tokens set failed_codes = failed_codes + 1, updated_at = $4,
        code_hash = case when failed_codes + 1 < $3 then code_hash end
      where relates_to = $1 and token_type::text = any($2::text[]) and code_hash is not null`,
-    [email, types, MAX_WRONG_CODES, now],
+    [normalizeEmail(email), types, MAX_WRONG_CODES, now],
   );
 }
 
@@ -151,7 +152,7 @@ function oldest(now: Date): Date {
 }
 
 function codeText(type: TokenType, email: string, code: string): string {
-  return `code ${type} ${email} ${code}`;
+  return `code ${type} ${normalizeEmail(email)} ${code}`;
 }
 
 /** Every code is as likely as every other: numbers beyond the last whole million are thrown again. */

@@ -85,23 +85,33 @@ async function apply(
   }
   await voidTokens(transaction, user.id);
   if (isChange) await moveAddress(transaction, user, now);
-  else if (user.email_confirmed_at === null) await confirm(transaction, user, now);
+  else if (user.email_confirmed_at === null) await confirm(transaction, user, type, now);
   const confirmed = await findUserById(transaction, user.id);
   if (confirmed === undefined) throw new Error('the account that was confirmed is not there');
   return { user: confirmed };
 }
 
-async function confirm(transaction: Transaction, user: User, now: Date): Promise<void> {
+/**
+ * Whoever signed up need not own the address. Who follows the link of that sign-up agrees to its
+ * password; who comes in by another mail never saw it, so somebody else may know it: it goes.
+ */
+async function confirm(
+  transaction: Transaction,
+  user: User,
+  type: TokenType,
+  now: Date,
+): Promise<void> {
   await transaction.query(
     `with confirmed as (
        update auth.users set email_confirmed_at = $2, updated_at = $2,
+         encrypted_password = case when $4 then encrypted_password end,
          raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
        where id = $1
      )
      update auth.identities i set updated_at = $2,
        identity_data = i.identity_data || '{"email_verified": true}'
      where i.user_id = $1 and i.email = lower($3)`,
-    [user.id, now, user.email],
+    [user.id, now, user.email, type === 'confirmation_token'],
   );
 }
 

@@ -32,8 +32,10 @@ export function createSmtp(url: string, from: string): MailTransport {
       try {
         await transport.sendMail(message);
       } catch (error) {
-        if (!isPassing(error)) throw error;
-        await transport.sendMail(message);
+        if (!isPassing(error)) throw withoutAddress(error, to);
+        await transport.sendMail(message).catch((again: unknown) => {
+          throw withoutAddress(again, to);
+        });
       }
     },
     close: () => {
@@ -47,4 +49,10 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode !== 'number' || responseCode < 500;
+}
+
+/** What a server says about a recipient is for the log, and the recipient is not. */
+function withoutAddress(error: unknown, address: string): Error {
+  const said = error instanceof Error ? error.message : String(error);
+  return new Error(said.replaceAll(address, 'the recipient'));
 }
