@@ -58,6 +58,11 @@ test.each([
     'mfa_verification_failed',
     'The code is not right. Please enter the one shown now.',
   ],
+  [
+    'captcha protection: request disallowed (timeout-or-duplicate)',
+    'captcha_failed',
+    'The check against robots was not passed. Please try again.',
+  ],
   ['', 'unexpected_failure', 'Failed to sign in'],
   ['{}', undefined, 'Failed to sign in'],
 ])('%j with code %j', (message, code, text) => {

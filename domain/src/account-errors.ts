@@ -52,6 +52,7 @@ const TEXT_BY_CODE: Readonly<Record<string, string>> = {
   mfa_factor_not_found: 'Two-factor sign-in was changed elsewhere. Please reload the page.',
   insufficient_aal: 'Please confirm it is you with your second factor first.',
   session_not_found: 'You are signed out. Please sign in again.',
+  captcha_failed: 'The check against robots was not passed. Please try again.',
   current_password_required: 'Enter your current password.',
   mfa_factor_name_conflict: 'You already have an authenticator with this name.',
   too_many_enrolled_mfa_factors: 'You have as many authenticators as an account can hold.',

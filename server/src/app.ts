@@ -19,6 +19,8 @@ export interface AppDependencies {
   readonly staticFiles: (request: Request) => Response | Promise<Response>;
   /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
+  /** CSP sources of the captcha, when there is one */
+  readonly captchaSources: readonly string[];
   /** the sender's address of a request, for rate limits */
   readonly clientAddress: (context: Context) => string;
   /** the address at the other end of the connection */
@@ -32,13 +34,8 @@ export interface AppDependencies {
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
-  app.use(
-    securityHeaders({
-      inlineScripts: deps.inlineScripts,
-      connectSources: [],
-      captcha: deps.publicConfig().captcha?.provider,
-    }),
-  );
+  const { inlineScripts, captchaSources } = deps;
+  app.use(securityHeaders({ inlineScripts, captchaSources, connectSources: [] }));
   app.use(async (context, next) => {
     context.set('clientAddress' as never, deps.clientAddress(context) as never);
     await next();

@@ -60,3 +60,18 @@ test('further addresses to redirect to are a list', () => {
     'app://b',
   ]);
 });
+
+test('Google needs an id and a secret, and may be any issuer that cannot be spoofed on the way', () => {
+  expect(readConfig({}).google).toBeUndefined();
+  const google = { GOOGLE_CLIENT_ID: 'web, app', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig(google).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientIds: ['web', 'app'],
+    clientSecret: 'secret',
+  });
+  const issuerOf = (GOOGLE_ISSUER: string) =>
+    readConfig({ ...google, GOOGLE_ISSUER }).google?.issuer;
+  expect(issuerOf('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
+  expect(() => issuerOf('http://id.example')).toThrow('GOOGLE_ISSUER: must be https');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
+});

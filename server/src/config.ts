@@ -10,8 +10,7 @@ const list = z
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const issuer = z
   .url({ protocol: /^https?$/ })
-  .refine(isSafe, 'must be https, or http on this machine')
-  .transform((url) => url.replace(/\/+$/, ''));
+  .refine(isSafe, 'must be https, or http on this machine');
 const MAX_PROXIES = 10;
 
 const environment = z

@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
 import { createBackground } from './auth/background.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
-import { createCaptcha } from './auth/captcha.ts';
+import { CAPTCHA_SOURCES, createCaptcha } from './auth/captcha.ts';
 import { createDigest } from './auth/digest.ts';
 import { openSigningKeys } from './auth/keys/signing-keys.ts';
 import { devMail } from './auth/mail/dev-mail.ts';
@@ -125,6 +125,7 @@ async function run(): Promise<void> {
     }),
     staticFiles: web.respond,
     inlineScripts: web.inlineScripts,
+    captchaSources: config.captcha === undefined ? [] : CAPTCHA_SOURCES[config.captcha.provider],
     clientAddress: (context) =>
       forwardedAddress(
         context.req.header('x-forwarded-for') ?? null,

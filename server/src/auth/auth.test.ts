@@ -147,6 +147,8 @@ test.each([
   ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
   ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
   ['GET', '/sso/saml/metadata', undefined, 404, 'saml_provider_disabled'],
+  ['GET', '/user/identities/authorize?provider=google', undefined, 400, 'validation_failed'],
+  ['DELETE', '/user/identities/x', undefined, 404, 'validation_failed'],
   ['POST', '/factors', { factor_type: 'phone' }, 422, 'mfa_phone_enroll_not_enabled'],
   ['POST', '/factors', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
   ['POST', '/factors', { factor_type: 'nose' }, 400, 'validation_failed'],

@@ -10,6 +10,12 @@ const ADDRESSES = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 } as const;
 
+/** Where the widgets come from, for the content policy of the pages that show them. */
+export const CAPTCHA_SOURCES = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+} as const;
+
 const Verdict = z.object({
   success: z.boolean(),
   'error-codes': z.optional(z.array(z.string())),

@@ -89,16 +89,15 @@ describe('the policy of the app', () => {
     );
   });
 
-  test.each([
-    ['turnstile', 'https://challenges.cloudflare.com'],
-    ['hcaptcha', 'https://hcaptcha.com https://*.hcaptcha.com'],
-  ])('lets %s draw its check', (captcha, source) => {
-    const policy = directives('localhost', { ...NONE, captcha });
-    expect(policy.get('script-src')).toBe(`'self' ${source}`);
-    expect(policy.get('frame-src')).toBe(source);
-  });
-
   test('takes nothing from a host that is none', () => {
     expect(directives("a;script-src 'unsafe-inline'").get('connect-src')).toBe("'self' blob:");
   });
+});
+
+test('a captcha may bring its script, its frame and its styles', () => {
+  const policy = contentPolicy('localhost', { ...NONE, captchaSources: ['https://c.example'] });
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://c\\.example`));
+  }
+  expect(contentPolicy('localhost', NONE)).not.toContain('frame-src');
 });

@@ -19,10 +19,3 @@ export const systemClock: Clock = {
 
 /** The same, counting from 1970: for moments that a server names. */
 export const wallClock: Clock = { ...systemClock, now: () => Date.now() };
-
-/** Resolves after `delayMs`. */
-export function pause(clock: Clock, delayMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    clock.after(delayMs, resolve);
-  });
-}

@@ -26,6 +26,7 @@ describe('a verified address', () => {
       `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
       [id],
     );
+    google.auth.advance(1);
     const { body } = await google.signIn({
       email: 'Proven@Example.com',
       verified: 'yes',
@@ -97,6 +98,7 @@ describe('a verified address', () => {
       `update auth.users set email = 'after@example.com' where id = $1`,
       [id],
     );
+    google.auth.advance(1);
     const second = await google.signIn({
       email: 'before@example.com',
       verified: 'yes',

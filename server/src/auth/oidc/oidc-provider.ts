@@ -101,9 +101,11 @@ export function createOidcProvider(settings: OidcSettings): IdentityProvider {
     },
     async verifyIdToken(token, now) {
       const resolve = await reached(issuer, keys);
+      // As it calls itself, e.g. with a slash at the end.
+      const { issuer: own } = (await reached(issuer, metadata)).serverMetadata();
       const { payload, protectedHeader } = await jwtVerify(token, resolve, {
         // Google has also called itself so.
-        issuer: [issuer, issuer.replace(/^https:\/\/(?=accounts\.google\.com$)/, '')],
+        issuer: [own, own.replace(/^https:\/\/(?=accounts\.google\.com$)/, '')],
         audience: [...clientIds],
         currentDate: now,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,

@@ -151,6 +151,7 @@ test('with link_identity the one who is signed in gets the identity', async () =
   const id_token = await google.provider.idToken({ sub: 'new', email: 'new@example.com' });
   const body = { id_token, provider: 'google', link_identity: true };
   const path = '/token?grant_type=id_token';
+  google.auth.advance(1);
   const unsigned = await google.auth.send('POST', path, { body });
   expect([unsigned.status, unsigned.body['error_description']]).toEqual([
     400,

@@ -47,7 +47,7 @@ export function AuthLayout({
           </div>
         </header>
         {/* Held by its top: what appears below, or in place of the form, moves nothing above. */}
-        <main className="mx-auto w-full max-w-sm flex-1 pt-[min(10vh,6rem)] pb-12 max-md:pt-6">
+        <main className="mx-auto w-full max-w-sm flex-1 pt-[min(7vh,4rem)] pb-8 max-md:pt-6">
           {strip && (
             <div className="mb-8 lg:hidden">
               <LightStrip />
@@ -61,7 +61,7 @@ export function AuthLayout({
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h1>
-          <div className="mt-2 mb-8 text-quiet">{text}</div>
+          <div className="mt-2 mb-8 text-pretty text-quiet">{text}</div>
           {children}
         </main>
         <footer className="flex h-16 items-center gap-4 text-xs text-quiet max-lg:justify-center">
