@@ -1,6 +1,6 @@
 import { createWorkQueue } from './work-queue.ts';
 
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const MAX_WAITING = 500;
 
 /** Work that must not hold up, or show in the time of, an answer: mails and what leads to them. */

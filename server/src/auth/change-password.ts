@@ -1,14 +1,16 @@
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AuthContext, AuthParts } from './auth-deps.ts';
-import { spendCode, voidTokens } from './one-time-tokens.ts';
+import { countWrongCode, findCode, spendToken, voidTokens } from './one-time-tokens.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { noteProviders } from './providers.ts';
 import type { SignedIn } from './require-user.ts';
+import { findUserById } from './users.ts';
 import type { User } from './users.ts';
 
 /** After this long in a session, supabase/auth asks for a nonce where it is configured to. */
 const RECENT_MS = 24 * 3_600_000;
+const NONCE_TYPES = ['reauthentication_token'] as const;
 
 export interface PasswordChange {
   readonly password: string;
@@ -53,15 +55,15 @@ async function checkNonce(parts: AuthParts, user: User, nonce: string): Promise<
     throw new ApiError(400, 'reauthentication_needed', message);
   }
   const uncount = parts.limits.guess('verify', user.id, undefined);
-  const given = {
-    email: user.email ?? '',
-    code: nonce,
-    types: ['reauthentication_token'],
-  } as const;
-  const spent = await parts.db.asAuthService((tx) =>
-    spendCode(tx, parts.digest, given, parts.now()),
-  );
-  if (spent?.userId !== user.id) {
+  const typed = { email: user.email ?? '', code: nonce, types: NONCE_TYPES };
+  const isRight = await parts.db.asAuthService(async (tx) => {
+    await findUserById(tx, user.id, 'lock');
+    const found = await findCode(tx, parts.digest, typed, parts.now());
+    if (found?.userId === user.id) return spendToken(tx, found);
+    await countWrongCode(tx, typed, parts.now());
+    return false;
+  });
+  if (!isRight) {
     throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
   }
   uncount();

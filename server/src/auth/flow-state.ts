@@ -70,9 +70,11 @@ export async function createFlow(
   now: Date,
 ): Promise<string> {
   const id = crypto.randomUUID();
-  await transaction.query('delete from auth.flow_state where created_at < $1', [
-    new Date(now.getTime() - FLOW_LIFETIME_MS - AUTH_CODE_LIFETIME_MS),
-  ]);
+  await transaction.query(
+    `delete from auth.flow_state where id in (
+       select id from auth.flow_state where created_at < $1 for update skip locked)`,
+    [new Date(now.getTime() - FLOW_LIFETIME_MS - AUTH_CODE_LIFETIME_MS)],
+  );
   await transaction.query(
     `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
        authentication_method, referrer, oauth_client_state_id, linking_target_id, created_at, updated_at)

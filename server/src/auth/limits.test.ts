@@ -25,7 +25,7 @@ const requests = refusal('over_request_rate_limit');
 const mails = refusal('over_email_send_rate_limit');
 
 test.each([
-  ['signUp', 100],
+  ['signUp', 300],
   ['refresh', 1_000],
   ['authorize', 200],
 ] as const)('%s: %i in five minutes from one address', (kind, allowed) => {

@@ -8,7 +8,7 @@ const MAX_KEYS = 20_000;
 
 /** How often one client address may do a thing. An office may share one address. */
 const PER_ADDRESS = {
-  signUp: { burst: 100, periodMs: 5 * MINUTE_MS },
+  signUp: { burst: 300, periodMs: 5 * MINUTE_MS },
   refresh: { burst: 1_000, periodMs: 5 * MINUTE_MS },
   authorize: { burst: 200, periodMs: 5 * MINUTE_MS },
 } as const;

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import type { Digest } from './digest.ts';
+import { normalizeEmail } from './email-address.ts';
 import { randomToken } from './random-token.ts';
 
 /** How long a link and a code in a mail are good for; supabase/auth's own hour. */
@@ -25,11 +26,24 @@ export interface MailedSecrets {
   readonly code: string;
 }
 
-/** A link or code that was right, and is used up now. */
-export interface SpentToken {
+/** Something mailed that was not answered yet. */
+export interface MailedToken {
+  readonly id: string;
+  readonly hash: string;
   readonly userId: string;
   readonly type: TokenType;
 }
+
+/** A code that someone typed, with the address it should have gone to. */
+export interface TypedCode {
+  readonly email: string;
+  readonly code: string;
+  readonly types: readonly TokenType[];
+}
+
+const SELECT_TOKEN = `
+  select id, token_hash as hash, user_id as "userId", token_type as type
+  from auth.one_time_tokens`;
 
 /** Whether a link leads back to the browser that asked, with a code for it. */
 export function isProofKeyToken(token: string): boolean {
@@ -60,7 +74,7 @@ export async function issueToken(
     [
       issued.userId,
       issued.type,
-      issued.email,
+      normalizeEmail(issued.email),
       await digest(`link ${token}`),
       await digest(codeText(issued.type, issued.email, code)),
       now,
@@ -69,49 +83,63 @@ export async function issueToken(
   return { token, code };
 }
 
-/** Uses up the link of one of these types; undefined when there is none, or it is too old. */
-export async function spendLink(
+/** The token of a link of one of these types; undefined when there is none, or it is too old. */
+export async function findLink(
   transaction: Transaction,
   digest: Digest,
   token: string,
   types: readonly TokenType[],
   now: Date,
-): Promise<SpentToken | undefined> {
+): Promise<MailedToken | undefined> {
   const { rows } = await transaction.query(
-    `delete from auth.one_time_tokens
-     where token_hash = $1 and token_type::text = any($2::text[]) and created_at > $3
-     returning user_id as "userId", token_type as type`,
+    `${SELECT_TOKEN} where token_hash = $1 and token_type::text = any($2::text[]) and created_at > $3`,
     [await digest(`link ${token}`), types, oldest(now)],
   );
-  return rows[0] as SpentToken | undefined;
+  return rows[0] as MailedToken | undefined;
+}
+
+/** The token of a code that was mailed to an address; undefined when it is wrong or too old. */
+export async function findCode(
+  transaction: Transaction,
+  digest: Digest,
+  { email, code, types }: TypedCode,
+  now: Date,
+): Promise<MailedToken | undefined> {
+  const hashes = await Promise.all(types.map((type) => digest(codeText(type, email, code))));
+  const { rows } = await transaction.query(
+    `${SELECT_TOKEN} where relates_to = $1 and code_hash = any($2::text[]) and created_at > $3`,
+    [normalizeEmail(email), hashes, oldest(now)],
+  );
+  return rows[0] as MailedToken | undefined;
 }
 
 /**
- * Uses up a code that was mailed to an address; undefined when it is wrong, which must be committed,
- * as wrong codes are counted.
+ * Uses a token up. Answers false when somebody else did, or a newer mail came between. Its account is
+ * to be locked before: whoever mails does so too.
  */
-export async function spendCode(
+export async function spendToken(
   transaction: Transaction,
-  digest: Digest,
-  given: { readonly email: string; readonly code: string; readonly types: readonly TokenType[] },
-  now: Date,
-): Promise<SpentToken | undefined> {
-  const { email, code, types } = given;
-  const hashes = await Promise.all(types.map((type) => digest(codeText(type, email, code))));
-  const { rows } = await transaction.query(
-    `delete from auth.one_time_tokens
-     where relates_to = $1 and code_hash = any($2::text[]) and created_at > $3
-     returning user_id as "userId", token_type as type`,
-    [email, hashes, oldest(now)],
+  { id, hash }: MailedToken,
+): Promise<boolean> {
+  const { affected } = await transaction.query(
+    'delete from auth.one_time_tokens where id = $1 and token_hash = $2',
+    [id, hash],
   );
-  if (rows[0] !== undefined) return rows[0] as unknown as SpentToken;
+  return affected > 0;
+}
+
+/** Counts a wrong code against every code that it could have been meant for. */
+export async function countWrongCode(
+  transaction: Transaction,
+  { email, types }: TypedCode,
+  now: Date,
+): Promise<void> {
   await transaction.query(
     `update auth.one_time_tokens set failed_codes = failed_codes + 1, updated_at = $4,
        code_hash = case when failed_codes + 1 < $3 then code_hash end
      where relates_to = $1 and token_type::text = any($2::text[]) and code_hash is not null`,
-    [email, types, MAX_WRONG_CODES, now],
+    [normalizeEmail(email), types, MAX_WRONG_CODES, now],
   );
-  return undefined;
 }
 
 /** Makes every mail void that an account was sent so far. */
@@ -124,7 +152,7 @@ function oldest(now: Date): Date {
 }
 
 function codeText(type: TokenType, email: string, code: string): string {
-  return `code ${type} ${email} ${code}`;
+  return `code ${type} ${normalizeEmail(email)} ${code}`;
 }
 
 /** Every code is as likely as every other: numbers beyond the last whole million are thrown again. */

@@ -118,7 +118,7 @@ describe('a recovery', () => {
     });
   });
 
-  test('confirms an address that never was', async () => {
+  test('confirms an address that never was, and voids the password of whoever signed up', async () => {
     const { email, id } = await auth.account('unconfirmed');
     await auth.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
     await post('/recover', { email });
@@ -126,6 +126,20 @@ describe('a recovery', () => {
     expect(await post('/verify', { type: 'recovery', email, token })).toMatchObject({
       body: { user: { email_confirmed_at: auth.now().toISOString() } },
     });
+    const signIn = await post('/token?grant_type=password', { email, password: PASSWORD });
+    expect(signIn).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
+  });
+
+  test('reaches people whose address was imported in capitals', async () => {
+    const { id } = await auth.account('capitals');
+    await auth.owner.query("update auth.users set email = 'Capitals@Example.com' where id = $1", [
+      id,
+    ]);
+    const email = 'capitals@example.com';
+    await post('/recover', { email });
+    const token = codeIn(await mailTo(auth, email));
+    const reply = await post('/verify', { type: 'recovery', email: 'CAPITALS@example.com', token });
+    expect(reply).toMatchObject({ status: 200, body: { user: { id } } });
   });
 });
 
@@ -209,6 +223,7 @@ describe('what was mailed', () => {
       const token = String((Number(right) + 1 + guess) % 1_000_000).padStart(6, '0');
       expect(await post('/verify', { type: 'recovery', email, token })).toMatchObject(refusedCode);
     }
+    await auth.mails();
     const reply = await post('/verify', { type: 'recovery', email, token: right });
     expect(reply).toMatchObject(refusedCode);
     const link = { type: 'recovery', token_hash: tokenIn(mail) };

@@ -3,8 +3,8 @@ import { ApiError } from '../http/errors.ts';
 import { emailExists, otpExpired, validationFailed } from './auth-errors.ts';
 import type { AuthParts } from './auth-deps.ts';
 import { isEmailIndexViolation } from './new-user.ts';
-import { spendCode, spendLink, voidTokens } from './one-time-tokens.ts';
-import type { SpentToken, TokenType } from './one-time-tokens.ts';
+import { countWrongCode, findCode, findLink, spendToken, voidTokens } from './one-time-tokens.ts';
+import type { MailedToken, TokenType } from './one-time-tokens.ts';
 import { noteProviders } from './providers.ts';
 import { findUserById, isBanned } from './users.ts';
 import type { User } from './users.ts';
@@ -28,24 +28,40 @@ export type Redeemed = { readonly user: User } | 'one of two';
 
 /**
  * Uses up a proof and does to the account what was asked for by mail. Returns undefined when it does
- * not hold, which must be committed, as wrong codes are counted. Throws 403 user_banned.
+ * not hold. Throws 403 user_banned.
  */
 export async function redeem(
   transaction: Transaction,
   parts: AuthParts,
   proof: Proof,
 ): Promise<Redeemed | undefined> {
-  const types = TYPES.get(proof.type);
-  if (types === undefined) throw validationFailed('Invalid email verification type');
+  const types = typesOf(proof);
   const now = parts.now();
-  const spent =
+  const found =
     'token' in proof
-      ? await spendLink(transaction, parts.digest, proof.token, types, now)
-      : await spendCode(transaction, parts.digest, { ...proof, types }, now);
-  const user = spent && (await findUserById(transaction, spent.userId, 'lock'));
-  if (spent === undefined || user === undefined) return undefined;
+      ? await findLink(transaction, parts.digest, proof.token, types, now)
+      : await findCode(transaction, parts.digest, { ...proof, types }, now);
+  const user = found && (await findUserById(transaction, found.userId, 'lock'));
+  if (found === undefined || user === undefined) return undefined;
   if (isBanned(user, now)) throw new ApiError(403, 'user_banned', 'User is banned');
-  return apply(transaction, user, spent, now);
+  if (!(await spendToken(transaction, found))) return undefined;
+  return apply(transaction, user, found, now);
+}
+
+/**
+ * Counts a proof that did not hold, when it was a code. To be done after the answer: there is
+ * something to count only for addresses that were written to.
+ */
+export async function countRefusal(parts: AuthParts, proof: Proof): Promise<void> {
+  if ('token' in proof) return;
+  const typed = { ...proof, types: typesOf(proof) };
+  await parts.db.asAuthService((transaction) => countWrongCode(transaction, typed, parts.now()));
+}
+
+function typesOf({ type }: Proof): readonly TokenType[] {
+  const types = TYPES.get(type);
+  if (types === undefined) throw validationFailed('Invalid email verification type');
+  return types;
 }
 
 /** The error for a proof that does not hold. */
@@ -56,7 +72,7 @@ export function proofRefused(proof: Proof): ApiError {
 async function apply(
   transaction: Transaction,
   user: User,
-  { type }: SpentToken,
+  { type }: MailedToken,
   now: Date,
 ): Promise<Redeemed> {
   const isChange = type === 'email_change_token_new' || type === 'email_change_token_current';
@@ -69,23 +85,33 @@ async function apply(
   }
   await voidTokens(transaction, user.id);
   if (isChange) await moveAddress(transaction, user, now);
-  else if (user.email_confirmed_at === null) await confirm(transaction, user, now);
+  else if (user.email_confirmed_at === null) await confirm(transaction, user, type, now);
   const confirmed = await findUserById(transaction, user.id);
   if (confirmed === undefined) throw new Error('the account that was confirmed is not there');
   return { user: confirmed };
 }
 
-async function confirm(transaction: Transaction, user: User, now: Date): Promise<void> {
+/**
+ * Whoever signed up need not own the address. Who follows the link of that sign-up agrees to its
+ * password; who comes in by another mail never saw it, so somebody else may know it: it goes.
+ */
+async function confirm(
+  transaction: Transaction,
+  user: User,
+  type: TokenType,
+  now: Date,
+): Promise<void> {
   await transaction.query(
     `with confirmed as (
        update auth.users set email_confirmed_at = $2, updated_at = $2,
+         encrypted_password = case when $4 then encrypted_password end,
          raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
        where id = $1
      )
      update auth.identities i set updated_at = $2,
        identity_data = i.identity_data || '{"email_verified": true}'
      where i.user_id = $1 and i.email = lower($3)`,
-    [user.id, now, user.email],
+    [user.id, now, user.email, type === 'confirmation_token'],
   );
 }
 

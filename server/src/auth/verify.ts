@@ -6,7 +6,7 @@ import { normalizeEmail, validEmail } from './email-address.ts';
 import { findFlowOfUser, issueAuthCode } from './flow-state.ts';
 import { METHOD_OF_LINK } from './mailings.ts';
 import { isProofKeyToken } from './one-time-tokens.ts';
-import { proofRefused, redeem } from './redeem.ts';
+import { countRefusal, proofRefused, redeem } from './redeem.ts';
 import type { Proof } from './redeem.ts';
 import { fragmentRedirect, queryRedirect } from './redirect-reply.ts';
 import { toAuthError } from './render-error.ts';
@@ -36,7 +36,10 @@ export function verify(parts: AuthParts): Endpoint {
       if (redeemed === undefined || redeemed === 'one of two') return redeemed;
       return startSession(transaction, redeemed.user, 'otp', deviceOf(context), parts.now());
     });
-    if (done === undefined) throw proofRefused(proof);
+    if (done === undefined) {
+      parts.background.add('counting a wrong code', () => countRefusal(parts, proof));
+      throw proofRefused(proof);
+    }
     uncount();
     if (done === 'one of two') return context.json({ code: '200', msg: ONE_OF_TWO });
     return sessionReply(context, parts, done);

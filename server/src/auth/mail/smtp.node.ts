@@ -5,7 +5,7 @@ const TIMEOUT_MS = 20_000;
 
 /** Sends by the server at `url` (smtp:// or smtps://, with user and password if it asks for them). */
 export function createSmtp(url: string, from: string): MailTransport {
-  const { hostname } = new URL(url);
+  const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
     url,
@@ -14,6 +14,8 @@ export function createSmtp(url: string, from: string): MailTransport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
+    // Nobody on the way may read a password; without one, TLS is used where it is offered.
+    requireTLS: username !== '' && !isHere,
     // A certificate proves a server somewhere else; on this machine there is rarely one.
     ...(isHere && { tls: { rejectUnauthorized: false } }),
   });
@@ -30,8 +32,10 @@ export function createSmtp(url: string, from: string): MailTransport {
       try {
         await transport.sendMail(message);
       } catch (error) {
-        if (!isPassing(error)) throw error;
-        await transport.sendMail(message);
+        if (!isPassing(error)) throw withoutAddress(error, to);
+        await transport.sendMail(message).catch((again: unknown) => {
+          throw withoutAddress(again, to);
+        });
       }
     },
     close: () => {
@@ -45,4 +49,10 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode !== 'number' || responseCode < 500;
+}
+
+/** What a server says about a recipient is for the log, and the recipient is not. */
+function withoutAddress(error: unknown, address: string): Error {
+  const said = error instanceof Error ? error.message : String(error);
+  return new Error(said.replaceAll(address, 'the recipient'));
 }

@@ -140,12 +140,13 @@ test('a server that says later is asked once more, one that says never is not', 
   ] as const) {
     let asked = 0;
     const post = await openPost({
-      onRcptTo(_address, _session, done) {
+      onRcptTo(address, _session, done) {
         asked += 1;
-        done(Object.assign(new Error('not now'), { responseCode: code }));
+        const said = new Error(`${address.address} not now`);
+        done(Object.assign(said, { responseCode: code }));
       },
     });
-    await expect(transportTo(post.url).deliver(LETTER)).rejects.toThrow('not now');
+    await expect(transportTo(post.url).deliver(LETTER)).rejects.toThrow('the recipient not now');
     expect({ code, asked }).toEqual({ code, asked: tries });
   }
 });
