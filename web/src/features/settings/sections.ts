@@ -6,7 +6,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserX from 'lucide-react/icons/user-x';
 
-export interface Section {
+interface Section {
   path: string;
   label: string;
   Icon: LucideIcon;

@@ -4,7 +4,7 @@ import { type SectionName } from './sections.ts';
 import { useAccount } from './use-account.ts';
 
 /** Whether there is anything to say about Google: it is offered here, or linked from earlier. */
-export function useGoogleShown(): boolean {
+function useGoogleShown(): boolean {
   const { google } = useAuthSettings();
   const account = useAccount();
   const linked = account.data !== undefined && identityOf(account.data, 'google') !== undefined;
