@@ -3,16 +3,33 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Account } from './product.ts';
 
-/** Fills the sign-up screen and arrives at the feed. */
-export async function signUpOnScreen(page: Page, url: string, account: Account): Promise<void> {
-  await page.goto(`${url}/auth/signup`);
+/** Fills the sign-up screen that is open, and sends it. */
+export async function fillSignUp(page: Page, account: Account): Promise<void> {
+  // Coming from the sign-in, which has a field of the same name, this screen may still be loading.
+  await expectScreen(page, 'Create your account');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByLabel('Confirm password').fill(account.password);
   await expect(page.getByText('Username is available')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Fills the sign-up screen and arrives at the feed. */
+export async function signUpOnScreen(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(`${url}/auth/signup`);
+  await fillSignUp(page, account);
+  await expectHome(page);
+}
+
+/** Waits for the feed. */
+export async function expectHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+}
+
+/** Waits for the heading of a screen. */
+export async function expectScreen(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 /** Fills the sign-in screen that is open. */
@@ -34,6 +51,22 @@ export async function violations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
+}
+
+/** What axe finds wrong with the page in both themes. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+      // Colours on their way from one theme to the other are those of neither.
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
+    }, theme);
+    found.push(...(await violations(page)).map((violation) => `${theme}: ${violation}`));
+  }
+  return found;
 }
 
 /** A JPEG of the given size, made by the browser. */

@@ -53,6 +53,16 @@ test.each([
     'Username is already taken. Please choose a different one.',
   ],
   ['Password is known to be weak', 'weak_password', 'Password is known to be weak'],
+  [
+    'Invalid TOTP code entered',
+    'mfa_verification_failed',
+    'The code is not right. Please enter the one shown now.',
+  ],
+  [
+    'captcha protection: request disallowed (timeout-or-duplicate)',
+    'captcha_failed',
+    'The check against robots was not passed. Please try again.',
+  ],
   ['', 'unexpected_failure', 'Failed to sign in'],
   ['{}', undefined, 'Failed to sign in'],
 ])('%j with code %j', (message, code, text) => {

@@ -42,9 +42,48 @@ const RULES: readonly AccountRule[] = [
   },
 ];
 
+/** Codes whose own message is written for developers; the specification has no text for them. */
+const TEXT_BY_CODE: Readonly<Record<string, string>> = {
+  current_password_invalid: 'The current password is not right.',
+  same_password: 'The new password must differ from the current one.',
+  reauthentication_not_valid: 'The code is not right or too old. Please ask for a new one.',
+  mfa_verification_failed: 'The code is not right. Please enter the one shown now.',
+  mfa_challenge_expired: 'The code came too late. Please enter the one shown now.',
+  mfa_factor_not_found: 'Two-factor sign-in was changed elsewhere. Please reload the page.',
+  insufficient_aal: 'Please confirm it is you with your second factor first.',
+  session_not_found: 'You are signed out. Please sign in again.',
+  captcha_failed: 'The check against robots was not passed. Please try again.',
+  current_password_required: 'Enter your current password.',
+  mfa_factor_name_conflict: 'You already have an authenticator with this name.',
+  too_many_enrolled_mfa_factors: 'You have as many authenticators as an account can hold.',
+  identity_already_exists: 'This Google account belongs to another member.',
+  identity_not_found: 'This Google account is no longer linked. Please reload the page.',
+  single_identity_not_deletable: 'This is your only way to sign in, so it cannot be removed.',
+};
+
 /** Shown where the service gives no message of its own. */
 export const SIGN_IN_FAILED_TEXT = 'Failed to sign in';
+export const SIGN_IN_GOOGLE_FAILED_TEXT = 'Failed to sign in with Google';
 export const SIGN_UP_FAILED_TEXT = 'Failed to create account';
+export const SIGN_UP_GOOGLE_FAILED_TEXT = 'Failed to sign up with Google';
+export const RESET_MAIL_FAILED_TEXT = 'Failed to send reset email';
+export const UPDATE_PASSWORD_FAILED_TEXT = 'Failed to update password';
+
+/** The callback page without a session. */
+export const CALLBACK_FAILED_TITLE = 'Authentication Failed';
+export const CALLBACK_FAILED_TEXT = 'Authentication failed. Please try again.';
+
+/** The page of the verification link: the link was refused; something else went wrong. */
+export const VERIFY_REFUSED_TEXT =
+  'Invalid or expired verification link. Please request a new one.';
+export const VERIFY_FAILED_TEXT = 'Failed to verify email. Please try again.';
+/** After asking for another verification mail: the same whether the address has an account or not. */
+export const RESENT_TEXT =
+  'If your email is in our system, you will receive a verification email shortly.';
+export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please try again.';
+
+/** A reset link that carries neither both tokens nor a code. */
+export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
 
 interface AccountError {
   message: string;
@@ -61,6 +100,8 @@ export function accountErrorText({ message, code }: AccountError, fallback: stri
     RULES.find(({ codes }) => code !== undefined && codes.includes(code)) ??
     RULES.find((one) => message.includes(one.message));
   if (rule) return rule.text;
+  const plain = code === undefined ? undefined : TEXT_BY_CODE[code];
+  if (plain !== undefined) return plain;
   // The client writes the body of an answer it cannot read: '{}' for an empty one.
   return message === '' || message === '{}' ? fallback : message;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  forgotSchema,
   maySignUp,
+  newPasswordSchema,
   signInSchema,
   signUpMetadata,
   signUpSchema,
@@ -95,4 +97,19 @@ describe('maySignUp', () => {
       expect(maySignUp({ ...form, ...change }, 'available')).toBe(false);
     }
   });
+});
+
+test('forgotSchema wants an address, trimmed', () => {
+  expect(messages(forgotSchema.safeParse({ email: ' ' }))).toEqual([
+    'Please enter a valid email address',
+  ]);
+  expect(forgotSchema.parse({ email: ' ada@example.com ' })).toEqual({ email: 'ada@example.com' });
+});
+
+test.each([
+  ['short', 'short', ['Password must be at least 6 characters']],
+  ['secret', 'Secret', ['Passwords do not match']],
+  ['secret', 'secret', []],
+])('newPasswordSchema: %j and %j', (password, confirmPassword, texts) => {
+  expect(messages(newPasswordSchema.safeParse({ password, confirmPassword }))).toEqual(texts);
 });

@@ -5,13 +5,13 @@ export const PASSWORD_MIN_CHARS = 6;
 export const USERNAME_MIN_CHARS = 3;
 const USERNAME_MAX_CHARS = 30;
 
-const EMAIL_TEXT = 'Please enter a valid email address';
-const PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;
+export const EMAIL_TEXT = 'Please enter a valid email address';
+export const PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;
 
 type Problem<Field extends string> = { field: Field; text: string } | null;
 
 /** Reports the first problem only: the forms show one message at a time, in the order of the specification. */
-function firstProblem<Form extends object>(
+export function firstProblem<Form extends object>(
   find: (form: Form) => Problem<Extract<keyof Form, string>>,
 ) {
   return z.check<Form>((payload) => {
@@ -72,6 +72,28 @@ export const signUpSchema = z
         return { field: 'confirmPassword', text: 'Passwords do not match' };
       }
       if (password.length < PASSWORD_MIN_CHARS) return { field: 'password', text: PASSWORD_TEXT };
+      return null;
+    }),
+  );
+
+/** The forgot-password form: one address. */
+export const forgotSchema = z
+  .object({ email: trimmed })
+  .check(
+    firstProblem(({ email }) =>
+      email.includes('@') ? null : { field: 'email', text: EMAIL_TEXT },
+    ),
+  );
+
+/** The form of a new password, typed twice. */
+export const newPasswordSchema = z
+  .object({ password: z.string(), confirmPassword: z.string() })
+  .check(
+    firstProblem(({ password, confirmPassword }) => {
+      if (password.length < PASSWORD_MIN_CHARS) return { field: 'password', text: PASSWORD_TEXT };
+      if (password !== confirmPassword) {
+        return { field: 'confirmPassword', text: 'Passwords do not match' };
+      }
       return null;
     }),
   );

@@ -620,13 +620,33 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      create_recovery_codes: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
+      delete_my_account: {
+        Args: Record<never, never>;
+        Returns: undefined;
+      };
+      end_session: {
+        Args: { session_id: string; };
+        Returns: undefined;
+      };
       increment_reel_views: {
         Args: { reel_id: string; };
         Returns: undefined;
       };
+      my_sessions: {
+        Args: Record<never, never>;
+        Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; current: boolean; }[];
+      };
       popular_tags: {
         Args: { max_rows?: number; };
         Returns: { tag: string; uses: number; }[];
+      };
+      recovery_codes_left: {
+        Args: Record<never, never>;
+        Returns: number;
       };
       search_posts: {
         Args: { query?: string; sort?: string; tags?: string[]; page_size?: number; page_offset?: number; };
@@ -642,6 +662,10 @@ export interface Database {
         Args: { query?: string; category?: string; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; };
         Returns: Database['public']['Tables']['tools']['Row'][];
         SetofOptions: { from: '*'; to: 'tools'; isOneToOne: false; isSetofReturn: true };
+      };
+      use_recovery_code: {
+        Args: { code: string; };
+        Returns: boolean;
       };
     };
     Enums: Record<never, never>;

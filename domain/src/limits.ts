@@ -28,3 +28,12 @@ export const COPIED_SHOWN_MS = 2000;
 
 /** How long a finished upload keeps its mark in the list. */
 export const UPLOAD_MARK_SHOWN_MS = 2000;
+
+/** How long the callback page waits before it reads the session. */
+export const CALLBACK_WAIT_MS = 100;
+
+/** How long 'Email verified' stays before the feed opens. */
+export const VERIFIED_SHOWN_MS = 3000;
+
+/** How long 'Password Updated' stays before the feed opens. */
+export const PASSWORD_UPDATED_SHOWN_MS = 2000;

@@ -10,13 +10,23 @@ export interface AppDependencies {
   readonly auth: Hono;
   readonly storage: Hono;
   /** what the browser needs to know, served as /config.json */
-  readonly publicConfig: () => { anonKey: string; supabaseUrl: string | undefined };
+  readonly publicConfig: () => {
+    anonKey: string;
+    supabaseUrl: string | undefined;
+    captcha: { provider: string; siteKey: string } | null;
+  };
   /** the built web, or the page that says how to build it */
   readonly staticFiles: (request: Request) => Response | Promise<Response>;
   /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
-  /** the peer's address of a request, for rate limits */
+  /** CSP sources of the captcha, when there is one */
+  readonly captchaSources: readonly string[];
+  /** the sender's address of a request, for rate limits */
   readonly clientAddress: (context: Context) => string;
+  /** the address at the other end of the connection */
+  readonly peerAddress: (context: Context) => string;
+  /** what would have been mailed, only for whoever sits at this machine */
+  readonly devMail: (request: Request, peer: string) => Response;
   readonly log: (line: string) => void;
 }
 
@@ -26,13 +36,10 @@ const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1'];
 export function createApp(deps: AppDependencies): Hono {
   const app = new Hono();
 
-  app.use(
-    securityHeaders({
-      inlineScripts: deps.inlineScripts,
-      connectSources: [],
-      isData: (path) => SERVICES.some((service) => path.startsWith(`${service}/`)),
-    }),
-  );
+  const { inlineScripts, captchaSources } = deps;
+  const isData = (path: string): boolean =>
+    SERVICES.some((service) => path.startsWith(`${service}/`));
+  app.use(securityHeaders({ inlineScripts, captchaSources, connectSources: [], isData }));
   app.use(async (context, next) => {
     context.set('clientAddress' as never, deps.clientAddress(context) as never);
     await next();
@@ -48,17 +55,19 @@ export function createApp(deps: AppDependencies): Hono {
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/config.json', (context) => {
-    const { anonKey, supabaseUrl } = deps.publicConfig();
+    const { anonKey, supabaseUrl, captcha } = deps.publicConfig();
     return context.json(
       {
         supabaseUrl: supabaseUrl ?? new URL(context.req.url).origin,
         anonKey,
         ai: { available: false },
+        captcha,
       },
       200,
       { 'cache-control': 'no-store' },
     );
   });
+  app.get('/dev/mail', (context) => deps.devMail(context.req.raw, deps.peerAddress(context)));
   app.get('*', (context) => deps.staticFiles(context.req.raw));
 
   app.onError((error, context) => {

@@ -30,3 +30,48 @@ test('every wrong setting is named at once', () => {
     /PORT[\s\S]*DATABASE_URL[\s\S]*JWT_SECRET: must have at least 32 characters[\s\S]*SEED/,
   );
 });
+
+test('captcha needs all of its settings, or none', () => {
+  expect(readConfig({}).captcha).toBeUndefined();
+  const captcha = {
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SECRET: 'secret',
+    CAPTCHA_SITE_KEY: 'site key',
+  };
+  expect(readConfig(captcha).captcha).toMatchObject({
+    provider: 'turnstile',
+    secret: 'secret',
+    siteKey: 'site key',
+  });
+  expect(() => readConfig({ ...captcha, CAPTCHA_SECRET: '' })).toThrow(
+    'CAPTCHA_SECRET: is needed with CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY',
+  );
+});
+
+test('proxies are counted; true means one', () => {
+  const proxies = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustedProxies;
+  expect([proxies(''), proxies('false'), proxies('true'), proxies('2')]).toEqual([0, 0, 1, 2]);
+  expect(() => proxies('all')).toThrow('TRUST_PROXY');
+});
+
+test('further addresses to redirect to are a list', () => {
+  expect(readConfig({ REDIRECT_URLS: ' https://a.example/** , app://b,' }).redirectUrls).toEqual([
+    'https://a.example/**',
+    'app://b',
+  ]);
+});
+
+test('Google needs an id and a secret, and may be any issuer that cannot be spoofed on the way', () => {
+  expect(readConfig({}).google).toBeUndefined();
+  const google = { GOOGLE_CLIENT_ID: 'web, app', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig(google).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientIds: ['web', 'app'],
+    clientSecret: 'secret',
+  });
+  const issuerOf = (GOOGLE_ISSUER: string) =>
+    readConfig({ ...google, GOOGLE_ISSUER }).google?.issuer;
+  expect(issuerOf('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
+  expect(() => issuerOf('http://id.example')).toThrow('GOOGLE_ISSUER: must be https');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
+});

@@ -3,6 +3,15 @@ import * as z from 'zod';
 const PORT_DEFAULT = 3000;
 
 const text = z.string().trim().min(1).optional();
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''));
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine(isSafe, 'must be https, or http on this machine');
+const MAX_PROXIES = 10;
 
 const environment = z
   .object({
@@ -13,7 +22,21 @@ const environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SEED: z.enum(['sample', 'none']).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: text,
+    CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha']).optional(),
+    CAPTCHA_SECRET: text,
+    CAPTCHA_SITE_KEY: text,
+    CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
+    GOOGLE_CLIENT_ID: list.optional(),
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+    REDIRECT_URLS: list.default([]),
+    TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
+    UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: yesOrNo.default(false),
   })
+  .check(allOrNothing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
+  .check(allOrNothing('CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'))
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST ?? 'localhost',
@@ -22,7 +45,58 @@ const environment = z
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     seed: env.SEED,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    captcha: captchaOf(env),
+    google: googleOf(env),
+    redirectUrls: env.REDIRECT_URLS,
+    /** through how many proxies of the operator's own each request comes */
+    trustedProxies: Number(env.TRUST_PROXY),
+    reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
+
+/** Refuses some of the settings without the others. */
+function allOrNothing<Env extends Readonly<Record<string, unknown>>>(
+  ...names: (keyof Env & string)[]
+): z.core.CheckFn<Env> {
+  return ({ value, issues }) => {
+    const missing = names.filter((name) => value[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return;
+    for (const name of missing) {
+      const message = `is needed with ${names.filter((one) => !missing.includes(one)).join(', ')}`;
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    }
+  };
+}
+
+/** A provider's keys decide who is who: nobody on the way may give others. */
+function isSafe(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function googleOf(env: {
+  readonly GOOGLE_CLIENT_ID?: readonly string[] | undefined;
+  readonly GOOGLE_CLIENT_SECRET?: string | undefined;
+  readonly GOOGLE_ISSUER: string;
+}) {
+  const [id, ...others] = env.GOOGLE_CLIENT_ID ?? [];
+  const clientSecret = env.GOOGLE_CLIENT_SECRET;
+  if (id === undefined || clientSecret === undefined) return undefined;
+  const clientIds: readonly [string, ...string[]] = [id, ...others];
+  return { issuer: env.GOOGLE_ISSUER, clientIds, clientSecret };
+}
+
+function captchaOf(env: {
+  readonly CAPTCHA_PROVIDER?: 'turnstile' | 'hcaptcha' | undefined;
+  readonly CAPTCHA_SECRET?: string | undefined;
+  readonly CAPTCHA_SITE_KEY?: string | undefined;
+  readonly CAPTCHA_VERIFY_URL?: string | undefined;
+}) {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: secret, CAPTCHA_SITE_KEY: siteKey } = env;
+  if (provider === undefined || secret === undefined || siteKey === undefined) return undefined;
+  return { provider, secret, siteKey, verifyUrl: env.CAPTCHA_VERIFY_URL };
+}
 
 /** What the operator set; `publicUrl` has no trailing slash, `dataDir` may be relative. */
 export type Config = z.infer<typeof environment>;

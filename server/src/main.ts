@@ -1,15 +1,27 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/auth.ts';
+import { createBackground } from './auth/background.ts';
 import { createBcryptHasher } from './auth/bcrypt-hasher.node.ts';
+import { CAPTCHA_SOURCES, createCaptcha } from './auth/captcha.ts';
+import { createDigest } from './auth/digest.ts';
+import { openSigningKeys } from './auth/keys/signing-keys.ts';
+import { devMail } from './auth/mail/dev-mail.ts';
+import { createMailLog } from './auth/mail/mail-log.ts';
+import { createSmtp } from './auth/mail/smtp.node.ts';
+import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
+import { forwardedAddress } from './http/forwarded-address.ts';
 import { serve } from './http/serve.node.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
+import { createSecretBox } from './http/secret-box.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -66,8 +78,15 @@ async function run(): Promise<void> {
   });
 
   const now = (): Date => new Date();
-  const tokens = createTokens(secrets.jwtSecret, now);
+  const keys = await openSigningKeys(database.db, secrets.jwtSecret, now);
+  const tokens = createTokens(secrets.jwtSecret, now, keys);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const mailLog = createMailLog(now);
+  const mail =
+    config.smtpUrl === undefined
+      ? mailLog
+      : createSmtp(config.smtpUrl, config.mailFrom ?? senderAt(publicUrl));
+  const background = createBackground(log);
   const catalogs = createCatalogSource({ read: () => readCatalog(database.db, 'public'), log });
   const schemaChanges = database.listen({
     channel: 'pgrst',
@@ -80,12 +99,41 @@ async function run(): Promise<void> {
   const app = createApp({
     db: database.db,
     rest: createRest({ db: database.db, tokens, catalog: catalogs.current, log }),
-    auth: createAuth({ db: database.db, tokens, passwords, now, publicUrl, log }),
+    auth: createAuth({
+      db: database.db,
+      tokens,
+      passwords,
+      digest: createDigest(secrets.jwtSecret),
+      secretBox: createSecretBox(secrets.jwtSecret, 'second factors'),
+      mail,
+      background,
+      captcha: config.captcha && createCaptcha(config.captcha),
+      google: config.google && createOidcProvider(config.google),
+      redirectUrls: config.redirectUrls,
+      reauthenticate: config.reauthenticate,
+      now,
+      publicUrl,
+      log,
+    }),
     storage: createStorage({ db: database.db, tokens, objects, log }),
-    publicConfig: () => ({ anonKey, supabaseUrl: config.publicUrl }),
+    publicConfig: () => ({
+      anonKey,
+      supabaseUrl: config.publicUrl,
+      captcha: config.captcha
+        ? { provider: config.captcha.provider, siteKey: config.captcha.siteKey }
+        : null,
+    }),
     staticFiles: web.respond,
     inlineScripts: web.inlineScripts,
-    clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+    captchaSources: config.captcha === undefined ? [] : CAPTCHA_SOURCES[config.captcha.provider],
+    clientAddress: (context) =>
+      forwardedAddress(
+        context.req.header('x-forwarded-for') ?? null,
+        peerAddress(context),
+        config.trustedProxies,
+      ),
+    peerAddress,
+    devMail: devMail(config.smtpUrl === undefined ? mailLog : undefined),
     log,
   });
 
@@ -121,6 +169,12 @@ async function run(): Promise<void> {
         });
         server.closeIdleConnections();
       });
+      // Mails whose request was answered are sent, as far as the time allows.
+      await Promise.race([
+        background.settled(),
+        delay(SHUTDOWN_GRACE_MS, undefined, { ref: false }),
+      ]);
+      mail.close();
       catalogs.close();
       await schemaChanges.close();
       await database.close();
@@ -139,6 +193,14 @@ async function run(): Promise<void> {
     log(reason);
     void shutDown(1);
   });
+}
+
+function peerAddress(context: Context): string {
+  return getConnInfo(context).remote.address ?? 'unknown';
+}
+
+function senderAt(publicUrl: string): string {
+  return `Promptory <no-reply@${new URL(publicUrl).hostname}>`;
 }
 
 function randomPassword(): string {

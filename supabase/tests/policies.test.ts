@@ -19,6 +19,8 @@ const THEIR_POST = `insert into public.posts (user_id, title) values ($third, 'T
 const THEIR_REEL = `insert into public.reels (user_id, title, video_url)
   values ($third, 'Their reel', '/storage/v1/object/public/media/' || $third || '/reels/a.mp4') returning id`;
 const THEIR_COMMENT = `insert into public.comments (user_id, post_id, content) values ($third, $theirs, 'Said') returning id`;
+const VERIFIED_FACTOR = `insert into auth.mfa_factors (user_id, factor_type, status)
+  values ($owner, 'totp', 'verified') returning id`;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const ACTORS: readonly Actor[] = ['owner', 'other', 'anon', 'service'];
+const ACTORS: readonly Actor[] = ['owner', 'half', 'other', 'anon', 'service'];
 const VERBS: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
 
 for (const [name, play] of Object.entries(PLAYS)) {
@@ -41,6 +43,11 @@ for (const [name, play] of Object.entries(PLAYS)) {
           expect(await attempt(play, actor, verb)).toBe(play.expected[actor][verb]);
         });
       }
+    }
+    for (const verb of VERBS) {
+      test(`shown ${verb}: as an owner without a second factor`, async () => {
+        expect(await attempt(play, 'shown', verb)).toBe(play.expected.owner[verb]);
+      });
     }
   });
 }
@@ -70,6 +77,26 @@ test('every table has row-level security', async () => {
     `select c.oid::regclass::text as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and not c.relrowsecurity
        and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a second factor comes before all that policies let people write, or read alone', async () => {
+  const { rows } = await database.owner.query(
+    `select p.polrelid::regclass::text as table, p.polname as policy, verb
+     from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace,
+       unnest('{r,a,w,d}'::"char"[]) verb
+     where n.nspname <> all ($1) and p.polpermissive and p.polcmd in (verb, '*')
+       and p.polroles && array[0::oid, 'authenticated'::regrole::oid]
+       and not (verb = 'r' and 0 = any (p.polroles))
+       and not exists (
+         select from pg_policy q
+         where q.polrelid = p.polrelid and not q.polpermissive and q.polcmd in (verb, '*')
+           and 'authenticated'::regrole::oid = any (q.polroles)
+           and pg_get_expr(case verb when 'a' then coalesce(q.polwithcheck, q.polqual) else q.polqual end, q.polrelid)
+             like '%private.second_factor_shown()%'
+       )`,
+    [CLOSED_SCHEMAS],
   );
   expect(rows).toEqual([]);
 });
@@ -105,18 +132,24 @@ test('each function of the schema runs for these roles and no other', async () =
      group by p.oid order by 1`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
+    'create_recovery_codes()': 'authenticated',
+    'delete_my_account()': 'authenticated',
+    'end_session(uuid)': 'authenticated',
     'following(profiles)': 'authenticated',
     'increment_reel_views(uuid)': 'authenticated',
     'liked(comments)': 'authenticated',
     'liked(posts)': 'authenticated',
     'liked(reels)': 'authenticated',
+    'my_sessions()': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',
+    'recovery_codes_left()': 'authenticated',
     'saved(posts)': 'authenticated',
     'saved(reels)': 'authenticated',
     'search_posts(text,text,text[],integer,integer)': 'anon authenticated',
     'search_profiles(text,integer,integer)': 'anon authenticated',
     'search_tools(text,text,text[],text,integer,integer)': 'anon authenticated',
     'tidy_tags(text[])': '',
+    'use_recovery_code(text)': 'authenticated',
   });
 });
 
@@ -168,7 +201,10 @@ test('nobody likes or saves a draft that is not theirs', async () => {
   }
 });
 
-async function attempt(play: Play, actor: Actor, verb: Verb): Promise<Outcome> {
+/** A part to play; 'shown' is the owner with a second factor, shown in this session. */
+type Part = Actor | 'shown';
+
+async function attempt(play: Play, actor: Part, verb: Verb): Promise<Outcome> {
   const ids = {
     post: await arrange(POST, {}),
     post2: await arrange(POST, {}),
@@ -185,6 +221,7 @@ async function attempt(play: Play, actor: Actor, verb: Verb): Promise<Outcome> {
   };
   const known = { ...ids, ...comments };
   const id = await arrange(play.arrange, known);
+  if (actor === 'half' || actor === 'shown') await arrange(VERIFIED_FACTOR, {});
   try {
     const [result] = await database.db.asUser(scope(actor), [
       fill(play.verbs[verb], { ...known, owner, other, id }),
@@ -210,16 +247,12 @@ async function accountWithoutProfile(): Promise<string> {
   return id;
 }
 
-function scope(actor: Actor): RequestScope {
-  const role = {
-    owner: 'authenticated',
-    other: 'authenticated',
-    anon: 'anon',
-    service: 'service_role',
-  } as const;
-  const sub = { owner, other, anon: undefined, service: undefined }[actor];
-  return {
-    role: role[actor],
-    claims: JSON.stringify({ role: role[actor], ...(sub === undefined ? {} : { sub }) }),
-  };
+function scope(actor: Part): RequestScope {
+  const role = { anon: 'anon', service: 'service_role' } as const;
+  const sub = { owner, half: owner, shown: owner, other, anon: undefined, service: undefined }[
+    actor
+  ];
+  const its = actor === 'anon' || actor === 'service' ? role[actor] : 'authenticated';
+  const claims = { role: its, sub, aal: actor === 'shown' ? 'aal2' : 'aal1' };
+  return { role: its, claims: JSON.stringify(claims) };
 }

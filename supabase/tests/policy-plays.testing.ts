@@ -1,7 +1,10 @@
-/** Who may do what: every table that an API role can reach, each verb, four actors. */
+/** Who may do what: every table that an API role can reach, each verb, five actors. */
 
-/** Who asks: the row's owner, someone else who is signed in, a visitor, the service. */
-export type Actor = 'owner' | 'other' | 'anon' | 'service';
+/**
+ * Who asks: the row's owner, the owner with a second factor that this session has not shown, someone
+ * else who is signed in, a visitor, the service.
+ */
+export type Actor = 'owner' | 'half' | 'other' | 'anon' | 'service';
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 /** yes: it happens; nothing: no error and no row is touched; denied: Postgres refuses (42501) */
 export type Outcome = 'yes' | 'nothing' | 'denied';
@@ -23,9 +26,18 @@ const ALL_YES: Record<Verb, Outcome> = {
   delete: 'yes',
 };
 
+const SEEN_ONLY: Record<Verb, Outcome> = {
+  select: 'yes',
+  insert: 'denied',
+  update: 'nothing',
+  delete: 'nothing',
+};
+const HIDDEN: Record<Verb, Outcome> = { ...SEEN_ONLY, select: 'nothing' };
+
 /** Everyone sees it, its author alone writes it. */
 const PUBLIC_WORK: Play['expected'] = {
   owner: ALL_YES,
+  half: SEEN_ONLY,
   other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
   anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
   service: ALL_YES,
@@ -39,6 +51,7 @@ const NOTHING_ALLOWED: Record<Verb, Outcome> = {
 /** Seen, made and withdrawn by one person. */
 const OWN_REACTION: Play['expected'] = {
   owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+  half: { ...HIDDEN, update: 'denied' },
   other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'nothing' },
   anon: NOTHING_ALLOWED,
   service: ALL_YES,
@@ -55,6 +68,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+      half: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'denied' },
       other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'denied' },
       anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
       service: ALL_YES,
@@ -80,6 +94,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: ALL_YES,
+      half: HIDDEN,
       other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       service: ALL_YES,
@@ -146,6 +161,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+      half: { ...HIDDEN, update: 'denied', delete: 'denied' },
       other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       anon: NOTHING_ALLOWED,
       service: ALL_YES,
@@ -195,6 +211,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: ALL_YES,
+      half: HIDDEN,
       other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       service: ALL_YES,
@@ -211,6 +228,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: ALL_YES,
+      half: HIDDEN,
       other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
       anon: NOTHING_ALLOWED,
       service: ALL_YES,
@@ -228,6 +246,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+      half: { ...SEEN_ONLY, update: 'denied' },
       other: { select: 'yes', insert: 'denied', update: 'denied', delete: 'nothing' },
       anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
       service: ALL_YES,
@@ -245,6 +264,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },
+      half: HIDDEN,
       other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       anon: NOTHING_ALLOWED,
       service: ALL_YES,
@@ -262,6 +282,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: ALL_YES,
+      half: HIDDEN,
       other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       service: ALL_YES,
@@ -278,6 +299,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      half: HIDDEN,
       other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       service: ALL_YES,
@@ -293,6 +315,7 @@ export const PLAYS: Record<string, Play> = {
     },
     expected: {
       owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      half: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
       service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },

@@ -20,6 +20,8 @@ export interface Person {
   readonly username: string;
   /** runs one statement as this person; `$me` and the given names stand for values. Throws DatabaseError. */
   does: (sql: string, values?: Values) => Promise<StatementResult>;
+  /** the same person, with a token that also claims this */
+  claiming: (claims: Readonly<Record<string, string>>) => Person;
 }
 
 type Values = Readonly<Record<string, SqlValue>>;
@@ -31,20 +33,24 @@ export async function openStage(): Promise<Stage> {
     const statement = fill(sql, values);
     return (await database.owner.query<Row>(statement.text, statement.values)).rows;
   };
-  const person: Stage['person'] = async (username = newName()) => {
-    const id = await database.createAccount(username);
-    const claims = JSON.stringify({ sub: id, role: 'authenticated' });
-    return {
-      id,
-      username,
-      async does(sql, values = {}) {
-        const statement = fill(sql, { me: id, ...values });
-        const [result] = await database.db.asUser({ role: 'authenticated', claims }, [statement]);
-        if (result === undefined) throw new Error('a statement has a result');
-        return result;
-      },
-    };
-  };
+  const actor = (
+    id: string,
+    username: string,
+    claimed: Readonly<Record<string, string>>,
+  ): Person => ({
+    id,
+    username,
+    async does(sql, values = {}) {
+      const claims = JSON.stringify({ sub: id, role: 'authenticated', ...claimed });
+      const statement = fill(sql, { me: id, ...values });
+      const [result] = await database.db.asUser({ role: 'authenticated', claims }, [statement]);
+      if (result === undefined) throw new Error('a statement has a result');
+      return result;
+    },
+    claiming: (more) => actor(id, username, { ...claimed, ...more }),
+  });
+  const person: Stage['person'] = async (username = newName()) =>
+    actor(await database.createAccount(username), username, {});
   return {
     database,
     arrange,

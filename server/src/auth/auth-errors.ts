@@ -43,3 +43,34 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }
+
+/** 429 for mails, with how long to wait. */
+export function tooManyMails(retryAfterSeconds: number): ApiError {
+  const wait = `you can only request this after ${String(retryAfterSeconds)} seconds.`;
+  return new ApiError(429, 'over_email_send_rate_limit', `For security purposes, ${wait}`, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
+/** 403: one answer to every code and link that does not hold, whatever is wrong with it. */
+export function otpExpired(what: 'code' | 'link'): ApiError {
+  const message = {
+    code: 'Token has expired or is invalid',
+    link: 'Email link is invalid or has expired',
+  };
+  return new ApiError(403, 'otp_expired', message[what]);
+}
+
+/** 422: the address belongs to another account; only said to who has proved that it is theirs. */
+export function emailExists(): ApiError {
+  return new ApiError(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+  );
+}
+
+/** 403: the account has a second factor, and this session has not shown it. */
+export function insufficientAal(message: string): ApiError {
+  return new ApiError(403, 'insufficient_aal', message);
+}

@@ -1,22 +1,32 @@
 import { createClient } from '@supabase/supabase-js';
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { WebSocket } from 'ws';
+import type { Database } from '../db/database.ts';
+import { createSecretBox } from '../http/secret-box.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import type { AuthEnv } from './auth-deps.ts';
+import type { AuthDeps, AuthEnv } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
+import { createBackground } from './background.ts';
 import { createBcryptHasher } from './bcrypt-hasher.node.ts';
+import { createDigest } from './digest.ts';
+import type { Digest } from './digest.ts';
+import { openSigningKeys } from './keys/signing-keys.ts';
+import { createMailLog } from './mail/mail-log.ts';
+import type { KeptMail } from './mail/mail-log.ts';
+import type { MailTransport } from './mail/mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
 type Client = ReturnType<typeof createClient>;
 
 export const PASSWORD = 'correct horse';
 export const PUBLIC_URL = 'https://promptory.example';
-const SECRET = 'a secret of at least thirty-two bytes';
+export const SECRET = 'a secret of at least thirty-two bytes';
 
 export interface Reply {
   readonly status: number;
@@ -35,8 +45,12 @@ interface Sent {
 /** A running auth service on real Postgres and real HTTP, with a clock that stands until it is moved. */
 export interface AuthFixture {
   readonly owner: TestDatabase['owner'];
+  readonly db: Database;
   readonly tokens: Tokens;
+  readonly digest: Digest;
   readonly logged: string[];
+  /** of each request, the statements its answer waited for; those of the background are left out */
+  readonly queries: string[][];
   readonly url: string;
   now: () => Date;
   advance: (seconds: number) => void;
@@ -45,6 +59,8 @@ export interface AuthFixture {
   /** signs up an account `<name>@example.com`, and returns its client and session */
   account: (name: string) => Promise<Account>;
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
+  /** all mails so far, newest first, once none is under way */
+  mails: () => Promise<readonly KeptMail[]>;
   close: () => Promise<void>;
 }
 
@@ -56,24 +72,73 @@ interface Account {
   readonly refreshToken: string;
 }
 
+/** What a test may set otherwise than an operator who sets nothing. */
+interface FixtureOptions extends Partial<
+  Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
+> {
+  /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
+  readonly confirmation?: 'on' | 'off';
+  /** instead of keeping mails */
+  readonly mail?: MailTransport;
+}
+
 /** Starts the service; hashes are cheap unless a test brings its own hasher. */
 export async function createAuthFixture(
   passwords: PasswordHasher = createBcryptHasher({ cost: 4, concurrency: 2 }),
+  { confirmation = 'off', mail, ...options }: FixtureOptions = {},
 ): Promise<AuthFixture> {
   const database = await createTestDatabase();
   let time = new Date();
   const now = () => time;
-  const tokens = createTokens(SECRET, now);
+  const tokens = createTokens(SECRET, now, await openSigningKeys(database.db, SECRET, now));
   const logged: string[] = [];
+  const queries: string[][] = [];
+  const ofRequest = new AsyncLocalStorage<string[]>();
   const app = new Hono<AuthEnv>();
   app.use(async (context, next) => {
     context.set('clientAddress', context.req.header('x-test-address') ?? '127.0.0.1');
-    await next();
+    const its: string[] = [];
+    queries.push(its);
+    await ofRequest.run(its, next);
   });
+  const watched: Database = {
+    ...database.db,
+    asAuthService: (work) =>
+      database.db.asAuthService((transaction) =>
+        work({
+          query(text, values) {
+            ofRequest.getStore()?.push(text);
+            return transaction.query(text, values);
+          },
+        }),
+      ),
+  };
   const log = (line: string) => logged.push(line);
+  const mailLog = createMailLog(now);
+  const background = createBackground(log);
+  const digest = createDigest(SECRET);
   app.route(
     '/auth/v1',
-    createAuth({ db: database.db, tokens, passwords, now, publicUrl: PUBLIC_URL, log }),
+    createAuth({
+      db: watched,
+      tokens,
+      passwords,
+      digest,
+      secretBox: createSecretBox(SECRET, 'second factors'),
+      mail: mail ?? { ...mailLog, reachesPeople: confirmation === 'on' },
+      background: {
+        ...background,
+        add: (name, work) => {
+          background.add(name, () => ofRequest.exit(work));
+        },
+      },
+      redirectUrls: [],
+      reauthenticate: false,
+      now,
+      publicUrl: PUBLIC_URL,
+      log,
+      ...options,
+    }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
@@ -88,8 +153,11 @@ export async function createAuthFixture(
 
   return {
     owner: database.owner,
+    db: database.db,
     tokens,
+    digest,
     logged,
+    queries,
     url: server.url,
     now,
     advance(seconds) {
@@ -126,7 +194,12 @@ export async function createAuthFixture(
       const parsed = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
       return { status: response.status, headers: response.headers, body: parsed };
     },
+    async mails() {
+      await background.settled();
+      return mailLog.mails();
+    },
     async close() {
+      await background.settled();
       await server.close();
       await database.close();
     },

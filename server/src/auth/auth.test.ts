@@ -27,10 +27,13 @@ describe('errors', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  test.each([{}, { version: '2020-01-01' }, { version: 'newest' }])(
+  test.each<{ version?: string }>([{}, { version: '2020-01-01' }, { version: 'newest' }])(
     'for a client that says %j',
     async (said) => {
-      const { status, headers, body } = await auth.send('POST', path, { ...wrong, ...said });
+      const sent = {
+        body: { email: `no-${said.version ?? 'version'}@example.com`, password: 'wrong!' },
+      };
+      const { status, headers, body } = await auth.send('POST', path, { ...sent, ...said });
       expect({ status, body }).toEqual({
         status: 400,
         body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
@@ -115,39 +118,43 @@ describe('what tells about the service', () => {
     expect((await auth.send('GET', '/health')).body).toMatchObject({ name: 'Promptory auth' });
   });
 
-  test('no public keys while tokens are signed with a secret, and getClaims works all the same', async () => {
+  test('the public keys, with which getClaims verifies a token by itself', async () => {
     const { body, headers } = await auth.send('GET', '/.well-known/jwks.json');
-    expect(body).toEqual({ keys: [] });
+    const key = {
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ES256',
+      use: 'sig',
+      key_ops: ['verify'],
+      kid: expect.stringMatching(/^[\w-]{43}$/) as string,
+      x: expect.any(String) as string,
+      y: expect.any(String) as string,
+    };
+    expect(body).toEqual({ keys: [key, key] });
     expect(headers.get('cache-control')).toBe('public, max-age=600');
+    const asked = auth.queries.length;
     const { data, error } = await auth.client().auth.getClaims(signedIn);
     expect(error).toBeNull();
     expect(data?.claims).toMatchObject({ email: 'ada@example.com', role: 'authenticated' });
+    expect(auth.queries.slice(asked), 'only the keys were asked for').toHaveLength(1);
   });
 });
 
 test.each([
   ['POST', '/signup', { data: {} }, 422, 'anonymous_provider_disabled'],
-  ['POST', '/otp', { email: 'a@example.com' }, 422, 'email_provider_disabled'],
   ['POST', '/otp', { phone: '+15550100' }, 400, 'phone_provider_disabled'],
-  ['POST', '/magiclink', { email: 'a@example.com' }, 422, 'email_provider_disabled'],
-  ['POST', '/recover', { email: 'a@example.com' }, 422, 'email_provider_disabled'],
-  ['POST', '/resend', { type: 'signup', email: 'a@b.com' }, 422, 'email_provider_disabled'],
   ['POST', '/resend', { type: 'sms', phone: '+15550100' }, 400, 'phone_provider_disabled'],
-  ['POST', '/verify', { type: 'email', token: '123456' }, 403, 'otp_expired'],
-  ['GET', '/verify?type=signup&token=abc', undefined, 403, 'otp_expired'],
   ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
-  ['GET', '/callback?code=x', undefined, 400, 'bad_oauth_state'],
   ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
   ['GET', '/sso/saml/metadata', undefined, 404, 'saml_provider_disabled'],
-  ['GET', '/reauthenticate', undefined, 422, 'email_provider_disabled'],
-  ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
-  ['DELETE', '/user/identities/x', undefined, 404, 'manual_linking_disabled'],
-  ['POST', '/factors', { factor_type: 'totp' }, 422, 'mfa_totp_enroll_not_enabled'],
+  ['GET', '/user/identities/authorize?provider=google', undefined, 400, 'validation_failed'],
+  ['DELETE', '/user/identities/x', undefined, 404, 'validation_failed'],
   ['POST', '/factors', { factor_type: 'phone' }, 422, 'mfa_phone_enroll_not_enabled'],
+  ['POST', '/factors', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
   ['POST', '/factors', { factor_type: 'nose' }, 400, 'validation_failed'],
-  ['POST', '/factors/x/challenge', {}, 404, 'mfa_factor_not_found'],
-  ['POST', '/factors/x/verify', {}, 404, 'mfa_factor_not_found'],
-  ['DELETE', '/factors/x', undefined, 404, 'mfa_factor_not_found'],
+  ['POST', '/factors/x/challenge', {}, 404, 'validation_failed'],
+  ['POST', '/factors/x/verify', {}, 404, 'validation_failed'],
+  ['DELETE', '/factors/x', undefined, 404, 'validation_failed'],
   ['GET', '/passkeys', undefined, 404, 'passkey_disabled'],
   ['POST', '/passkeys/authentication/options', {}, 404, 'passkey_disabled'],
   ['GET', '/oauth/authorizations/x', undefined, 404, 'feature_disabled'],
@@ -177,10 +184,7 @@ test('the client handles every refusal', async () => {
   const contact = { email: 'a@example.com' };
   const results = await Promise.all([
     client.auth.signInAnonymously(),
-    client.auth.signInWithOtp(contact),
     client.auth.signInWithOtp({ phone: '+15550100' }),
-    client.auth.resetPasswordForEmail(contact.email),
-    client.auth.resend({ type: 'signup', ...contact }),
     client.auth.verifyOtp({ type: 'email', token: '123456', ...contact }),
     client.auth.signInWithIdToken({ provider: 'google', token: 'x' }),
     client.auth.signInWithSSO({ domain: 'example.com' }),
@@ -194,8 +198,8 @@ test('the client handles every refusal', async () => {
 test('an unexpected failure says nothing to the client and is logged', async () => {
   const broken = await createAuthFixture();
   try {
+    const { accessToken } = await broken.account('ada');
     await broken.owner.query('alter table auth.sessions rename to elsewhere');
-    const { accessToken } = { accessToken: signedIn };
     for (const [version, body] of [
       [
         '2024-01-01',

@@ -1,9 +1,9 @@
-import type { Endpoint } from './auth-deps.ts';
+import type { AuthParts, Endpoint } from './auth-deps.ts';
 
-/** GET /.well-known/jwks.json: public keys to verify tokens with; a shared secret (HS256) has none. */
-export function jwks(): Endpoint {
-  return (context) => {
+/** GET /.well-known/jwks.json: the public keys to verify tokens of people with. */
+export function jwks(parts: AuthParts): Endpoint {
+  return async (context) => {
     context.header('cache-control', 'public, max-age=600');
-    return context.json({ keys: [] });
+    return context.json({ keys: await parts.tokens.publicKeys() });
   };
 }

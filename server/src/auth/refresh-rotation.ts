@@ -148,14 +148,18 @@ async function tokenSession(
   transaction: Transaction,
   session: StoredSession,
 ): Promise<TokenSession> {
+  return { id: session.id, aal: session.aal, amr: await amrOf(transaction, session.id) };
+}
+
+/** How who is signed in in this session proved who they are, newest first. */
+export async function amrOf(
+  transaction: Transaction,
+  sessionId: string,
+): Promise<readonly AuthenticationMethod[]> {
   const { rows } = await transaction.query(
     `select authentication_method as method, floor(extract(epoch from updated_at))::int as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
-    [session.id],
+    [sessionId],
   );
-  return {
-    id: session.id,
-    aal: session.aal,
-    amr: rows as readonly unknown[] as readonly AuthenticationMethod[],
-  };
+  return rows as readonly unknown[] as readonly AuthenticationMethod[];
 }

@@ -2,6 +2,7 @@ import { DatabaseError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { API_VERSION_HEADER } from './api-version.ts';
 import { WeakPasswordError } from './auth-errors.ts';
+import { OAuthError } from './oidc/oauth-error.ts';
 
 const UNEXPECTED = 'Unexpected failure, please check server logs for more information';
 
@@ -26,6 +27,8 @@ export function renderError(error: ApiError, version: string | undefined): Respo
     version === undefined
       ? { code: error.status, error_code: error.code, msg: error.message }
       : { code: error.code, message: error.message };
+  const known =
+    error instanceof OAuthError ? { error: error.error, error_description: error.message } : body;
   const weak =
     error instanceof WeakPasswordError
       ? { weak_password: { reasons: error.reasons, message: error.message } }
@@ -37,5 +40,5 @@ export function renderError(error: ApiError, version: string | undefined): Respo
   });
   // The client believes the body's `code` only when the version is echoed.
   if (version !== undefined) headers.set(API_VERSION_HEADER, version);
-  return Response.json({ ...body, ...weak }, { status: error.status, headers });
+  return Response.json({ ...known, ...weak }, { status: error.status, headers });
 }

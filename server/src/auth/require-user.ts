@@ -4,14 +4,15 @@ import type { AuthContext, AuthDeps } from './auth-deps.ts';
 import { badJwt } from './auth-errors.ts';
 import { findUserById, isBanned } from './users.ts';
 import type { User } from './users.ts';
+import { isUuid } from './uuid.ts';
 
 /** Who calls, and in which of their sessions. */
 export interface SignedIn {
   readonly user: User;
   readonly sessionId: string;
+  /** what the session has shown: aal1, or aal2 with a second factor */
+  readonly aal: string;
 }
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * The user behind the request's bearer token. Throws 401 without one; 403 bad_jwt when it is not a
@@ -27,23 +28,24 @@ export async function requireUser(context: AuthContext, deps: AuthDeps): Promise
   const userId = uuidClaim(claims, 'sub');
   const sessionId = uuidClaim(claims, 'session_id');
 
-  const { user, inSession } = await deps.db.asAuthService(async (transaction) => ({
+  const { user, session } = await deps.db.asAuthService(async (transaction) => ({
     user: await findUserById(transaction, userId),
-    inSession: await transaction.query('select from auth.sessions where id = $1 and user_id = $2', [
-      sessionId,
-      userId,
-    ]),
+    session: await transaction.query(
+      'select aal from auth.sessions where id = $1 and user_id = $2',
+      [sessionId, userId],
+    ),
   }));
   if (user === undefined) {
     throw new ApiError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  if (inSession.affected === 0) {
+  const [found] = session.rows as readonly unknown[] as readonly { aal: string }[];
+  if (found === undefined) {
     const message = 'Session from session_id claim in JWT does not exist';
     throw new ApiError(403, 'session_not_found', message);
   }
   if (claims.aud !== user.aud) throw badJwt('invalid JWT: token has invalid audience');
   if (isBanned(user, deps.now())) throw new ApiError(403, 'user_banned', 'User is banned');
-  return { user, sessionId };
+  return { user, sessionId, aal: found.aal };
 }
 
 async function verifiedClaims(token: string, deps: AuthDeps): Promise<JWTPayload> {
@@ -58,6 +60,6 @@ async function verifiedClaims(token: string, deps: AuthDeps): Promise<JWTPayload
 function uuidClaim(claims: JWTPayload, name: 'sub' | 'session_id'): string {
   const value = claims[name];
   if (value === undefined || value === '') throw badJwt(`invalid claim: missing ${name} claim`);
-  if (typeof value === 'string' && UUID.test(value)) return value;
+  if (typeof value === 'string' && isUuid(value)) return value;
   throw badJwt(`invalid claim: ${name} claim must be a UUID`);
 }

@@ -16,6 +16,9 @@ export interface Grant {
   readonly user: User;
   readonly session: TokenSession;
   readonly refreshToken: string;
+  /** of the provider who vouched for them, when there was one */
+  readonly providerToken?: string | null;
+  readonly providerRefreshToken?: string | null;
 }
 
 /** Where a session is used from, as far as it can be told. */
@@ -66,20 +69,42 @@ export async function startSession(
   return { user: { ...user, last_sign_in_at: now }, session, refreshToken };
 }
 
-/** Answers a grant: a fresh access token, the refresh token and the user. */
+/** What a client gets to hold: the tokens of a grant, and until when (seconds since the epoch). */
+export interface SessionTokens {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly provider_token?: string;
+  readonly provider_refresh_token?: string;
+}
+
+/** A fresh access token with the refresh token of a grant, and the provider's tokens if there are. */
+export async function tokensOf(deps: AuthDeps, grant: Grant): Promise<SessionTokens> {
+  const claims = accessTokenClaims(grant.user, grant.session, deps.publicUrl, deps.now());
+  return {
+    access_token: await deps.tokens.sign(claims),
+    token_type: 'bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: claims.exp,
+    refresh_token: grant.refreshToken,
+    ...(grant.providerToken != null && { provider_token: grant.providerToken }),
+    ...(grant.providerRefreshToken != null && {
+      provider_refresh_token: grant.providerRefreshToken,
+    }),
+  };
+}
+
+/** Answers a grant: its tokens and the user. */
 export async function sessionReply(
   context: AuthContext,
   deps: AuthDeps,
   grant: Grant,
   weakness?: WeakPasswordError,
 ): Promise<Response> {
-  const claims = accessTokenClaims(grant.user, grant.session, deps.publicUrl, deps.now());
   return context.json({
-    access_token: await deps.tokens.sign(claims),
-    token_type: 'bearer',
-    expires_in: ACCESS_TOKEN_SECONDS,
-    expires_at: claims.exp,
-    refresh_token: grant.refreshToken,
+    ...(await tokensOf(deps, grant)),
     user: publicUser(grant.user),
     ...(weakness && { weak_password: { reasons: weakness.reasons, message: weakness.message } }),
   });

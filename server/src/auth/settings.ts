@@ -1,7 +1,7 @@
-import type { Endpoint } from './auth-deps.ts';
+import type { AuthParts, Endpoint } from './auth-deps.ts';
 
 /** Every provider that supabase/auth names in its settings, beside e-mail. */
-const OTHER_PROVIDERS = [
+export const OTHER_PROVIDERS: readonly string[] = [
   'anonymous_users',
   'apple',
   'azure',
@@ -30,13 +30,13 @@ const OTHER_PROVIDERS = [
 ];
 
 /** GET /settings: which ways to sign in there are. */
-export function settings(): Endpoint {
+export function settings(parts: AuthParts): Endpoint {
   const off = Object.fromEntries(OTHER_PROVIDERS.map((provider) => [provider, false]));
   return (context) =>
     context.json({
-      external: { ...off, email: true },
+      external: { ...off, email: true, google: parts.google !== undefined },
       disable_signup: false,
-      mailer_autoconfirm: true,
+      mailer_autoconfirm: !parts.mail.reachesPeople,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,

@@ -13,12 +13,44 @@ const refused = expect.objectContaining({
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
 }) as Error;
 
-test('thirty wrong passwords for one account from one address', () => {
+test('five wrong passwords in a row for one account from one address', () => {
   const limits = createSignInLimits(now);
-  attempts(30, () => limits.attempt('ada@example.com', '203.0.113.1'));
+  const wrong = (account: string, address: string): void => {
+    limits.attempt(account, address).wasWrong();
+  };
+  attempts(4, () => {
+    wrong('ada@example.com', '203.0.113.1');
+  });
+  expect(() => {
+    wrong('ada@example.com', '203.0.113.1');
+  }).toThrow(refused);
   expect(() => limits.attempt('ada@example.com', '203.0.113.1')).toThrow(refused);
   expect(() => limits.attempt('bob@example.com', '203.0.113.1')).not.toThrow();
   expect(() => limits.attempt('ada@example.com', '203.0.113.2')).not.toThrow();
+});
+
+test('a right password ends the row', () => {
+  const limits = createSignInLimits(now);
+  attempts(3, () => {
+    attempts(4, () => {
+      limits.attempt('ada@example.com', '203.0.113.1').wasWrong();
+    });
+    limits.attempt('ada@example.com', '203.0.113.1').wasRight();
+  });
+});
+
+test('thirty guesses for one account from one address before the first was found wrong', () => {
+  const limits = createSignInLimits(now);
+  attempts(30, () => limits.attempt('ada@example.com', '203.0.113.1'));
+  expect(() => limits.attempt('ada@example.com', '203.0.113.1')).toThrow(refused);
+  expect(() => limits.attempt('ada@example.com', '203.0.113.2')).not.toThrow();
+});
+
+test('a hundred wrong passwords for one account, from wherever', () => {
+  const limits = createSignInLimits(now);
+  attempts(100, (index) => limits.attempt('ada@example.com', `203.0.113.${String(index)}`));
+  expect(() => limits.attempt('ada@example.com', '198.51.100.1')).toThrow(refused);
+  expect(() => limits.attempt('bob@example.com', '198.51.100.1')).not.toThrow();
 });
 
 test('three hundred wrong passwords from one address, whatever the account', () => {
@@ -31,7 +63,7 @@ test('three hundred wrong passwords from one address, whatever the account', () 
 test('right passwords do not count', () => {
   const limits = createSignInLimits(now);
   attempts(1_000, () => {
-    limits.attempt('ada@example.com', undefined)();
+    limits.attempt('ada@example.com', undefined).wasRight();
   });
   expect(() => limits.attempt('ada@example.com', undefined)).not.toThrow();
 });

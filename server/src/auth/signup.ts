@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
-import { DatabaseError } from '../db/database.ts';
-import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthContext, AuthParts, Endpoint } from './auth-deps.ts';
 import { userAlreadyExists, validationFailed } from './auth-errors.ts';
 import { validEmail } from './email-address.ts';
+import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
+import type { LinkTarget } from './mail-request.ts';
+import { mailAfterSignUp } from './mailings.ts';
+import {
+  createOrRehearseUser,
+  createUser,
+  isEmailIndexViolation,
+  newUserRefused,
+} from './new-user.ts';
+import type { NewUser } from './new-user.ts';
 import { checkNewPassword } from './password-policy.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { deviceOf, sessionReply, startSession } from './sessions.ts';
 import { checkMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
-import { findUserByEmail, findUserById } from './users.ts';
+import { findUserByEmail, publicUser } from './users.ts';
 import type { User } from './users.ts';
 
 const Body = z.object({
@@ -18,22 +26,22 @@ const Body = z.object({
   phone: optionalText,
   password: optionalText,
   data: optionalObject,
+  ...proofKeyFields,
 });
 
-interface NewAccount {
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly metadata: UserMetadata;
-}
-
-/** POST /signup: makes an account, confirmed at once as no mail is sent, and signs it in. */
+/**
+ * POST /signup: makes an account. Where mails reach people it answers the account and asks for
+ * confirmation, the same whether or not the address has an account; else it signs in at once.
+ */
 export function signup(parts: AuthParts): Endpoint {
   return async (context) => {
-    const { email: address, phone, password, data: metadata = {} } = await readBody(context, Body);
+    const body = await readBody(context, Body);
+    const { email: address, phone, password, data: metadata = {} } = body;
     if (address === '' && phone === '') {
       const message = 'Anonymous sign-ins are disabled';
       throw new ApiError(422, 'anonymous_provider_disabled', message);
     }
+    parts.limits.request('signUp', context.get('clientAddress'));
     if (password === '') throw validationFailed('Signup requires a valid password');
     checkNewPassword(password);
     if (address !== '' && phone !== '') {
@@ -43,59 +51,78 @@ export function signup(parts: AuthParts): Endpoint {
     if (phone !== '') {
       throw new ApiError(400, 'phone_provider_disabled', 'Phone signups are disabled');
     }
+    const target = linkTargetOf(context, parts, body);
     const email = validEmail(address);
     checkMetadata(metadata);
 
-    const known = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
-    if (known !== undefined) throw userAlreadyExists();
-    const passwordHash = await parts.passwords.hash(password);
-
-    const now = parts.now();
-    const grant = await refusals(() =>
-      parts.db.asAuthService(async (transaction) => {
-        const user = await createUser(transaction, { email, passwordHash, metadata }, now);
-        return startSession(transaction, user, 'password', deviceOf(context), now);
-      }),
-    );
-    return sessionReply(context, parts, grant);
+    if (parts.mail.reachesPeople)
+      return askToConfirm(context, parts, { email, password, metadata }, target);
+    return signInAtOnce(context, parts, { email, password, metadata });
   };
 }
 
-async function createUser(
-  transaction: Transaction,
-  { email, passwordHash, metadata }: NewAccount,
-  now: Date,
-): Promise<User> {
-  const id = crypto.randomUUID();
-  // The address is accepted but not proven, so its identity must not say that it is verified.
-  const identity = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
-  await transaction.query(
-    `with new_user as (
-       insert into auth.users (id, email, encrypted_password, email_confirmed_at,
-         raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
-       values ($1, $2, $3, $6, $4, $5, $6, $6)
-     )
-     insert into auth.identities (user_id, provider_id, provider, identity_data,
-       last_sign_in_at, created_at, updated_at)
-     values ($1, $1::text, 'email', $7, $6, $6, $6)`,
-    [id, email, passwordHash, { provider: 'email', providers: ['email'] }, metadata, now, identity],
-  );
-  // Triggers may have changed the row, so it is read back.
-  const user = await findUserById(transaction, id);
-  if (user === undefined) throw new Error('the new account is not there');
-  return user;
+interface Asked {
+  readonly email: string;
+  readonly password: string;
+  readonly metadata: UserMetadata;
 }
 
-/** Gives the database's refusals their meaning; PTnnn of a trigger passes with its own text. */
-async function refusals<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.sqlstate.startsWith('PT')) throw error;
-    // Somebody else signed up with this address at the same moment.
-    if (error.constraint === 'users_email_partial_key') throw userAlreadyExists();
-    throw new ApiError(500, 'unexpected_failure', 'Database error saving new user', {
-      cause: error,
+async function signInAtOnce(
+  context: AuthContext,
+  parts: AuthParts,
+  { email, password, metadata }: Asked,
+): Promise<Response> {
+  const known = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
+  if (known !== undefined) throw userAlreadyExists();
+  const passwordHash = await parts.passwords.hash(password);
+  const now = parts.now();
+  const account = { email, passwordHash, metadata, confirmation: 'given' } as const;
+  const grant = await parts.db
+    .asAuthService(async (transaction) => {
+      const user = await createUser(transaction, account, now);
+      return startSession(transaction, user, 'password', deviceOf(context), now);
+    })
+    .catch((error: unknown) => {
+      // Somebody else signed up with this address at the same moment.
+      throw isEmailIndexViolation(error) ? userAlreadyExists() : newUserRefused(error);
     });
+  return sessionReply(context, parts, grant);
+}
+
+async function askToConfirm(
+  context: AuthContext,
+  parts: AuthParts,
+  { email, password, metadata }: Asked,
+  target: LinkTarget,
+): Promise<Response> {
+  const uncount = admitMail(context, parts, 'confirmation', email);
+  try {
+    const passwordHash = await parts.passwords.hash(password);
+    const { user, isNew } = await makeOrRehearse(parts, { email, passwordHash, metadata });
+    parts.background.add('the mail after a sign-up', () =>
+      mailAfterSignUp(parts, email, target, isNew),
+    );
+    return context.json(publicUser(user));
+  } catch (error) {
+    uncount();
+    throw newUserRefused(error);
+  }
+}
+
+/** The new account, or for an address that has one what a new account would look like. */
+async function makeOrRehearse(
+  parts: AuthParts,
+  asked: Omit<NewUser, 'confirmation'>,
+): Promise<{ user: User; isNew: boolean }> {
+  const attempt = () =>
+    parts.db.asAuthService((transaction) =>
+      createOrRehearseUser(transaction, { ...asked, confirmation: 'asked' }, parts.now()),
+    );
+  try {
+    return await attempt();
+  } catch (error) {
+    // Somebody else signed up with this address at the same moment: now it is known.
+    if (isEmailIndexViolation(error)) return attempt();
+    throw error;
   }
 }

@@ -28,11 +28,14 @@ export function tokenByPassword(parts: AuthParts): Endpoint {
     // Postgres takes no U+0000 in text, so no address has one.
     if (email.includes('\0')) throw invalidCredentials();
 
-    const uncount = parts.signInLimits.attempt(email, context.get('clientAddress'));
+    const attempt = parts.signInLimits.attempt(email, context.get('clientAddress'));
     const user = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
     const isRight = await parts.passwords.verify(password, user?.encrypted_password ?? null);
-    if (user === undefined || !isRight) throw invalidCredentials();
-    uncount();
+    if (user === undefined || !isRight) {
+      attempt.wasWrong();
+      throw invalidCredentials();
+    }
+    attempt.wasRight();
 
     const now = parts.now();
     if (isBanned(user, now)) throw userBanned();

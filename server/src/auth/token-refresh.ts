@@ -13,6 +13,7 @@ const TOKEN = /^[\w.-]{1,512}$/;
 /** POST /token?grant_type=refresh_token: the next access token, and the next refresh token. */
 export function tokenByRefreshToken(parts: AuthParts): Endpoint {
   return async (context) => {
+    parts.limits.request('refresh', context.get('clientAddress'));
     const { refresh_token: refreshToken } = await readBody(context, Body);
     if (refreshToken === '') throw validationFailed('Refresh token is not valid');
     if (!TOKEN.test(refreshToken)) throw unknownRefreshToken();

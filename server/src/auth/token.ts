@@ -1,6 +1,8 @@
 import { ApiError } from '../http/errors.ts';
 import type { AuthParts, Endpoint } from './auth-deps.ts';
+import { tokenByIdToken } from './oidc/token-id-token.ts';
 import { tokenByPassword } from './token-password.ts';
+import { tokenByAuthCode } from './token-pkce.ts';
 import { tokenByRefreshToken } from './token-refresh.ts';
 
 /** POST /token: each `grant_type` of the query is a way to sign in with an endpoint of its own. */
@@ -8,8 +10,8 @@ export function token(parts: AuthParts): Endpoint {
   const grants = new Map<string | undefined, Endpoint>([
     ['password', tokenByPassword(parts)],
     ['refresh_token', tokenByRefreshToken(parts)],
-    ['pkce', refuse(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')],
-    ['id_token', refuse(400, 'provider_disabled', 'Provider is not enabled')],
+    ['pkce', tokenByAuthCode(parts)],
+    ['id_token', tokenByIdToken(parts)],
     ['web3', refuse(422, 'web3_provider_disabled', 'Web3 provider is disabled')],
   ]);
   const unsupported = refuse(400, 'invalid_credentials', 'unsupported_grant_type');

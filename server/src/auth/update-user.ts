@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext, AuthParts, Endpoint } from './auth-deps.ts';
-import { normalizeEmail } from './email-address.ts';
-import { checkNewPassword } from './password-policy.ts';
+import type { AuthParts, Endpoint } from './auth-deps.ts';
+import { hashNewPassword, setPassword } from './change-password.ts';
+import { normalizeEmail, validEmail } from './email-address.ts';
+import { insufficientAal } from './factors/factor-errors.ts';
+import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
+import { mailEmailChange, mailPasswordChanged } from './mailings.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { requireUser } from './require-user.ts';
 import type { SignedIn } from './require-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
-import { findUserById, publicUser } from './users.ts';
+import { findUserById, hasSecondFactor, publicUser } from './users.ts';
 import type { User } from './users.ts';
 
 const Body = z.object({
@@ -18,31 +21,63 @@ const Body = z.object({
   // Unlike missing, empty is a password, and a weak one.
   password: z.nullish(z.string()),
   current_password: optionalText,
+  nonce: optionalText,
   data: optionalObject,
   app_metadata: optionalObject,
+  ...proofKeyFields,
 });
 
-/** PUT /user: changes the metadata or the password of the account behind the bearer token. */
+/**
+ * PUT /user: changes the metadata, the password or the address of the account behind the bearer
+ * token. A new address counts when both have answered a mail.
+ */
 export function updateUser(parts: AuthParts): Endpoint {
   return async (context) => {
     const signedIn = await requireUser(context, parts);
+    const { user } = signedIn;
     const body = await readBody(context, Body);
-    refuseWhatOthersChange(body, signedIn.user);
+    requireSecondFactor(body, signedIn);
+    refuseWhatOthersChange(body, user);
+    const newEmail = newEmailOf(body.email, user);
+    const target = linkTargetOf(context, parts, body);
 
-    let passwordHash: string | undefined;
-    if (typeof body.password === 'string') {
-      checkNewPassword(body.password);
-      await checkOldPassword(parts, context, signedIn.user, body.password, body.current_password);
-      passwordHash = await parts.passwords.hash(body.password);
+    const passwordHash =
+      typeof body.password === 'string'
+        ? await hashNewPassword(parts, context, signedIn, {
+            password: body.password,
+            currentPassword: body.current_password,
+            nonce: body.nonce,
+          })
+        : undefined;
+    const uncount =
+      newEmail === undefined ? undefined : admitMail(context, parts, 'email_change', newEmail);
+
+    const changed = await parts.db
+      .asAuthService(async (transaction) => {
+        const now = parts.now();
+        const current = await lockUser(transaction, user.id);
+        if (body.data !== undefined) await setMetadata(transaction, current, body.data, now);
+        if (passwordHash !== undefined) await setPassword(transaction, signedIn, passwordHash, now);
+        if (newEmail !== undefined) await noteNewEmail(transaction, current, newEmail, now);
+        return lockUser(transaction, user.id);
+      })
+      .catch((error: unknown) => {
+        uncount?.();
+        throw error;
+      });
+
+    if (newEmail !== undefined) {
+      parts.background.add('the mails to change an address', () =>
+        mailEmailChange(parts, user.id, target),
+      );
     }
-    const now = parts.now();
-    const user = await parts.db.asAuthService(async (transaction) => {
-      const current = await lockUser(transaction, signedIn.user.id);
-      if (body.data !== undefined) await setMetadata(transaction, current, body.data, now);
-      if (passwordHash !== undefined) await setPassword(transaction, signedIn, passwordHash, now);
-      return lockUser(transaction, signedIn.user.id);
-    });
-    return context.json(publicUser(user));
+    const { email } = user;
+    if (passwordHash !== undefined && email !== null) {
+      parts.background.add('the mail after a change of password', () =>
+        mailPasswordChanged(parts, email),
+      );
+    }
+    return context.json(publicUser(changed));
   };
 }
 
@@ -51,35 +86,25 @@ function refuseWhatOthersChange(body: z.infer<typeof Body>, user: User): void {
     const message = 'Updating app_metadata requires admin privileges';
     throw new ApiError(403, 'not_admin', message);
   }
-  const email = normalizeEmail(body.email);
-  if (email !== '' && email !== user.email?.toLowerCase()) {
-    // A new address counts only when its owner has answered a mail, and no mail is sent.
-    throw new ApiError(422, 'email_provider_disabled', 'Email address changes are disabled');
-  }
   if (body.phone !== '' && body.phone !== user.phone) {
     throw new ApiError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
 }
 
-/** Whoever holds a session could learn the old password here, so guesses count as sign-ins do. */
-async function checkOldPassword(
-  parts: AuthParts,
-  context: AuthContext,
-  user: User,
-  next: string,
-  current: string,
-): Promise<void> {
-  const hash = user.encrypted_password;
-  const uncount = parts.signInLimits.attempt(user.email ?? user.id, context.get('clientAddress'));
-  if (current !== '' && !(await parts.passwords.verify(current, hash))) {
-    const message = 'Current password required when setting new password.';
-    throw new ApiError(400, 'current_password_invalid', message);
+/** How one signs in is changed only by who has done all that signing in asks for. */
+function requireSecondFactor(body: z.infer<typeof Body>, { user, aal }: SignedIn): void {
+  const changesSignIn =
+    (body.password ?? '') !== '' || !['', user.email].includes(normalizeEmail(body.email));
+  if (changesSignIn && hasSecondFactor(user) && aal !== 'aal2') {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    throw insufficientAal(401, message);
   }
-  if (await parts.passwords.verify(next, hash)) {
-    const message = 'New password should be different from the old password.';
-    throw new ApiError(422, 'same_password', message);
-  }
-  uncount();
+}
+
+function newEmailOf(asked: string, user: User): string | undefined {
+  const email = normalizeEmail(asked);
+  if (email === '' || email === user.email?.toLowerCase()) return undefined;
+  return validEmail(email);
 }
 
 async function lockUser(transaction: Transaction, id: string): Promise<User> {
@@ -101,19 +126,21 @@ async function setMetadata(
   );
 }
 
-/** A new password also signs out everywhere else: whoever knew the old one is gone. */
-async function setPassword(
+/** A change asked for before is over: its mails agreed to another address. */
+async function noteNewEmail(
   transaction: Transaction,
-  { user, sessionId }: SignedIn,
-  passwordHash: string,
+  { id }: User,
+  email: string,
   now: Date,
 ): Promise<void> {
   await transaction.query(
-    'update auth.users set encrypted_password = $2, updated_at = $3 where id = $1',
-    [user.id, passwordHash, now],
+    `with earlier as (
+       delete from auth.one_time_tokens where user_id = $1
+         and token_type in ('email_change_token_new', 'email_change_token_current')
+     )
+     update auth.users set email_change = $2, email_change_sent_at = $3,
+       email_change_confirm_status = 0, updated_at = $3
+     where id = $1`,
+    [id, email, now],
   );
-  await transaction.query('delete from auth.sessions where user_id = $1 and id <> $2', [
-    user.id,
-    sessionId,
-  ]);
 }

@@ -174,12 +174,6 @@ describe('PUT /user', () => {
       'current_password_invalid',
       'Current password required when setting new password.',
     ],
-    [
-      { email: 'new@example.com' },
-      422,
-      'email_provider_disabled',
-      'Email address changes are disabled',
-    ],
     [{ phone: '+15550100' }, 400, 'phone_provider_disabled', 'Unsupported phone provider'],
     [
       { app_metadata: { admin: true } },

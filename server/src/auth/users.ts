@@ -15,6 +15,12 @@ export interface User {
   readonly invited_at: Date | null;
   readonly confirmation_sent_at: Date | null;
   readonly recovery_sent_at: Date | null;
+  /** the address that is to replace `email`, or empty */
+  readonly email_change: string;
+  readonly email_change_sent_at: Date | null;
+  /** how many of the two addresses have agreed to the change: 0 or 1 */
+  readonly email_change_confirm_status: number;
+  readonly reauthentication_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
   readonly banned_until: Date | null;
   readonly raw_app_meta_data: Readonly<Record<string, unknown>>;
@@ -23,6 +29,7 @@ export interface User {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly identities: readonly Identity[];
+  readonly factors: readonly Factor[];
 }
 
 /** One way to sign in to an account, as clients see it; times are what Postgres writes into JSON. */
@@ -38,9 +45,22 @@ interface Identity {
   readonly email: string | null;
 }
 
+/** A second factor, as clients see it. */
+interface Factor {
+  readonly id: string;
+  readonly friendly_name: string | null;
+  readonly factor_type: string;
+  readonly status: 'unverified' | 'verified';
+  readonly phone: string;
+  readonly last_challenged_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
 const SELECT_USER = `
   select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at,
     u.phone_confirmed_at, u.confirmed_at, u.invited_at, u.confirmation_sent_at, u.recovery_sent_at,
+    u.email_change, u.email_change_sent_at, u.email_change_confirm_status, u.reauthentication_sent_at,
     u.last_sign_in_at, u.banned_until, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymous,
     u.created_at, u.updated_at,
     array(
@@ -48,16 +68,26 @@ const SELECT_USER = `
         'identity_data', i.identity_data, 'provider', i.provider, 'email', i.email,
         'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at)
       from auth.identities i where i.user_id = u.id order by i.created_at, i.id
-    ) as identities
+    ) as identities,
+    array(
+      select jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+        'status', f.status, 'phone', coalesce(f.phone, ''), 'last_challenged_at', f.last_challenged_at,
+        'created_at', f.created_at, 'updated_at', f.updated_at)
+      from auth.mfa_factors f where f.user_id = u.id order by f.created_at, f.id
+    ) as factors
   from auth.users u`;
 
-/** The account of a normalized address that signs in here (not through single sign-on). */
+/**
+ * The account of a normalized address that signs in here (not through single sign-on). With `lock`
+ * nobody else changes it until the transaction ends.
+ */
 export async function findUserByEmail(
   transaction: Transaction,
   email: string,
+  lock: 'lock' | 'no lock' = 'no lock',
 ): Promise<User | undefined> {
   const { rows } = await transaction.query(
-    `${SELECT_USER} where lower(u.email) = $1 and not u.is_sso_user`,
+    `${SELECT_USER} where lower(u.email) = $1 and not u.is_sso_user${lock === 'lock' ? ' for update of u' : ''}`,
     [email],
   );
   return rows[0] as User | undefined;
@@ -81,6 +111,11 @@ export function isBanned(user: User, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
+/** Whether the account asks for a second factor. */
+export function hasSecondFactor(user: User): boolean {
+  return user.factors.some(({ status }) => status === 'verified');
+}
+
 /** The account as its owner sees it: no password, no tokens. */
 export function publicUser(user: User): Record<string, unknown> {
   return {
@@ -96,9 +131,12 @@ export function publicUser(user: User): Record<string, unknown> {
       invited_at: user.invited_at,
       confirmation_sent_at: user.confirmation_sent_at,
       recovery_sent_at: user.recovery_sent_at,
+      email_change_sent_at: user.email_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
     }),
+    ...(user.email_change !== '' && { new_email: user.email_change }),
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map((identity) => ({
@@ -107,9 +145,20 @@ export function publicUser(user: User): Record<string, unknown> {
       created_at: isoTime(identity.created_at),
       updated_at: isoTime(identity.updated_at),
     })),
+    ...(user.factors.length > 0 && { factors: user.factors.map(publicFactor) }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,
+  };
+}
+
+function publicFactor({ friendly_name: name, ...factor }: Factor): Record<string, unknown> {
+  return {
+    ...factor,
+    ...(name !== null && name !== '' && { friendly_name: name }),
+    last_challenged_at: isoTime(factor.last_challenged_at),
+    created_at: isoTime(factor.created_at),
+    updated_at: isoTime(factor.updated_at),
   };
 }
 

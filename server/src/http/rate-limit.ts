@@ -11,6 +11,10 @@ export interface RateLimiter {
   take(key: string): number;
   /** Returns a token, for an attempt that turned out not to count. */
   giveBack(key: string): void;
+  /** How many seconds until there is a token of this key, 0 when there is one. Takes none. */
+  waitFor(key: string): number;
+  /** Gives this key all its tokens back. */
+  forget(key: string): void;
 }
 
 interface Bucket {
@@ -41,12 +45,20 @@ export function createRateLimiter(limit: RateLimit, now: () => Date): RateLimite
     if (buckets.size > limit.maxKeys && oldest !== undefined) buckets.delete(oldest);
   }
 
+  function waitOf({ tokens }: Bucket): number {
+    return tokens < 1 ? Math.ceil(((1 - tokens) * msPerToken) / 1000) : 0;
+  }
+
   return {
     take(key) {
       const bucket = bucketOf(key);
-      if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) * msPerToken) / 1000);
-      bucket.tokens -= 1;
-      return 0;
+      const wait = waitOf(bucket);
+      if (wait === 0) bucket.tokens -= 1;
+      return wait;
+    },
+    waitFor: (key) => (buckets.has(key) ? waitOf(bucketOf(key)) : 0),
+    forget(key) {
+      buckets.delete(key);
     },
     giveBack(key) {
       const bucket = bucketOf(key);

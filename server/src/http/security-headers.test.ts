@@ -102,3 +102,11 @@ describe('the policy of the app', () => {
     expect(directives("a;script-src 'unsafe-inline'").get('connect-src')).toBe("'self' blob:");
   });
 });
+
+test('a captcha may bring its script, its frame and its styles', () => {
+  const policy = contentPolicy('localhost', { ...NONE, captchaSources: ['https://c.example'] });
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://c\\.example`));
+  }
+  expect(contentPolicy('localhost', NONE)).not.toContain('frame-src');
+});

@@ -5,6 +5,8 @@ export interface ContentSources {
   readonly inlineScripts: readonly string[];
   /** where else the app may connect to, e.g. `https:` */
   readonly connectSources: readonly string[];
+  /** whose scripts, frames and styles tell people from programs */
+  readonly captchaSources?: readonly string[];
 }
 
 export interface SecurityOptions extends ContentSources {
@@ -90,19 +92,20 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
 /** The app's policy on a host. Styles in attributes are allowed: they can load and run nothing. */
 export function contentPolicy(
   host: string,
-  { inlineScripts, connectSources }: ContentSources,
+  { inlineScripts, connectSources, captchaSources = [] }: ContentSources,
 ): string {
   // Older Safari does not count web sockets of the same host as 'self'.
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...inlineScripts, ...captchaSources].join(' '),
+    ["style-src 'self'", ...captchaSources].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self' blob:", ...sockets, ...connectSources].join(' '),
+    ["connect-src 'self' blob:", ...sockets, ...connectSources, ...captchaSources].join(' '),
+    ...(captchaSources.length > 0 ? [['frame-src', ...captchaSources].join(' ')] : []),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,9 +1,14 @@
-import { SignJWT, errors, jwtVerify } from 'jose';
-import type { JWTPayload } from 'jose';
+import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import type { CryptoKey, JWK, JWTPayload, ProtectedHeaderParameters } from 'jose';
 import type { ApiRole, Caller } from '../db/database.ts';
 import { ApiError } from './errors.ts';
+import { SIGNING_ALGORITHM } from './signing-keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
-const ALGORITHM = 'HS256';
+/** What the secret signs: the publishable and the secret key, and all tokens while there is no key pair. */
+const SECRET_ALGORITHM = 'HS256';
+/** Tokens of people name it; the long-lived keys name none. */
+const AUDIENCE = 'authenticated';
 const VERIFIED_KEPT = 2_000;
 const KEY_LIFETIME_YEARS = 10;
 const ROLES: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies ApiRole[];
@@ -11,30 +16,44 @@ const ROLES: readonly string[] = ['anon', 'authenticated', 'service_role'] satis
 export interface Tokens {
   /** A signed token with these claims; `iat` and `exp` are in seconds and set by the caller. */
   sign(claims: JWTPayload): Promise<string>;
-  /** The caller behind a token. Throws ApiError 401: PGRST301 not ours, PGRST303 expired. */
+  /**
+   * The caller behind a token. Throws ApiError 401: PGRST301 not ours, PGRST303 expired, not valid
+   * yet, or for someone else.
+   */
   verify(token: string): Promise<Caller & { payload: JWTPayload }>;
   /** The publishable key: a long-lived token of role anon. */
   anonKey(): Promise<string>;
   /** The secret key: a long-lived token of role service_role. */
   serviceKey(): Promise<string>;
+  /** What others verify tokens with; none while only the secret signs. */
+  publicKeys(): Promise<readonly JWK[]>;
 }
 
-/** Tokens signed with one secret (at least 32 bytes for HS256, RFC 7518 section 3.2). */
-export function createTokens(secret: string, now: () => Date): Tokens {
-  const key = new TextEncoder().encode(secret);
-  const verified = new Map<string, Caller & { payload: JWTPayload }>();
+interface Verified extends Caller {
+  readonly payload: JWTPayload;
+  readonly kid: string | undefined;
+}
 
-  async function verify(token: string): Promise<Caller & { payload: JWTPayload }> {
+/**
+ * Tokens of one secret (at least 32 bytes for HS256, RFC 7518 section 3.2). With key pairs these sign
+ * the tokens of people; the secret's own stay valid.
+ */
+export function createTokens(secret: string, now: () => Date, keys?: SigningKeys): Tokens {
+  const secretKey = new TextEncoder().encode(secret);
+  const verified = new Map<string, Verified>();
+
+  async function verify(token: string): Promise<Verified> {
     const known = verified.get(token);
-    if (known !== undefined && !isExpired(known.payload, now())) return known;
+    if (known !== undefined && isStillValid(known)) return known;
     verified.delete(token);
 
-    const payload = await verifiedPayload(token);
+    const { payload, kid } = await verifiedPayload(token);
     const role = payload['role'];
     if (typeof role !== 'string' || !ROLES.includes(role)) {
       throw unauthorized('PGRST301', 'The token names no role of this server');
     }
-    const caller = { role: role as ApiRole, claims: JSON.stringify(payload), payload };
+    checkAudience(payload);
+    const caller = { role: role as ApiRole, claims: JSON.stringify(payload), payload, kid };
     if (verified.size >= VERIFIED_KEPT) {
       const oldest = verified.keys().next().value;
       if (oldest !== undefined) verified.delete(oldest);
@@ -43,29 +62,56 @@ export function createTokens(secret: string, now: () => Date): Tokens {
     return caller;
   }
 
-  async function verifiedPayload(token: string): Promise<JWTPayload> {
+  function isStillValid({ payload, kid }: Verified): boolean {
+    return !isExpired(payload, now()) && (kid === undefined || keys?.isValid(kid) === true);
+  }
+
+  async function verifiedPayload(
+    token: string,
+  ): Promise<{ payload: JWTPayload; kid: string | undefined }> {
+    const header = headerOf(token);
+    // Each key verifies its own algorithm only, so that none can be passed off as another's.
+    const isSecret = header.alg === SECRET_ALGORITHM;
+    const algorithm = isSecret ? SECRET_ALGORITHM : SIGNING_ALGORITHM;
+    const key = isSecret ? secretKey : await publicKeyOf(header);
     try {
       const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
+        algorithms: [algorithm],
         currentDate: now(),
         requiredClaims: ['exp'],
       });
-      return payload;
+      return { payload, kid: isSecret ? undefined : header.kid };
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw unauthorized('PGRST303', 'JWT expired');
-      throw unauthorized('PGRST301', 'JWT could not be verified', error);
+      throw refusalOf(error);
     }
   }
 
-  function sign(claims: JWTPayload): Promise<string> {
-    return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).sign(key);
+  async function publicKeyOf({ alg, kid }: ProtectedHeaderParameters): Promise<CryptoKey> {
+    const isOurs = alg === SIGNING_ALGORITHM && typeof kid === 'string';
+    const key = isOurs ? await keys?.find(kid) : undefined;
+    if (key === undefined) throw notVerified();
+    return key;
+  }
+
+  async function sign(claims: JWTPayload): Promise<string> {
+    if (keys === undefined) return signWithSecret(claims);
+    const { kid, key } = await keys.current();
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
+      .sign(key);
+  }
+
+  function signWithSecret(claims: JWTPayload): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: SECRET_ALGORITHM, typ: 'JWT' })
+      .sign(secretKey);
   }
 
   async function longLivedKey(role: ApiRole): Promise<string> {
     const issued = now();
     const expires = new Date(issued);
     expires.setUTCFullYear(issued.getUTCFullYear() + KEY_LIFETIME_YEARS);
-    return sign({ iss: 'promptory', role, iat: seconds(issued), exp: seconds(expires) });
+    return signWithSecret({ iss: 'promptory', role, iat: seconds(issued), exp: seconds(expires) });
   }
 
   return {
@@ -73,6 +119,7 @@ export function createTokens(secret: string, now: () => Date): Tokens {
     verify,
     anonKey: () => longLivedKey('anon'),
     serviceKey: () => longLivedKey('service_role'),
+    publicKeys: async () => (await keys?.published()) ?? [],
   };
 }
 
@@ -81,8 +128,33 @@ export function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
+function headerOf(token: string): ProtectedHeaderParameters {
+  try {
+    return decodeProtectedHeader(token);
+  } catch (error) {
+    throw notVerified(error);
+  }
+}
+
 function isExpired(payload: JWTPayload, now: Date): boolean {
   return payload.exp === undefined || payload.exp <= seconds(now);
+}
+
+function checkAudience({ aud }: JWTPayload): void {
+  if (aud === undefined || [aud].flat().includes(AUDIENCE)) return;
+  throw unauthorized('PGRST303', 'JWT not in audience');
+}
+
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof errors.JWTExpired) return unauthorized('PGRST303', 'JWT expired');
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
+    return unauthorized('PGRST303', 'JWT not yet valid');
+  }
+  return notVerified(error);
+}
+
+function notVerified(cause?: unknown): ApiError {
+  return unauthorized('PGRST301', 'JWT could not be verified', cause);
 }
 
 function unauthorized(code: string, message: string, cause?: unknown): ApiError {

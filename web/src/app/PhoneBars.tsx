@@ -38,9 +38,11 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
+  // The settings lie behind the profile, and have buttons where this one floats.
+  const inSettings = useMatch('/settings/*') !== null;
   return (
     <nav aria-label="Main" className="md:hidden">
-      {!onProfile && (
+      {!onProfile && !inSettings && (
         <NavLink
           to="/profile"
           aria-label="Profile"

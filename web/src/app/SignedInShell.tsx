@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
 import { windowQueryClient } from './query-client.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
@@ -37,6 +38,7 @@ export function SignedInShell() {
       </div>
       <TopBar />
       <PhoneHeader />
+      <OfflineBanner />
       <main
         id="main"
         tabIndex={-1}

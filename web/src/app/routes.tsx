@@ -5,7 +5,7 @@ import {
   COMING_PUBLIC_PAGES,
   type ComingPage,
 } from '../features/coming-soon/pages.ts';
-import { RequireUser, VisitorsOnly } from './guards.tsx';
+import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -13,6 +13,23 @@ import { PublicPage } from './PublicPage.tsx';
 const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
 const Login = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
 const Signup = lazyScreen(() => import('../features/auth/SignupScreen.tsx'), 'SignupScreen');
+const Callback = lazyScreen(() => import('../features/auth/CallbackScreen.tsx'), 'CallbackScreen');
+const VerifyEmail = lazyScreen(
+  () => import('../features/auth/VerifyEmailScreen.tsx'),
+  'VerifyEmailScreen',
+);
+const Forgot = lazyScreen(
+  () => import('../features/auth/ForgotPasswordScreen.tsx'),
+  'ForgotPasswordScreen',
+);
+const Reset = lazyScreen(
+  () => import('../features/auth/ResetPasswordScreen.tsx'),
+  'ResetPasswordScreen',
+);
+const TwoFactor = lazyScreen(
+  () => import('../features/auth/TwoFactorScreen.tsx'),
+  'TwoFactorScreen',
+);
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
 const Create = lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen');
 const Post = lazyScreen(() => import('../features/post/PostScreen.tsx'), 'PostScreen');
@@ -20,17 +37,30 @@ const Profile = lazyScreen(
   () => import('../features/coming-soon/ProfileScreen.tsx'),
   'ProfileScreen',
 );
+const Settings = lazyScreen(
+  () => import('../features/settings/SettingsScreen.tsx'),
+  'SettingsScreen',
+);
 
 const MEMBER_SCREENS = [
   { path: '/', Screen: Feed },
   { path: '/create', Screen: Create },
   { path: '/post/:id', Screen: Post },
   { path: '/profile', Screen: Profile },
+  { path: '/settings/*', Screen: Settings },
 ];
 
 const VISITOR_SCREENS = [
   { path: '/auth/login', Screen: Login },
   { path: '/auth/signup', Screen: Signup },
+];
+
+/** Where links in mails lead to, and the way back from Google. */
+const LINK_SCREENS = [
+  { path: '/auth/callback', Screen: Callback },
+  { path: '/auth/verify-email', Screen: VerifyEmail },
+  { path: '/auth/forgot-password', Screen: Forgot },
+  { path: '/auth/reset-password', Screen: Reset },
 ];
 
 /** Begins to load the code of the page in sight while it is still being found out who is here. */
@@ -40,7 +70,7 @@ export function preloadFor(pathname: string, signedIn: boolean): void {
     Shell.preload();
     MEMBER_SCREENS.find(isHere)?.Screen.preload();
   } else {
-    (VISITOR_SCREENS.find(isHere)?.Screen ?? Login).preload();
+    ([...VISITOR_SCREENS, ...LINK_SCREENS].find(isHere)?.Screen ?? Login).preload();
   }
 }
 
@@ -52,6 +82,14 @@ export function AppRoutes() {
         {VISITOR_SCREENS.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
+      </Route>
+      <Route element={<AnyVisitor />}>
+        {LINK_SCREENS.map(({ path, Screen }) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Route>
+      <Route element={<SecondFactorOnly />}>
+        <Route path="/auth/two-factor" element={<TwoFactor />} />
       </Route>
       <Route element={<RequireUser />}>
         <Route element={<Shell />}>

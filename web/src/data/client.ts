@@ -1,32 +1,69 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@promptory/domain/database.types';
+import { wallClock } from '../lib/clock.ts';
 import type { BackendConfig } from './config.ts';
+import { sessionFetch } from './session-fetch.ts';
+import { SessionKeeper } from './session-keeper.ts';
+import { SESSION_STORAGE_KEY, SessionStorage, windowPlace } from './session-storage.ts';
+import { supabaseTokens } from './supabase-tokens.ts';
 
-/** Where the session is kept in the browser (core specification, section 9). */
-const SESSION_STORAGE_KEY = 'supabase.auth.token';
+interface Connection {
+  config: BackendConfig;
+  client: SupabaseClient<Database>;
+  storage: SessionStorage;
+  keeper: SessionKeeper;
+}
 
-let client: SupabaseClient<Database> | undefined;
-let address: string | undefined;
+let connection: Connection | undefined;
 
 /** Makes the client of this window; the app calls it once, before any screen. */
-export function connect(config: BackendConfig): SupabaseClient<Database> {
-  client = createClient<Database>(config.supabaseUrl, config.anonKey, {
-    auth: { storageKey: SESSION_STORAGE_KEY, flowType: 'pkce' },
+export function connect(config: BackendConfig): Connection {
+  const storage = new SessionStorage(windowPlace(), () => wallClock.now());
+  const keeper: SessionKeeper = new SessionKeeper(
+    supabaseTokens(() => client, storage),
+    wallClock,
+  );
+  const client: SupabaseClient<Database> = createClient(config.supabaseUrl, config.anonKey, {
+    auth: {
+      storage,
+      storageKey: SESSION_STORAGE_KEY,
+      flowType: 'pkce',
+      // The keeper alone refreshes, and the screens that links lead to read them themselves: the
+      // client would follow a link on any page and keep the reason of a refusal to itself.
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // A link finds the secret it was asked for with, also after another mail was asked for.
+      experimental: { appendPkceFlowIdToRedirects: true },
+    },
+    global: { fetch: sessionFetch((...request) => fetch(...request), keeper) },
   });
-  address = config.supabaseUrl;
-  return client;
+  connection = { config, client, storage, keeper };
+  return connection;
+}
+
+function connected(): Connection {
+  if (!connection) throw new Error('The backend is used before it is connected');
+  return connection;
+}
+
+/** What the server said about itself; throws before `connect`. */
+export function backendConfig(): BackendConfig {
+  return connected().config;
 }
 
 /** The address of the backend, for files whose rows name them relative to it; throws before `connect`. */
 export function backendUrl(): string {
-  if (address === undefined) throw new Error('The backend is asked for before it is connected');
-  return address;
+  return connected().config.supabaseUrl;
 }
 
 /** The client of this window; throws before `connect`. */
 export function supabase(): SupabaseClient<Database> {
-  if (!client) throw new Error('The client is used before it is connected');
-  return client;
+  return connected().client;
+}
+
+/** What keeps the session of this window alive; throws before `connect`. */
+export function sessionKeeper(): SessionKeeper {
+  return connected().keeper;
 }
 
 /** Whether this browser holds a session, known before the client has looked at it. */

@@ -11,12 +11,31 @@ describe('parseConfig', () => {
       supabaseUrl: 'http://localhost:3000/',
       anonKey: 'k',
       ai: { available: true },
+      captcha: null,
     });
     expect(parseConfig({ supabaseUrl: 'https://x.example', anonKey: 'k' }, origin)).toEqual({
       supabaseUrl: 'https://x.example/',
       anonKey: 'k',
       ai: { available: false },
+      captcha: null,
     });
+  });
+
+  test.each([
+    [
+      { provider: 'turnstile', siteKey: '1x' },
+      { provider: 'turnstile', siteKey: '1x' },
+    ],
+    [
+      { provider: 'hcaptcha', siteKey: '1x' },
+      { provider: 'hcaptcha', siteKey: '1x' },
+    ],
+    [{ provider: 'other', siteKey: '1x' }, null],
+    [{ provider: 'turnstile' }, null],
+  ])('reads the check against robots: %j', (captcha, expected) => {
+    expect(parseConfig({ supabaseUrl: '/', anonKey: 'k', captcha }, origin).captcha).toEqual(
+      expected,
+    );
   });
 
   test.each([[null], ['text'], [{}], [{ supabaseUrl: '/', anonKey: '' }], [{ anonKey: 'k' }]])(

@@ -4,6 +4,13 @@ export interface BackendConfig {
   supabaseUrl: string;
   anonKey: string;
   ai: { available: boolean };
+  /** The check against robots that sign-in and sign-up ask for, if any. */
+  captcha: Captcha | null;
+}
+
+export interface Captcha {
+  provider: 'turnstile' | 'hcaptcha';
+  siteKey: string;
 }
 
 const CONFIG_PATH = '/config.json';
@@ -15,7 +22,8 @@ const CONFIG_PATH = '/config.json';
  */
 export async function readConfig(): Promise<BackendConfig> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
-  if (url && key) return { supabaseUrl: url, anonKey: key, ai: { available: false } };
+  if (url && key)
+    return { supabaseUrl: url, anonKey: key, ai: { available: false }, captcha: null };
   const response = await fetch(CONFIG_PATH);
   if (!response.ok) {
     throw new Error(`Failed to fetch the configuration (status ${String(response.status)})`);
@@ -25,11 +33,22 @@ export async function readConfig(): Promise<BackendConfig> {
 
 /** Checks what /config.json holds; an address without a host is taken relative to `origin`. */
 export function parseConfig(body: unknown, origin: string): BackendConfig {
-  const { supabaseUrl, anonKey, ai } = (body ?? {}) as Record<string, unknown>;
+  const { supabaseUrl, anonKey, ai, captcha } = (body ?? {}) as Record<string, unknown>;
   if (typeof supabaseUrl !== 'string' || typeof anonKey !== 'string' || anonKey === '') {
     throw new Error('Failed to fetch the configuration: it names no backend');
   }
   const available =
     typeof ai === 'object' && ai !== null && 'available' in ai && ai.available === true;
-  return { supabaseUrl: new URL(supabaseUrl, origin).href, anonKey, ai: { available } };
+  return {
+    supabaseUrl: new URL(supabaseUrl, origin).href,
+    anonKey,
+    ai: { available },
+    captcha: captchaOf(captcha),
+  };
+}
+
+function captchaOf(value: unknown): Captcha | null {
+  const { provider, siteKey } = (value ?? {}) as Record<string, unknown>;
+  if (provider !== 'turnstile' && provider !== 'hcaptcha') return null;
+  return typeof siteKey === 'string' ? { provider, siteKey } : null;
 }

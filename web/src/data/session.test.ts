@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FakeClock } from '../lib/fake-clock.testing.ts';
 import { AUTH_TIMEOUT_TEXT, type Profile, SessionStore, type SessionUser } from './session.ts';
 
-const ada: SessionUser = { id: 'ada', email: 'ada@example.com' };
-const bob: SessionUser = { id: 'bob', email: 'bob@example.com' };
+const ada: SessionUser = { id: 'ada', email: 'ada@example.com', secondFactorDue: false };
+const bob: SessionUser = { id: 'bob', email: 'bob@example.com', secondFactorDue: false };
 
 function profileOf(user: SessionUser, username = user.id): Profile {
   return {
@@ -175,6 +175,20 @@ describe('session', () => {
     hear(ada, true);
     await answer(1, profileOf(ada, 'lovelace'));
     expect(session.snapshot().profile?.username).toBe('lovelace');
+  });
+
+  test('the second factor is known at once, whether the profile is still loading or there', async () => {
+    const { session, hear, answer, asked } = setUp();
+    hear({ ...ada, secondFactorDue: true });
+    hear(ada);
+    await answer(0, profileOf(ada));
+    expect(session.snapshot().user?.secondFactorDue).toBe(false);
+    hear({ ...ada, secondFactorDue: true });
+    expect(session.snapshot()).toMatchObject({
+      user: { secondFactorDue: true },
+      profile: { username: 'ada' },
+    });
+    expect(asked).toHaveLength(1);
   });
 
   test('another account in another tab: the first is gone at once, its answers count no more', async () => {

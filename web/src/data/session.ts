@@ -8,6 +8,8 @@ export const AUTH_TIMEOUT_TEXT = 'Authentication timeout. Please refresh the pag
 export interface SessionUser {
   id: string;
   email: string | null;
+  /** A second factor is set up and was not shown in this session yet: only that may come next. */
+  secondFactorDue: boolean;
 }
 
 /** The signed-in person as others see them. */
@@ -56,7 +58,8 @@ export class SessionStore extends Store<SessionState> {
   readonly #clock: Clock;
   /** Counts what was heard, so that an answer to an older question is recognised. */
   #generation = 0;
-  #loadingFor: string | null = null;
+  /** Whose profile is being loaded, as they were last heard of. */
+  #loadingFor: SessionUser | null = null;
   #cancelTimeout: (() => void) | null = null;
 
   constructor(backend: SessionBackend, clock: Clock) {
@@ -97,9 +100,13 @@ export class SessionStore extends Store<SessionState> {
       this.#settle(NOBODY);
       return;
     }
-    if (this.#loadingFor === user.id) return;
+    if (this.#loadingFor?.id === user.id) {
+      this.#loadingFor = user;
+      return;
+    }
     const known = this.snapshot();
     const same = known.user?.id === user.id;
+    if (same && !sameUser(known.user, user)) this.set({ ...known, user });
     if (same && known.profile !== null && !changed) return;
     if (known.user !== null && !same) this.set({ ...NOBODY, loading: true });
     if (!same) this.#startTimeout();
@@ -109,16 +116,22 @@ export class SessionStore extends Store<SessionState> {
   #load(user: SessionUser): void {
     const generation = ++this.#generation;
     const isLatest = () => generation === this.#generation;
-    this.#loadingFor = user.id;
+    this.#loadingFor = user;
     this.#backend.loadProfile(user.id).then(
       (profile) => {
-        if (isLatest()) this.#settle({ loading: false, user, profile, error: null });
+        if (!isLatest()) return;
+        this.#settle({ loading: false, user: this.#loadingFor ?? user, profile, error: null });
       },
       (cause: unknown) => {
         if (!isLatest()) return;
         const kept = this.snapshot().profile;
         const error = cause instanceof Error ? cause.message : 'Failed to load user profile';
-        this.#settle({ loading: false, user, profile: kept?.id === user.id ? kept : null, error });
+        this.#settle({
+          loading: false,
+          user: this.#loadingFor ?? user,
+          profile: kept?.id === user.id ? kept : null,
+          error,
+        });
       },
     );
   }
@@ -142,4 +155,8 @@ export class SessionStore extends Store<SessionState> {
     this.#cancelTimeout?.();
     this.#cancelTimeout = null;
   }
+}
+
+function sameUser(one: SessionUser | null, other: SessionUser): boolean {
+  return one?.email === other.email && one.secondFactorDue === other.secondFactorDue;
 }

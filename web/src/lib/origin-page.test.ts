@@ -15,7 +15,13 @@ test.each([
   [{ from: 'https://evil.example' }],
   [{ from: '//evil.example' }],
   [{ from: '/\\evil.example' }],
+  [{ from: '/\t/evil.example' }],
+  [{ from: 'javascript:alert(1)' }],
   [{ from: '/auth/signup' }],
 ])('%j leads home', (state) => {
   expect(rememberedPage(state)).toBe('/');
+});
+
+test('a second factor may be asked for on the way to a new password', () => {
+  expect(rememberedPage({ from: '/auth/reset-password' })).toBe('/auth/reset-password');
 });

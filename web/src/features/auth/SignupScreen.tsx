@@ -1,18 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { maySignUp, PASSWORD_MIN_CHARS, signUpSchema } from '@promptory/domain/account';
+import { SIGN_UP_GOOGLE_FAILED_TEXT } from '@promptory/domain/account-errors';
 import { useState, useSyncExternalStore } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { supabase } from '../../data/client.ts';
+import { keepPageOfOrigin } from '../../data/origin.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { verifyUrl } from './addresses.ts';
 import { isUsernameTaken, signUp } from './auth-calls.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { linkClass } from './link-class.ts';
+import { CAPTCHA_MISSING_TEXT, useCaptcha } from './use-captcha.tsx';
 import { UsernameCheck } from './username-check.ts';
 import { UsernameField } from './UsernameField.tsx';
 
@@ -20,9 +24,9 @@ const EMPTY = { email: '', username: '', fullName: '', password: '', confirmPass
 
 /** Sign-up. With a session at once the route guard leads on; otherwise to the page about the mail. */
 export function SignupScreen() {
-  useDocumentTitle('Create an account');
-  const { state } = useLocation() as { state: unknown };
+  const { state } = useLocation() as { state: object | null };
   const navigate = useNavigate();
+  const captcha = useCaptcha();
   const [check] = useState(
     () =>
       new UsernameCheck((name, signal) => isUsernameTaken(supabase(), name, signal), systemClock),
@@ -52,23 +56,29 @@ export function SignupScreen() {
     (touchedFields.confirmPassword === true || form.confirmPassword.length >= form.password.length);
 
   const submit = handleSubmit(async (complete) => {
-    const result = await signUp(supabase(), complete);
+    if (captcha.missing) {
+      setError('root', { message: CAPTCHA_MISSING_TEXT });
+      return;
+    }
+    const result = await signUp(supabase(), complete, verifyUrl(), captcha.spend());
     if (result.is === 'failed') setError('root', { message: result.text });
     if (result.is === 'to-confirm') {
-      await navigate('/auth/verify-email', { state: { email: complete.email } });
+      keepPageOfOrigin(state);
+      await navigate('/auth/verify-email', { state: { ...state, email: complete.email } });
     }
   });
 
   return (
     <AuthLayout
       title="Create your account"
+      windowTitle="Create an account"
       text={
-        <>
+        <p>
           Already have one?{' '}
           <Link to="/auth/login" state={state} className={linkClass}>
             Sign in
           </Link>
-        </>
+        </p>
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -115,6 +125,7 @@ export function SignupScreen() {
           autoComplete="new-password"
           error={differ ? 'Passwords do not match' : undefined}
         />
+        {captcha.field}
         <Button
           type="submit"
           variant="primary"
@@ -126,6 +137,24 @@ export function SignupScreen() {
           Create account
         </Button>
       </form>
+      <GoogleButton
+        origin={state}
+        failedText={SIGN_UP_GOOGLE_FAILED_TEXT}
+        onProblem={(text) => {
+          setError('root', { message: text });
+        }}
+      />
+      <p className="mt-5 text-xs text-quiet">
+        By creating an account you agree to the{' '}
+        <Link to="/terms" className={linkClass}>
+          terms of use
+        </Link>{' '}
+        and have read the{' '}
+        <Link to="/privacy" className={linkClass}>
+          privacy notes
+        </Link>
+        .
+      </p>
     </AuthLayout>
   );
 }

@@ -21,7 +21,9 @@ export function ComingSoonScreen({ name, text, action }: ComingSoonScreenProps) 
       </p>
       <h1 className="mt-4 text-3xl">{name}</h1>
       <p className="mt-3 text-lg text-quiet">{text}</p>
-      <div className="mt-8 flex gap-2">{action ?? <LinkButton to="/">Go home</LinkButton>}</div>
+      <div className="mt-8 flex flex-wrap gap-2">
+        {action ?? <LinkButton to="/">Go home</LinkButton>}
+      </div>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function ProfileScreen() {
           <Button busy={leaving} busyLabel="Signing out..." onClick={() => void leave()}>
             Sign Out
           </Button>
+          <LinkButton to="/settings">Account &amp; security</LinkButton>
           <LinkButton to="/" variant="ghost">
             Go home
           </LinkButton>

@@ -49,26 +49,6 @@ export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
 
 /** For everyone, outside the shell. */
 export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
-  {
-    path: '/auth/forgot-password',
-    name: 'Forgot password',
-    text: 'Here you will be able to ask for a link that resets your password.',
-  },
-  {
-    path: '/auth/verify-email',
-    name: 'Check your email',
-    text: 'Please follow the link in the mail we sent you, then sign in.',
-  },
-  {
-    path: '/auth/callback',
-    name: 'Signing in',
-    text: 'The way back from another sign-in service.',
-  },
-  {
-    path: '/auth/reset-password',
-    name: 'Reset password',
-    text: 'Here you will be able to choose a new password.',
-  },
   { path: '/terms', name: 'Terms of use', text: 'What you agree to when you use this site.' },
   { path: '/privacy', name: 'Privacy', text: 'What this site keeps about you, and why.' },
 ];

@@ -21,7 +21,7 @@ import { MediaField } from './MediaField.tsx';
 import { openUploads } from './open-uploads.ts';
 import { TagField } from './TagField.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { FILES_MISSING, usePublish } from './use-publish.ts';
 
 interface CreateFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { guardHistory } from '../../lib/history-gate.ts';
+import { guardHistory } from './history-gate.ts';
 
 /** A way out of the screen that is held back. */
 type HeldExit = { kind: 'link'; path: string } | { kind: 'history'; steps: number };

@@ -1,0 +1,156 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { startAtKnownAddress, test } from './account-products.ts';
+import { codeIn, linkIn } from './mail-server.ts';
+import { inTemporaryFolder, newAccount, signedUp } from './product.ts';
+import type { Account } from './product.ts';
+import {
+  expectHome,
+  expectScreen,
+  fillSignUp,
+  signInOnScreen,
+  violationsInBothThemes,
+} from './screens.ts';
+
+const NEW_PASSWORD = 'battery staple';
+
+async function askForReset(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/auth/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const send = page.getByRole('button', { name: 'Send reset link' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Email').fill(email);
+  await send.click();
+  await expectScreen(page, 'Check your email');
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+async function chooseNewPassword(page: Page): Promise<void> {
+  await expectScreen(page, 'Choose a new password');
+  const update = page.getByRole('button', { name: 'Update password' });
+  await expect(update).toBeDisabled();
+  await page.getByLabel('New Password', { exact: true }).fill('12345');
+  await page.getByLabel('Confirm New Password').fill('12345');
+  await update.click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await update.click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
+  await update.click();
+  await expectScreen(page, 'Password Updated');
+}
+
+/** Signs out and in: the old password is refused, the new one is not. */
+async function expectOnlyTheNewOne(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(`${url}/profile`);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signInOnScreen(page, account);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid email or password. Please check your credentials and try again.',
+  );
+  await signInOnScreen(page, { email: account.email, password: NEW_PASSWORD });
+  await expectHome(page);
+}
+
+test('by the link in the mail to a new password; the old one is refused', async ({
+  page,
+  mailed,
+}) => {
+  const account = newAccount();
+  await page.goto(`${mailed.url}/auth/signup`);
+  await fillSignUp(page, account);
+  await page.goto(linkIn(await mailed.mailTo(account.email)));
+  await expectHome(page);
+  await page.goto(`${mailed.url}/profile`);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+
+  await askForReset(page, mailed.url, account.email);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.goto(linkIn(await mailed.mailTo(account.email)));
+  await expectScreen(page, 'Choose a new password');
+  await expect(page).toHaveURL(`${mailed.url}/auth/reset-password`);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await chooseNewPassword(page);
+  await expectHome(page);
+  await page.goto(`${mailed.url}/auth/reset-password`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid reset link. Please request a new password reset.',
+  );
+  await expectOnlyTheNewOne(page, mailed.url, account);
+});
+
+test('by the six digits, and for an address without an account all looks the same', async ({
+  page,
+  mailed,
+}) => {
+  const account = newAccount();
+  await page.goto(`${mailed.url}/auth/signup`);
+  await fillSignUp(page, account);
+  await fetch(linkIn(await mailed.mailTo(account.email)), { redirect: 'manual' });
+
+  await askForReset(page, mailed.url, `nobody-${account.email}`);
+  const wordsForNobody = await page.getByRole('main').innerText();
+  await askForReset(page, mailed.url, account.email);
+  expect(await page.getByRole('main').innerText()).toBe(
+    wordsForNobody.replace(`nobody-${account.email}`, account.email),
+  );
+  await page
+    .getByLabel('Or enter the code from the email')
+    .fill(codeIn(await mailed.mailTo(account.email)));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await chooseNewPassword(page);
+  await expectHome(page);
+  await expectOnlyTheNewOne(page, mailed.url, account);
+});
+
+test('without a mail server the operator finds the mail at /dev/mail', async ({ page }) => {
+  await inTemporaryFolder(async (folder) => {
+    const product = await startAtKnownAddress(folder);
+    const { account } = await signedUp(product.url);
+    await askForReset(page, product.url, account.email);
+    await expect
+      .poll(async () => (await keptMails(product.url)).map(({ to }) => to))
+      .toContain(account.email);
+    const [mail] = await keptMails(product.url);
+    if (mail === undefined) throw new Error('the mail is gone');
+    await page.goto(linkIn(mail));
+    await chooseNewPassword(page);
+    await product.stop();
+  });
+});
+
+async function keptMails(url: string): Promise<{ to: string; html: string }[]> {
+  return (await (await fetch(`${url}/dev/mail`)).json()) as { to: string; html: string }[];
+}
+
+test('a page without a link, and with a refused one, says so and offers another', async ({
+  page,
+  product,
+}) => {
+  for (const link of ['', '#error=access_denied&error_code=otp_expired&error_description=Late']) {
+    await page.goto(`${product.url}/auth/reset-password${link}`);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Invalid reset link. Please request a new password reset.',
+    );
+    await expect(page).toHaveURL(`${product.url}/auth/reset-password`);
+  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expectScreen(page, 'Forgot your password?');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('a link with two tokens is accepted, too', async ({ page, product }) => {
+  const { client } = await signedUp(product.url);
+  const { data } = await client.auth.getSession();
+  const fragment = new URLSearchParams({
+    access_token: data.session?.access_token ?? '',
+    refresh_token: data.session?.refresh_token ?? '',
+    type: 'recovery',
+  });
+  await page.goto(`${product.url}/auth/reset-password#${fragment.toString()}`);
+  await chooseNewPassword(page);
+  await expect(page).not.toHaveURL(/access_token/);
+});

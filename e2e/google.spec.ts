@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test } from './account-products.ts';
+import { expectHome, expectScreen, violationsInBothThemes } from './screens.ts';
+
+/** Fills the form of the provider that is open, as who has this address. */
+async function beAtProvider(page: Page, email: string): Promise<void> {
+  await expectScreen(page, 'Test provider');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Name').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const someone = () => `ada-${crypto.randomUUID().slice(0, 8)}@gmail.example`;
+
+test('through Google and back to the page one came for', async ({ page, withGoogle }) => {
+  await page.goto(`${withGoogle.url}/create?kept=1`);
+  await expect(page).toHaveURL(`${withGoogle.url}/auth/login`);
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await beAtProvider(page, someone());
+  await expectScreen(page, 'Create & Share');
+  await expect(page).toHaveURL(`${withGoogle.url}/create?kept=1`);
+  await page.reload();
+  await expectScreen(page, 'Create & Share');
+  // Neither the provider nor the way back is left in the history.
+  await page.goto(`${withGoogle.url}/auth/callback`);
+  await expectHome(page);
+});
+
+test('from the sign-up just the same, and a second time into the same account', async ({
+  page,
+  withGoogle,
+}) => {
+  const email = someone();
+  await page.goto(`${withGoogle.url}/auth/signup`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await beAtProvider(page, email);
+  await expectHome(page);
+  await page.goto(`${withGoogle.url}/profile`);
+  const welcome = await page.getByText('You are signed in as').innerText();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  // The provider may know this browser by now, and not ask again.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Test provider|Latest Content/);
+  if (page.url().includes('/interaction/')) await beAtProvider(page, email);
+  await expectHome(page);
+  await page.goto(`${withGoogle.url}/profile`);
+  await expect(page.getByText('You are signed in as')).toHaveText(welcome);
+});
+
+test('cancelled at Google, one is told so and led back to the sign-in', async ({
+  page,
+  withGoogle,
+}) => {
+  await page.goto(`${withGoogle.url}/auth/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectScreen(page, 'Test provider');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectScreen(page, 'Authentication Failed');
+  await expect(page).toHaveURL(`${withGoogle.url}/auth/callback`);
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expectScreen(page, 'Welcome back');
+});
+
+test('gone back from Google, the button works again', async ({ page, withGoogle }) => {
+  await page.goto(`${withGoogle.url}/auth/login`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectScreen(page, 'Test provider');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await beAtProvider(page, someone());
+  await expectHome(page);
+});
+
+test('the callback page without anything to read says that it failed', async ({
+  page,
+  withGoogle,
+}) => {
+  await page.goto(`${withGoogle.url}/auth/callback`);
+  await expectScreen(page, 'Authentication Failed');
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.');
+});
+
+test('where Google is not set up, nothing offers it', async ({ page, product }) => {
+  const settings = page.waitForResponse('**/auth/v1/settings');
+  await page.goto(`${product.url}/auth/login`);
+  await settings;
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText('Google')).toHaveCount(0);
+});

@@ -1,0 +1,254 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  clientOf,
+  inTemporaryFolder,
+  newAccount,
+  signedUp,
+  startProduct,
+  test as base,
+} from './product.ts';
+import type { Product } from './product.ts';
+import { expectHome, expectScreen, signInOnScreen, signUpOnScreen } from './screens.ts';
+import { endKeptToken, moveKeptEnd, storedSession } from './stored-session.ts';
+
+const JWT_SECRET = 'a secret that only these tests and their server know';
+
+const test = base.extend<object, { known: Product }>({
+  known: [
+    async ({}, use) => {
+      await inTemporaryFolder(async (folder) => {
+        const product = await startProduct(folder, { JWT_SECRET });
+        await use(product);
+        await product.stop();
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Counts the requests for a new token. */
+function refreshesOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) count += 1;
+  });
+  return () => count;
+}
+
+/** Someone at a feed with one post to like. */
+async function atFeed(page: Page, product: Product): Promise<{ title: string }> {
+  const author = await signedUp(product.url);
+  const title = `Fog ${author.account.username}`;
+  const { error } = await author.client
+    .from('posts')
+    .insert({ user_id: author.id, title, prompt: 'fog', status: 'published' });
+  if (error !== null) throw new Error(error.message);
+  await signUpOnScreen(page, product.url, newAccount());
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+  return { title };
+}
+
+test('a token that ended while nobody was looking: one refresh for all, and each request again', async ({
+  page,
+  known,
+}) => {
+  const { title } = await atFeed(page, known);
+  const before = await endKeptToken(page, JWT_SECRET);
+  const refreshes = refreshesOf(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  // The refresh is answered only once both requests were refused.
+  await page.route('**/auth/v1/token**', async (route) => {
+    await expect.poll(() => refused.length).toBe(2);
+    await route.continue();
+  });
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Like' }).click();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByRole('button', { name: 'Like, 1' })).toBeVisible();
+  await expect
+    .poll(async () => (await storedSession(page))?.access_token)
+    .not.toBe(before.access_token);
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(card.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
+  expect(refused.sort()).toEqual(['/rest/v1/likes', '/rest/v1/saves']);
+  expect(refreshes()).toBe(1);
+});
+
+test('a device that wakes up renews before anything is refused', async ({ page, known }) => {
+  await atFeed(page, known);
+  await endKeptToken(page, JWT_SECRET);
+  await moveKeptEnd(page);
+  const refreshes = refreshesOf(page);
+  const refused: number[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.status());
+  });
+  const renewed = page.waitForResponse(/grant_type=refresh_token/);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await renewed;
+  await expect
+    .poll(async () => ((await storedSession(page))?.expires_at ?? 0) * 1000 > Date.now())
+    .toBe(true);
+  await page.reload();
+  await expectHome(page);
+  expect(refused).toEqual([]);
+  expect(refreshes()).toBe(1);
+});
+
+test('a session that was ended elsewhere leads to the sign-in, and back to the page', async ({
+  page,
+  known,
+}) => {
+  const account = newAccount();
+  await signUpOnScreen(page, known.url, account);
+  await page.goto(`${known.url}/create?kept=1`);
+  await expectScreen(page, 'Create & Share');
+  const elsewhere = await signedInElsewhere(known.url, account);
+  expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
+  await endKeptToken(page, JWT_SECRET);
+  await moveKeptEnd(page);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect(page).toHaveURL(`${known.url}/auth/login`);
+  expect(await storedSession(page)).toBeNull();
+  await signInOnScreen(page, account);
+  await expect(page).toHaveURL(`${known.url}/create?kept=1`);
+});
+
+test('a request that is refused for a session ended elsewhere signs out as well', async ({
+  page,
+  known,
+}) => {
+  const account = newAccount();
+  await signUpOnScreen(page, known.url, account);
+  const elsewhere = await signedInElsewhere(known.url, account);
+  expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
+  await endKeptToken(page, JWT_SECRET);
+  await page.reload();
+  await expect(page).toHaveURL(`${known.url}/auth/login`);
+});
+
+test('while nobody answers the account stays, and it says so', async ({ page, known }) => {
+  await atFeed(page, known);
+  await endKeptToken(page, JWT_SECRET);
+  await moveKeptEnd(page);
+  await page.route('**/auth/v1/token**', (route) => route.abort());
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect(page.getByText(/You're offline. Some features may be limited/)).toBeVisible();
+  await expectHome(page);
+  await page.unroute('**/auth/v1/token**');
+  await expect(page.getByText(/You're offline/)).toBeHidden();
+  expect((await storedSession(page))?.expires_at ?? 0).toBeGreaterThan(Date.now() / 1000);
+  await expectHome(page);
+});
+
+test('tabs keep in step: sign-in, refresh, sign-out, another account', async ({
+  page,
+  context,
+  known,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto(`${known.url}/create`);
+  await expect(tab).toHaveURL(`${known.url}/auth/login`);
+  const account = newAccount();
+  await signUpOnScreen(page, known.url, account);
+  // Signed in here, signed in there, at the page that was asked for.
+  await expectScreen(tab, 'Create & Share');
+
+  const refreshes = [refreshesOf(page), refreshesOf(tab)];
+  const before = await endKeptToken(page, JWT_SECRET);
+  await moveKeptEnd(page);
+  for (const one of [page, tab]) {
+    await one.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  }
+  await expect
+    .poll(async () => (await storedSession(tab))?.access_token)
+    .not.toBe(before.access_token);
+  await tab.goto(`${known.url}/profile`);
+  await expect(tab.getByText(`@${account.username}`)).toBeVisible();
+  expect(refreshes.map((count) => count()).reduce((a, b) => a + b)).toBe(1);
+
+  await page.goto(`${known.url}/profile`);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${known.url}/auth/login`);
+  await expect(tab).toHaveURL(`${known.url}/auth/login`);
+
+  const other = newAccount();
+  await signedUp(known.url, other);
+  await signInOnScreen(page, other);
+  await expect(tab.getByText(`@${other.username}`)).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ user: { email: other.email } });
+});
+
+test('a tab that missed the sign-out notices when it comes into sight', async ({ page, known }) => {
+  await signUpOnScreen(page, known.url, newAccount());
+  await page.evaluate(() => {
+    localStorage.removeItem('supabase.auth.token');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page).toHaveURL(`${known.url}/auth/login`);
+});
+
+test('signing out clears what was kept, and the next person sees their own', async ({
+  page,
+  known,
+}) => {
+  const { title } = await atFeed(page, known);
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Like' }).click();
+  await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${known.url}/auth/login`);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth'))),
+  ).toEqual([]);
+  const other = newAccount();
+  await signedUp(known.url, other);
+  await signInOnScreen(page, other);
+  await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('after 10 s without an answer there is a card with two ways on', async ({ page, known }) => {
+  await signUpOnScreen(page, known.url, newAccount());
+  await page.clock.install();
+  let silent = true;
+  await page.route('**/rest/v1/profiles**', (route) => (silent ? undefined : route.continue()));
+  await page.reload();
+  await expect(page.getByText('Checking authentication...')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expectScreen(page, 'Authentication Error');
+  await expect(page.getByText('Authentication timeout. Please refresh the page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to Login' })).toBeVisible();
+  silent = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectHome(page);
+});
+
+async function signedInElsewhere(url: string, account: { email: string; password: string }) {
+  const client = await clientOf(url);
+  const { error } = await client.auth.signInWithPassword(account);
+  if (error !== null) throw new Error(error.message);
+  return client;
+}

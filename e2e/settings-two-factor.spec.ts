@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { codeOf, setUpOnScreen } from './settings-steps.ts';
+import { newAccount, test } from './product.ts';
+import { signInOnScreen, signUpOnScreen } from './screens.ts';
+
+test('two-factor sign-in: set up with a real code, codes shown once, then removed', async ({
+  page,
+  product,
+}) => {
+  await signUpOnScreen(page, product.url, newAccount());
+  await page.goto(`${product.url}/settings/two-factor`);
+  await page.getByRole('link', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+
+  // Left half-way, it protects nothing and is in nobody's way.
+  await page.reload();
+  const { secret, recoveryCodes } = await setUpOnScreen(page, product.url, 'My phone');
+  expect(recoveryCodes).toHaveLength(10);
+
+  await page.getByRole('link', { name: 'Two-factor sign-in' }).first().click();
+  await expect(page.getByText('Leave without the codes?')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('promptory-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('Two-factor sign-in is on', { exact: true })).toBeVisible();
+  await expect(page.getByText('My phone')).toBeVisible();
+  await expect(page.getByText('10 left')).toBeVisible();
+
+  // This session has shown its factor: no further question.
+  await page.getByRole('link', { name: 'Make new codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCodes[0]);
+  await page.getByRole('button', { name: 'I saved them' }).click();
+
+  const second = await setUpOnScreen(page, product.url);
+  expect(second.recoveryCodes).toEqual([]);
+  expect(second.secret).not.toBe(secret);
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Authenticator removed')).toBeVisible();
+
+  // It was the factor that this session had shown, so the next act asks for one that is left.
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('My phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await question.getByLabel('6-digit code').fill('000 000');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question.getByRole('alert')).toContainText('The code is not right.');
+  await question.getByLabel('6-digit code').fill(codeOf(secret, 1));
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Two-factor sign-in is off')).toBeVisible();
+  await expect(page.getByText('It is off')).toBeVisible();
+});
+
+test('once it is on, other browsers are signed out, and signing in takes a code or a recovery code', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const account = newAccount();
+  await signUpOnScreen(page, product.url, account);
+  const other = await browser.newPage();
+  await other.goto(`${product.url}/auth/login`);
+  await signInOnScreen(other, account);
+  await expect(other.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+  const { secret, recoveryCodes } = await setUpOnScreen(page, product.url);
+  await page.getByRole('button', { name: 'I saved them' }).click();
+  await expect(page.getByText('10 left')).toBeVisible();
+
+  await other.goto(`${product.url}/settings`);
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await signInOnScreen(other, account);
+  await expect(other).toHaveURL(/\/auth\/two-factor$/);
+  await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await other.close();
+
+  const lost = await browser.newPage();
+  await lost.goto(`${product.url}/auth/login`);
+  await signInOnScreen(lost, account);
+  await lost.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await lost.getByLabel('Recovery code').fill('0000-0000-0000');
+  await lost.getByRole('button', { name: 'Continue' }).click();
+  await expect(lost.getByText('This recovery code is not right')).toBeVisible();
+  await lost.getByLabel('Recovery code').fill(` ${recoveryCodes[3]?.toUpperCase() ?? ''}`);
+  await lost.getByRole('button', { name: 'Continue' }).click();
+  await expect(lost.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
+  await lost.goto(`${product.url}/settings/two-factor`);
+  await expect(lost.getByText('It is off')).toBeVisible();
+  await lost.close();
+});
+
+test('a wrong code says so and keeps what was set up', async ({ page, product }) => {
+  await signUpOnScreen(page, product.url, newAccount());
+  await page.goto(`${product.url}/settings/two-factor/new`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = await page.getByRole('code').innerText();
+  const code = codeOf(secret);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  await page.getByLabel('6-digit code').fill(wrong);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(
+    page.getByText('The code is not right. Please enter the one shown now.'),
+  ).toBeVisible();
+  await page.getByLabel('6-digit code').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).dblclick();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+});

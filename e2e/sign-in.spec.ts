@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { newAccount, signedUp, test } from './product.ts';
+import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
+
+const WRONG = 'Invalid email or password. Please check your credentials and try again.';
+
+test('tells what is missing, refuses a wrong password, then leads to the page one came for', async ({
+  page,
+  product,
+}) => {
+  const { account } = await signedUp(product.url);
+  await page.goto(`${product.url}/create?from=here#form`);
+  await expect(page).toHaveURL(`${product.url}/auth/login`);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  await submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Email and password are required');
+  await signInOnScreen(page, { email: 'nobody', password: 'secret' });
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address');
+  await signInOnScreen(page, { email: account.email, password: '12345' });
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await signInOnScreen(page, { email: account.email, password: 'wrong password' });
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await signInOnScreen(page, account);
+  await expect(page).toHaveURL(`${product.url}/create?from=here#form`);
+  await expectScreen(page, 'Create & Share');
+  await page.goto(`${product.url}/auth/login`);
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goto(`${product.url}/auth/signup`);
+  await expect(page).toHaveURL(`${product.url}/`);
+});
+
+test('a stranger and an unknown address read the same', async ({ page, product }) => {
+  await page.goto(`${product.url}/auth/login`);
+  await signInOnScreen(page, newAccount());
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+});
+
+test('five wrong passwords in a row are too many, even for the right one after them', async ({
+  page,
+  product,
+}) => {
+  const { account } = await signedUp(product.url);
+  await page.goto(`${product.url}/auth/login`);
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    const answer = page.waitForResponse(/\/auth\/v1\/token/);
+    await signInOnScreen(page, { email: account.email, password: `wrong ${String(wrong)}` });
+    await answer;
+    await expect(page.getByRole('alert')).toBeVisible();
+  }
+  await signInOnScreen(page, account);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many login attempts. Please wait a moment and try again.',
+  );
+  // Somebody else at the same address is not hindered.
+  const { account: other } = await signedUp(product.url);
+  await signInOnScreen(page, other);
+  await expectHome(page);
+});
+
+test('says that the network is down, and works once it is back', async ({ page, product }) => {
+  const { account } = await signedUp(product.url);
+  await page.goto(`${product.url}/auth/login`);
+  await page.route('**/auth/v1/token**', (route) => route.abort());
+  await signInOnScreen(page, account);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Network error. Please check your internet connection and try again.',
+  );
+  await page.unroute('**/auth/v1/token**');
+  await signInOnScreen(page, account);
+  await expectHome(page);
+});
+
+test('works by keyboard alone', async ({ page, product }) => {
+  const { account } = await signedUp(product.url);
+  await page.goto(`${product.url}/auth/login`);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expectHome(page);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+
+const KEY = 'supabase.auth.token';
+const HOUR_S = 3600;
+
+interface Stored {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: { id: string; email: string };
+}
+
+/** The session that the page keeps, or null. */
+export async function storedSession(page: Page): Promise<Stored | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  return text === null ? null : (JSON.parse(text) as Stored);
+}
+
+async function store(page: Page, session: Stored): Promise<void> {
+  await page.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text);
+    },
+    [KEY, JSON.stringify(session)] as const,
+  );
+}
+
+/** Puts a token in place of the kept one that says the same but ended an hour ago; the page is not told. */
+export async function endKeptToken(page: Page, secret: string): Promise<Stored> {
+  const session = await storedSession(page);
+  if (session === null) throw new Error('nobody is signed in');
+  const claims = JSON.parse(
+    Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<string, unknown>;
+  const now = Math.floor(Date.now() / 1000);
+  const ended = { ...claims, iat: now - 2 * HOUR_S, exp: now - HOUR_S };
+  const next = { ...session, access_token: signed(ended, secret) };
+  await store(page, next);
+  return next;
+}
+
+/** Moves the end of the kept token, as the page knows it, into the past. */
+export async function moveKeptEnd(page: Page): Promise<void> {
+  const session = await storedSession(page);
+  if (session === null) throw new Error('nobody is signed in');
+  await store(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - HOUR_S });
+}
+
+function signed(claims: object, secret: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}

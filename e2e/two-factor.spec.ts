@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { startAtKnownAddress } from './account-products.ts';
+import { setUpAuthenticator } from './authenticator.ts';
+import { linkIn } from './mail-server.ts';
+import { inTemporaryFolder, signedUp, test } from './product.ts';
+import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
+import { storedSession } from './stored-session.ts';
+
+test('a code of the authenticator is asked for on every way in, and leads on to the page', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { client, account } = await signedUp(product.url);
+  const authenticator = await setUpAuthenticator(client);
+  await page.goto(`${product.url}/create?kept=1`);
+  await signInOnScreen(page, account);
+  await expectScreen(page, 'Two-factor sign-in');
+  await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  for (const path of [
+    '/',
+    '/profile',
+    '/post/1',
+    '/auth/login',
+    '/auth/signup',
+    '/auth/callback',
+  ]) {
+    await page.goto(`${product.url}${path}`);
+    await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
+  }
+  await page.goto(`${product.url}/create?kept=2`);
+  await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
+  await page.reload();
+  await expectScreen(page, 'Two-factor sign-in');
+  await page.goBack();
+  await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
+  const tab = await context.newPage();
+  await tab.goto(`${product.url}/profile`);
+  await expectScreen(tab, 'Two-factor sign-in');
+
+  await page.getByLabel('Code').fill(authenticator.wrongCode());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByText('The code is not right. Please enter the one shown now.'),
+  ).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const code = authenticator.code();
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByLabel('Code').press('Enter');
+  await expect(page).toHaveURL(`${product.url}/create?kept=2`);
+  await expectScreen(page, 'Create & Share');
+  // The other tab hears of it.
+  await expect(tab).toHaveURL(`${product.url}/profile`);
+  await page.goto(`${product.url}/auth/two-factor`);
+  await expectHome(page);
+});
+
+test('a recovery code lets one in and turns the second factor off', async ({ page, product }) => {
+  const { client, account } = await signedUp(product.url);
+  await setUpAuthenticator(client);
+  const codes = (await client.rpc('create_recovery_codes')).data as string[] | null;
+  await page.goto(`${product.url}/create`);
+  await signInOnScreen(page, account);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expectScreen(page, 'Use a recovery code');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByText('This recovery code is not right, or was used before.'),
+  ).toBeVisible();
+  await page.getByLabel('Recovery code').fill(codes?.[3]?.toUpperCase() ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectScreen(page, 'Create & Share');
+  await expect(page.getByText(/Two-factor sign-in is off now/)).toBeVisible();
+  await page.goto(`${product.url}/profile`);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signInOnScreen(page, account);
+  await expectHome(page);
+});
+
+test('signing out is a way back', async ({ page, product }) => {
+  const { client, account } = await signedUp(product.url);
+  await setUpAuthenticator(client);
+  await page.goto(`${product.url}/auth/login`);
+  await signInOnScreen(page, account);
+  await expectScreen(page, 'Two-factor sign-in');
+  await expect(page.getByText(account.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectScreen(page, 'Welcome back');
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('which of two authenticators it is may be chosen', async ({ page, product }) => {
+  const { client, account } = await signedUp(product.url);
+  await setUpAuthenticator(client, 'Phone');
+  const tablet = await setUpAuthenticator(client, 'Tablet');
+  await page.goto(`${product.url}/auth/login`);
+  await signInOnScreen(page, account);
+  await page.getByRole('radio', { name: 'Tablet' }).check();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByLabel('Code').fill(tablet.code());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectHome(page);
+});
+
+test('a forgotten password is not a way around it', async ({ page }) => {
+  await inTemporaryFolder(async (folder) => {
+    const product = await startAtKnownAddress(folder);
+    const { client, account } = await signedUp(product.url);
+    const authenticator = await setUpAuthenticator(client);
+    await page.goto(`${product.url}/auth/forgot-password`);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Send reset link' }).click();
+    await expectScreen(page, 'Check your email');
+    const mails = (await (await fetch(`${product.url}/dev/mail`)).json()) as {
+      to: string;
+      html: string;
+    }[];
+    const mail = mails.find(({ html }) => html.includes('type=recovery'));
+    await page.goto(linkIn({ html: mail?.html ?? '' }));
+    await expectScreen(page, 'Two-factor sign-in');
+    await page.getByLabel('Code').fill(authenticator.code());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectScreen(page, 'Choose a new password');
+    await page.getByLabel('New Password', { exact: true }).fill('battery staple');
+    await page.getByLabel('Confirm New Password').fill('battery staple');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await expectScreen(page, 'Password Updated');
+    await expectHome(page);
+    await product.stop();
+  });
+});
+
+test('a factor that is set up elsewhere ends this session, and is asked for in the next', async ({
+  page,
+  product,
+}) => {
+  const { client, account } = await signedUp(product.url);
+  await page.goto(`${product.url}/create`);
+  await signInOnScreen(page, account);
+  await expectScreen(page, 'Create & Share');
+  await setUpAuthenticator(client);
+  const session = await storedSession(page);
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('supabase.auth.token', text);
+      window.dispatchEvent(new Event('focus'));
+    },
+    JSON.stringify({ ...session, expires_at: 1 }),
+  );
+  await expectScreen(page, 'Welcome back');
+  await signInOnScreen(page, account);
+  await expectScreen(page, 'Two-factor sign-in');
+});

@@ -1,0 +1,126 @@
+import type { Transaction } from '../db/database.ts';
+import { ApiError } from '../http/errors.ts';
+import type { AuthContext, AuthParts } from './auth-deps.ts';
+import { countWrongCode, findCode, spendToken, voidTokens } from './one-time-tokens.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { noteProviders } from './providers.ts';
+import type { SignedIn } from './require-user.ts';
+import { findUserById } from './users.ts';
+import type { User } from './users.ts';
+
+/** After this long in a session, supabase/auth asks for a nonce where it is configured to. */
+const RECENT_MS = 24 * 3_600_000;
+const NONCE_TYPES = ['reauthentication_token'] as const;
+
+export interface PasswordChange {
+  readonly password: string;
+  /** '' when it was not given */
+  readonly currentPassword: string;
+  /** the code that GET /reauthenticate mailed, '' when it was not given */
+  readonly nonce: string;
+}
+
+/**
+ * The hash of a new password. Throws 422 weak_password and same_password, 400
+ * current_password_invalid, and 400 reauthentication_needed or 422 reauthentication_not_valid where
+ * the server is set to ask for it.
+ */
+export async function hashNewPassword(
+  parts: AuthParts,
+  context: AuthContext,
+  signedIn: SignedIn,
+  change: PasswordChange,
+): Promise<string> {
+  checkNewPassword(change.password);
+  if (parts.reauthenticate && !(await isRecentSession(parts, signedIn))) {
+    await checkNonce(parts, signedIn.user, change.nonce);
+  }
+  await checkOldPassword(parts, context, signedIn.user, change);
+  return parts.passwords.hash(change.password);
+}
+
+async function isRecentSession(parts: AuthParts, { sessionId }: SignedIn): Promise<boolean> {
+  const { affected } = await parts.db.asAuthService((tx) =>
+    tx.query('select from auth.sessions where id = $1 and created_at >= $2', [
+      sessionId,
+      new Date(parts.now().getTime() - RECENT_MS),
+    ]),
+  );
+  return affected > 0;
+}
+
+async function checkNonce(parts: AuthParts, user: User, nonce: string): Promise<void> {
+  if (nonce === '') {
+    const message = 'Password update requires reauthentication';
+    throw new ApiError(400, 'reauthentication_needed', message);
+  }
+  const uncount = parts.limits.guess('verify', user.id, undefined);
+  const typed = { email: user.email ?? '', code: nonce, types: NONCE_TYPES };
+  const isRight = await parts.db.asAuthService(async (tx) => {
+    await findUserById(tx, user.id, 'lock');
+    const found = await findCode(tx, parts.digest, typed, parts.now());
+    if (found?.userId === user.id) return spendToken(tx, found);
+    await countWrongCode(tx, typed, parts.now());
+    return false;
+  });
+  if (!isRight) {
+    throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  }
+  uncount();
+}
+
+/** Whoever holds a session could learn the old password here, so guesses count as sign-ins do. */
+async function checkOldPassword(
+  parts: AuthParts,
+  context: AuthContext,
+  user: User,
+  { password, currentPassword }: PasswordChange,
+): Promise<void> {
+  const hash = user.encrypted_password;
+  const guess = parts.signInLimits.attempt(user.email ?? user.id, context.get('clientAddress'));
+  if (currentPassword !== '' && !(await parts.passwords.verify(currentPassword, hash))) {
+    guess.wasWrong();
+    const message = 'Current password required when setting new password.';
+    throw new ApiError(400, 'current_password_invalid', message);
+  }
+  if (await parts.passwords.verify(password, hash)) {
+    const message = 'New password should be different from the old password.';
+    throw new ApiError(422, 'same_password', message);
+  }
+  guess.wasRight();
+}
+
+/**
+ * Sets a password. As in supabase/auth it also signs out everywhere else and voids every mail under
+ * way: whoever knew the old one is gone. A first password brings the identity to sign in with it.
+ */
+export async function setPassword(
+  transaction: Transaction,
+  { user, sessionId }: SignedIn,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    'update auth.users set encrypted_password = $2, updated_at = $3 where id = $1',
+    [user.id, passwordHash, now],
+  );
+  await transaction.query('delete from auth.sessions where user_id = $1 and id <> $2', [
+    user.id,
+    sessionId,
+  ]);
+  await voidTokens(transaction, user.id);
+  if (user.encrypted_password === null) await addEmailIdentity(transaction, user, now);
+}
+
+/** Only for an address that is proven: else whoever wrote it down could sign in with it. */
+async function addEmailIdentity(transaction: Transaction, user: User, now: Date): Promise<void> {
+  if (user.email === null || user.email_confirmed_at === null) return;
+  const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
+  await transaction.query(
+    `insert into auth.identities (user_id, provider_id, provider, identity_data,
+       last_sign_in_at, created_at, updated_at)
+     values ($1::uuid, $1::uuid::text, 'email', $2, $3, $3, $3) on conflict (provider_id, provider) do nothing`,
+    [user.id, data, now],
+  );
+  await noteProviders(transaction, user.id);
+}

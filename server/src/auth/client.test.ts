@@ -1,0 +1,235 @@
+import { createClient } from '@supabase/supabase-js';
+import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { PASSWORD, PUBLIC_URL, createAuthFixture } from './auth-fixture.testing.ts';
+import type { AuthFixture } from './auth-fixture.testing.ts';
+import { codeIn, follow, linkIn, mailTo, tokenIn } from './mail-reading.testing.ts';
+
+// What the product's own client calls, unmodified, with proof keys as the web uses it.
+
+let auth: AuthFixture;
+
+beforeAll(async () => {
+  auth = await createAuthFixture(undefined, { confirmation: 'on' });
+});
+afterAll(() => auth.close());
+
+/** A browser: it keeps its session and its proofs. */
+async function openBrowser() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const client = createClient(auth.url, await auth.tokens.anonKey(), {
+    auth: { flowType: 'pkce', storage, autoRefreshToken: false, detectSessionInUrl: false },
+    // The two packages differ only in how they write down optional arguments.
+    realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+  });
+  return client.auth;
+}
+
+/** Follows the link of the newest mail to an address, to the code in the address it leads to. */
+async function codeOfLink(address: string): Promise<string> {
+  const { location } = await follow(auth, linkIn(await mailTo(auth, address)));
+  return location?.searchParams.get('code') ?? '';
+}
+
+async function signUp(name: string) {
+  const browser = await openBrowser();
+  const email = `${name}@example.com`;
+  const options = { data: { username: name }, emailRedirectTo: `${PUBLIC_URL}/auth/callback` };
+  const { data, error } = await browser.signUp({ email, password: PASSWORD, options });
+  expect(error).toBeNull();
+  expect(data.session).toBeNull();
+  expect(data.user).toMatchObject({ email });
+  return { browser, email };
+}
+
+async function account(name: string) {
+  const signedUp = await signUp(name);
+  const { error } = await signedUp.browser.exchangeCodeForSession(await codeOfLink(signedUp.email));
+  expect(error).toBeNull();
+  return signedUp;
+}
+
+const expired = { name: 'AuthApiError', status: 403, code: 'otp_expired' };
+const hasty = { name: 'AuthApiError', status: 429, code: 'over_email_send_rate_limit' };
+
+describe('signUp', () => {
+  test('then the link in the same browser', async () => {
+    const { browser, email } = await account('ada');
+    expect((await browser.getUser()).data.user).toMatchObject({ email });
+    expect((await browser.getClaims()).data?.claims).toMatchObject({
+      email,
+      amr: [{ method: 'email/signup' }],
+    });
+  });
+
+  test('then the link in another browser: the address is confirmed, but nobody is signed in', async () => {
+    const { email } = await signUp('elsewhere');
+    const code = await codeOfLink(email);
+    const other = await openBrowser();
+    expect((await other.exchangeCodeForSession(code)).error).not.toBeNull();
+    const { error } = await other.signInWithPassword({ email, password: PASSWORD });
+    expect(error).toBeNull();
+  });
+
+  test('then verifyOtp with the token of the link, as the page for it does', async () => {
+    const { email } = await signUp('page');
+    const token_hash = tokenIn(await mailTo(auth, email));
+    const browser = await openBrowser();
+    const { data, error } = await browser.verifyOtp({ type: 'signup', token_hash });
+    expect(error).toBeNull();
+    expect(data.session?.user).toMatchObject({ email });
+    expect((await browser.verifyOtp({ type: 'signup', token_hash })).error).toMatchObject(expired);
+  });
+
+  test('then verifyOtp with the code', async () => {
+    const { browser, email } = await signUp('typed');
+    const token = codeIn(await mailTo(auth, email));
+    const wrong = token === '000000' ? '000001' : '000000';
+    const refused = await browser.verifyOtp({ type: 'email', email, token: wrong });
+    expect(refused.error).toMatchObject({ ...expired, message: 'Token has expired or is invalid' });
+    expect((await browser.verifyOtp({ type: 'email', email, token })).error).toBeNull();
+  });
+});
+
+test('signInWithPassword before the address is confirmed, and after', async () => {
+  const { browser, email } = await signUp('early');
+  const signIn = () => browser.signInWithPassword({ email, password: PASSWORD });
+  expect((await signIn()).error).toMatchObject({
+    status: 400,
+    code: 'email_not_confirmed',
+    message: 'Email not confirmed',
+  });
+  await codeOfLink(email);
+  expect((await signIn()).data.session?.user).toMatchObject({ email });
+});
+
+test('resend, and too soon', async () => {
+  const { browser, email } = await signUp('resending');
+  const first = await mailTo(auth, email);
+  const again = () => browser.resend({ type: 'signup', email });
+  expect((await again()).error).toMatchObject(hasty);
+  auth.advance(60);
+  expect((await again()).error).toBeNull();
+  expect(tokenIn(await mailTo(auth, email))).not.toBe(tokenIn(first));
+  const stranger = await browser.resend({ type: 'signup', email: 'stranger@example.com' });
+  expect(stranger.error).toBeNull();
+});
+
+test('resetPasswordForEmail, the link, updateUser', async () => {
+  const { browser, email } = await account('forgetful');
+  await browser.signOut();
+  const redirectTo = `${PUBLIC_URL}/auth/reset-password`;
+  expect((await browser.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
+  // From elsewhere, as the client throws its proof away when a request for a mail fails.
+  const other = await openBrowser();
+  expect((await other.resetPasswordForEmail(email, { redirectTo })).error).toMatchObject(hasty);
+  const { location } = await follow(auth, linkIn(await mailTo(auth, email)));
+  expect(location?.href).toMatch(`${redirectTo}?code=`);
+  const code = location?.searchParams.get('code') ?? '';
+  const { data, error } = await browser.exchangeCodeForSession(code);
+  expect(error).toBeNull();
+  expect(data.session?.user).toMatchObject({ email });
+  expect((await browser.exchangeCodeForSession(code)).error).not.toBeNull();
+
+  expect((await browser.updateUser({ password: PASSWORD })).error).toMatchObject({
+    status: 422,
+    code: 'same_password',
+  });
+  expect((await browser.updateUser({ password: 'short' })).error).toMatchObject({
+    name: 'AuthWeakPasswordError',
+    reasons: ['length'],
+  });
+  expect((await browser.updateUser({ password: 'battery staple' })).error).toBeNull();
+  const fresh = await openBrowser();
+  expect((await fresh.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+    code: 'invalid_credentials',
+  });
+  const changed = await fresh.signInWithPassword({ email, password: 'battery staple' });
+  expect(changed.error).toBeNull();
+});
+
+test('signInWithOtp with the link, and with the code', async () => {
+  const { email } = await account('by_mail');
+  const browser = await openBrowser();
+  expect((await browser.signInWithOtp({ email })).error).toBeNull();
+  expect((await browser.exchangeCodeForSession(await codeOfLink(email))).error).toBeNull();
+  expect((await browser.getClaims()).data?.claims.amr).toMatchObject([{ method: 'magiclink' }]);
+  auth.advance(60);
+  const options = { shouldCreateUser: false };
+  expect((await browser.signInWithOtp({ email, options })).error).toBeNull();
+  const token = codeIn(await mailTo(auth, email));
+  const { data } = await browser.verifyOtp({ type: 'email', email, token });
+  expect(data.session?.user).toMatchObject({ email });
+  expect((await browser.signInWithOtp({ email: 'nonsense' })).error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  });
+});
+
+test('updateUser with a new address: both have to agree', async () => {
+  const { browser, email } = await account('moving');
+  const newEmail = 'moved@example.com';
+  const emailRedirectTo = `${PUBLIC_URL}/settings`;
+  const { data, error } = await browser.updateUser({ email: newEmail }, { emailRedirectTo });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, new_email: newEmail });
+  const first = await follow(auth, linkIn(await mailTo(auth, newEmail)));
+  expect(first.location?.searchParams.get('message')).toMatch(/^Confirmation link accepted/);
+  const code = await codeOfLink(email);
+  expect((await browser.exchangeCodeForSession(code)).data.session?.user).toMatchObject({
+    email: newEmail,
+  });
+  auth.advance(60);
+  const odd = await browser.updateUser({ email: 'nonsense' });
+  expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
+test('reauthenticate', async () => {
+  const { browser, email } = await account('proving');
+  expect((await browser.reauthenticate()).error).toBeNull();
+  expect((await mailTo(auth, email)).subject).toBe('Your confirmation code');
+  const nonce = codeIn(await mailTo(auth, email));
+  expect((await browser.updateUser({ password: 'battery staple', nonce })).error).toBeNull();
+  await browser.signOut();
+  expect((await browser.reauthenticate()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+});
+
+test('updateUser with data, and refreshSession, carry it into the token', async () => {
+  const { browser } = await account('describing');
+  expect((await browser.updateUser({ data: { color: 'blue' } })).error).toBeNull();
+  const { data, error } = await browser.refreshSession();
+  expect(error).toBeNull();
+  expect(data.user?.user_metadata).toMatchObject({ color: 'blue' });
+  const gone = await browser.refreshSession({ refresh_token: 'made-up' });
+  expect(gone.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
+});
+
+test('signOut here leaves other browsers signed in, signOut everywhere does not', async () => {
+  const { browser, email } = await account('leaving');
+  const other = await openBrowser();
+  await other.signInWithPassword({ email, password: PASSWORD });
+  expect((await browser.signOut({ scope: 'local' })).error).toBeNull();
+  expect((await browser.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  expect((await other.getUser()).error).toBeNull();
+  await browser.signInWithPassword({ email, password: PASSWORD });
+  expect((await browser.signOut({ scope: 'global' })).error).toBeNull();
+  expect((await other.getUser()).error).not.toBeNull();
+});
+
+test('five wrong passwords', async () => {
+  const { email } = await account('guessed');
+  const browser = await openBrowser();
+  const messages: (string | undefined)[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const { error } = await browser.signInWithPassword({ email, password: 'wrong!' });
+    messages.push(error?.message);
+  }
+  expect(messages.slice(0, 4)).toEqual(Array(4).fill('Invalid login credentials'));
+  expect(messages.slice(4)).toEqual(['Too many requests', 'Too many requests']);
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Transaction } from '../../db/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { AuthParts, Endpoint } from '../auth-deps.ts';
+import { validationFailed } from '../auth-errors.ts';
+import { randomToken } from '../random-token.ts';
+import { amrOf } from '../refresh-rotation.ts';
+import { optionalText, readBody } from '../request-body.ts';
+import { requireUser } from '../require-user.ts';
+import { sessionReply } from '../sessions.ts';
+import type { Grant } from '../sessions.ts';
+import { isUuid } from '../uuid.ts';
+import { checkChallenge } from './challenge-factor.ts';
+import { factorDisabled, wrongCode } from './factor-errors.ts';
+import { factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
+import type { StoredFactor } from './factor-rows.ts';
+import { stepOf } from './totp.ts';
+
+const Body = z.object({ challenge_id: optionalText, code: optionalText });
+const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * POST /factors/{id}/verify: the session goes up to aal2 and gets new tokens. A factor's first code
+ * makes it count. Sessions of the account that have shown no second factor end.
+ */
+export function verifyFactor(parts: AuthParts): Endpoint {
+  return async (context) => {
+    const { user, sessionId } = await requireUser(context, parts);
+    const factorId = factorIdOf(context);
+    const { challenge_id: challenge, code } = await readBody(context, Body);
+    const challengeId = isUuid(challenge) ? challenge : NO_CHALLENGE;
+
+    const { grant, uncount } = await parts.db.asAuthService(async (transaction) => {
+      await lockAccount(transaction, user.id);
+      const now = parts.now();
+      const factor = await findFactor(transaction, user.id, factorId);
+      if (factor.factor_type !== 'totp') throw factorDisabled(factor.factor_type, 'verify');
+      if (code === '') throw validationFailed('Code needs to be non-empty');
+      await checkChallenge(transaction, context, { id: challengeId, factorId }, now);
+      // Guesses count for the account, whichever of its factors they are about.
+      const uncount = parts.limits.guess('factor', user.id);
+      const step = stepOf(code, await secretOf(parts, factor), now);
+      if (step === undefined || step <= (factor.last_used_step ?? -1)) throw wrongCode();
+      await acceptCode(transaction, { challengeId, factorId, step }, now);
+      const raised = await raiseSession(transaction, { sessionId, factorId, userId: user.id }, now);
+      return { grant: raised, uncount };
+    });
+    uncount();
+    return sessionReply(context, parts, grant);
+  };
+}
+
+/** Imported factors of supabase/auth may be kept in plain base 32. */
+function secretOf(parts: AuthParts, { id, secret }: StoredFactor): Promise<string> {
+  if (secret === null) throw new Error(`the factor ${id} has no secret`);
+  return /^[A-Z2-7]+=*$/.test(secret) ? Promise.resolve(secret) : parts.secretBox.open(secret, id);
+}
+
+async function acceptCode(
+  transaction: Transaction,
+  { challengeId, factorId, step }: { challengeId: string; factorId: string; step: number },
+  now: Date,
+): Promise<void> {
+  await transaction.query('update auth.mfa_challenges set verified_at = $2 where id = $1', [
+    challengeId,
+    now,
+  ]);
+  await transaction.query(
+    `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = $3
+     where id = $1`,
+    [factorId, step, now],
+  );
+}
+
+/** The session's earlier refresh token is of no use from here: who took it has shown no second factor. */
+async function raiseSession(
+  transaction: Transaction,
+  { sessionId, factorId, userId }: { sessionId: string; factorId: string; userId: string },
+  now: Date,
+): Promise<Grant> {
+  const { affected } = await transaction.query(
+    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`,
+    [sessionId, factorId, now],
+  );
+  if (affected === 0) {
+    const message = 'Session from session_id claim in JWT does not exist';
+    throw new ApiError(403, 'session_not_found', message);
+  }
+  const refreshToken = randomToken();
+  await transaction.query(
+    `with claim as (
+       insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+       values ($1, 'totp', $4, $4)
+       on conflict (session_id, authentication_method) do update set updated_at = $4
+     ), earlier as (
+       delete from auth.refresh_tokens where session_id = $1 and not revoked
+     ), below as (
+       delete from auth.sessions where user_id = $2::uuid and aal < 'aal2' and id <> $1
+     ), unfinished as (
+       delete from auth.mfa_factors
+       where user_id = $2::uuid and status = 'unverified' and factor_type = 'totp'
+     )
+     insert into auth.refresh_tokens (token, user_id, session_id, created_at, updated_at)
+     values ($3, $2::text, $1, $4, $4)`,
+    [sessionId, userId, refreshToken, now],
+  );
+  const session = { id: sessionId, aal: 'aal2', amr: await amrOf(transaction, sessionId) };
+  return { user: await lockAccount(transaction, userId), session, refreshToken };
+}

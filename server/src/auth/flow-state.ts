@@ -1,0 +1,199 @@
+import type { Transaction } from '../db/database.ts';
+import type { CodeChallenge } from './code-challenge.ts';
+import { isAnsweredBy } from './code-challenge.ts';
+import type { Digest } from './digest.ts';
+import { badCodeVerifier, flowStateExpired, flowStateNotFound } from './flow-errors.ts';
+import { randomToken } from './random-token.ts';
+
+/** A flow waits as long as the link in a mail is good for; protocol.md asks for 300 s at least. */
+const FLOW_LIFETIME_MS = 3_600_000;
+/** How long the browser has for trading its code: supabase/auth's own five minutes. */
+const AUTH_CODE_LIFETIME_MS = 300_000;
+
+/** What to remember of a sign-in that goes on elsewhere: at a provider, or in a mailbox. */
+export interface NewFlow {
+  /** without it the flow ends with tokens in the fragment, and has no code */
+  readonly challenge: CodeChallenge | undefined;
+  /** 'email' for mails, else the provider's name */
+  readonly providerType: string;
+  /** what `amr` will say: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite' */
+  readonly authenticationMethod: string;
+  /** whose flow it is, when that is known from the start */
+  readonly userId?: string;
+  /** where to go in the end, an address that has passed the allow-list */
+  readonly referrer?: string;
+  readonly oauthClientStateId?: string;
+  /** the account that gets the identity of the provider */
+  readonly linkingTargetId?: string;
+}
+
+/** A flow that still waits. */
+export interface Flow {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly code_challenge: string | null;
+  readonly provider_type: string;
+  readonly authentication_method: string;
+  readonly referrer: string | null;
+  readonly oauth_client_state_id: string | null;
+  readonly linking_target_id: string | null;
+}
+
+/** Whom an exchanged code stands for, and what the provider gave them. */
+export interface Exchanged {
+  readonly userId: string;
+  readonly method: string;
+  readonly providerToken: string | null;
+  readonly providerRefreshToken: string | null;
+}
+
+interface StoredCode {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly code_challenge: string | null;
+  readonly code_challenge_method: CodeChallenge['method'] | null;
+  readonly authentication_method: string;
+  readonly provider_access_token: string | null;
+  readonly provider_refresh_token: string | null;
+  readonly auth_code_issued_at: Date | null;
+}
+
+const SELECT_FLOW = `
+  select id, user_id, code_challenge, provider_type, authentication_method, referrer,
+    oauth_client_state_id, linking_target_id
+  from auth.flow_state`;
+
+/** Begins a flow and returns its id, a UUID. Flows that nobody came back to are forgotten on the way. */
+export async function createFlow(
+  transaction: Transaction,
+  flow: NewFlow,
+  now: Date,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await transaction.query(
+    `delete from auth.flow_state where id in (
+       select id from auth.flow_state where created_at < $1 for update skip locked)`,
+    [new Date(now.getTime() - FLOW_LIFETIME_MS - AUTH_CODE_LIFETIME_MS)],
+  );
+  await transaction.query(
+    `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
+       authentication_method, referrer, oauth_client_state_id, linking_target_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    [
+      id,
+      flow.userId ?? null,
+      flow.challenge?.challenge ?? null,
+      flow.challenge?.method ?? null,
+      flow.providerType,
+      flow.authenticationMethod,
+      flow.referrer ?? null,
+      flow.oauthClientStateId ?? null,
+      flow.linkingTargetId ?? null,
+      now,
+    ],
+  );
+  return id;
+}
+
+/** The waiting flow of this id (a UUID), locked: it takes part in one request at a time. */
+export async function findFlow(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<Flow | undefined> {
+  const { rows } = await transaction.query(
+    `${SELECT_FLOW} where id = $1 and created_at >= $2 and auth_code is null for update`,
+    [id, new Date(now.getTime() - FLOW_LIFETIME_MS)],
+  );
+  return rows[0] as Flow | undefined;
+}
+
+/** The newest waiting proof-key flow of an account and method, locked: the one of the newest mail. */
+export async function findFlowOfUser(
+  transaction: Transaction,
+  userId: string,
+  authenticationMethod: string,
+  now: Date,
+): Promise<Flow | undefined> {
+  const { rows } = await transaction.query(
+    `${SELECT_FLOW} where user_id = $1 and authentication_method = $2 and created_at >= $3
+       and auth_code is null and code_challenge is not null
+     order by created_at desc limit 1 for update`,
+    [userId, authenticationMethod, new Date(now.getTime() - FLOW_LIFETIME_MS)],
+  );
+  return rows[0] as Flow | undefined;
+}
+
+/** Ends a flow, e.g. one that answered in the fragment or failed. */
+export async function endFlow(transaction: Transaction, id: string): Promise<void> {
+  await transaction.query('delete from auth.flow_state where id = $1', [id]);
+}
+
+/**
+ * Ends the waiting of a proof-key flow: the code to put into the redirect, good once and for five
+ * minutes. Only a digest of it is kept.
+ */
+export async function issueAuthCode(
+  transaction: Transaction,
+  digest: Digest,
+  issued: {
+    readonly flowId: string;
+    readonly userId: string;
+    readonly providerToken?: string | undefined;
+    readonly providerRefreshToken?: string | undefined;
+  },
+  now: Date,
+): Promise<string> {
+  const code = randomToken();
+  await transaction.query(
+    `update auth.flow_state set user_id = $2, auth_code = $3, auth_code_issued_at = $4,
+       provider_access_token = $5, provider_refresh_token = $6, updated_at = $4
+     where id = $1`,
+    [
+      issued.flowId,
+      issued.userId,
+      await digest(`auth code ${code}`),
+      now,
+      issued.providerToken ?? null,
+      issued.providerRefreshToken ?? null,
+    ],
+  );
+  return code;
+}
+
+/**
+ * Trades a code for its account, once. Throws 404 flow_state_not_found, 422 flow_state_expired and
+ * 400 bad_code_verifier, as supabase/auth does; a wrong verifier does not use the code up.
+ */
+export async function exchangeAuthCode(
+  transaction: Transaction,
+  digest: Digest,
+  given: { readonly code: string; readonly verifier: string },
+  clock: () => Date,
+): Promise<Exchanged> {
+  const { rows } = await transaction.query(
+    `select id, user_id, code_challenge, code_challenge_method, authentication_method,
+       provider_access_token, provider_refresh_token, auth_code_issued_at
+     from auth.flow_state where auth_code = $1 for update`,
+    [await digest(`auth code ${given.code}`)],
+  );
+  const stored = rows[0] as StoredCode | undefined;
+  if (stored?.user_id == null || stored.auth_code_issued_at === null) throw flowStateNotFound();
+  // Read only now: whoever held the lock may have taken its time.
+  if (clock().getTime() - stored.auth_code_issued_at.getTime() > AUTH_CODE_LIFETIME_MS) {
+    throw flowStateExpired();
+  }
+  const { code_challenge: challenge, code_challenge_method: method } = stored;
+  const isAnswered =
+    challenge !== null &&
+    method !== null &&
+    (await isAnsweredBy({ challenge, method }, given.verifier));
+  if (!isAnswered) throw badCodeVerifier();
+  await endFlow(transaction, stored.id);
+  return {
+    userId: stored.user_id,
+    method: stored.authentication_method,
+    providerToken: stored.provider_access_token,
+    providerRefreshToken: stored.provider_refresh_token,
+  };
+}

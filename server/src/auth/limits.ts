@@ -1,0 +1,113 @@
+import { createRateLimiter } from '../http/rate-limit.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import { tooManyMails, tooManyRequests } from './auth-errors.ts';
+import { limitedAddress } from './client-address.ts';
+
+const MINUTE_MS = 60_000;
+const MAX_KEYS = 20_000;
+
+/** How often one client address may do a thing. An office may share one address. */
+const PER_ADDRESS = {
+  signUp: { burst: 300, periodMs: 5 * MINUTE_MS },
+  refresh: { burst: 1_000, periodMs: 5 * MINUTE_MS },
+  authorize: { burst: 200, periodMs: 5 * MINUTE_MS },
+} as const;
+
+/** How often a thing may be guessed wrong: codes have six digits, so a thousandth of them is too many. */
+const GUESSES = {
+  verify: { burst: 30, periodMs: 5 * MINUTE_MS },
+  factor: { burst: 10, periodMs: 30 * MINUTE_MS },
+} as const;
+/** Whatever they are about, from one client address. */
+const GUESSES_FROM_ADDRESS = { burst: 100, periodMs: 5 * MINUTE_MS };
+
+/** One mail of a kind in a minute, as in supabase/auth, and no more than a person would ask for. */
+const MAIL_INTERVAL = { burst: 1, periodMs: MINUTE_MS };
+const MAILS_TO_ONE = { burst: 10, periodMs: 60 * MINUTE_MS };
+const MAILS_FROM_ADDRESS = { burst: 100, periodMs: 60 * MINUTE_MS };
+
+/** Limits in memory, bounded in number, equal for those who have an account and those who have none. */
+export interface AuthLimits {
+  /** Counts a request of a client. Throws 429 over_request_rate_limit. */
+  request(kind: keyof typeof PER_ADDRESS, clientAddress: string | undefined): void;
+  /**
+   * Counts a guess about `subject` (an account, an address), and one from a client, as far as they
+   * are given. Throws 429 over_request_rate_limit. Returns how to uncount a right one.
+   */
+  guess(
+    kind: keyof typeof GUESSES,
+    subject: string | undefined,
+    clientAddress?: string,
+  ): () => void;
+  /**
+   * Counts a mail of a kind to a recipient, whether or not one will be sent. Throws 429
+   * over_email_send_rate_limit. Returns how to uncount a request that was refused after all.
+   */
+  mail(kind: string, recipient: string, clientAddress: string | undefined): () => void;
+}
+
+/** Fresh limits: nobody has done anything yet. */
+export function createLimits(now: () => Date): AuthLimits {
+  const limiter = (limit: { burst: number; periodMs: number }) =>
+    createRateLimiter({ ...limit, maxKeys: MAX_KEYS }, now);
+  const requests = {
+    signUp: limiter(PER_ADDRESS.signUp),
+    refresh: limiter(PER_ADDRESS.refresh),
+    authorize: limiter(PER_ADDRESS.authorize),
+  };
+  const guesses = { verify: limiter(GUESSES.verify), factor: limiter(GUESSES.factor) };
+  const guessesFromAddress = limiter(GUESSES_FROM_ADDRESS);
+  const mailInterval = limiter(MAIL_INTERVAL);
+  const mailsToOne = limiter(MAILS_TO_ONE);
+  const mailsFromAddress = limiter(MAILS_FROM_ADDRESS);
+
+  return {
+    request(kind, clientAddress) {
+      const wait = requests[kind].take(limitedAddress(clientAddress));
+      if (wait > 0) throw tooManyRequests(wait);
+    },
+    guess(kind, subject, clientAddress) {
+      return takeAll(
+        [
+          ...(subject === undefined ? [] : [{ limiter: guesses[kind], key: subject }]),
+          ...(clientAddress === undefined
+            ? []
+            : [{ limiter: guessesFromAddress, key: limitedAddress(clientAddress) }]),
+        ],
+        tooManyRequests,
+      );
+    },
+    mail(kind, recipient, clientAddress) {
+      return takeAll(
+        [
+          { limiter: mailsFromAddress, key: limitedAddress(clientAddress) },
+          { limiter: mailInterval, key: `${kind} ${recipient}` },
+          { limiter: mailsToOne, key: recipient },
+        ],
+        tooManyMails,
+      );
+    },
+  };
+}
+
+interface Take {
+  readonly limiter: RateLimiter;
+  readonly key: string;
+}
+
+/** Takes one token of each, or none. Returns how to give them back. */
+function takeAll(takes: readonly Take[], refusal: (waitSeconds: number) => Error): () => void {
+  const taken: Take[] = [];
+  const giveBack = (): void => {
+    for (const { limiter, key } of taken) limiter.giveBack(key);
+  };
+  for (const take of takes) {
+    const wait = take.limiter.take(take.key);
+    if (wait > 0) {
+      giveBack();
+      throw refusal(wait);
+    }
+    taken.push(take);
+  }
+  return giveBack;
+}

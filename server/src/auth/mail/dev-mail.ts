@@ -1,0 +1,13 @@
+import { isFromThisMachine } from '../../http/forwarded-address.ts';
+import type { MailLog } from './mail-log.ts';
+
+/** GET /dev/mail: what would have been mailed, newest first, for whoever sits at this machine. */
+export function devMail(log: MailLog | undefined): (request: Request, peer: string) => Response {
+  return (request, peer) => {
+    const headers = { 'cache-control': 'no-store' };
+    if (log === undefined || !isFromThisMachine(request, peer)) {
+      return Response.json({ message: 'There is no such address' }, { status: 404, headers });
+    }
+    return Response.json(log.mails(), { headers });
+  };
+}

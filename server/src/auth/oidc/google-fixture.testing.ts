@@ -1,0 +1,107 @@
+import { createClient } from '@supabase/supabase-js';
+import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { createHash, randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { startOidcProvider, visitProvider } from '../../testing/oidc-provider.testing.ts';
+import type { ProviderPerson, TestProvider } from '../../testing/oidc-provider.testing.ts';
+import { PUBLIC_URL, createAuthFixture } from '../auth-fixture.testing.ts';
+import type { AuthFixture, Reply } from '../auth-fixture.testing.ts';
+import { createOidcProvider } from './oidc-provider.ts';
+
+export const CLIENT_ID = 'promptory-web';
+export const APP_CLIENT_ID = 'promptory-app';
+export const CLIENT_SECRET = 'the secret of the client';
+export const CALLBACK = `${PUBLIC_URL}/auth/v1/callback`;
+export const RETURN_TO = `${PUBLIC_URL}/auth/callback`;
+
+export interface Hop {
+  readonly status: number;
+  readonly location: URL | undefined;
+  readonly text: string;
+}
+
+/** The auth service with a real provider to sign in with. */
+export interface GoogleFixture {
+  readonly auth: AuthFixture;
+  readonly provider: TestProvider;
+  /** one request to the auth service, without following where it leads */
+  hop: (path: string, init?: { token?: string; body?: URLSearchParams }) => Promise<Hop>;
+  /** through the provider and back, from a path of the auth service or an address of the provider */
+  roundTrip: (from: string, who: ProviderPerson | 'cancel') => Promise<Hop>;
+  /** the whole way of a browser with a proof key: the answer to its code */
+  signIn: (who: ProviderPerson) => Promise<Reply>;
+  /** a client of its own that signs in with proof keys, as the web does */
+  client: () => Promise<ReturnType<typeof createClient>>;
+  close: () => Promise<void>;
+}
+
+/** A secret and what to say of it beforehand. */
+export function proofKey(): { verifier: string; query: string } {
+  const verifier = randomBytes(48).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { verifier, query: `code_challenge=${challenge}&code_challenge_method=s256` };
+}
+
+export async function createGoogleFixture(
+  options: Parameters<typeof createAuthFixture>[1] & { issuer?: (issuer: string) => string } = {},
+): Promise<GoogleFixture> {
+  const { issuer = (given: string) => given, ...others } = options;
+  const provider = await startOidcProvider({
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    redirectUris: [CALLBACK],
+  });
+  const google = createOidcProvider({
+    issuer: issuer(provider.issuer),
+    clientIds: [CLIENT_ID, APP_CLIENT_ID],
+    clientSecret: CLIENT_SECRET,
+  });
+  const auth = await createAuthFixture(undefined, { google, ...others });
+
+  const hop: GoogleFixture['hop'] = async (path, { token, body } = {}) => {
+    const response = await fetch(`${auth.url}/auth/v1${path}`, {
+      redirect: 'manual',
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { method: 'POST', body }),
+    });
+    const location = response.headers.get('location');
+    return {
+      status: response.status,
+      location: location === null ? undefined : new URL(location),
+      text: await response.text(),
+    };
+  };
+  const roundTrip: GoogleFixture['roundTrip'] = async (from, who) => {
+    const first = from.startsWith('/') ? (await hop(from)).location?.href : from;
+    if (first === undefined) throw new Error(`${from} leads nowhere`);
+    const back = await visitProvider(first, who, CALLBACK);
+    return hop(`/callback${back.search}`);
+  };
+  return {
+    auth,
+    provider,
+    hop,
+    roundTrip,
+    async signIn(who) {
+      const { verifier, query } = proofKey();
+      const redirectTo = encodeURIComponent(RETURN_TO);
+      const path = `/authorize?provider=google&redirect_to=${redirectTo}&${query}`;
+      const { location } = await roundTrip(path, who);
+      const code = location?.searchParams.get('code');
+      if (code == null) throw new Error(`no code: ${String(location?.href)}`);
+      const body = { auth_code: code, code_verifier: verifier };
+      return auth.send('POST', '/token?grant_type=pkce', { body });
+    },
+    async client() {
+      return createClient(auth.url, await auth.tokens.anonKey(), {
+        auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
+        // The two packages differ only in how they write down optional arguments.
+        realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+      });
+    },
+    async close() {
+      await auth.close();
+      await provider.close();
+    },
+  };
+}

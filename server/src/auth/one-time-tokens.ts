@@ -1,0 +1,166 @@
+import type { Transaction } from '../db/database.ts';
+import type { Digest } from './digest.ts';
+import { normalizeEmail } from './email-address.ts';
+import { randomToken } from './random-token.ts';
+
+/** How long a link and a code in a mail are good for; supabase/auth's own hour. */
+const LIFETIME_MS = 3_600_000;
+/** A code has a million values: after so many wrong ones only the link in the mail still works. */
+const MAX_WRONG_CODES = 5;
+const CODE_DIGITS = 6;
+const PROOF_KEY_PREFIX = 'pkce_';
+
+/** What a mail proves when its link or code comes back. */
+export type TokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'reauthentication_token';
+
+/** What goes into a mail, and is kept nowhere. */
+export interface MailedSecrets {
+  /** for the link */
+  readonly token: string;
+  /** for typing, six digits */
+  readonly code: string;
+}
+
+/** Something mailed that was not answered yet. */
+export interface MailedToken {
+  readonly id: string;
+  readonly hash: string;
+  readonly userId: string;
+  readonly type: TokenType;
+}
+
+/** A code that someone typed, with the address it should have gone to. */
+export interface TypedCode {
+  readonly email: string;
+  readonly code: string;
+  readonly types: readonly TokenType[];
+}
+
+const SELECT_TOKEN = `
+  select id, token_hash as hash, user_id as "userId", token_type as type
+  from auth.one_time_tokens`;
+
+/** Whether a link leads back to the browser that asked, with a code for it. */
+export function isProofKeyToken(token: string): boolean {
+  return token.startsWith(PROOF_KEY_PREFIX);
+}
+
+/** Makes the secrets of a mail. Those of an earlier mail of this type to the account are void now. */
+export async function issueToken(
+  transaction: Transaction,
+  digest: Digest,
+  issued: {
+    readonly userId: string;
+    readonly type: TokenType;
+    readonly email: string;
+    readonly isProofKey: boolean;
+  },
+  now: Date,
+): Promise<MailedSecrets> {
+  const token = `${issued.isProofKey ? PROOF_KEY_PREFIX : ''}${randomToken()}`;
+  const code = randomCode();
+  await transaction.query(
+    `insert into auth.one_time_tokens
+       (user_id, token_type, relates_to, token_hash, code_hash, created_at, updated_at)
+     values ($1, $2::auth.one_time_token_type, $3, $4, $5, $6, $6)
+     on conflict (user_id, token_type) do update set relates_to = excluded.relates_to,
+       token_hash = excluded.token_hash, code_hash = excluded.code_hash, failed_codes = 0,
+       created_at = excluded.created_at, updated_at = excluded.updated_at`,
+    [
+      issued.userId,
+      issued.type,
+      normalizeEmail(issued.email),
+      await digest(`link ${token}`),
+      await digest(codeText(issued.type, issued.email, code)),
+      now,
+    ],
+  );
+  return { token, code };
+}
+
+/** The token of a link of one of these types; undefined when there is none, or it is too old. */
+export async function findLink(
+  transaction: Transaction,
+  digest: Digest,
+  token: string,
+  types: readonly TokenType[],
+  now: Date,
+): Promise<MailedToken | undefined> {
+  const { rows } = await transaction.query(
+    `${SELECT_TOKEN} where token_hash = $1 and token_type::text = any($2::text[]) and created_at > $3`,
+    [await digest(`link ${token}`), types, oldest(now)],
+  );
+  return rows[0] as MailedToken | undefined;
+}
+
+/** The token of a code that was mailed to an address; undefined when it is wrong or too old. */
+export async function findCode(
+  transaction: Transaction,
+  digest: Digest,
+  { email, code, types }: TypedCode,
+  now: Date,
+): Promise<MailedToken | undefined> {
+  const hashes = await Promise.all(types.map((type) => digest(codeText(type, email, code))));
+  const { rows } = await transaction.query(
+    `${SELECT_TOKEN} where relates_to = $1 and code_hash = any($2::text[]) and created_at > $3`,
+    [normalizeEmail(email), hashes, oldest(now)],
+  );
+  return rows[0] as MailedToken | undefined;
+}
+
+/**
+ * Uses a token up. Answers false when somebody else did, or a newer mail came between. Its account is
+ * to be locked before: whoever mails does so too.
+ */
+export async function spendToken(
+  transaction: Transaction,
+  { id, hash }: MailedToken,
+): Promise<boolean> {
+  const { affected } = await transaction.query(
+    'delete from auth.one_time_tokens where id = $1 and token_hash = $2',
+    [id, hash],
+  );
+  return affected > 0;
+}
+
+/** Counts a wrong code against every code that it could have been meant for. */
+export async function countWrongCode(
+  transaction: Transaction,
+  { email, types }: TypedCode,
+  now: Date,
+): Promise<void> {
+  await transaction.query(
+    `update auth.one_time_tokens set failed_codes = failed_codes + 1, updated_at = $4,
+       code_hash = case when failed_codes + 1 < $3 then code_hash end
+     where relates_to = $1 and token_type::text = any($2::text[]) and code_hash is not null`,
+    [normalizeEmail(email), types, MAX_WRONG_CODES, now],
+  );
+}
+
+/** Makes every mail void that an account was sent so far. */
+export async function voidTokens(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - LIFETIME_MS);
+}
+
+function codeText(type: TokenType, email: string, code: string): string {
+  return `code ${type} ${normalizeEmail(email)} ${code}`;
+}
+
+/** Every code is as likely as every other: numbers beyond the last whole million are thrown again. */
+function randomCode(): string {
+  const codes = 10 ** CODE_DIGITS;
+  const fair = Math.floor(2 ** 32 / codes) * codes;
+  let number: number;
+  do [number = fair] = crypto.getRandomValues(new Uint32Array(1));
+  while (number >= fair);
+  return String(number % codes).padStart(CODE_DIGITS, '0');
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../http/errors.ts';
+import type { AuthParts, Endpoint } from './auth-deps.ts';
+import { validationFailed } from './auth-errors.ts';
+import { validEmail } from './email-address.ts';
+import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
+import { mailConfirmation, mailEmailChange } from './mailings.ts';
+import { optionalText, readBody } from './request-body.ts';
+import { findUserByEmail } from './users.ts';
+
+const Body = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  ...proofKeyFields,
+});
+
+const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
+
+/**
+ * POST /resend: mails again what was not answered, to who has something to answer. The answer is
+ * always `{}`.
+ */
+export function resend(parts: AuthParts): Endpoint {
+  return async (context) => {
+    const body = await readBody(context, Body);
+    const { type } = body;
+    if (!TYPES.includes(type)) {
+      throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change');
+    }
+    const target = linkTargetOf(context, parts, body);
+    if (body.email === '' && type === 'signup') {
+      throw validationFailed('Type provided requires an email address');
+    }
+    if (body.phone === '' && type === 'sms') {
+      throw validationFailed('Type provided requires a phone number');
+    }
+    if (body.email !== '' && body.phone !== '') {
+      throw validationFailed('Only an email address or phone number should be provided.');
+    }
+    if (body.phone !== '') {
+      throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    if (body.email === '') throw validationFailed('Missing email address or phone number');
+    const email = validEmail(body.email);
+
+    if (type === 'signup') {
+      admitMail(context, parts, 'confirmation', email);
+      parts.background.add('the mail to confirm an address, again', () =>
+        mailConfirmation(parts, email, target),
+      );
+    }
+    if (type === 'email_change') {
+      admitMail(context, parts, 'email_change', email);
+      parts.background.add('the mail to change an address, again', async () => {
+        const user = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
+        if (user !== undefined) await mailEmailChange(parts, user.id, target);
+      });
+    }
+    return context.json({});
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createSecretBox } from './secret-box.ts';
+
+const SECRET = 'a secret of at least thirty-two bytes';
+const box = createSecretBox(SECRET, 'tests');
+
+test('what was sealed is opened again, by any server with the same secret', async () => {
+  const sealed = await box.seal('JBSWY3DPEHPK3PXP – ü', 'one');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(await createSecretBox(SECRET, 'tests').open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP – ü');
+});
+
+test('the same text is sealed differently each time', async () => {
+  expect(await box.seal('text', 'one')).not.toBe(await box.seal('text', 'one'));
+});
+
+test('another secret, purpose or owner, and a change, open nothing', async () => {
+  const sealed = await box.seal('text', 'one');
+  const [version, iv = '', bytes = ''] = sealed.split('.');
+  const changed = [version, iv, (bytes.startsWith('A') ? 'B' : 'A') + bytes.slice(1)].join('.');
+  await expect(createSecretBox(`${SECRET}!`, 'tests').open(sealed, 'one')).rejects.toThrow();
+  await expect(createSecretBox(SECRET, 'other').open(sealed, 'one')).rejects.toThrow();
+  await expect(box.open(sealed, 'two')).rejects.toThrow();
+  await expect(box.open(changed, 'one')).rejects.toThrow();
+  await expect(box.open('JBSWY3DPEHPK3PXP', 'one')).rejects.toThrow('no sealed secret');
+});

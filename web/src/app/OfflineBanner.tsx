@@ -1,0 +1,18 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useOffline } from '../data/use-offline.ts';
+
+/** Says that nothing can be sent; the account stays, and so does what is on the screen. */
+export function OfflineBanner() {
+  const offline = useOffline();
+  return (
+    <div role="status">
+      {offline && (
+        <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm text-accent-text [&_.lucide]:size-4">
+          <CloudOff aria-hidden />
+          You're offline. Some features may be limited. Voice recognition and AI analysis will use
+          cached responses.
+        </p>
+      )}
+    </div>
+  );
+}

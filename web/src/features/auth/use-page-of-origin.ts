@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { forgetPageOfOrigin, pageOfOrigin } from '../../data/origin.ts';
+import { rememberedPage } from '../../lib/origin-page.ts';
+
+/**
+ * The page to go to after a sign-in that led out of this page: the one that this tab remembers,
+ * else the one that was kept for all tabs, else home. Used once.
+ */
+export function usePageOfOrigin(): string {
+  const { state } = useLocation() as { state: unknown };
+  const [page] = useState(() => {
+    const ofThisTab = rememberedPage(state);
+    return ofThisTab === '/' ? pageOfOrigin() : ofThisTab;
+  });
+  useEffect(forgetPageOfOrigin, []);
+  return page;
+}

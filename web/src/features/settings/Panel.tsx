@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+interface PanelProps {
+  title?: string;
+  text?: ReactNode;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a page, with a heading of its own where it has several. */
+export function Panel({ title, text, aside, children }: PanelProps) {
+  return (
+    <Card as="section" className="flex flex-col gap-5 p-4 md:p-6">
+      {(title !== undefined || text !== undefined) && (
+        <div>
+          {title !== undefined && (
+            <div className="flex items-center justify-between gap-3">
+              <h2 className="text-lg">{title}</h2>
+              {aside}
+            </div>
+          )}
+          {text !== undefined && <div className="mt-1.5 max-w-prose text-quiet">{text}</div>}
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+/** A panel with a form, before its account is known. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <Card className="flex flex-col gap-5 p-4 md:p-6">
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field} className="flex flex-col gap-1.5">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-11 md:h-10" />
+        </div>
+      ))}
+      <Skeleton className="h-11 w-full md:h-10 md:w-40" />
+    </Card>
+  );
+}
+
+/** A panel with rows, before they are there. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Card className="divide-y">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-3 p-4 md:px-6">
+          <Skeleton className="size-9" />
+          <div className="flex flex-1 flex-col gap-1.5">
+            <Skeleton className="h-5 w-40 max-w-full" />
+            <Skeleton className="h-4 w-56 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

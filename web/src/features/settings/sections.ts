@@ -1,0 +1,33 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import Link2 from 'lucide-react/icons/link-2';
+import type { LucideIcon } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserX from 'lucide-react/icons/user-x';
+
+interface Section {
+  path: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+const password = { path: '/settings/password', label: 'Password', Icon: KeyRound };
+const email = { path: '/settings/email', label: 'Email', Icon: Mail };
+const twoFactor = {
+  path: '/settings/two-factor',
+  label: 'Two-factor sign-in',
+  Icon: ShieldCheck,
+};
+const google = { path: '/settings/google', label: 'Google account', Icon: Link2 };
+const sessions = { path: '/settings/sessions', label: 'Sessions', Icon: MonitorSmartphone };
+const account = { path: '/settings/account', label: 'Delete account', Icon: UserX };
+
+/** Every section by its name. */
+export const SECTIONS = { password, email, twoFactor, google, sessions, account } as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
+/** Pages below two-factor sign-in. */
+export const NEW_FACTOR_PATH = '/settings/two-factor/new';
+export const RECOVERY_CODES_PATH = '/settings/two-factor/recovery-codes';

@@ -1,0 +1,33 @@
+/** What a link of the auth service, or a redirect from it, carries. */
+export type LinkParams =
+  | { carries: 'error'; message: string; code: string | null }
+  /** Proof-key flow: the code is exchanged for a session. */
+  | { carries: 'code'; code: string }
+  | { carries: 'tokens'; accessToken: string; refreshToken: string }
+  | { carries: 'token-hash'; tokenHash: string; type: string }
+  /** Half of something is done; its text is for people. */
+  | { carries: 'message'; message: string }
+  | { carries: 'nothing' };
+
+/** Reads query and fragment: the service uses either, older ones both. */
+export function linkParams(place: { search: string; hash: string }): LinkParams {
+  const query = new URLSearchParams(place.search);
+  const fragment = new URLSearchParams(place.hash.replace(/^#/, ''));
+  const get = (name: string) => {
+    const value = fragment.get(name) ?? query.get(name);
+    return value === '' ? null : value;
+  };
+  const error = get('error_description') ?? get('error') ?? get('error_code');
+  if (error !== null) return { carries: 'error', message: error, code: get('error_code') };
+  const code = get('code');
+  if (code !== null) return { carries: 'code', code };
+  const accessToken = get('access_token');
+  const refreshToken = get('refresh_token');
+  if (accessToken !== null && refreshToken !== null) {
+    return { carries: 'tokens', accessToken, refreshToken };
+  }
+  const tokenHash = get('token_hash') ?? get('token');
+  if (tokenHash !== null) return { carries: 'token-hash', tokenHash, type: get('type') ?? '' };
+  const message = get('message');
+  return message === null ? { carries: 'nothing' } : { carries: 'message', message };
+}
