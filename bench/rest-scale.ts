@@ -28,7 +28,8 @@ try {
   for (const posts of [Number(given.small), Number(given.large)]) {
     const database = await scratch.createDatabase(`posts_${posts}`);
     console.log(`Loading ${posts} posts ...`);
-    const people = Math.min(10_000, posts / 5);
+    // As many posts of each person on both sides, so that a profile shows as many.
+    const people = posts / 100;
     await loadDataset(database.owner, { people, posts, likes: posts * 5, comments: posts * 1.5 });
     const { rows } = await database.owner.query<{ title: string }>(
       `select title from public.posts where status = 'published' order by created_at limit ${VARIANTS / 4}`,

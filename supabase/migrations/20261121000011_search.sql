@@ -255,9 +255,10 @@ begin
       -- Half as long again as holds the rest, if they are as frequent there.
       level := case when frequency * total <= few then 10
         else least(10, greatest(level + 1, ceil(ln(1 + hours_a_post * 1.5 * (wanted - cardinality(ids)) / frequency) / ln(4)))) end;
-      looked_at := case when level = 10 then query else query && private.around('all', level, newest) end;
+      looked_at := case when level = 10 then query else private.around('all', level, newest) end;
       with matching as materialized (
-        select d.post_id, d.created_at from private.post_documents d where d.words @@ looked_at
+        -- Two conditions, not one query of both: so the index leaps to where both can hold.
+        select d.post_id, d.created_at from private.post_documents d where d.words @@ query and d.words @@ looked_at
       )
       select ids || array(
           select m.post_id from matching m where (m.created_at, m.post_id) < (edge, edge_id)
@@ -311,9 +312,9 @@ declare
 begin
   newest := private.newest_matching(query, candidates);
   if cardinality(newest.ids) = candidates then
-    looked_at := query && private.around('hot', least(newest.level + 2, 9), newest.newest);
+    looked_at := private.around('hot', least(newest.level + 2, 9), newest.newest);
     with matching as materialized (
-      select d.post_id, d.created_at from private.post_documents d where d.words @@ looked_at
+      select d.post_id, d.created_at from private.post_documents d where d.words @@ query and d.words @@ looked_at
     )
     select array(select m.post_id from matching m order by m.created_at desc, m.post_id desc limit candidates) into hot;
   end if;
