@@ -1,16 +1,9 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Link2 from 'lucide-react/icons/link-2';
-import type { LucideIcon } from 'lucide-react';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserX from 'lucide-react/icons/user-x';
-
-interface Section {
-  path: string;
-  label: string;
-  Icon: LucideIcon;
-}
 
 const password = { path: '/settings/password', label: 'Password', Icon: KeyRound };
 const email = { path: '/settings/email', label: 'Email', Icon: Mail };
