@@ -3,12 +3,19 @@ import type { Page } from '@playwright/test';
 import { setUpOnScreen } from './settings-steps.ts';
 import { test } from './dev-mail.ts';
 import { newAccount } from './product.ts';
-import { signInOnScreen, signUpOnScreen, violations } from './screens.ts';
+import type { Account } from './product.ts';
+import { signUpOnScreen, violations } from './screens.ts';
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desktop', width: 1440, height: 900 },
 ];
+const LOOKS = SIZES.flatMap((size) => [
+  { ...size, theme: 'dark' },
+  { ...size, theme: 'light' },
+]);
+type Look = (typeof LOOKS)[number];
+
 const PAGES = [
   '',
   '/password',
@@ -27,56 +34,64 @@ async function isSound(page: Page): Promise<void> {
   expect(await page.evaluate(overflow)).toBe(0);
 }
 
-for (const { name, width, height } of SIZES) {
-  for (const theme of ['dark', 'light'] as const) {
-    test(`settings without accessibility violations: ${theme}, ${name}`, async ({
-      page,
-      unmailed: product,
-      browser,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.addInitScript((value) => {
-        localStorage.setItem('theme', value);
-      }, theme);
-      const account = newAccount();
-      await signUpOnScreen(page, product.url, account);
-      for (const path of PAGES) {
-        await page.goto(`${product.url}/settings${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-        await isSound(page);
-      }
+/** Signs up in a window of this size and theme. */
+async function arrive(page: Page, url: string, look: Look): Promise<Account> {
+  await page.setViewportSize({ width: look.width, height: look.height });
+  await page.addInitScript((value) => {
+    localStorage.setItem('theme', value);
+  }, look.theme);
+  const account = newAccount();
+  await signUpOnScreen(page, url, account);
+  return account;
+}
 
-      await page.goto(`${product.url}/settings/password`);
-      await page.getByLabel('New password', { exact: true }).fill('aaaaaa');
-      await page.getByRole('button', { name: 'Update password' }).click();
-      await expect(page.getByText('Enter your current password.')).toBeVisible();
-      await isSound(page);
+for (const look of LOOKS) {
+  const where = `${look.theme}, ${look.name}`;
 
-      await page.goto(`${product.url}/settings/email`);
-      await page.getByLabel('New address').fill(`new_${account.email}`);
-      await page.getByRole('button', { name: 'Change address' }).click();
-      await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
+  test(`every page of the settings is accessible: ${where}`, async ({
+    page,
+    unmailed: product,
+  }) => {
+    // Seven page loads, each looked through by axe.
+    test.slow();
+    await arrive(page, product.url, look);
+    for (const path of PAGES) {
+      await page.goto(`${product.url}/settings${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
       await isSound(page);
+    }
+  });
 
-      await setUpOnScreen(page, product.url);
-      await isSound(page);
-      await page.getByRole('button', { name: 'I saved them' }).click();
-      await expect(page.getByText('10 left')).toBeVisible();
-      await isSound(page);
-      await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await isSound(page);
+  test(`refused and waiting forms are accessible: ${where}`, async ({
+    page,
+    unmailed: product,
+  }) => {
+    const account = await arrive(page, product.url, look);
+    await page.goto(`${product.url}/settings/password`);
+    await page.getByLabel('New password', { exact: true }).fill('aaaaaa');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await expect(page.getByText('Enter your current password.')).toBeVisible();
+    await isSound(page);
+    await page.goto(`${product.url}/settings/email`);
+    await page.getByLabel('New address').fill(`new_${account.email}`);
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
+    await isSound(page);
+  });
 
-      const other = await browser.newPage();
-      await other.goto(`${product.url}/auth/login`);
-      await signInOnScreen(other, account);
-      await expect(other).toHaveURL(/\/auth\/two-factor$/);
-      await other.close();
-      await page.goto(`${product.url}/settings/sessions`);
-      await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await isSound(page);
-    });
-  }
+  test(`two-factor sign-in and its dialogs are accessible: ${where}`, async ({
+    page,
+    unmailed: product,
+  }) => {
+    await arrive(page, product.url, look);
+    await setUpOnScreen(page, product.url);
+    await isSound(page);
+    await page.getByRole('button', { name: 'I saved them' }).click();
+    await expect(page.getByText('10 left')).toBeVisible();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isSound(page);
+  });
 }
