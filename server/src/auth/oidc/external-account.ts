@@ -192,9 +192,12 @@ async function newAccount(
     const message = 'Error getting user email from external provider';
     throw new ApiError(500, 'unexpected_failure', message);
   }
-  // Where sign-up asks for no proof either, an address that is free is taken as it is.
-  const isEnough = person.isEmailVerified || !parts.mail.reachesPeople;
-  if (!isEnough || (await findUserByEmail(transaction, person.email)) !== undefined) {
+  // Where sign-up asks for no proof either, an address that is free is taken as it is. A verified one was
+  // free a moment ago: if it is not now, the insert fails, and everything is asked again.
+  const isRefused =
+    !person.isEmailVerified &&
+    (parts.mail.reachesPeople || (await findUserByEmail(transaction, person.email)) !== undefined);
+  if (isRefused) {
     const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
     throw new ApiError(422, 'provider_email_needs_verification', message);
   }
