@@ -36,8 +36,8 @@ test.each(['/page', '/error', '/missing'])('%s has them all', async (path) => {
 });
 
 test('data can be neither sniffed, shown as a page nor framed', async () => {
-  const { 'content-type': _, ...headers } = Object.fromEntries(await headersOf('/data/rows'));
-  expect(headers).toEqual({
+  expect(Object.fromEntries(await headersOf('/data/rows'))).toEqual({
+    'content-type': 'application/json',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
@@ -101,4 +101,12 @@ describe('the policy of the app', () => {
   test('takes nothing from a host that is none', () => {
     expect(directives("a;script-src 'unsafe-inline'").get('connect-src')).toBe("'self' blob:");
   });
+});
+
+test('a captcha may bring its script, its frame and its styles', () => {
+  const policy = contentPolicy('localhost', { ...NONE, captchaSources: ['https://c.example'] });
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://c\\.example`));
+  }
+  expect(contentPolicy('localhost', NONE)).not.toContain('frame-src');
 });
