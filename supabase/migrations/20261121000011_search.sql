@@ -228,7 +228,7 @@ create function private.newest_matching(query tsquery, wanted integer, out ids u
 declare
   sample constant integer := 128;
   -- To fetch so many costs less than to tell where the newest of them are.
-  few constant integer := 500;
+  few constant integer := 300;
   total constant real := (select c.reltuples from pg_catalog.pg_class c where c.oid = 'private.post_documents'::regclass);
   oldest timestamptz;
   -- From here on everything was looked at, about so many posts.
@@ -255,7 +255,17 @@ begin
       -- Half as long again as holds the rest, if they are as frequent there.
       level := case when frequency * total <= few then 10
         else least(10, greatest(level + 1, ceil(ln(1 + hours_a_post * 1.5 * (wanted - cardinality(ids)) / frequency) / ln(4)))) end;
-      looked_at := case when level = 10 then query else private.around('all', level, newest) end;
+      if level = 10 then
+        with matching as materialized (
+          select d.post_id, d.created_at from private.post_documents d where d.words @@ query
+        )
+        select ids || array(
+            select m.post_id from matching m where (m.created_at, m.post_id) < (edge, edge_id)
+            order by m.created_at desc, m.post_id desc limit wanted - cardinality(ids)
+          ) into ids;
+        exit;
+      end if;
+      looked_at := private.around('all', level, newest);
       with matching as materialized (
         -- Two conditions, not one query of both: so the index leaps to where both can hold.
         select d.post_id, d.created_at from private.post_documents d where d.words @@ query and d.words @@ looked_at
@@ -264,7 +274,7 @@ begin
           select m.post_id from matching m where (m.created_at, m.post_id) < (edge, edge_id)
           order by m.created_at desc, m.post_id desc limit wanted - cardinality(ids)
         ) into ids;
-      exit when level = 10 or cardinality(ids) >= wanted;
+      exit when cardinality(ids) >= wanted;
       edge := to_timestamp((private.span(level, newest) - 1) * 3600 * 4 ^ level);
       edge_id := '00000000-0000-0000-0000-000000000000';
       exit when edge <= oldest;
