@@ -20,7 +20,7 @@ import type { RunningServer } from './rest/servers.ts';
 const WHOLE: Sizes = { people: 10_000, posts: 200_000, likes: 1_000_000, comments: 300_000 };
 const QUICK: Sizes = { people: 1_000, posts: 5_000, likes: 25_000, comments: 8_000 };
 const CONNECTIONS = [1, 16, 64];
-const WARM_UP_MS = 1_000;
+const WARM_UP_MS = 2_000;
 /** As many as the product opens. */
 const DATABASE_CONNECTIONS = 16;
 

@@ -26,6 +26,8 @@ export const MAX_ROWS = 1_000;
 export const ESTIMATE_FROM_ROWS = 1_000;
 /** Compiled statements kept; each holds one SQL text of a few kB. */
 export const MAX_SHAPES_KEPT = 500;
+/** Parsed selects kept. */
+export const MAX_SELECTS_KEPT = 200;
 /** Reads kept whole, so that the same request again is neither parsed nor compiled. */
 export const MAX_READS_KEPT = 1_000;
 /** Reads with a longer query string are parsed each time; it bounds the memory of those kept. */

@@ -5,6 +5,7 @@ import type { Compiled } from './compile/compiled.ts';
 import type { Rendered } from './compile/sql.ts';
 import { MAX_KEPT_QUERY_CHARS, MAX_READS_KEPT, MAX_SHAPES_KEPT } from './limits.ts';
 import { Lru } from './lru.ts';
+import { keepingSelects } from './parse/known-selects.ts';
 import { isReading } from './parse/request-parts.ts';
 import type { RawRequest } from './parse/request-parts.ts';
 import { parseRequest } from './parse/request.ts';
@@ -34,6 +35,7 @@ export class Preparer {
   readonly #catalog: Catalog;
   readonly #shapes = new Lru<string, Compiled>(MAX_SHAPES_KEPT);
   readonly #reads = new Lru<string, Prepared>(MAX_READS_KEPT);
+  readonly #parseSelect = keepingSelects();
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
@@ -57,7 +59,7 @@ export class Preparer {
   }
 
   #prepare(request: RawRequest): Prepared {
-    const parsed = parseRequest(request);
+    const parsed = parseRequest(request, { parseSelect: this.#parseSelect });
     const { shape, preferences } = parsed;
     const key = JSON.stringify(shape);
     let compiled = this.#shapes.get(key);

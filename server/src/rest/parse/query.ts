@@ -36,6 +36,7 @@ export interface QueryOptions {
   readonly takesArguments: boolean;
   /** the Range header's rows */
   readonly range: RowRange | null;
+  readonly parseSelect?: typeof parseSelect;
 }
 
 /** The query string as a typed query; its values go to `values`. Throws ApiError PGRST100 or PGRST103. */
@@ -68,7 +69,7 @@ class QueryParser {
   parse(search: string): ParsedQuery {
     const top = this.#level([]);
     for (const [name, value] of parametersOf(search)) this.#parameter(name, value);
-    const { range } = this.#options;
+    const { range, parseSelect: select = parseSelect } = this.#options;
     if (range !== null) {
       const rows = intersect({ offset: top.offset ?? 0, limit: top.limit }, range);
       top.offset = rows.offset;
@@ -76,7 +77,7 @@ class QueryParser {
     }
     return {
       query: {
-        select: parseSelect(this.#once.get('select') ?? '*', this.#values),
+        select: select(this.#once.get('select') ?? '*', this.#values),
         levels: [...this.#levels.values()].map((level) => this.#closed(level)),
       },
       columns: this.#names('columns'),

@@ -6,6 +6,7 @@ import { parseWrite } from './parse-write.ts';
 import { parsePreferences } from './preferences.ts';
 import type { Preferences } from './preferences.ts';
 import { parseQuery } from './query.ts';
+import type { QueryOptions } from './query.ts';
 import { parseRangeHeader } from './range.ts';
 import { isReading } from './request-parts.ts';
 import type { RawRequest, RequestParts } from './request-parts.ts';
@@ -23,7 +24,10 @@ export interface ParsedRequest {
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
 /** An HTTP request as shape and values. Throws ApiError PGRST1xx. */
-export function parseRequest(request: RawRequest): ParsedRequest {
+export function parseRequest(
+  request: RawRequest,
+  options: Pick<QueryOptions, 'parseSelect'> = {},
+): ParsedRequest {
   const { method, resource, headers } = request;
   const reads = isReading(method);
   const isCall = resource.kind === 'routine';
@@ -36,6 +40,7 @@ export function parseRequest(request: RawRequest): ParsedRequest {
   const preferences = parsePreferences(headers.get('prefer'));
   const values = new Values();
   const parsed = parseQuery(request.search, values, {
+    ...options,
     takesArguments: isCall && reads,
     range: method === 'GET' ? parseRangeHeader(headers.get('range')) : null,
   });

@@ -8,7 +8,7 @@ const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y;
 const TYPE_NAME = /[\p{L}_][\p{L}\p{Nd}_ $]*(?:\[\])*/uy;
 
 /** `*`, columns with alias, json path, cast and aggregate, embeds with hints, spreads. Throws ApiError PGRST100. */
-export function parseSelect(text: string, values: Values): SelectItem[] {
+export function parseSelect(text: string, values: Values): readonly SelectItem[] {
   const parser = new SelectParser(new Scanner(text, 'select parameter'), values);
   const items = parser.items(0);
   parser.scanner.needEnd();

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { keepingSelects } from './known-selects.ts';
+import { parseSelect } from './select.ts';
+import { Values } from './values.ts';
+
+test.each(['*', 'id,called:title,price::text', 'id,author:writers!inner(name,...bosses(id))', ''])(
+  '%j is parsed once',
+  (text) => {
+    const parse = keepingSelects();
+    const values = new Values();
+    const first = parse(text, values);
+    expect([...first]).toEqual([...parseSelect(text, new Values())]);
+    expect(parse(text, values)).toBe(first);
+    expect(JSON.stringify(first)).toBe(JSON.stringify(text));
+    expect(values.list).toEqual([]);
+  },
+);
+
+test('json paths are parsed each time, for their steps are values of the request', () => {
+  const parse = keepingSelects();
+  for (let time = 0; time < 2; time += 1) {
+    const values = new Values();
+    values.add('another value');
+    expect(parse('doc->>city', values)).toEqual([...parseSelect('doc->>city', values)]);
+    expect(values.list).toEqual(['another value', 'city']);
+  }
+});
+
+test('a select that is wrong is refused each time', () => {
+  const parse = keepingSelects();
+  for (let time = 0; time < 2; time += 1) {
+    expect(() => parse('id,(', new Values())).toThrow('failed to parse select parameter');
+  }
+});
