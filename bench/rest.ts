@@ -1,5 +1,6 @@
 // The data service against its limit (a bare handler with the same batch) and against @supabase/lite.
 import { createTokens } from '@promptory/server/http/tokens';
+import { MAX_CONNECTIONS } from '@promptory/server/open-database.node';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -21,8 +22,6 @@ const WHOLE: Sizes = { people: 10_000, posts: 200_000, likes: 1_000_000, comment
 const QUICK: Sizes = { people: 1_000, posts: 5_000, likes: 25_000, comments: 8_000 };
 const CONNECTIONS = [1, 16, 64];
 const WARM_UP_MS = 2_000;
-/** As many as the product opens. */
-const DATABASE_CONNECTIONS = 16;
 
 const { values: given } = parseArgs({
   options: {
@@ -67,7 +66,7 @@ try {
   servers.push({ name: 'promptory', ...product });
   const batches = await captureBatches(database, tokens, tokenOf, plan, VARIANTS);
   const bare = await startBare(
-    { connection: database.login, maxConnections: DATABASE_CONNECTIONS, jwtSecret, ...batches },
+    { connection: database.login, maxConnections: MAX_CONNECTIONS, jwtSecret, ...batches },
     folder,
   );
   servers.push({ name: 'limit', ...bare });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -9,8 +10,8 @@ import type { MigrationFolder } from './db/migrate.node.ts';
 import { createPostgres } from './db/postgres.node.ts';
 import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
 
-/** Two cores serve no more than this at once; further requests wait in line. */
-const MAX_CONNECTIONS = 16;
+/** What the cores serve at once; further requests wait in line, as more would only take turns. */
+export const MAX_CONNECTIONS = Math.max(8, 4 * availableParallelism());
 
 export interface OpenDatabase {
   readonly db: Database;
