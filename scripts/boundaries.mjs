@@ -14,7 +14,8 @@ const WORKSPACES = {
   bench: ['server'],
 };
 /** Packages that exist in Node only; in the server they belong into *.node.ts files. */
-const NODE_ONLY = /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$)/;
+const NODE_ONLY =
+  /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$|@tus\/|@aws-sdk\/)/;
 const TEST_FILE = /\.(test|testing)\.tsx?$/;
 
 /**

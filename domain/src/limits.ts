@@ -10,6 +10,10 @@ export const TAG_MAX_CHARS = 50;
 /** Alternative text of one picture; ten of these stay well below what the database keeps for a post. */
 export const ALT_TEXT_MAX_CHARS = 400;
 
+/** A picture's placeholder in base64, and a video's captions: below what the database keeps for a post. */
+export const PLACEHOLDER_MAX_CHARS = 48;
+export const CAPTIONS_MAX_CHARS = 8000;
+
 /** Files of one post, and the size of one file in megabytes of 1024 * 1024 bytes. */
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_MEGABYTES = 50;

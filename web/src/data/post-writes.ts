@@ -1,3 +1,4 @@
+import { writeMediaInfo } from '@promptory/domain/media-info';
 import { detectMediaType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
 import { CreatePostError, toCreatePostError } from '@promptory/domain/post-errors';
@@ -32,7 +33,7 @@ function columnsOf({ form, media, status }: NewPost) {
     tags: form.tags,
     allow_copy_prompt: form.allowCopyPrompt,
     media_urls: media.map((item) => item.url),
-    media_info: media.map((item) => ({ ...item.size, alt: item.alt })),
+    media_info: media.map(writeMediaInfo),
     media_type: detectMediaType(media.map((item) => item.kind)),
     status,
   };

@@ -1,3 +1,4 @@
+import { type MediaInfo, readMediaInfo } from '@promptory/domain/media-info';
 import type { MediaKind, MediaType } from '@promptory/domain/media-type';
 import type { PostStatus } from '@promptory/domain/post';
 import { mediaKindOfUrl } from '@promptory/domain/upload';
@@ -34,12 +35,10 @@ export interface PostRow {
   author: Author;
 }
 
-/** One picture or video of a post; the size in pixels is absent where it was not known at upload. */
-export interface Media {
+/** One picture or video of a post. */
+export interface Media extends MediaInfo {
   url: string;
   kind: MediaKind;
-  alt: string;
-  size?: { width: number; height: number };
 }
 
 /** A post as the screens use it. */
@@ -64,26 +63,13 @@ function asMediaType(value: string | null): MediaType | null {
   return value === 'image' || value === 'video' || value === 'carousel' ? value : null;
 }
 
-function asPixels(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 1 && value <= 100_000 ? value : undefined;
-}
-
-/** Media of a row; `info` is the author's input and is taken only where it makes sense. */
 function mediaOf(urls: readonly string[], info: unknown): Media[] {
-  const infos: unknown[] = Array.isArray(info) ? info : [];
-  return urls.map((url, index) => {
-    const entry = infos[index];
-    const fields: Record<string, unknown> =
-      typeof entry === 'object' && entry !== null ? { ...entry } : {};
-    const width = asPixels(fields['width']);
-    const height = asPixels(fields['height']);
-    return {
-      url,
-      kind: mediaKindOfUrl(url),
-      alt: typeof fields['alt'] === 'string' ? fields['alt'] : '',
-      ...(width !== undefined && height !== undefined && { size: { width, height } }),
-    };
-  });
+  const entries: unknown[] = Array.isArray(info) ? info : [];
+  return urls.map((url, index) => ({
+    ...readMediaInfo(entries[index]),
+    url,
+    kind: mediaKindOfUrl(url),
+  }));
 }
 
 /** Turns a row, asked for at `loadedAt` (milliseconds), into what the screens use. */
