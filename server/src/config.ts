@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 const PORT_DEFAULT = 3000;
+/** At 50 kB each, twenty thousand pictures. */
+const RENDITION_CACHE_MB_DEFAULT = 1024;
 
 const text = z.string().trim().min(1).optional();
 const list = z
@@ -21,6 +23,7 @@ const environment = z
     DATA_DIR: z.string().trim().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    RENDITION_CACHE_MB: z.coerce.number().int().min(0).default(RENDITION_CACHE_MB_DEFAULT),
     SEED: z.enum(['sample', 'none']).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text,
@@ -44,6 +47,7 @@ const environment = z
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
+    renditionCacheMb: env.RENDITION_CACHE_MB,
     seed: env.SEED,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

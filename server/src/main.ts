@@ -29,10 +29,12 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { openMedia } from './storage/open-media.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
+const BYTES_PER_MB = 1024 * 1024;
 /** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -85,6 +87,8 @@ async function run(): Promise<void> {
   const now = (): Date => new Date();
   const keys = await openSigningKeys(database.db, secrets.jwtSecret, now);
   const tokens = createTokens(secrets.jwtSecret, now, keys);
+  const renditionsMaxBytes = config.renditionCacheMb * BYTES_PER_MB;
+  const media = openMedia({ storageDir, objects, renditionsMaxBytes, log });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const mailLog = createMailLog(now);
   const mail =
@@ -120,7 +124,7 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, staging, log }),
+    storage: createStorage({ db: database.db, tokens, objects, staging, ...media, log }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,

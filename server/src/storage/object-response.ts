@@ -22,19 +22,13 @@ export async function objectResponse(
   context: Context,
   { objects }: StorageDeps,
   { bucket, name }: ObjectPath,
-  { version, metadata, updatedAt }: StoredObject,
+  found: StoredObject,
   audience: Audience,
 ): Promise<Response | undefined> {
+  const { version, metadata, updatedAt } = found;
   const request = context.req.raw.headers;
   const validators = { etag: metadata.eTag, lastModified: updatedAt };
-  const headers = new Headers({
-    etag: metadata.eTag,
-    'last-modified': updatedAt.toUTCString(),
-    'cache-control': `${audience}, ${metadata.cacheControl}`,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': CONTENT_POLICY,
-  });
-  if (audience === 'private') headers.set('vary', 'authorization');
+  const headers = objectHeaders(found, audience, metadata.eTag);
   if (isNotModified(request, validators)) return new Response(null, { status: 304, headers });
 
   const range = isRangeCurrent(request, validators)
@@ -62,4 +56,21 @@ export async function objectResponse(
 /** As in supabase/storage, pages are shown as their source. */
 function shownType(type: string): string {
   return /^(text\/html|application\/xhtml\+xml)\b/.test(type) ? 'text/plain' : type;
+}
+
+/** What every answer says about an object, also when it is none of its own bytes. */
+export function objectHeaders(
+  { metadata, updatedAt }: StoredObject,
+  audience: Audience,
+  etag: string,
+): Headers {
+  const headers = new Headers({
+    etag,
+    'last-modified': updatedAt.toUTCString(),
+    'cache-control': `${audience}, ${metadata.cacheControl}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': CONTENT_POLICY,
+  });
+  if (audience === 'private') headers.set('vary', 'authorization');
+  return headers;
 }

@@ -42,6 +42,8 @@ const OBJECT = `
 
 const BUCKET = 'select public, file_size_limit, allowed_mime_types from storage.bucket_limits($1)';
 
+const DETECTS_AVIF = 'select storage.detects_avif($1) as detects';
+
 /** An object of a public bucket. Throws ApiError 404 for a private one as for a missing one. */
 export async function findPublicObject(
   { db }: StorageDeps,
@@ -83,6 +85,16 @@ export async function findBucketLimits(
     fileSizeLimit: row['file_size_limit'] as number | null,
     allowedMimeTypes: row['allowed_mime_types'] as string[] | null,
   };
+}
+
+/** Whether pictures of a bucket are sent as AVIF to readers who know it. */
+export async function detectsAvif(
+  { db }: StorageDeps,
+  scope: RequestScope,
+  bucket: string,
+): Promise<boolean> {
+  const [found] = await db.asUser(scope, [{ text: DETECTS_AVIF, values: [bucket] }]);
+  return found?.rows[0]?.['detects'] === true;
 }
 
 /** Who writes a row, and what the uploader wants to find in it again. */

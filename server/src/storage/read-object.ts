@@ -11,17 +11,25 @@ import type { Operation, StorageDeps } from './storage-deps.ts';
 import { noSuchKey } from './storage-errors.ts';
 
 type Find = (deps: StorageDeps, scope: RequestScope, path: ObjectPath) => Promise<StoredObject>;
+/** Makes the answer for an object that was found; undefined when its bytes are not there. */
+export type Respond = (
+  context: Context,
+  deps: StorageDeps,
+  path: ObjectPath,
+  found: StoredObject,
+  audience: Audience,
+) => Promise<Response | undefined>;
 
 /** GET and HEAD object/public/{bucket}/{path}: for anyone, of public buckets only. */
 export function readPublicObject(deps: StorageDeps): Operation {
-  return (context) => read(context, deps, anonymousScope(context), findPublicObject, 'public');
+  return (context) => readAs(context, deps, anonymousScope(context), findPublicObject, 'public');
 }
 
 /** GET and HEAD object/authenticated/{bucket}/{path}: as the caller, who must bring a token or key. */
 export function readObjectAsCaller(deps: StorageDeps): Operation {
   return async (context) => {
     const scope = await scopeOf(context, deps);
-    return read(context, deps, scope, findObject, 'private');
+    return readAs(context, deps, scope, findObject, 'private');
   };
 }
 
@@ -29,25 +37,27 @@ export function readObjectAsCaller(deps: StorageDeps): Operation {
 export function readObject(deps: StorageDeps): Operation {
   return async (context) => {
     const scope = await scopeOrAnonymous(context, deps);
-    return read(context, deps, scope, findObject, 'private');
+    return readAs(context, deps, scope, findObject, 'private');
   };
 }
 
-async function read(
+/** An object, or what is made of it, as this caller reads it. Throws ApiError 404, 416. */
+export async function readAs(
   context: Context,
   deps: StorageDeps,
   scope: RequestScope,
   find: Find,
   audience: Audience,
+  respond: Respond = objectResponse,
 ): Promise<Response> {
   const path = objectPathOf(context);
   const found = await find(deps, scope, path);
-  const response = await objectResponse(context, deps, path, found, audience);
+  const response = await respond(context, deps, path, found, audience);
   if (response !== undefined) return response;
 
   // Replaced between the look at the row and the look at the bytes: the row tells the new version.
   const again = await find(deps, scope, path);
-  const second = await objectResponse(context, deps, path, again, audience);
+  const second = await respond(context, deps, path, again, audience);
   if (second !== undefined) return second;
   deps.log(`storage: the bytes of ${path.bucket}/${path.name} ${again.version} are missing`);
   throw noSuchKey();

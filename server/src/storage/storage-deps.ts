@@ -4,6 +4,8 @@ import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
+import type { Pictures } from './renditions/pictures.ts';
+import type { Renditions } from './renditions/renditions.ts';
 import type { Staging } from './staged-file.ts';
 
 /** What the storage service needs from outside. */
@@ -12,6 +14,8 @@ export interface StorageDeps {
   readonly tokens: Tokens;
   readonly objects: ObjectStore;
   readonly staging: Staging;
+  readonly pictures: Pictures;
+  readonly renditions: Renditions;
   readonly log: (line: string) => void;
 }
 
@@ -53,15 +57,16 @@ function requestOf(context: Context): Pick<RequestScope, 'method' | 'path' | 're
 }
 
 /**
- * Removes bytes that no row names any more. A failure is the operator's to know, not the caller's:
+ * Removes bytes that no row names any more, and what was made of them. A failure is the operator's to know, not the caller's:
  * what was asked for is done, and the bytes can be reached by nobody.
  */
 export async function discard(
-  { objects, log }: StorageDeps,
+  { objects, renditions, log }: StorageDeps,
   keys: readonly ObjectKey[],
 ): Promise<void> {
   try {
     await objects.remove(keys);
+    await renditions.remove(keys.map(({ version }) => version));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log(

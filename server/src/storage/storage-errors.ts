@@ -15,7 +15,10 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
-const OWN_HTTP_STATUS: readonly number[] = [416, 500, 544];
+const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
+
+/** A core makes some twenty pictures in that time. */
+const RETRY_AFTER_S = 2;
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
 export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');
@@ -36,6 +39,11 @@ export const invalidMimeType = (type: string): ApiError =>
 export const rangeNotSatisfiable = (size: number): ApiError =>
   new ApiError(416, 'InvalidRange', 'invalid range provided', {
     headers: { 'content-range': `bytes */${String(size)}` },
+  });
+export const slowDown = (cause: unknown): ApiError =>
+  new ApiError(503, 'SlowDown', 'Too many pictures are being made. Please try again.', {
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+    cause,
   });
 export const notSupported = (feature: string): ApiError =>
   new ApiError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);

@@ -13,6 +13,9 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { openMedia } from './open-media.node.ts';
+import type { Pictures } from './renditions/pictures.ts';
+import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -47,7 +50,12 @@ export interface StorageFixture {
 
 /** Starts the service; a test may bring a database or a store that misbehaves. */
 export async function createStorageFixture(
-  wrap: { db?: (db: Database) => Database; objects?: (objects: ObjectStore) => ObjectStore } = {},
+  wrap: {
+    db?: (db: Database) => Database;
+    objects?: (objects: ObjectStore) => ObjectStore;
+    pictures?: (pictures: Pictures) => Pictures;
+    renditionsMaxBytes?: number;
+  } = {},
 ): Promise<StorageFixture> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
@@ -58,10 +66,15 @@ export async function createStorageFixture(
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
-  app.route(
-    '/storage/v1',
-    createStorage({ db, tokens, objects, staging, log: (line) => logged.push(line) }),
-  );
+  const log = (line: string): void => void logged.push(line);
+  const media = openMedia({
+    storageDir: folder,
+    objects,
+    renditionsMaxBytes: wrap.renditionsMaxBytes ?? 64 * 1024 * 1024,
+    log,
+    ...(wrap.pictures && { pictures: wrap.pictures(createSharpPictures()) }),
+  });
+  app.route('/storage/v1', createStorage({ db, tokens, objects, staging, ...media, log }));
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 

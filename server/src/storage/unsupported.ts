@@ -14,7 +14,7 @@ const UNSUPPORTED: readonly (readonly [method: string, path: string, feature: st
   ['PUT', '/bucket/:bucket', 'bucket administration'],
   ['DELETE', '/bucket/:bucket', 'bucket administration'],
   ['POST', '/bucket/:bucket/empty', 'bucket administration'],
-  ['GET', '/render/image/:path{[\\s\\S]+}', 'image transformation'],
+  ['GET', '/render/image/sign/:path{[\\s\\S]+}', 'signed URLs'],
   ['DELETE', '/cdn/:path{[\\s\\S]+}', 'cache purging'],
 ];
 
