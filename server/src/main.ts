@@ -29,10 +29,13 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { createRemovalQueue } from './storage/removal-queue.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
+/** How long files may lie that another part of the server, or another server, let go of. */
+const REMOVALS_EVERY_MS = 15_000;
 /** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -99,6 +102,13 @@ async function run(): Promise<void> {
     onListening: catalogs.reload,
   });
   await catalogs.loaded;
+  const removals = createRemovalQueue({
+    db: database.db,
+    remove: (keys) => objects.remove(keys),
+    log,
+  });
+  removals.drain();
+  const removing = setInterval(removals.drain, REMOVALS_EVERY_MS);
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -120,7 +130,7 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, staging, log }),
+    storage: createStorage({ db: database.db, tokens, objects, staging, removals, log }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,
@@ -174,9 +184,10 @@ async function run(): Promise<void> {
         });
         server.closeIdleConnections();
       });
-      // Mails whose request was answered are sent, as far as the time allows.
+      // Mails whose request was answered are sent, as far as the time allows, and files removed.
+      clearInterval(removing);
       await Promise.race([
-        background.settled(),
+        Promise.all([background.settled(), removals.settled()]),
         delay(SHUTDOWN_GRACE_MS, undefined, { ref: false }),
       ]);
       mail.close();

@@ -95,18 +95,14 @@ const INSERT = `
   insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-// Two uploads of one name follow each other, so that each learns which version it replaces.
-const TAKE_TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-
 const UPSERT = `
-  with before as (select version from storage.objects where bucket_id = $2 and name = $3)
   ${INSERT}
   on conflict (bucket_id, name) do update set
     owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
     metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()
-  returning id, (select version from before) as replaced`;
+  returning id`;
 
-/** What writes the row of an object; the last result tells id and replaced version of an upsert. */
+/** What writes the row of an object; an upsert returns its id. */
 export function writeStatements(
   id: string,
   {
@@ -121,11 +117,7 @@ export function writeStatements(
   const uuid = owner !== null && UUID.test(owner) ? owner : null;
   const values = [id, bucket, name, uuid, owner, version, metadata, userMetadata];
   // Without upsert nothing is returned, so that who may add but not see can add.
-  if (!upsert) return [{ text: INSERT, values }];
-  return [
-    { text: TAKE_TURN, values: [`${bucket}/${name}`] },
-    { text: UPSERT, values },
-  ];
+  return [{ text: upsert ? UPSERT : INSERT, values }];
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

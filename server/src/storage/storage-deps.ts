@@ -4,6 +4,7 @@ import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
+import type { RemovalQueue } from './removal-queue.ts';
 import type { Staging } from './staged-file.ts';
 
 /** What the storage service needs from outside. */
@@ -12,6 +13,8 @@ export interface StorageDeps {
   readonly tokens: Tokens;
   readonly objects: ObjectStore;
   readonly staging: Staging;
+  /** asked to drain by whatever lets go of bytes */
+  readonly removals: RemovalQueue;
   readonly log: (line: string) => void;
 }
 
@@ -53,8 +56,8 @@ function requestOf(context: Context): Pick<RequestScope, 'method' | 'path' | 're
 }
 
 /**
- * Removes bytes that no row names any more. A failure is the operator's to know, not the caller's:
- * what was asked for is done, and the bytes can be reached by nobody.
+ * Removes bytes that no row ever named. A failure is the operator's to know, not the caller's: they
+ * can be reached by nobody.
  */
 export async function discard(
   { objects, log }: StorageDeps,

@@ -13,6 +13,7 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { createRemovalQueue } from './removal-queue.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -38,7 +39,7 @@ export interface StorageFixture {
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
-  /** paths of all files that lie in the store's folder, unfinished ones too */
+  /** paths of all files that lie in the store's folder after removals, unfinished ones too */
   readonly files: () => Promise<string[]>;
   /** removes all objects; returns where their rows said their files are, and the files, both sorted */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
@@ -58,14 +59,14 @@ export async function createStorageFixture(
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
-  app.route(
-    '/storage/v1',
-    createStorage({ db, tokens, objects, staging, log: (line) => logged.push(line) }),
-  );
+  const log = (line: string): void => void logged.push(line);
+  const removals = createRemovalQueue({ db, remove: (keys) => objects.remove(keys), log });
+  app.route('/storage/v1', createStorage({ db, tokens, objects, staging, removals, log }));
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 
   async function files(): Promise<string[]> {
+    await removals.settled();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
@@ -109,16 +110,19 @@ export async function createStorageFixture(
     },
     files,
     async takeAll() {
+      await removals.settled();
       const { rows } = await database.owner.query<{ file: string }>(
         `delete from storage.objects
          returning 'objects/' || bucket_id || '/' || left(version, 2) || '/' || version as file`,
       );
+      await database.owner.query('delete from storage.removals');
       const there = await files();
       await Promise.all(there.map((file) => rm(join(folder, file))));
       return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
     },
     async close() {
       await server.close();
+      await removals.settled();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -41,7 +41,7 @@ export async function storeUpload(
   }
 }
 
-/** Writes the row and returns its id; the bytes that no row names afterwards are removed. */
+/** Writes the row and returns its id; the bytes are removed when it is refused. */
 export async function writeRow(
   deps: StorageDeps,
   scope: OwnedScope,
@@ -53,9 +53,9 @@ export async function writeRow(
   const newId = crypto.randomUUID();
   try {
     const results = await deps.db.asUser(scope, writeStatements(newId, stored, author, upsert));
-    const { id = newId, replaced } = results.at(-1)?.rows[0] ?? {};
-    if (typeof replaced === 'string') await discard(deps, [{ bucket, name, version: replaced }]);
-    return String(id);
+    // What the row named before is in the queue.
+    if (upsert) deps.removals.drain();
+    return String(results.at(-1)?.rows[0]?.['id'] ?? newId);
   } catch (error) {
     if (mayHaveHappened(error)) {
       deps.log(`storage: kept ${bucket}/${name} ${stored.version}: its row may have been written`);
