@@ -130,7 +130,7 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, staging, removals, log }),
+    storage: createStorage({ db: database.db, tokens, objects, staging, removals, now, log }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,

@@ -44,7 +44,12 @@ async function post(person: Person, media: string[], info: unknown[] = []): Prom
   );
   return rows[0]?.['id'] as string;
 }
-async function reel(person: Person, video: string, thumbnail: string | null, poster?: string): Promise<string> {
+async function reel(
+  person: Person,
+  video: string,
+  thumbnail: string | null,
+  poster?: string,
+): Promise<string> {
   const { rows } = await person.does(
     `insert into public.reels (user_id, title, video_url, thumbnail_url, media_info)
      values ($me, 'A reel', $video, $thumbnail, $info::text::jsonb) returning id`,
@@ -62,9 +67,28 @@ describe('files go with the last row that names them', () => {
   });
 
   test('files that other posts, drafts, reels, tools or the profile still name stay', async () => {
-    const names = ['post', 'poster', 'draft', 'video', 'thumb', 'reel-poster', 'logo', 'face', 'gone'];
+    const names = [
+      'post',
+      'poster',
+      'draft',
+      'video',
+      'thumb',
+      'reel-poster',
+      'logo',
+      'face',
+      'gone',
+    ];
     const all = await files(me, names);
-    const [inPost = '', poster = '', draft = '', video = '', thumb = '', reelPoster = '', logo = '', face = ''] = all;
+    const [
+      inPost = '',
+      poster = '',
+      draft = '',
+      video = '',
+      thumb = '',
+      reelPoster = '',
+      logo = '',
+      face = '',
+    ] = all;
     await post(me, [inPost], [{ alt: '', poster }]);
     await me.does(
       `insert into public.posts (user_id, title, status, media_urls) values ($me, 'x', 'draft', array[$draft])`,
@@ -82,23 +106,36 @@ describe('files go with the last row that names them', () => {
     const id = await post(me, all);
     await me.does('delete from public.posts where id = $id', { id });
     expect((await left()).names).toEqual(
-      names.filter((name) => name !== 'gone').map((name) => `media/${name}`).sort(),
+      names
+        .filter((name) => name !== 'gone')
+        .map((name) => `media/${name}`)
+        .sort(),
     );
   });
 
   test('a post’s media that is replaced, and its poster', async () => {
     const [a = '', b = '', c = '', d = ''] = await files(me, ['a', 'b', 'c', 'd']);
     const id = await post(me, [a, b], [{}, { poster: c }]);
-    await me.does('update public.posts set media_urls = array[$b, $d] where id = $id', { id, b, d });
+    await me.does('update public.posts set media_urls = array[$b, $d] where id = $id', {
+      id,
+      b,
+      d,
+    });
     expect((await left()).names).toEqual(['media/b', 'media/c', 'media/d']);
-    await me.does(`update public.posts set media_info = '[]', title = 'New' where id = $id`, { id });
+    await me.does(`update public.posts set media_info = '[]', title = 'New' where id = $id`, {
+      id,
+    });
     expect((await left()).names).toEqual(['media/b', 'media/d']);
   });
 
   test('a reel that is deleted, and one whose parts are replaced', async () => {
     const [v = '', t = '', p = '', w = '', u = ''] = await files(me, ['v', 't', 'p', 'w', 'u']);
     const id = await reel(me, v, t, p);
-    await me.does('update public.reels set video_url = $w, thumbnail_url = $u where id = $id', { id, w, u });
+    await me.does('update public.reels set video_url = $w, thumbnail_url = $u where id = $id', {
+      id,
+      w,
+      u,
+    });
     expect((await left()).names).toEqual(['media/p', 'media/u', 'media/w']);
     await me.does(`update public.reels set media_info = '[]' where id = $id`, { id });
     await me.does('delete from public.reels where id = $id', { id });
@@ -106,7 +143,11 @@ describe('files go with the last row that names them', () => {
   });
 
   test('an avatar that is replaced or taken off', async () => {
-    const [old = '', young = ''] = await files(me, ['profile/old.png', 'profile/young.png'], 'avatars');
+    const [old = '', young = ''] = await files(
+      me,
+      ['profile/old.png', 'profile/young.png'],
+      'avatars',
+    );
     const set = (url: string | null): Promise<unknown> =>
       me.does('update public.profiles set avatar_url = $url where id = $me', { url });
     await set(old);
@@ -209,42 +250,45 @@ describe('files go with the last row that names them', () => {
 });
 
 describe('posters', () => {
-  test.each(['posts', 'reels'])('%s keep them as addresses of the author’s own files', async (table) => {
-    const poster = `${PUBLIC}/media/${me.id}/posts/p.jpg`;
-    const write = async (info: unknown): Promise<unknown> => {
-      const text = JSON.stringify(info);
-      const { rows } = await me.does(
-        table === 'posts'
-          ? `insert into public.posts (user_id, title, media_info) values ($me, 'x', $text::text::jsonb) returning media_info`
-          : `insert into public.reels (user_id, title, video_url, media_info)
+  test.each(['posts', 'reels'])(
+    '%s keep them as addresses of the author’s own files',
+    async (table) => {
+      const poster = `${PUBLIC}/media/${me.id}/posts/p.jpg`;
+      const write = async (info: unknown): Promise<unknown> => {
+        const text = JSON.stringify(info);
+        const { rows } = await me.does(
+          table === 'posts'
+            ? `insert into public.posts (user_id, title, media_info) values ($me, 'x', $text::text::jsonb) returning media_info`
+            : `insert into public.reels (user_id, title, video_url, media_info)
              values ($me, 'x', '/storage/v1/object/public/media/' || $me || '/a.mp4', $text::text::jsonb) returning media_info`,
-        { text },
-      );
-      return rows[0]?.['media_info'];
-    };
-    expect(await write([{ alt: 'x', poster: `https://example.com${poster}` }])).toEqual([
-      { alt: 'x', poster },
-    ]);
-    expect(await write([{ alt: 'x', poster: 5 }])).toEqual([{ alt: 'x' }]);
-    expect(await write([])).toEqual([]);
-    expect(await write(['poster'])).toEqual(['poster']);
-    for (const foreign of [
-      `${PUBLIC}/media/${other.id}/posts/p.jpg`,
-      `${PUBLIC}/avatars/${me.id}/p.jpg`,
-      'https://example.com/p.jpg',
-      `${PUBLIC}/media/${me.id}/../${other.id}/p.jpg`,
-      `${PUBLIC}/media/${me.id}/%2e%2e/p.jpg`,
-      `${PUBLIC}/media/${me.id}/p.jpg?x`,
-      `${PUBLIC}/media/${me.id}/p.jpg#x`,
-      '',
-    ]) {
-      await expect(write([{ poster: foreign }]), foreign).rejects.toMatchObject({
-        sqlstate: '23514',
-        message: 'Media must be files that the author uploaded',
-      });
-    }
-    await expect(write({ poster })).rejects.toMatchObject({ sqlstate: '23514' });
-  });
+          { text },
+        );
+        return rows[0]?.['media_info'];
+      };
+      expect(await write([{ alt: 'x', poster: `https://example.com${poster}` }])).toEqual([
+        { alt: 'x', poster },
+      ]);
+      expect(await write([{ alt: 'x', poster: 5 }])).toEqual([{ alt: 'x' }]);
+      expect(await write([])).toEqual([]);
+      expect(await write(['poster'])).toEqual(['poster']);
+      for (const foreign of [
+        `${PUBLIC}/media/${other.id}/posts/p.jpg`,
+        `${PUBLIC}/avatars/${me.id}/p.jpg`,
+        'https://example.com/p.jpg',
+        `${PUBLIC}/media/${me.id}/../${other.id}/p.jpg`,
+        `${PUBLIC}/media/${me.id}/%2e%2e/p.jpg`,
+        `${PUBLIC}/media/${me.id}/p.jpg?x`,
+        `${PUBLIC}/media/${me.id}/p.jpg#x`,
+        '',
+      ]) {
+        await expect(write([{ poster: foreign }]), foreign).rejects.toMatchObject({
+          sqlstate: '23514',
+          message: 'Media must be files that the author uploaded',
+        });
+      }
+      await expect(write({ poster })).rejects.toMatchObject({ sqlstate: '23514' });
+    },
+  );
 });
 
 test('whether a file is still named is looked up by index, however much its author has', async () => {

@@ -14,14 +14,14 @@ type Find = (deps: StorageDeps, scope: RequestScope, path: ObjectPath) => Promis
 
 /** GET and HEAD object/public/{bucket}/{path}: for anyone, of public buckets only. */
 export function readPublicObject(deps: StorageDeps): Operation {
-  return (context) => read(context, deps, anonymousScope(context), findPublicObject, 'public');
+  return (context) => readAs(context, deps, anonymousScope(context), findPublicObject, 'public');
 }
 
 /** GET and HEAD object/authenticated/{bucket}/{path}: as the caller, who must bring a token or key. */
 export function readObjectAsCaller(deps: StorageDeps): Operation {
   return async (context) => {
     const scope = await scopeOf(context, deps);
-    return read(context, deps, scope, findObject, 'private');
+    return readAs(context, deps, scope, findObject, 'private');
   };
 }
 
@@ -29,11 +29,12 @@ export function readObjectAsCaller(deps: StorageDeps): Operation {
 export function readObject(deps: StorageDeps): Operation {
   return async (context) => {
     const scope = await scopeOrAnonymous(context, deps);
-    return read(context, deps, scope, findObject, 'private');
+    return readAs(context, deps, scope, findObject, 'private');
   };
 }
 
-async function read(
+/** An object as this caller reads it. Throws ApiError 404, 416. */
+export async function readAs(
   context: Context,
   deps: StorageDeps,
   scope: RequestScope,

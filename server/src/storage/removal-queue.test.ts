@@ -81,11 +81,16 @@ test('what a service took before it ended is removed by the next one, when its t
   const ended = queue(() => new Promise(() => undefined));
   ended.drain();
   await expect
-    .poll(async () => (await database.owner.query('select from storage.removals where attempts = 1')).rowCount)
+    .poll(
+      async () =>
+        (await database.owner.query('select from storage.removals where attempts = 1')).rowCount,
+    )
     .toBe(2);
   await drained(queue());
   expect(removed).toEqual([]);
-  await database.owner.query(`update storage.removals set due_at = due_at - interval '121 seconds'`);
+  await database.owner.query(
+    `update storage.removals set due_at = due_at - interval '121 seconds'`,
+  );
   await drained(queue());
   expect(removed).toHaveLength(2);
   expect(await waiting()).toEqual([]);
@@ -111,13 +116,12 @@ test('a store that fails is tried again later, each file alone, and it is logged
 test('what is let go of while it removes is removed as well', async () => {
   await add(1);
   await database.owner.query('delete from storage.objects');
-  let removals: RemovalQueue | undefined;
-  removals = queue(async (keys) => {
+  const removals = queue(async (keys) => {
     await keep(keys);
     if (removed.length > 1) return;
     await add(1, 'later/');
     await database.owner.query('delete from storage.objects');
-    removals?.drain();
+    removals.drain();
   });
   await drained(removals);
   expect(removed).toEqual(['media/a/1 v1', 'media/later/1 v1']);

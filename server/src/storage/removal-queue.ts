@@ -8,9 +8,9 @@ import type { ObjectKey } from './object-store.ts';
  */
 export interface RemovalQueue {
   /** Starts removing what waits, in the background. Never throws; what fails is logged and tried again later. */
-  drain(): void;
+  readonly drain: () => void;
   /** Resolves when nothing is under way. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 }
 
 const TAKEN_AT_ONCE = 200;
@@ -40,15 +40,14 @@ export function createRemovalQueue(deps: {
   let askedAgain = false;
 
   async function removeAll(): Promise<void> {
-    for (;;) {
-      askedAgain = false;
+    let count: number;
+    do {
       const taken = await take();
       // What failed before goes alone, so that it holds up nothing else.
-      const fresh = taken.filter((row) => row['attempts'] === 1);
-      await removeSome(fresh);
-      for (const row of taken.filter((one) => !fresh.includes(one))) await removeSome([row]);
-      if (taken.length < TAKEN_AT_ONCE && !askedAgain) return;
-    }
+      await removeSome(taken.filter((row) => row['attempts'] === 1));
+      for (const row of taken.filter((one) => one['attempts'] !== 1)) await removeSome([row]);
+      count = taken.length;
+    } while (count === TAKEN_AT_ONCE);
   }
 
   async function take(): Promise<Row[]> {
@@ -69,14 +68,19 @@ export function createRemovalQueue(deps: {
   }
 
   function drain(): void {
-    askedAgain = true;
-    underWay ??= removeAll()
+    if (underWay !== undefined) {
+      askedAgain = true;
+      return;
+    }
+    underWay = removeAll()
       .catch((error: unknown) => {
         log(`storage: the queue of removals could not be read: ${reasonOf(error)}`);
       })
       .finally(() => {
         underWay = undefined;
-        if (askedAgain) drain();
+        if (!askedAgain) return;
+        askedAgain = false;
+        drain();
       });
   }
 

@@ -15,6 +15,7 @@ export interface StorageDeps {
   readonly staging: Staging;
   /** asked to drain by whatever lets go of bytes */
   readonly removals: RemovalQueue;
+  readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
@@ -23,6 +24,7 @@ export type Operation = (context: Context) => Promise<Response> | Response;
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
+const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 
 /** A request in its caller's name, and the caller's id; null for keys that are nobody's. */
 export interface OwnedScope extends RequestScope {
@@ -38,6 +40,11 @@ export async function scopeOf(context: Context, { tokens }: StorageDeps): Promis
 /** Nobody in particular, for what everyone may read. */
 export function anonymousScope(context: Context): RequestScope {
   return { ...ANONYMOUS, ...requestOf(context) };
+}
+
+/** The service itself, for what a token of its own allows; what is written belongs to `owner`. */
+export function serviceScope(context: Context, owner: string | null): OwnedScope {
+  return { ...SERVICE, owner, ...requestOf(context) };
 }
 
 /** The caller, or nobody in particular when the request brings no valid token or key. */

@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
@@ -25,6 +26,8 @@ export interface Person {
   readonly token: string;
   /** the unmodified client's view of a bucket; `media` unless named */
   readonly bucket: (name?: string) => Bucket;
+  /** the client for buckets themselves */
+  readonly storage: ReturnType<typeof createClient>['storage'];
   /** sends a raw request in this person's name to a path below /storage/v1 */
   readonly send: (method: string, path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -35,6 +38,7 @@ export interface StorageFixture {
   readonly owner: TestDatabase['owner'];
   readonly db: Database;
   readonly objects: ObjectStore;
+  readonly tokens: Tokens;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
@@ -46,13 +50,18 @@ export interface StorageFixture {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the service; a test may bring a database or a store that misbehaves. */
+/** Starts the service; a test may bring a clock, and a database or a store that misbehaves. */
 export async function createStorageFixture(
-  wrap: { db?: (db: Database) => Database; objects?: (objects: ObjectStore) => ObjectStore } = {},
+  wrap: {
+    db?: (db: Database) => Database;
+    objects?: (objects: ObjectStore) => ObjectStore;
+    now?: () => Date;
+  } = {},
 ): Promise<StorageFixture> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
-  const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
+  const now = wrap.now ?? (() => new Date());
+  const tokens = createTokens('a secret of at least thirty-two bytes', now);
   const disk = createDiskStore(folder);
   const staging = createStaging(join(folder, 'incoming'));
   const objects = wrap.objects?.(disk) ?? disk;
@@ -61,7 +70,7 @@ export async function createStorageFixture(
   const app = new Hono();
   const log = (line: string): void => void logged.push(line);
   const removals = createRemovalQueue({ db, remove: (keys) => objects.remove(keys), log });
-  app.route('/storage/v1', createStorage({ db, tokens, objects, staging, removals, log }));
+  app.route('/storage/v1', createStorage({ db, tokens, objects, staging, removals, now, log }));
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 
@@ -82,6 +91,7 @@ export async function createStorageFixture(
     return {
       id,
       token,
+      storage: client.storage,
       bucket: (name = 'media') => client.storage.from(name),
       send: (method, path, init = {}) =>
         fetch(`${server.url}/storage/v1/${path}`, {
@@ -100,6 +110,7 @@ export async function createStorageFixture(
     owner: database.owner,
     db: database.db,
     objects: disk,
+    tokens,
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),

@@ -49,20 +49,30 @@ export async function writeRow(
   author: RowAuthor,
   upsert: boolean,
 ): Promise<string> {
-  const { bucket, name } = stored;
   const newId = crypto.randomUUID();
   try {
     const results = await deps.db.asUser(scope, writeStatements(newId, stored, author, upsert));
     // What the row named before is in the queue.
     if (upsert) deps.removals.drain();
-    return String(results.at(-1)?.rows[0]?.['id'] ?? newId);
+    const { id = newId } = results.at(-1)?.rows[0] ?? {};
+    return String(id);
   } catch (error) {
-    if (mayHaveHappened(error)) {
-      deps.log(`storage: kept ${bucket}/${name} ${stored.version}: its row may have been written`);
-    } else {
-      await discard(deps, [stored]);
-    }
+    await discardUnlessNamed(deps, stored, error);
     throw error;
+  }
+}
+
+/** Removes bytes whose row was not written because of this error; keeps them when it may have been. */
+export async function discardUnlessNamed(
+  deps: StorageDeps,
+  stored: NewObject,
+  error: unknown,
+): Promise<void> {
+  if (mayHaveHappened(error)) {
+    const { bucket, name, version } = stored;
+    deps.log(`storage: kept ${bucket}/${name} ${version}: its row may have been written`);
+  } else {
+    await discard(deps, [stored]);
   }
 }
 
