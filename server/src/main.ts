@@ -29,6 +29,7 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { openMedia } from './storage/open-media.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -120,7 +121,14 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, staging, log }),
+    storage: createStorage({
+      db: database.db,
+      tokens,
+      objects,
+      staging,
+      ...openMedia(storageDir, objects),
+      log,
+    }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,

@@ -13,6 +13,7 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { openMedia } from './open-media.node.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -60,7 +61,14 @@ export async function createStorageFixture(
   const app = new Hono();
   app.route(
     '/storage/v1',
-    createStorage({ db, tokens, objects, staging, log: (line) => logged.push(line) }),
+    createStorage({
+      db,
+      tokens,
+      objects,
+      staging,
+      ...openMedia(folder, objects),
+      log: (line) => logged.push(line),
+    }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
