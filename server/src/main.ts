@@ -29,7 +29,8 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
-import { createRemovalQueue } from './storage/removal-queue.ts';
+import { createRemovalQueue, removeAll } from './storage/removal-queue.ts';
+import { openMedia } from './storage/open-media.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -102,9 +103,10 @@ async function run(): Promise<void> {
     onListening: catalogs.reload,
   });
   await catalogs.loaded;
+  const media = openMedia(storageDir, objects);
   const removals = createRemovalQueue({
     db: database.db,
-    remove: (keys) => objects.remove(keys),
+    remove: removeAll(objects, media.renditions),
     log,
   });
   removals.drain();
@@ -130,7 +132,16 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, staging, removals, now, log }),
+    storage: createStorage({
+      db: database.db,
+      tokens,
+      objects,
+      staging,
+      ...media,
+      removals,
+      now,
+      log,
+    }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,

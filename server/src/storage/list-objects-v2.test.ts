@@ -60,12 +60,12 @@ test.each([
   'pages follow each other without a gap: %j',
   async (sortBy) => {
     for (const delimited of [false, true]) {
-      const options: Options = { with_delimiter: delimited, ...(sortBy && { sortBy }) };
+      const options: Options = { with_delimiter: delimited, sortBy };
       const [whole = []] = await pages(options);
       expect(whole).toHaveLength(delimited ? 6 : 8);
       for (const limit of [1, 2, 3, 5]) {
         const some = await pages({ ...options, limit });
-        expect(some.flat().toSorted(), `${String(limit)}`).toEqual(whole.toSorted());
+        expect(some.flat().toSorted(), String(limit)).toEqual(whole.toSorted());
         expect(some.every((page) => page.length <= limit)).toBe(true);
         if (!delimited) expect(some.flat()).toEqual(whole);
       }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStorageFixture, png } from './storage-fixture.testing.ts';
+import { createStorageFixture } from './storage-fixture.testing.ts';
 import type { Person, StorageFixture } from './storage-fixture.testing.ts';
 
 let storage: StorageFixture;

@@ -1,5 +1,6 @@
 import type { Database, RequestScope, Row } from '../db/database.ts';
-import type { ObjectKey } from './object-store.ts';
+import type { ObjectKey, ObjectStore } from './object-store.ts';
+import type { Renditions } from './renditions/renditions.ts';
 
 /**
  * Removes the bytes that rows of storage.objects let go of. The database remembers them in the same
@@ -89,6 +90,17 @@ export function createRemovalQueue(deps: {
     async settled() {
       while (underWay !== undefined) await underWay;
     },
+  };
+}
+
+/** Removes bytes, then the renditions made of them: without bytes none is made again. */
+export function removeAll(
+  objects: ObjectStore,
+  renditions: Renditions,
+): (keys: readonly ObjectKey[]) => Promise<void> {
+  return async (keys) => {
+    await objects.remove(keys);
+    await Promise.all(keys.map(({ version }) => renditions.remove(version)));
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bucketOf, objectPathOf } from './object-path.ts';
 import type { ObjectPath } from './object-path.ts';
 import { findVisibleNames, findVisibleObject } from './object-rows.ts';
+import { readTransform } from './renditions/transform.ts';
 import { readJson } from './request-json.ts';
 import { scopeOf } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
@@ -12,16 +13,15 @@ const MAX_PATHS = 1000;
 const NOT_THERE = 'Either the object does not exist or you do not have access to it';
 
 const expiresIn = z.int().check(z.minimum(1));
-const pixels = z.optional(z.int().check(z.minimum(0)));
 const one = z.object({
   expiresIn,
   transform: z.optional(
     z.object({
-      width: pixels,
-      height: pixels,
-      resize: z.optional(z.enum(['cover', 'contain', 'fill'])),
-      format: z.optional(z.enum(['origin', 'avif', 'webp'])),
-      quality: z.optional(z.int().check(z.minimum(20), z.maximum(100))),
+      width: z.optional(z.int()),
+      height: z.optional(z.int()),
+      resize: z.optional(z.string()),
+      format: z.optional(z.string()),
+      quality: z.optional(z.int()),
     }),
   ),
 });
@@ -39,10 +39,8 @@ export function signUrl(deps: StorageDeps): Operation {
     const path = objectPathOf(context);
     const scope = await scopeOf(context, deps);
     const { expiresIn: lifetime, transform } = await readJson(context, one);
+    const query = queryOf(transform ?? {});
     await findVisibleObject(deps, scope, path);
-    const options = new URLSearchParams();
-    for (const [key, value] of Object.entries(transform ?? {})) options.set(key, String(value));
-    const query = options.size === 0 ? undefined : options.toString();
     const token = await signDownload(deps, path, lifetime, query);
     const service = query === undefined ? 'object' : 'render/image';
     return Response.json({ signedURL: signedUrl(service, path, token) });
@@ -64,6 +62,17 @@ export function signUrls(deps: StorageDeps): Operation {
     });
     return Response.json(await Promise.all(signed));
   };
+}
+
+/** A rendition as the query string of its address; undefined for none. Throws ApiError 400. */
+function queryOf(
+  transform: Readonly<Record<string, string | number | undefined>>,
+): string | undefined {
+  const options = Object.entries(transform).map(([key, value]) => [key, String(value)] as const);
+  readTransform(Object.fromEntries(options));
+  return options.length === 0
+    ? undefined
+    : new URLSearchParams(Object.fromEntries(options)).toString();
 }
 
 function signedUrl(service: string, { bucket, name }: ObjectPath, token: string): string {

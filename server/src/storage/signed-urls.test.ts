@@ -182,6 +182,25 @@ describe('signing', () => {
     },
   );
 
+  test('with a rendition in it, for that one only', async () => {
+    const { data } = await ada
+      .bucket('private')
+      .createSignedUrl(`${ada.id}/c.png`, 60, { transform: { width: 40, quality: 50 } });
+    const url = data?.signedUrl ?? '';
+    const response = await fetch(url, { headers: { accept: 'image/webp' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(response.headers.get('cache-control')).toMatch(/^private, /);
+    const etag = response.headers.get('etag');
+    const other = await fetch(`${url}&width=10`, { headers: { accept: 'image/webp' } });
+    expect(other.headers.get('etag')).toBe(etag);
+    expect(await refusal(url.replace('c.png', 'a%20b.png'))).toMatchObject({
+      error: 'InvalidSignature',
+    });
+    expect(await refusal(url.slice(0, url.indexOf('?')))).toMatchObject({
+      error: 'InvalidRequest',
+    });
+  });
+
   test('with a rendition in it, which is checked as well', async () => {
     const sign = (transform: object) =>
       ada.send('POST', `object/sign/private/${ada.id}/c.png`, {

@@ -5,6 +5,8 @@ import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
 import type { RemovalQueue } from './removal-queue.ts';
+import type { Pictures } from './renditions/pictures.ts';
+import type { Renditions } from './renditions/renditions.ts';
 import type { Staging } from './staged-file.ts';
 
 /** What the storage service needs from outside. */
@@ -16,6 +18,8 @@ export interface StorageDeps {
   /** asked to drain by whatever lets go of bytes */
   readonly removals: RemovalQueue;
   readonly now: () => Date;
+  readonly pictures: Pictures;
+  readonly renditions: Renditions;
   readonly log: (line: string) => void;
 }
 

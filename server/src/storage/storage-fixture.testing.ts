@@ -14,7 +14,8 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
-import { createRemovalQueue } from './removal-queue.ts';
+import { createRemovalQueue, removeAll } from './removal-queue.ts';
+import { openMedia } from './open-media.node.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -69,8 +70,12 @@ export async function createStorageFixture(
   const logged: string[] = [];
   const app = new Hono();
   const log = (line: string): void => void logged.push(line);
-  const removals = createRemovalQueue({ db, remove: (keys) => objects.remove(keys), log });
-  app.route('/storage/v1', createStorage({ db, tokens, objects, staging, removals, now, log }));
+  const media = openMedia(folder, objects);
+  const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
+  app.route(
+    '/storage/v1',
+    createStorage({ db, tokens, objects, staging, ...media, removals, now, log }),
+  );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 

@@ -1,6 +1,6 @@
 import { DatabaseError } from '../db/database.ts';
 import { essenceOf } from './admit-upload.ts';
-import { SIGNATURE_BYTES, contradicts } from './media-signature.ts';
+import { checkContent } from './content/check-content.ts';
 import { newObjectVersion } from './new-object-version.ts';
 import type { ObjectPath } from './object-path.ts';
 import { writeStatements } from './object-rows.ts';
@@ -8,7 +8,6 @@ import type { NewObject, RowAuthor } from './object-rows.ts';
 import type { StagedFile } from './staged-file.ts';
 import { discard } from './storage-deps.ts';
 import type { OwnedScope, StorageDeps } from './storage-deps.ts';
-import { invalidMimeType } from './storage-errors.ts';
 
 /** An upload whose bytes have come whole. */
 export interface Upload {
@@ -32,8 +31,7 @@ export async function storeUpload(
   upsert: boolean,
 ): Promise<string> {
   try {
-    const head = await staged.read(0, SIGNATURE_BYTES);
-    if (contradicts(essenceOf(type), head)) throw invalidMimeType(type);
+    await checkContent(essenceOf(type), staged, deps.pictures);
     const stored = await newObjectVersion(deps.objects, path, { staged, type, cacheControl });
     return await writeRow(deps, scope, stored, { owner: scope.owner, userMetadata }, upsert);
   } finally {

@@ -3,7 +3,6 @@ import { notSupported } from './storage-errors.ts';
 
 /** Operations of the protocol that this server does not have, by method, path and what to call them. */
 const UNSUPPORTED: readonly (readonly [method: string, path: string, feature: string])[] = [
-  ['GET', '/render/image/:path{[\\s\\S]+}', 'image transformation'],
   ['DELETE', '/cdn/:path{[\\s\\S]+}', 'cache purging'],
 ];
 
