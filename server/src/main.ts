@@ -29,12 +29,15 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { createRemovalQueue, removeAll } from './storage/removal-queue.ts';
 import { openMedia } from './storage/open-media.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
 const BYTES_PER_MB = 1024 * 1024;
+/** How long files may lie that another part of the server, or another server, let go of. */
+const REMOVALS_EVERY_MS = 15_000;
 /** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -87,8 +90,6 @@ async function run(): Promise<void> {
   const now = (): Date => new Date();
   const keys = await openSigningKeys(database.db, secrets.jwtSecret, now);
   const tokens = createTokens(secrets.jwtSecret, now, keys);
-  const renditionsMaxBytes = config.renditionCacheMb * BYTES_PER_MB;
-  const media = openMedia({ storageDir, objects, renditionsMaxBytes, log });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const mailLog = createMailLog(now);
   const mail =
@@ -103,6 +104,15 @@ async function run(): Promise<void> {
     onListening: catalogs.reload,
   });
   await catalogs.loaded;
+  const renditionsMaxBytes = config.renditionCacheMb * BYTES_PER_MB;
+  const media = openMedia({ storageDir, objects, renditionsMaxBytes, log });
+  const removals = createRemovalQueue({
+    db: database.db,
+    remove: removeAll(objects, media.renditions),
+    log,
+  });
+  removals.drain();
+  const removing = setInterval(removals.drain, REMOVALS_EVERY_MS);
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -124,7 +134,16 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, staging, ...media, log }),
+    storage: createStorage({
+      db: database.db,
+      tokens,
+      objects,
+      staging,
+      ...media,
+      removals,
+      now,
+      log,
+    }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,
@@ -178,9 +197,10 @@ async function run(): Promise<void> {
         });
         server.closeIdleConnections();
       });
-      // Mails whose request was answered are sent, as far as the time allows.
+      // Mails whose request was answered are sent, as far as the time allows, and files removed.
+      clearInterval(removing);
       await Promise.race([
-        background.settled(),
+        Promise.all([background.settled(), removals.settled()]),
         delay(SHUTDOWN_GRACE_MS, undefined, { ref: false }),
       ]);
       mail.close();

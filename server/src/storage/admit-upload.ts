@@ -53,12 +53,11 @@ const UNDO: Statement = {
 
 /**
  * Asks before the bytes are taken whether the caller may write this row, so that strangers cannot
- * fill the disk: writes it as the caller, and undoes that by an error in the same transaction. So
- * policies, constraints and triggers answer themselves, none of them is guessed here. The row is
- * written once more when the bytes are safe, and may be refused then if the rules changed meanwhile.
+ * fill the disk. The row is written once more when the bytes are safe, and may be refused then if
+ * the rules changed meanwhile.
  */
 export async function assertMayWrite(
-  { db }: StorageDeps,
+  deps: StorageDeps,
   scope: OwnedScope,
   path: ObjectPath,
   known: Known,
@@ -67,8 +66,21 @@ export async function assertMayWrite(
 ): Promise<void> {
   const metadata = { mimetype: known.type, contentLength: known.declaredSize };
   const row = { ...path, version: crypto.randomUUID(), metadata };
+  await assertAllowed(deps, scope, writeStatements(crypto.randomUUID(), row, author, upsert));
+}
+
+/**
+ * Throws what these statements would throw as the caller: runs them, and undoes that by an error in
+ * the same transaction. So policies, constraints and triggers answer themselves, none of them is
+ * guessed here.
+ */
+export async function assertAllowed(
+  { db }: StorageDeps,
+  scope: OwnedScope,
+  statements: readonly Statement[],
+): Promise<void> {
   try {
-    await db.asUser(scope, [...writeStatements(crypto.randomUUID(), row, author, upsert), UNDO]);
+    await db.asUser(scope, [...statements, UNDO]);
   } catch (error) {
     if (error instanceof DatabaseError && error.sqlstate === UNDONE) return;
     throw error;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { parseRange } from '../http/byte-range.ts';
 import { isNotModified, isRangeCurrent } from '../http/conditional.ts';
-import { attachment } from './content-disposition.ts';
 import type { ObjectPath } from './object-path.ts';
 import type { StoredObject } from './object-rows.ts';
 import type { StorageDeps } from './storage-deps.ts';
+import { dispositionOf, shownType } from './shown-type.ts';
 import { rangeNotSatisfiable } from './storage-errors.ts';
 
 /** Whom caches may hand an object to. */
@@ -41,8 +41,8 @@ export async function objectResponse(
   headers.set('accept-ranges', 'bytes');
   headers.set('content-type', shownType(metadata.mimetype));
   headers.set('content-length', String(end - start + 1));
-  const download = context.req.query('download');
-  if (download !== undefined) headers.set('content-disposition', attachment(download));
+  const disposition = dispositionOf(metadata.mimetype, context.req.query('download'));
+  if (disposition !== undefined) headers.set('content-disposition', disposition);
   if (!isWhole) {
     headers.set('content-range', `bytes ${String(start)}-${String(end)}/${String(metadata.size)}`);
   }
@@ -51,11 +51,6 @@ export async function objectResponse(
 
   const bytes = await objects.get({ bucket, name, version }, isWhole ? undefined : range);
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
-}
-
-/** As in supabase/storage, pages are shown as their source. */
-function shownType(type: string): string {
-  return /^(text\/html|application\/xhtml\+xml)\b/.test(type) ? 'text/plain' : type;
 }
 
 /** What every answer says about an object, also when it is none of its own bytes. */

@@ -4,6 +4,7 @@ import { ApiError } from '../http/errors.ts';
 /** What clients read as `error`, where it is another word than the code. */
 const ERROR_NAMES: Readonly<Record<string, string>> = {
   AccessDenied: 'Unauthorized',
+  BucketAlreadyExists: 'Duplicate',
   EntityTooLarge: 'Payload too large',
   InternalError: 'Internal',
   InvalidBucketName: 'Invalid Input',
@@ -45,6 +46,18 @@ export const slowDown = (cause: unknown): ApiError =>
     headers: { 'retry-after': String(RETRY_AFTER_S) },
     cause,
   });
+export const bucketExists = (cause: unknown): ApiError =>
+  new ApiError(409, 'BucketAlreadyExists', 'The resource already exists', { cause });
+export const bucketNotEmpty = (cause: unknown): ApiError =>
+  new ApiError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', { cause });
+export const invalidParameter = (parameter: string): ApiError =>
+  new ApiError(400, 'InvalidParameter', `Invalid Parameter ${parameter}`);
+export const invalidToken = (cause: unknown): ApiError =>
+  new ApiError(400, 'InvalidJWT', cause instanceof Error ? cause.message : 'Invalid JWT', {
+    cause,
+  });
+export const invalidSignature = (message = 'Invalid signature'): ApiError =>
+  new ApiError(400, 'InvalidSignature', message);
 export const notSupported = (feature: string): ApiError =>
   new ApiError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);
 

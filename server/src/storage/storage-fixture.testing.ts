@@ -8,14 +8,16 @@ import { crc32 } from 'node:zlib';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
-import { openMedia } from './open-media.node.ts';
 import type { Pictures } from './renditions/pictures.ts';
 import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
+import { createRemovalQueue, removeAll } from './removal-queue.ts';
+import { openMedia } from './open-media.node.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -27,6 +29,8 @@ export interface Person {
   readonly token: string;
   /** the unmodified client's view of a bucket; `media` unless named */
   readonly bucket: (name?: string) => Bucket;
+  /** the client for buckets themselves */
+  readonly storage: ReturnType<typeof createClient>['storage'];
   /** sends a raw request in this person's name to a path below /storage/v1 */
   readonly send: (method: string, path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -37,29 +41,32 @@ export interface StorageFixture {
   readonly owner: TestDatabase['owner'];
   readonly db: Database;
   readonly objects: ObjectStore;
+  readonly tokens: Tokens;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
-  /** paths of all files that lie in the store's folder, unfinished ones too */
+  /** paths of all files that lie in the store's folder after removals, unfinished ones too */
   readonly files: () => Promise<string[]>;
   /** removes all objects; returns where their rows said their files are, and the files, both sorted */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts the service; a test may bring a database or a store that misbehaves. */
+/** Starts the service; a test may bring a clock, and a database or a store that misbehaves. */
 export async function createStorageFixture(
   wrap: {
     db?: (db: Database) => Database;
     objects?: (objects: ObjectStore) => ObjectStore;
     pictures?: (pictures: Pictures) => Pictures;
     renditionsMaxBytes?: number;
+    now?: () => Date;
   } = {},
 ): Promise<StorageFixture> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
-  const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
+  const now = wrap.now ?? (() => new Date());
+  const tokens = createTokens('a secret of at least thirty-two bytes', now);
   const disk = createDiskStore(folder);
   const staging = createStaging(join(folder, 'incoming'));
   const objects = wrap.objects?.(disk) ?? disk;
@@ -74,11 +81,16 @@ export async function createStorageFixture(
     log,
     ...(wrap.pictures && { pictures: wrap.pictures(createSharpPictures()) }),
   });
-  app.route('/storage/v1', createStorage({ db, tokens, objects, staging, ...media, log }));
+  const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
+  app.route(
+    '/storage/v1',
+    createStorage({ db, tokens, objects, staging, ...media, removals, now, log }),
+  );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 
   async function files(): Promise<string[]> {
+    await removals.settled();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
@@ -94,6 +106,7 @@ export async function createStorageFixture(
     return {
       id,
       token,
+      storage: client.storage,
       bucket: (name = 'media') => client.storage.from(name),
       send: (method, path, init = {}) =>
         fetch(`${server.url}/storage/v1/${path}`, {
@@ -112,6 +125,7 @@ export async function createStorageFixture(
     owner: database.owner,
     db: database.db,
     objects: disk,
+    tokens,
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),
@@ -122,16 +136,19 @@ export async function createStorageFixture(
     },
     files,
     async takeAll() {
+      await removals.settled();
       const { rows } = await database.owner.query<{ file: string }>(
         `delete from storage.objects
          returning 'objects/' || bucket_id || '/' || left(version, 2) || '/' || version as file`,
       );
+      await database.owner.query('delete from storage.removals');
       const there = await files();
       await Promise.all(there.map((file) => rm(join(folder, file))));
       return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
     },
     async close() {
       await server.close();
+      await removals.settled();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

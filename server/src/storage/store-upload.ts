@@ -1,6 +1,6 @@
 import { DatabaseError } from '../db/database.ts';
 import { essenceOf } from './admit-upload.ts';
-import { SIGNATURE_BYTES, contradicts } from './media-signature.ts';
+import { checkContent } from './content/check-content.ts';
 import { newObjectVersion } from './new-object-version.ts';
 import type { ObjectPath } from './object-path.ts';
 import { writeStatements } from './object-rows.ts';
@@ -8,7 +8,6 @@ import type { NewObject, RowAuthor } from './object-rows.ts';
 import type { StagedFile } from './staged-file.ts';
 import { discard } from './storage-deps.ts';
 import type { OwnedScope, StorageDeps } from './storage-deps.ts';
-import { invalidMimeType } from './storage-errors.ts';
 
 /** An upload whose bytes have come whole. */
 export interface Upload {
@@ -32,8 +31,7 @@ export async function storeUpload(
   upsert: boolean,
 ): Promise<string> {
   try {
-    const head = await staged.read(0, SIGNATURE_BYTES);
-    if (contradicts(essenceOf(type), head)) throw invalidMimeType(type);
+    await checkContent(essenceOf(type), staged, deps.pictures);
     const stored = await newObjectVersion(deps.objects, path, { staged, type, cacheControl });
     return await writeRow(deps, scope, stored, { owner: scope.owner, userMetadata }, upsert);
   } finally {
@@ -41,7 +39,7 @@ export async function storeUpload(
   }
 }
 
-/** Writes the row and returns its id; the bytes that no row names afterwards are removed. */
+/** Writes the row and returns its id; the bytes are removed when it is refused. */
 export async function writeRow(
   deps: StorageDeps,
   scope: OwnedScope,
@@ -49,20 +47,30 @@ export async function writeRow(
   author: RowAuthor,
   upsert: boolean,
 ): Promise<string> {
-  const { bucket, name } = stored;
   const newId = crypto.randomUUID();
   try {
     const results = await deps.db.asUser(scope, writeStatements(newId, stored, author, upsert));
-    const { id = newId, replaced } = results.at(-1)?.rows[0] ?? {};
-    if (typeof replaced === 'string') await discard(deps, [{ bucket, name, version: replaced }]);
+    // What the row named before is in the queue.
+    if (upsert) deps.removals.drain();
+    const { id = newId } = results.at(-1)?.rows[0] ?? {};
     return String(id);
   } catch (error) {
-    if (mayHaveHappened(error)) {
-      deps.log(`storage: kept ${bucket}/${name} ${stored.version}: its row may have been written`);
-    } else {
-      await discard(deps, [stored]);
-    }
+    await discardUnlessNamed(deps, stored, error);
     throw error;
+  }
+}
+
+/** Removes bytes whose row was not written because of this error; keeps them when it may have been. */
+export async function discardUnlessNamed(
+  deps: StorageDeps,
+  stored: NewObject,
+  error: unknown,
+): Promise<void> {
+  if (mayHaveHappened(error)) {
+    const { bucket, name, version } = stored;
+    deps.log(`storage: kept ${bucket}/${name} ${version}: its row may have been written`);
+  } else {
+    await discard(deps, [stored]);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { assertMayWrite, bucketMaxBytes } from './admit-upload.ts';
 import { streamOf } from './byte-source.ts';
 import { drain } from './drain.ts';
@@ -12,26 +13,43 @@ import { storeUpload } from './store-upload.ts';
 import { bodyOf, readUpload } from './upload-body.ts';
 import type { UploadBody } from './upload-body.ts';
 
+/** Where an upload goes and in whose name. */
+export interface UploadTarget {
+  readonly path: ObjectPath;
+  readonly scope: OwnedScope;
+  readonly upsert: boolean;
+}
+
 /**
  * POST object/{bucket}/{path} adds an object, and replaces one with `x-upsert: true`; PUT always
  * may replace. Replies `{Id, Key}`.
  */
 export function uploadObject(deps: StorageDeps): Operation {
-  return async (context) => {
-    const { method, headers } = context.req.raw;
-    const upsert = method === 'PUT' || headers.get('x-upsert') === 'true';
-    const body = bodyOf(context.req.raw);
-    try {
+  return (context) =>
+    receiveUpload(deps, context, async () => {
+      const { method, headers } = context.req.raw;
       const path = objectPathOf(context);
       const scope = await scopeOf(context, deps);
-      const upload = await readUpload(headers, body);
-      const id = await store(deps, scope, path, upload, upsert);
-      return Response.json({ Id: id, Key: `${path.bucket}/${path.name}` });
-    } catch (error) {
-      await drain(body);
-      throw error;
-    }
-  };
+      return { path, scope, upsert: method === 'PUT' || headers.get('x-upsert') === 'true' };
+    });
+}
+
+/** Takes the upload in this request's body to where `findTarget` says. Throws ApiError, DatabaseError. */
+export async function receiveUpload(
+  deps: StorageDeps,
+  context: Context,
+  findTarget: () => Promise<UploadTarget>,
+): Promise<Response> {
+  const body = bodyOf(context.req.raw);
+  try {
+    const { path, scope, upsert } = await findTarget();
+    const upload = await readUpload(context.req.raw.headers, body);
+    const id = await store(deps, scope, path, upload, upsert);
+    return Response.json({ Id: id, Key: `${path.bucket}/${path.name}` });
+  } catch (error) {
+    await drain(body);
+    throw error;
+  }
 }
 
 /** Takes in the bytes of an upload that the caller may make, and stores them. */

@@ -5,11 +5,10 @@ import type { ObjectKey } from '../object-store.ts';
 import type { ObjectPath } from '../object-path.ts';
 import { objectHeaders } from '../object-response.ts';
 import type { Audience } from '../object-response.ts';
-import { detectsAvif, findObject, findPublicObject } from '../object-rows.ts';
+import { detectsAvif } from '../object-rows.ts';
 import type { StoredObject } from '../object-rows.ts';
-import { readAs } from '../read-object.ts';
-import type { Respond } from '../read-object.ts';
-import { anonymousScope, scopeOf } from '../storage-deps.ts';
+import { answerAsCaller, answerPublic } from '../read-object.ts';
+import { anonymousScope } from '../storage-deps.ts';
 import type { Operation, StorageDeps } from '../storage-deps.ts';
 import { invalidRequest, slowDown } from '../storage-errors.ts';
 import { PictureUnreadable, TooManyPixels } from './pictures.ts';
@@ -32,23 +31,21 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
 /** GET and HEAD render/image/public/{bucket}/{path}: for anyone, of public buckets only. */
 export function renderPublicImage(deps: StorageDeps): Operation {
   return (context) => {
-    const respond = renderedAs(readTransform(context.req.query()));
-    return readAs(context, deps, anonymousScope(context), findPublicObject, 'public', respond);
+    const transform = readTransform(context.req.query());
+    return answerPublic(context, deps, (path, found) =>
+      renderImage(context, deps, path, found, 'public', transform),
+    );
   };
 }
 
 /** GET and HEAD render/image/authenticated/{bucket}/{path}: as the caller, who must bring a token. */
 export function renderImageAsCaller(deps: StorageDeps): Operation {
-  return async (context) => {
-    const respond = renderedAs(readTransform(context.req.query()));
-    return readAs(context, deps, await scopeOf(context, deps), findObject, 'private', respond);
+  return (context) => {
+    const transform = readTransform(context.req.query());
+    return answerAsCaller(context, deps, (path, found) =>
+      renderImage(context, deps, path, found, 'private', transform),
+    );
   };
-}
-
-/** Answers with a rendition in place of an object. */
-export function renderedAs(transform: Transform): Respond {
-  return (context, deps, path, found, audience) =>
-    renderedResponse(context, deps, path, found, transform, audience);
 }
 
 /**
@@ -56,13 +53,13 @@ export function renderedAs(transform: Transform): Respond {
  * not there. Throws ApiError: 400 for what is no picture that can be rendered, 503 when too much is
  * waiting.
  */
-export async function renderedResponse(
+export async function renderImage(
   context: Context,
   deps: StorageDeps,
   { bucket, name }: ObjectPath,
   found: StoredObject,
-  transform: Transform,
   audience: Audience,
+  transform: Transform,
 ): Promise<Response | undefined> {
   const original = FORMATS[found.metadata.mimetype.split(';')[0] ?? ''];
   if (original === undefined) throw unreadable();
