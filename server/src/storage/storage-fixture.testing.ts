@@ -16,6 +16,7 @@ import type { ObjectStore } from './object-store.ts';
 import { openMedia } from './open-media.node.ts';
 import { startS3Server } from './s3-server.testing.ts';
 import { openS3Store } from './s3-store.node.ts';
+import type { StagedFile } from './staged-file.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -37,6 +38,8 @@ export interface StorageFixture {
   readonly owner: TestDatabase['owner'];
   readonly db: Database;
   readonly objects: ObjectStore;
+  /** a whole upload that is not an object yet */
+  readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
@@ -111,6 +114,7 @@ export async function createStorageFixture(
     owner: database.owner,
     db: database.db,
     objects: place.objects,
+    stage: (content) => staging.receive(new Blob([content]).stream(), { maxBytes: content.length }),
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),
