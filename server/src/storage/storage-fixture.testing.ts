@@ -18,6 +18,9 @@ import type { Pictures } from './renditions/pictures.ts';
 import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
 import { createRemovalQueue, removeAll } from './removal-queue.ts';
 import { openMedia } from './open-media.node.ts';
+import { startS3Server } from './s3-server.testing.ts';
+import { openS3Store } from './s3-store.node.ts';
+import type { StagedFile } from './staged-file.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -42,16 +45,22 @@ export interface StorageFixture {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly tokens: Tokens;
+  /** a whole upload that is not an object yet */
+  readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
-  /** paths of all files that lie in the store's folder after removals, unfinished ones too */
+  /** paths of all files that lie in the store after removals, and of unfinished ones; without renditions */
   readonly files: () => Promise<string[]>;
+  /** paths of all renditions that are kept, below their folder */
+  readonly renditions: () => Promise<string[]>;
   /** removes all objects; returns where their rows said their files are, and the files, both sorted */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
   readonly close: () => Promise<void>;
 }
+
+const RENDITIONS = 'renditions/';
 
 /** Starts the service; a test may bring a clock, and a database or a store that misbehaves. */
 export async function createStorageFixture(
@@ -67,9 +76,9 @@ export async function createStorageFixture(
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
   const now = wrap.now ?? (() => new Date());
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
-  const disk = createDiskStore(folder);
+  const place = await openPlace(folder);
   const staging = createStaging(join(folder, 'incoming'));
-  const objects = wrap.objects?.(disk) ?? disk;
+  const objects = wrap.objects?.(place.objects) ?? place.objects;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
@@ -82,6 +91,10 @@ export async function createStorageFixture(
     ...(wrap.pictures && { pictures: wrap.pictures(createSharpPictures()) }),
   });
   const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
+  app.use((context, next) => {
+    context.set('clientAddress' as never, (context.req.header('x-test-address') ?? '') as never);
+    return next();
+  });
   app.route(
     '/storage/v1',
     createStorage({ db, tokens, objects, staging, ...media, removals, now, log }),
@@ -89,12 +102,17 @@ export async function createStorageFixture(
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 
-  async function files(): Promise<string[]> {
+  async function localFiles(): Promise<string[]> {
     await removals.settled();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  }
+
+  async function files(): Promise<string[]> {
+    const local = (await localFiles()).filter((file) => !file.startsWith(RENDITIONS));
+    return [...local, ...(await place.keys())];
   }
 
   function person(id: string, token: string): Person {
@@ -124,7 +142,8 @@ export async function createStorageFixture(
     url: server.url,
     owner: database.owner,
     db: database.db,
-    objects: disk,
+    objects: place.objects,
+    stage: (content) => staging.receive(new Blob([content]).stream(), { maxBytes: content.length }),
     tokens,
     logged,
     anon: person('', anonKey),
@@ -135,6 +154,10 @@ export async function createStorageFixture(
       return person(id, await tokens.sign({ sub: id, role: 'authenticated', exp }));
     },
     files,
+    async renditions() {
+      const kept = (await localFiles()).filter((file) => file.startsWith(RENDITIONS));
+      return kept.map((file) => file.slice(RENDITIONS.length));
+    },
     async takeAll() {
       await removals.settled();
       const { rows } = await database.owner.query<{ file: string }>(
@@ -143,16 +166,38 @@ export async function createStorageFixture(
       );
       await database.owner.query('delete from storage.removals');
       const there = await files();
-      await Promise.all(there.map((file) => rm(join(folder, file))));
+      await Promise.all(there.map((file) => rm(join(folder, file), { force: true })));
+      await place.objects.remove(
+        there.map((file) => ({
+          bucket: file.split('/')[1] ?? '',
+          name: '',
+          version: file.slice(-36),
+        })),
+      );
       return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
     },
     async close() {
       await server.close();
       await removals.settled();
       await database.close();
+      await place.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where bytes lie: on disk, or in an S3-compatible server on loopback when STORAGE_TESTS is s3. */
+async function openPlace(folder: string): Promise<{
+  objects: ObjectStore;
+  keys: () => Promise<string[]>;
+  close: () => Promise<void>;
+}> {
+  if (process.env['STORAGE_TESTS'] !== 's3') {
+    const nothing = (): Promise<void> => Promise.resolve();
+    return { objects: createDiskStore(folder), keys: () => Promise.resolve([]), close: nothing };
+  }
+  const server = await startS3Server();
+  return { ...server, objects: await openS3Store(server.settings) };
 }
 
 const PIXEL = Buffer.from(

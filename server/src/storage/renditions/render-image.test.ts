@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mp4 } from '../content/samples.testing.ts';
 import { createStorageFixture, png } from '../storage-fixture.testing.ts';
 import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
 import { look, photo } from './pictures.testing.ts';
@@ -179,8 +180,8 @@ describe('what cannot be', () => {
   test.each(['video/mp4', 'image/svg+xml', 'text/html', 'application/pdf', 'image/x-icon'])(
     'a picture of %s',
     async (type) => {
-      const bytes = type === 'video/mp4' ? '\0\0\0\x20ftypisom' : '<svg></svg>';
-      await upload(storage.service, 'anything', 'thing', Buffer.from(bytes.padEnd(64)), type);
+      const bytes = type === 'video/mp4' ? mp4() : Buffer.from('<svg></svg>');
+      await upload(storage.service, 'anything', 'thing', bytes, type);
       const response = await fetch(addressOf('width=10', 'anything', 'thing'));
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
@@ -226,10 +227,24 @@ describe('what cannot be', () => {
         UNREADABLE,
         'The source image resolution is too large to process',
       ]);
-      expect((await odd.files()).filter((file) => file.startsWith('renditions'))).toEqual([]);
+      expect(await odd.renditions()).toEqual([]);
     } finally {
       await odd.close();
     }
+  });
+});
+
+test('a file that is too large, by what its row says', async () => {
+  const path = `${ada.id}/posts/large.jpg`;
+  await upload(ada, 'media', path, jpeg);
+  await storage.owner.query(
+    `update storage.objects set metadata = metadata || '{"size": 60000000}' where name = $1`,
+    [path],
+  );
+  const response = await fetch(addressOf('width=10', 'media', path));
+  expect(await response.json()).toMatchObject({
+    statusCode: '400',
+    message: 'The source image file is too large to process',
   });
 });
 
@@ -290,6 +305,14 @@ describe('who may see it', () => {
     expect(await seen(response)).toMatchObject({ size: '54x27' });
   });
 
+  test('whoever has an address that was signed for a rendition gets this one only', async () => {
+    const transform = { width: 56, format: 'origin' } as const;
+    const { data } = await ada.bucket('private').createSignedUrl(name, 60, { transform });
+    const signed = await fetch(`${data?.signedUrl ?? ''}&width=400`);
+    expect(signed.headers.get('expires')).toMatch(/ GMT$/);
+    expect(await seen(signed)).toMatchObject({ size: '56x28' });
+  });
+
   test('others get what they get for a missing one, also when it lies in the cache', async () => {
     await (await ada.send('GET', `${PATH}/${name}?width=54`)).arrayBuffer();
     for (const person of [bob, storage.anon]) {
@@ -322,7 +345,7 @@ describe('after a change', () => {
     });
     expect(await seen(after)).toMatchObject({ size: '100x100' });
     await expect
-      .poll(async () => (await storage.files()).filter((file) => file.includes(version)))
+      .poll(async () => (await storage.renditions()).filter((file) => file.includes(version)))
       .toEqual([]);
   });
 
@@ -333,9 +356,7 @@ describe('after a change', () => {
     await before.arrayBuffer();
     const version = before.headers.get('etag')?.slice(1, 37) ?? '';
     const renditions = async (): Promise<string[]> =>
-      (await storage.files()).filter(
-        (file) => file.startsWith(`renditions/`) && file.includes(version),
-      );
+      (await storage.renditions()).filter((file) => file.includes(version));
     expect(await renditions()).toHaveLength(1);
     expect((await ada.bucket().remove([path])).error).toBeNull();
     const after = await fetch(addressOf('width=100', 'media', path));

@@ -60,13 +60,10 @@ export function createSharpPictures(): Pictures {
       }),
 
     async render(picture, wanted) {
-      const upright = open(picture, MAX_SOURCE_PIXELS).autoOrient();
       try {
-        const bytes = await ENCODERS[wanted.format](
-          sized(upright, wanted),
-          wanted.quality,
-        ).toBuffer();
-        return new Uint8Array(bytes);
+        const upright = open(picture, MAX_SOURCE_PIXELS).autoOrient();
+        const encoded = ENCODERS[wanted.format](sized(upright, wanted), wanted.quality);
+        return new Uint8Array(await encoded.toBuffer());
       } catch (error) {
         throw failure(error);
       }
