@@ -31,12 +31,15 @@ import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-
 import { createDiskStore } from './storage/disk-store.node.ts';
 import { createRemovalQueue, removeAll } from './storage/removal-queue.ts';
 import { openMedia } from './storage/open-media.node.ts';
+import { RESUMABLE_KEPT_MS } from './storage/resumable/resumable-upload.ts';
+import { openTusStore } from './storage/resumable/tus-store.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
 /** How long files may lie that another part of the server, or another server, let go of. */
 const REMOVALS_EVERY_MS = 15_000;
+const CLEAN_UPLOADS_EVERY_MS = 60 * 60 * 1000;
 /** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -111,6 +114,17 @@ async function run(): Promise<void> {
   });
   removals.drain();
   const removing = setInterval(removals.drain, REMOVALS_EVERY_MS);
+  const resumable = await openTusStore(join(storageDir, 'resumable'), RESUMABLE_KEPT_MS);
+  async function cleanUploads(): Promise<void> {
+    try {
+      await staging.clean();
+      await resumable.clean(new Date(now().getTime() - RESUMABLE_KEPT_MS));
+    } catch (error) {
+      log(`Unfinished uploads were not cleaned away: ${String(error)}`);
+    }
+  }
+  await cleanUploads();
+  const cleaning = setInterval(() => void cleanUploads(), CLEAN_UPLOADS_EVERY_MS);
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -137,6 +151,7 @@ async function run(): Promise<void> {
       tokens,
       objects,
       staging,
+      resumable,
       ...media,
       removals,
       now,
@@ -197,6 +212,7 @@ async function run(): Promise<void> {
       });
       // Mails whose request was answered are sent, as far as the time allows, and files removed.
       clearInterval(removing);
+      clearInterval(cleaning);
       await Promise.race([
         Promise.all([background.settled(), removals.settled()]),
         delay(SHUTDOWN_GRACE_MS, undefined, { ref: false }),

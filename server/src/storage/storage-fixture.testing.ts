@@ -16,6 +16,9 @@ import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createRemovalQueue, removeAll } from './removal-queue.ts';
 import { openMedia } from './open-media.node.ts';
+import { RESUMABLE_KEPT_MS } from './resumable/resumable-upload.ts';
+import type { ResumableStore } from './resumable/resumable-store.ts';
+import { openTusStore } from './resumable/tus-store.node.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -40,6 +43,7 @@ export interface StorageFixture {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly tokens: Tokens;
+  readonly resumable: ResumableStore;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
@@ -70,11 +74,12 @@ export async function createStorageFixture(
   const logged: string[] = [];
   const app = new Hono();
   const log = (line: string): void => void logged.push(line);
+  const resumable = await openTusStore(join(folder, 'resumable'), RESUMABLE_KEPT_MS);
   const media = openMedia(folder, objects);
   const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
   app.route(
     '/storage/v1',
-    createStorage({ db, tokens, objects, staging, ...media, removals, now, log }),
+    createStorage({ db, tokens, objects, staging, resumable, ...media, removals, now, log }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
@@ -116,6 +121,7 @@ export async function createStorageFixture(
     db: database.db,
     objects: disk,
     tokens,
+    resumable,
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ApiError } from '../http/errors.ts';
 import { createBucket, deleteBucket, emptyBucket, updateBucket } from './change-buckets.ts';
 import { copyObject } from './copy-object.ts';
@@ -10,6 +11,8 @@ import { moveObject } from './move-object.ts';
 import { objectInfo, publicObjectInfo } from './object-info.ts';
 import { readObject, readObjectAsCaller, readPublicObject } from './read-object.ts';
 import { readSignedObject, renderSignedImage } from './read-signed.ts';
+import { callersDoor, signedDoor } from './resumable/doors.ts';
+import { TUS_VERSION, resumableUpload } from './resumable/resumable-upload.ts';
 import { signUrl, signUrls } from './sign-urls.ts';
 import { signUploadUrl, uploadSigned } from './signed-upload.ts';
 import { renderImageAsCaller, renderPublicImage } from './renditions/render-image.ts';
@@ -40,6 +43,14 @@ export function createStorage(deps: StorageDeps): Hono {
   app.post('/object/list-v2/:bucket', listObjectsV2(deps));
   app.post('/object/copy', copyObject(deps));
   app.post('/object/move', moveObject(deps));
+  for (const [path, door] of [
+    ['/upload/resumable/sign', signedDoor],
+    ['/upload/resumable', callersDoor],
+  ] as const) {
+    const upload = resumableUpload(deps, door);
+    app.use(`${path}/*`, sayTusVersion);
+    for (const one of [path, `${path}/`, `${path}/:id`]) app.all(one, upload);
+  }
   routeUnsupported(app);
 
   app.get('/object/:bucket/:path{[\\s\\S]+}', readObject(deps));
@@ -65,6 +76,12 @@ export function createStorage(deps: StorageDeps): Hono {
   });
   return app;
 }
+
+/** Every answer about resumable uploads says so, errors too. */
+const sayTusVersion: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('tus-resumable', TUS_VERSION);
+};
 
 /** What an operator needs to find the fault; never a body or a token. */
 function failureLine(method: string, path: string, error: ApiError): string {
