@@ -4,6 +4,7 @@ import { deleteObject, deleteObjects } from './delete-objects.ts';
 import { getBucket, listBuckets } from './get-buckets.ts';
 import { listObjects } from './list-objects.ts';
 import { objectInfo, publicObjectInfo } from './object-info.ts';
+import { createPublicLookups } from './public-lookups.ts';
 import { readObject, readObjectAsCaller, readPublicObject } from './read-object.ts';
 import { renderImageAsCaller, renderPublicImage } from './renditions/render-image.ts';
 import type { StorageDeps } from './storage-deps.ts';
@@ -14,14 +15,15 @@ import { uploadObject } from './upload-object.ts';
 /** The storage service, with paths relative to where it is mounted (`/storage/v1`). */
 export function createStorage(deps: StorageDeps): Hono {
   const app = new Hono();
+  const findPublic = createPublicLookups();
 
   // Paths with a word of the protocol come first: they would also fit a bucket of that name.
-  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps));
+  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps, findPublic));
   app.get('/object/authenticated/:bucket/:path{[\\s\\S]+}', readObjectAsCaller(deps));
   app.get('/object/info/public/:bucket/:path{[\\s\\S]+}', publicObjectInfo(deps));
   app.get('/object/info/authenticated/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
   app.get('/object/info/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
-  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps));
+  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps, findPublic));
   app.get('/render/image/authenticated/:bucket/:path{[\\s\\S]+}', renderImageAsCaller(deps));
   app.post('/object/list/:bucket', listObjects(deps));
   routeUnsupported(app);

@@ -27,6 +27,7 @@ function service(render: () => Promise<Uint8Array>, atOnce = 1) {
   const objects: ObjectStore = {
     put: () => Promise.resolve(),
     get: () => Promise.resolve({ stream: new Blob(['x']).stream(), size: 1 }),
+    read: () => Promise.resolve(undefined),
     remove: () => Promise.resolve(),
   };
   const pictures = { canDecode: () => Promise.resolve(true), render };
