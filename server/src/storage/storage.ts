@@ -9,6 +9,7 @@ import { listObjectsV2 } from './list-objects-v2.ts';
 import { listObjects } from './list-objects.ts';
 import { moveObject } from './move-object.ts';
 import { objectInfo, publicObjectInfo } from './object-info.ts';
+import { createPublicLookups } from './public-lookups.ts';
 import { readObject, readObjectAsCaller, readPublicObject } from './read-object.ts';
 import { readSignedObject, renderSignedImage } from './read-signed.ts';
 import { callersDoor, signedDoor } from './resumable/doors.ts';
@@ -24,9 +25,10 @@ import { uploadObject } from './upload-object.ts';
 /** The storage service, with paths relative to where it is mounted (`/storage/v1`). */
 export function createStorage(deps: StorageDeps): Hono {
   const app = new Hono();
+  const findPublic = createPublicLookups();
 
   // Paths with a word of the protocol come first: they would also fit a bucket of that name.
-  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps));
+  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps, findPublic));
   app.get('/object/authenticated/:bucket/:path{[\\s\\S]+}', readObjectAsCaller(deps));
   app.get('/object/info/public/:bucket/:path{[\\s\\S]+}', publicObjectInfo(deps));
   app.get('/object/info/authenticated/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
@@ -37,7 +39,7 @@ export function createStorage(deps: StorageDeps): Hono {
   app.post('/object/sign/:bucket', signUrls(deps));
   app.post('/object/upload/sign/:bucket/:path{[\\s\\S]+}', signUploadUrl(deps));
   app.put('/object/upload/sign/:bucket/:path{[\\s\\S]+}', uploadSigned(deps));
-  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps));
+  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps, findPublic));
   app.get('/render/image/authenticated/:bucket/:path{[\\s\\S]+}', renderImageAsCaller(deps));
   app.post('/object/list/:bucket', listObjects(deps));
   app.post('/object/list-v2/:bucket', listObjectsV2(deps));
