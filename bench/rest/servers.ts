@@ -12,6 +12,7 @@ const READY_LIMIT_MS = 60_000;
 
 export interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -36,6 +37,12 @@ export async function startBare(options: BareOptions, folder: string): Promise<R
   await writeFile(file, JSON.stringify(options));
   const program = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   return start([join(ROOT, 'node_modules/tsx/dist/cli.mjs'), program, file], {});
+}
+
+/** Starts a bare server of a folder's files. */
+export function startFileServer(folder: string): Promise<RunningServer> {
+  const program = fileURLToPath(new URL('../storage/file-server.ts', import.meta.url));
+  return start([join(ROOT, 'node_modules/tsx/dist/cli.mjs'), program, folder], {});
 }
 
 /**
@@ -117,7 +124,7 @@ function start(args: string[], env: Record<string, string>, cwd = ROOT): Promise
       const url = /(?:ready at|running on)\s+(http:\/\/[\w.:]+)/i.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(limit);
-      resolve({ url, stop });
+      resolve({ url, pid: child.pid ?? 0, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -31,6 +31,8 @@ import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-
 import { createRemovalQueue, removeAll } from './storage/removal-queue.ts';
 import { openObjectStore } from './storage/open-object-store.node.ts';
 import { openMedia } from './storage/open-media.node.ts';
+import { RESUMABLE_KEPT_MS } from './storage/resumable/resumable-upload.ts';
+import { openTusStore } from './storage/resumable/tus-store.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -38,6 +40,7 @@ const SHUTDOWN_GRACE_MS = 5_000;
 const BYTES_PER_MB = 1024 * 1024;
 /** How long files may lie that another part of the server, or another server, let go of. */
 const REMOVALS_EVERY_MS = 15_000;
+const CLEAN_UPLOADS_EVERY_MS = 60 * 60 * 1000;
 /** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -113,6 +116,17 @@ async function run(): Promise<void> {
   });
   removals.drain();
   const removing = setInterval(removals.drain, REMOVALS_EVERY_MS);
+  const resumable = await openTusStore(join(storageDir, 'resumable'), RESUMABLE_KEPT_MS);
+  async function cleanUploads(): Promise<void> {
+    try {
+      await staging.clean();
+      await resumable.clean(new Date(now().getTime() - RESUMABLE_KEPT_MS));
+    } catch (error) {
+      log(`Unfinished uploads were not cleaned away: ${String(error)}`);
+    }
+  }
+  await cleanUploads();
+  const cleaning = setInterval(() => void cleanUploads(), CLEAN_UPLOADS_EVERY_MS);
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -139,6 +153,7 @@ async function run(): Promise<void> {
       tokens,
       objects,
       staging,
+      resumable,
       ...media,
       removals,
       now,
@@ -199,6 +214,7 @@ async function run(): Promise<void> {
       });
       // Mails whose request was answered are sent, as far as the time allows, and files removed.
       clearInterval(removing);
+      clearInterval(cleaning);
       await Promise.race([
         Promise.all([background.settled(), removals.settled()]),
         delay(SHUTDOWN_GRACE_MS, undefined, { ref: false }),

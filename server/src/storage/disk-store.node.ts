@@ -1,3 +1,4 @@
+import { close as closeFile, open as openFile, read as readFile } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -44,6 +45,8 @@ export function createDiskStore(folder: string): ObjectStore {
       }
     },
 
+    read: (key, { start, end }) => readPiece(pathOf(key), start, end + 1 - start),
+
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
@@ -84,6 +87,34 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/**
+ * Reads bytes of a file that has so many. By descriptors, without the handles that `node:fs/promises`
+ * makes: this is done for every small picture, and they cost more than the reading.
+ */
+function readPiece(
+  path: string,
+  start: number,
+  count: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return new Promise((resolve, reject) => {
+    openFile(path, 'r', (failure, file) => {
+      if (failure !== null) {
+        if (failure.code === 'ENOENT') resolve(undefined);
+        else reject(failure);
+        return;
+      }
+      const bytes = Buffer.allocUnsafeSlow(count);
+      readFile(file, bytes, 0, count, start, (error, done) => {
+        closeFile(file);
+        if (error !== null) reject(error);
+        // Local file systems give all that is there at once.
+        else if (done < count) reject(new Error('a stored file is shorter than it was'));
+        else resolve(bytes);
+      });
+    });
+  });
 }
 
 /** Reads only when asked, and closes the file at the end, on an error and when no one reads on. */

@@ -14,6 +14,9 @@ export type Audience = 'public' | 'private';
 // shows a video opened by its address inside a page of its own making, which must load the video.
 const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
+/** What a stream would hold of a file at any time. */
+const ONE_PIECE_BYTES = 256 * 1024;
+
 /**
  * The answer to GET and HEAD for an object: 200, 206, 304, or undefined when its bytes are not
  * there. Throws ApiError 416.
@@ -49,7 +52,14 @@ export async function objectResponse(
   const status = isWhole ? 200 : 206;
   if (context.req.method === 'HEAD') return new Response(null, { status, headers });
 
-  const bytes = await objects.get({ bucket, name, version }, isWhole ? undefined : range);
+  const key = { bucket, name, version };
+  const count = end + 1 - start;
+  // Sent in one piece a small file costs half as much as in a stream, and as much memory.
+  if (count > 0 && count <= ONE_PIECE_BYTES) {
+    const bytes = await objects.read(key, { start, end });
+    return bytes === undefined ? undefined : new Response(bytes, { status, headers });
+  }
+  const bytes = await objects.get(key, isWhole ? undefined : range);
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
 }
 

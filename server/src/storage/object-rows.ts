@@ -193,7 +193,8 @@ function uuidOrNull(owner: string | null): string | null {
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-function toStoredObject(row: Row): StoredObject {
+/** An object of a row that has its columns. */
+export function toStoredObject(row: Row): StoredObject {
   return {
     id: row['id'] as string,
     version: row['version'] as string,

@@ -26,6 +26,8 @@ export interface ObjectStore {
     key: ObjectKey,
     range?: ByteRange,
   ): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
+  /** Bytes that lie within an object, in one piece: for small ones. Undefined when there are none. */
+  read(key: ObjectKey, range: ByteRange): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Removes bytes; keys without any are skipped. */
   remove(keys: readonly ObjectKey[]): Promise<void>;
 }

@@ -274,11 +274,11 @@ describe('bytes and files', () => {
     const racing = await createStorageFixture({
       objects: (objects): ObjectStore => ({
         ...objects,
-        async get(key, range) {
+        async read(key, range) {
           const now = replace;
           replace = undefined;
           await now?.();
-          return objects.get(key, range);
+          return objects.read(key, range);
         },
       }),
     });

@@ -4,19 +4,19 @@ import { objectPathOf } from './object-path.ts';
 import type { ObjectPath } from './object-path.ts';
 import { objectResponse } from './object-response.ts';
 import type { Audience } from './object-response.ts';
-import { findObject, findPublicObject } from './object-rows.ts';
+import { findObject } from './object-rows.ts';
 import type { StoredObject } from './object-rows.ts';
+import type { FindObject } from './public-lookups.ts';
 import { anonymousScope, scopeOf, scopeOrAnonymous } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
 import { noSuchKey } from './storage-errors.ts';
 
-type Find = (deps: StorageDeps, scope: RequestScope, path: ObjectPath) => Promise<StoredObject>;
 /** Makes the answer for an object; undefined when its bytes are not there. */
 export type Respond = (path: ObjectPath, found: StoredObject) => Promise<Response | undefined>;
 
 /** GET and HEAD object/public/{bucket}/{path}: for anyone, of public buckets only. */
-export function readPublicObject(deps: StorageDeps): Operation {
-  return (context) => answerPublic(context, deps, bytes(context, deps, 'public'));
+export function readPublicObject(deps: StorageDeps, find: FindObject): Operation {
+  return (context) => answerPublic(context, deps, find, bytes(context, deps, 'public'));
 }
 
 /** GET and HEAD object/authenticated/{bucket}/{path}: as the caller, who must bring a token or key. */
@@ -36,9 +36,10 @@ export function readObject(deps: StorageDeps): Operation {
 export function answerPublic(
   context: Context,
   deps: StorageDeps,
+  find: FindObject,
   respond: Respond,
 ): Promise<Response> {
-  return answerAs(context, deps, anonymousScope(context), findPublicObject, respond);
+  return answerAs(context, deps, anonymousScope(context), find, respond);
 }
 
 /** Answers with what the row of an object leads to that the caller may read. Throws ApiError 404. */
@@ -59,7 +60,7 @@ export async function answerAs(
   context: Context,
   deps: StorageDeps,
   scope: RequestScope,
-  find: Find,
+  find: FindObject,
   respond: Respond,
 ): Promise<Response> {
   const path = objectPathOf(context);

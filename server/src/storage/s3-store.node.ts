@@ -10,7 +10,7 @@ import {
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { addressOf } from './object-store.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 
 /** S3's own bound for one request. */
 const MAX_DELETED_AT_ONCE = 1_000;
@@ -57,6 +57,24 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
   });
   await assertUsable(client, settings);
 
+  async function get(key: ObjectKey, range?: ByteRange): ReturnType<ObjectStore['get']> {
+    const Key = addressOf(key).join('/');
+    const Range = range && `bytes=${String(range.start)}-${String(range.end)}`;
+    try {
+      const { Body, ContentLength } = await client.send(
+        new GetObjectCommand({ Bucket, Key, Range }),
+      );
+      if (!(Body instanceof Readable) || ContentLength === undefined) {
+        throw new Error('the store answered without a body');
+      }
+      const stream = Readable.toWeb(Body) as ReadableStream<Uint8Array>;
+      return { stream, size: ContentLength };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
   return {
     async put(key, file) {
       const Key = addressOf(key).join('/');
@@ -70,22 +88,11 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
       await file.discard();
     },
 
-    async get(key, range) {
-      const Key = addressOf(key).join('/');
-      const Range = range && `bytes=${String(range.start)}-${String(range.end)}`;
-      try {
-        const { Body, ContentLength } = await client.send(
-          new GetObjectCommand({ Bucket, Key, Range }),
-        );
-        if (!(Body instanceof Readable) || ContentLength === undefined) {
-          throw new Error('the store answered without a body');
-        }
-        const stream = Readable.toWeb(Body) as ReadableStream<Uint8Array>;
-        return { stream, size: ContentLength };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+    get,
+
+    async read(key, range) {
+      const found = await get(key, range);
+      return found && new Uint8Array(await new Response(found.stream).arrayBuffer());
     },
 
     async remove(keys) {

@@ -7,6 +7,7 @@ import type { ObjectKey, ObjectStore } from './object-store.ts';
 import type { RemovalQueue } from './removal-queue.ts';
 import type { Pictures } from './renditions/pictures.ts';
 import type { Renditions } from './renditions/renditions.ts';
+import type { ResumableStore } from './resumable/resumable-store.ts';
 import type { Staging } from './staged-file.ts';
 
 /** What the storage service needs from outside. */
@@ -15,6 +16,7 @@ export interface StorageDeps {
   readonly tokens: Tokens;
   readonly objects: ObjectStore;
   readonly staging: Staging;
+  readonly resumable: ResumableStore;
   /** asked to drain by whatever lets go of bytes */
   readonly removals: RemovalQueue;
   readonly now: () => Date;

@@ -15,14 +15,16 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
   ResourceAlreadyExists: 'Duplicate',
 };
 
-/** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
-const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
-
 /** A core makes some twenty pictures in that time. */
 const RETRY_AFTER_S = 2;
+/** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
+const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
+/** So do those that software for resumable uploads tells apart by their status. */
+const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
 export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');
+export const noSuchUpload = (): ApiError => new ApiError(404, 'NoSuchUpload', 'Upload not found');
 export const noSuchRoute = (method: string, path: string): ApiError =>
   new ApiError(404, 'Not Found', `Route ${method}:${path} not found`);
 export const invalidKey = (key: string): ApiError =>
@@ -110,11 +112,11 @@ function accessMessage(error: DatabaseError): string {
 /** The response for an error: `{statusCode, code, error, message}`. */
 export function renderError(error: ApiError): Response {
   const { status, code, message } = error;
-  const plain404 = code === 'Not Found';
+  const keepsStatus = OWN_HTTP_STATUS.includes(status) || OWN_STATUS_CODES.includes(code);
   return Response.json(
     { statusCode: String(status), code, error: ERROR_NAMES[code] ?? code, message },
     {
-      status: OWN_HTTP_STATUS.includes(status) || plain404 ? status : 400,
+      status: keepsStatus ? status : 400,
       headers: { ...error.headers, 'cache-control': 'no-store' },
     },
   );

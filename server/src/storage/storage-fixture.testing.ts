@@ -18,6 +18,9 @@ import type { Pictures } from './renditions/pictures.ts';
 import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
 import { createRemovalQueue, removeAll } from './removal-queue.ts';
 import { openMedia } from './open-media.node.ts';
+import { RESUMABLE_KEPT_MS } from './resumable/resumable-upload.ts';
+import type { ResumableStore } from './resumable/resumable-store.ts';
+import { openTusStore } from './resumable/tus-store.node.ts';
 import { startS3Server } from './s3-server.testing.ts';
 import { openS3Store } from './s3-store.node.ts';
 import type { StagedFile } from './staged-file.ts';
@@ -45,6 +48,7 @@ export interface StorageFixture {
   readonly db: Database;
   readonly objects: ObjectStore;
   readonly tokens: Tokens;
+  readonly resumable: ResumableStore;
   /** a whole upload that is not an object yet */
   readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
@@ -90,6 +94,7 @@ export async function createStorageFixture(
     log,
     ...(wrap.pictures && { pictures: wrap.pictures(createSharpPictures()) }),
   });
+  const resumable = await openTusStore(join(folder, 'resumable'), RESUMABLE_KEPT_MS);
   const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
   app.use((context, next) => {
     context.set('clientAddress' as never, (context.req.header('x-test-address') ?? '') as never);
@@ -97,7 +102,7 @@ export async function createStorageFixture(
   });
   app.route(
     '/storage/v1',
-    createStorage({ db, tokens, objects, staging, ...media, removals, now, log }),
+    createStorage({ db, tokens, objects, staging, resumable, ...media, removals, now, log }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
@@ -142,9 +147,10 @@ export async function createStorageFixture(
     url: server.url,
     owner: database.owner,
     db: database.db,
+    tokens,
+    resumable,
     objects: place.objects,
     stage: (content) => staging.receive(new Blob([content]).stream(), { maxBytes: content.length }),
-    tokens,
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),

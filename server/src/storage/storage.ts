@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { ApiError } from '../http/errors.ts';
 import { createBucket, deleteBucket, emptyBucket, updateBucket } from './change-buckets.ts';
 import { copyObject } from './copy-object.ts';
@@ -8,8 +9,11 @@ import { listObjectsV2 } from './list-objects-v2.ts';
 import { listObjects } from './list-objects.ts';
 import { moveObject } from './move-object.ts';
 import { objectInfo, publicObjectInfo } from './object-info.ts';
+import { createPublicLookups } from './public-lookups.ts';
 import { readObject, readObjectAsCaller, readPublicObject } from './read-object.ts';
 import { readSignedObject, renderSignedImage } from './read-signed.ts';
+import { callersDoor, signedDoor } from './resumable/doors.ts';
+import { TUS_VERSION, resumableUpload } from './resumable/resumable-upload.ts';
 import { signUrl, signUrls } from './sign-urls.ts';
 import { signUploadUrl, uploadSigned } from './signed-upload.ts';
 import { renderImageAsCaller, renderPublicImage } from './renditions/render-image.ts';
@@ -21,9 +25,10 @@ import { uploadObject } from './upload-object.ts';
 /** The storage service, with paths relative to where it is mounted (`/storage/v1`). */
 export function createStorage(deps: StorageDeps): Hono {
   const app = new Hono();
+  const findPublic = createPublicLookups();
 
   // Paths with a word of the protocol come first: they would also fit a bucket of that name.
-  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps));
+  app.get('/object/public/:bucket/:path{[\\s\\S]+}', readPublicObject(deps, findPublic));
   app.get('/object/authenticated/:bucket/:path{[\\s\\S]+}', readObjectAsCaller(deps));
   app.get('/object/info/public/:bucket/:path{[\\s\\S]+}', publicObjectInfo(deps));
   app.get('/object/info/authenticated/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
@@ -34,12 +39,20 @@ export function createStorage(deps: StorageDeps): Hono {
   app.post('/object/sign/:bucket', signUrls(deps));
   app.post('/object/upload/sign/:bucket/:path{[\\s\\S]+}', signUploadUrl(deps));
   app.put('/object/upload/sign/:bucket/:path{[\\s\\S]+}', uploadSigned(deps));
-  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps));
+  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps, findPublic));
   app.get('/render/image/authenticated/:bucket/:path{[\\s\\S]+}', renderImageAsCaller(deps));
   app.post('/object/list/:bucket', listObjects(deps));
   app.post('/object/list-v2/:bucket', listObjectsV2(deps));
   app.post('/object/copy', copyObject(deps));
   app.post('/object/move', moveObject(deps));
+  for (const [path, door] of [
+    ['/upload/resumable/sign', signedDoor],
+    ['/upload/resumable', callersDoor],
+  ] as const) {
+    const upload = resumableUpload(deps, door);
+    app.use(`${path}/*`, sayTusVersion);
+    for (const one of [path, `${path}/`, `${path}/:id`]) app.all(one, upload);
+  }
   routeUnsupported(app);
 
   app.get('/object/:bucket/:path{[\\s\\S]+}', readObject(deps));
@@ -65,6 +78,12 @@ export function createStorage(deps: StorageDeps): Hono {
   });
   return app;
 }
+
+/** Every answer about resumable uploads says so, errors too. */
+const sayTusVersion: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('tus-resumable', TUS_VERSION);
+};
 
 /** What an operator needs to find the fault; never a body or a token. */
 function failureLine(method: string, path: string, error: ApiError): string {

@@ -6,18 +6,11 @@ const UNSUPPORTED: readonly (readonly [method: string, path: string, feature: st
   ['DELETE', '/cdn/:path{[\\s\\S]+}', 'cache purging'],
 ];
 
-const RESUMABLE = ['/upload/resumable', '/upload/resumable/:path{[\\s\\S]+}'];
-
 /** Answers them with `NotSupported`, so that no other route takes their paths for buckets. */
 export function routeUnsupported(app: Hono): void {
   for (const [method, path, feature] of UNSUPPORTED) {
     app.on(method, path, () => {
       throw notSupported(feature);
-    });
-  }
-  for (const path of RESUMABLE) {
-    app.all(path, () => {
-      throw notSupported('resumable uploads');
     });
   }
 }

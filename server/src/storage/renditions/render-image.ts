@@ -7,6 +7,7 @@ import { objectHeaders } from '../object-response.ts';
 import type { Audience } from '../object-response.ts';
 import { detectsAvif } from '../object-rows.ts';
 import type { StoredObject } from '../object-rows.ts';
+import type { FindObject } from '../public-lookups.ts';
 import { answerAsCaller, answerPublic } from '../read-object.ts';
 import { anonymousScope } from '../storage-deps.ts';
 import type { Operation, StorageDeps } from '../storage-deps.ts';
@@ -29,10 +30,10 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
 };
 
 /** GET and HEAD render/image/public/{bucket}/{path}: for anyone, of public buckets only. */
-export function renderPublicImage(deps: StorageDeps): Operation {
+export function renderPublicImage(deps: StorageDeps, find: FindObject): Operation {
   return (context) => {
     const transform = readTransform(context.req.query());
-    return answerPublic(context, deps, (path, found) =>
+    return answerPublic(context, deps, find, (path, found) =>
       renderImage(context, deps, path, found, 'public', transform),
     );
   };

@@ -34,6 +34,7 @@ function service(render: () => Promise<Uint8Array<ArrayBuffer>>, other?: Renditi
   const objects: ObjectStore = {
     put: () => Promise.resolve(),
     get: () => Promise.resolve({ stream: new Blob(['x']).stream(), size: 1 }),
+    read: () => Promise.resolve(undefined),
     remove: () => Promise.resolve(),
   };
   const pictures = { canDecode: () => Promise.resolve(true), render };
