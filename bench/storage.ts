@@ -15,11 +15,10 @@ import { pictureOf, sendByTus, sendWhole, videoOf } from './storage/uploads.ts';
 import type { Target } from './storage/uploads.ts';
 
 const PICTURE_BYTES = 200_000;
-const UPLOAD_BYTES = 50 * 1024 * 1024;
 const UPLOADS = 50;
 const CONNECTIONS = [1, 16, 64];
 const LEAST_SHARE = 0.6;
-/** What the server may take more for 50 uploads than for one: less than four bytes of a hundred. */
+/** What the server may take more for 50 uploads than for one: two megabytes each. */
 const MOST_GROWTH_BYTES = 100 * 1024 * 1024;
 const WARM_UP_MS = 1_500;
 const SAMPLE_MS = 100;
@@ -30,9 +29,11 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     part: { type: 'string', default: 'all' },
+    megabytes: { type: 'string', default: '50' },
   },
 });
 const durationMs = Number(given.seconds) * 1_000;
+const uploadBytes = Number(given.megabytes) * MEGABYTE;
 const isWanted = (part: string): boolean => given.part === 'all' || given.part === part;
 
 const scratch = await openScratch();
@@ -93,7 +94,7 @@ async function compareReads(product: RunningServer, target: Target, apiKey: stri
 }
 
 async function watchUploads(product: RunningServer, target: Target): Promise<void> {
-  const video = videoOf(UPLOAD_BYTES);
+  const video = videoOf(uploadBytes);
   for (const [way, send] of [
     ['POST', sendWhole],
     ['TUS', sendByTus],
@@ -111,7 +112,7 @@ async function watchUploads(product: RunningServer, target: Target): Promise<voi
     );
     const growth = together - alone;
     console.log(
-      `${way}: at most ${megabytes(alone)} with one upload of ${megabytes(UPLOAD_BYTES)},` +
+      `${way}: at most ${megabytes(alone)} with one upload of ${megabytes(uploadBytes)},` +
         ` ${megabytes(together)} with ${String(UPLOADS)} at once`,
     );
     if (growth > MOST_GROWTH_BYTES) failures += 1;

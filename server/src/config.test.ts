@@ -75,3 +75,18 @@ test('Google needs an id and a secret, and may be any issuer that cannot be spoo
   expect(() => issuerOf('http://id.example')).toThrow('GOOGLE_ISSUER: must be https');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
 });
+
+test('an S3-compatible store needs all of its settings, but a region', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  const s3 = {
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_BUCKET: 'promptory',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const read = { endpoint: 'http://127.0.0.1:9000', bucket: 'promptory', accessKeyId: 'id' };
+  expect(readConfig(s3).s3).toEqual({ ...read, secretAccessKey: 'secret', region: 'us-east-1' });
+  expect(readConfig({ ...s3, S3_REGION: 'eu' }).s3).toMatchObject({ region: 'eu' });
+  expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow('S3_BUCKET: is needed with');
+  expect(() => readConfig({ ...s3, S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT');
+});

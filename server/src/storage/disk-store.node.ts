@@ -107,7 +107,8 @@ function readPiece(
       }
       const bytes = Buffer.allocUnsafeSlow(count);
       readFile(file, bytes, 0, count, start, (error, done) => {
-        closeFile(file);
+        // Closing what was only read cannot fail in a way that matters to the reader.
+        closeFile(file, () => undefined);
         if (error !== null) reject(error);
         // Local file systems give all that is there at once.
         else if (done < count) reject(new Error('a stored file is shorter than it was'));

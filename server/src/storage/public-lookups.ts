@@ -46,8 +46,9 @@ export function createPublicLookups(): FindObject {
   ): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
       waiting.push({ path, resolve, reject });
+      if (underWay === 0) askAll(deps, scope);
       // All requests of this turn of the event loop come before it.
-      if (waiting.length === 1) setImmediate(askAll, deps, scope);
+      else if (waiting.length === 1) setImmediate(askAll, deps, scope);
     });
   }
 
