@@ -1,14 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type {} from './server/src/storage/open-stores.testing.ts';
+
+const TESTS = [
+  '{domain,studio,server,web}/src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'supabase/tests/**/*.test.ts',
+];
+const TIMEOUTS = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    include: [
-      '{domain,studio,server,web}/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'supabase/tests/**/*.test.ts',
-    ],
     globalSetup: ['server/src/testing/global-setup.testing.ts'],
+    projects: [
+      { test: { ...TIMEOUTS, name: 'all', include: TESTS, provide: { store: 'disk' } } },
+      // What the storage service promises holds for every store that it may keep objects in.
+      {
+        test: {
+          ...TIMEOUTS,
+          name: 's3',
+          include: testsOfStorage(),
+          provide: { store: 's3' },
+          env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+        },
+      },
+    ],
   },
 });
+
+/** The tests that run the storage service. */
+function testsOfStorage(): string[] {
+  return readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join('server/src', name))
+    .filter((file) => readFileSync(file, 'utf8').includes('/storage-fixture.testing.ts'));
+}

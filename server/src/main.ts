@@ -29,6 +29,7 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { createS3Store } from './storage/s3-store.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -49,7 +50,8 @@ async function run(): Promise<void> {
   const secrets = { ...kept, jwtSecret: config.jwtSecret ?? kept.jwtSecret };
 
   const storageDir = join(config.dataDir, 'storage');
-  const objects = createDiskStore(storageDir);
+  const objects =
+    config.s3 === undefined ? createDiskStore(storageDir) : await createS3Store(config.s3);
   const staging = createStaging(join(storageDir, 'incoming'));
   await staging.clean();
   const passwords = createBcryptHasher();

@@ -1,14 +1,14 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { addressOf } from './object-address.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 
 const READ_BYTES = 256 * 1024;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Keeps objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`: no part of a
- * path is a name that a user chose. Staged files must lie on the same file system.
+ * Keeps objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`. Staged files
+ * must lie on the same file system.
  */
 export function createDiskStore(folder: string): ObjectStore {
   const objects = join(folder, 'objects');
@@ -50,13 +50,8 @@ export function createDiskStore(folder: string): ObjectStore {
   };
 }
 
-function pathOf(objects: string, { bucket, version }: ObjectKey): string {
-  if (!UUID.test(version)) throw new Error('the version of an object must be a UUID');
-  const folder = bucket.replaceAll(
-    /[^A-Za-z0-9_-]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return join(objects, folder, version.slice(0, 2), version);
+function pathOf(objects: string, key: ObjectKey): string {
+  return join(objects, ...addressOf(key));
 }
 
 /** Makes a file's bytes durable and keeps others away from them. */

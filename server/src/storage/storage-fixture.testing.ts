@@ -5,14 +5,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { openStore } from './open-stores.testing.ts';
+import type { StoreKind } from './open-stores.testing.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -45,16 +47,23 @@ export interface StorageFixture {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the service; a test may bring a database or a store that misbehaves. */
+/**
+ * Starts the service; a test may bring a database or a store that misbehaves. Bytes lie on disk or
+ * in an S3 on loopback: the suite runs on both, and a test may insist on one.
+ */
 export async function createStorageFixture(
-  wrap: { db?: (db: Database) => Database; objects?: (objects: ObjectStore) => ObjectStore } = {},
+  wrap: {
+    db?: (db: Database) => Database;
+    objects?: (objects: ObjectStore) => ObjectStore;
+    store?: StoreKind;
+  } = {},
 ): Promise<StorageFixture> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
   const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
-  const disk = createDiskStore(folder);
+  const store = await openStore(wrap.store ?? inject('store'), folder);
   const staging = createStaging(join(folder, 'incoming'));
-  const objects = wrap.objects?.(disk) ?? disk;
+  const objects = wrap.objects?.(store.objects) ?? store.objects;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
@@ -98,7 +107,7 @@ export async function createStorageFixture(
     url: server.url,
     owner: database.owner,
     db: database.db,
-    objects: disk,
+    objects: store.objects,
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),
@@ -119,6 +128,7 @@ export async function createStorageFixture(
     },
     async close() {
       await server.close();
+      await store.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { addressOf } from './object-address.ts';
+import type { ObjectKey, ObjectStore } from './object-store.ts';
+import { connectS3 } from './s3-client.node.ts';
+import type { S3Connection } from './s3-client.node.ts';
+import { isMissing, isPassing } from './s3-errors.ts';
+import { putFile } from './s3-put.node.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+/** As S3 has it. */
+const MAX_REMOVED_AT_ONCE = 1000;
+/** An answer that stands still while its reader waits for more is broken. */
+const MAX_STALL_MS = 30_000;
+
+/**
+ * Keeps objects in a bucket of S3 or a compatible store, under `<bucket>/<first 2 of
+ * version>/<version>`. Throws an Error that tells the operator what is wrong with the settings.
+ */
+export async function createS3Store(settings: S3Settings): Promise<ObjectStore> {
+  const connection = await connectS3(settings);
+  const { sdk, client, bucket } = connection;
+
+  return {
+    async put(key, file) {
+      try {
+        await putFile(connection, pathOf(key), file);
+        await file.discard();
+      } catch (error) {
+        // The answer may have been lost, and not the object.
+        if (isPassing(error)) await takeBack(connection, key, error);
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const command = new sdk.GetObjectCommand({
+        Bucket: bucket,
+        Key: pathOf(key),
+        Range: range && `bytes=${String(range.start)}-${String(range.end)}`,
+      });
+      const answer = await client.send(command).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (answer === undefined) return undefined;
+      const { Body: body, ContentLength: size } = answer;
+      if (!(body instanceof Readable)) throw new Error('S3 answered without an object');
+      if (size === undefined || (range !== undefined && size !== range.end - range.start + 1)) {
+        body.destroy();
+        throw new Error('S3 sent another part of an object than it was asked for');
+      }
+      return { stream: readStream(body), size };
+    },
+
+    remove: (keys) => removeAll(connection, keys),
+  };
+}
+
+function pathOf(key: ObjectKey): string {
+  return addressOf(key).join('/');
+}
+
+/** Removes what a failed upload may have left. Throws the failure too when that fails as well. */
+async function takeBack(connection: S3Connection, key: ObjectKey, failure: unknown): Promise<void> {
+  try {
+    await removeAll(connection, [key]);
+  } catch (error) {
+    throw new AggregateError([failure, error], `S3 failed, and may have kept ${pathOf(key)}`);
+  }
+}
+
+async function removeAll(
+  { sdk, client, bucket }: S3Connection,
+  keys: readonly ObjectKey[],
+): Promise<void> {
+  const paths = keys.map((key) => ({ Key: pathOf(key) }));
+  const reasons: unknown[] = [];
+  let kept = 0;
+  for (let at = 0; at < paths.length; at += MAX_REMOVED_AT_ONCE) {
+    const batch = paths.slice(at, at + MAX_REMOVED_AT_ONCE);
+    const removal = { Objects: batch, Quiet: true };
+    try {
+      const { Errors: errors = [] } = await client.send(
+        new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: removal }),
+      );
+      const failed = errors.filter(({ Code: code }) => code !== 'NoSuchKey');
+      kept += failed.length;
+      reasons.push(...failed.map(({ Code: code, Message: message }) => `${code}: ${message}`));
+    } catch (error) {
+      kept += batch.length;
+      reasons.push(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    }
+  }
+  if (kept === 0) return;
+  throw new Error(
+    `S3 did not remove ${String(kept)} of ${String(keys.length)} objects: ${String(reasons[0])}`,
+  );
+}
+
+/** Reads only when asked; whoever stops reading ends the connection. */
+function readStream(body: Readable): ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = body.iterator();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const stall = setTimeout(() => {
+          body.destroy(new Error('S3 stopped in the midst of an object'));
+        }, MAX_STALL_MS);
+        try {
+          const { done, value } = await pieces.next();
+          if (done === true) controller.close();
+          else controller.enqueue(value);
+        } finally {
+          clearTimeout(stall);
+        }
+      },
+      cancel() {
+        body.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
