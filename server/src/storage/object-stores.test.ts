@@ -111,7 +111,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
       }),
     );
     expect((await read(object, { start: 0, end: 0 }))[0]).toBe(1);
-    await Promise.all(paused.map((reader) => reader?.cancel()));
+    await Promise.all(paused.map(async (reader) => reader?.cancel()));
   });
 
   test('what is not there is undefined, and may be removed', async () => {

@@ -1,12 +1,12 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
 import { wordsOf } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** An open way to one bucket; the SDK is loaded by whoever opens it, and by nobody else. */
 export interface S3Connection {
-  readonly sdk: typeof import('@aws-sdk/client-s3');
-  readonly client: S3Client;
+  readonly sdk: typeof Sdk;
+  readonly client: Sdk.S3Client;
   readonly bucket: string;
 }
 
@@ -67,7 +67,7 @@ function ignore(): void {
 }
 
 /** Removals of many need a checksum. The SDK sends CRC-32, compatible stores may insist on MD5. */
-function addContentMd5(client: S3Client): void {
+function addContentMd5(client: Sdk.S3Client): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
       (args) => {

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
  * a part lies in memory while it is sent.
  */
 const PARTS_FROM_BYTES = 100 * MEGABYTE;
-const PART_BYTES = 16 * MEGABYTE;
+const PART_BYTES = 8 * MEGABYTE;
 /** A slower connection counts as broken, as 250 kB/s. */
 const MIN_BYTES_PER_MS = 250;
 const ATTEMPTS = 3;

@@ -65,7 +65,8 @@ async function takeBack(connection: S3Connection, key: ObjectKey, failure: unkno
   try {
     await removeAll(connection, [key]);
   } catch (error) {
-    throw new AggregateError([failure, error], `S3 failed, and may have kept ${pathOf(key)}`);
+    const message = `S3 failed, and may have kept ${pathOf(key)}`;
+    throw new AggregateError([failure, error], message, { cause: error });
   }
 }
 
@@ -99,7 +100,7 @@ async function removeAll(
 
 /** Reads only when asked; whoever stops reading ends the connection. */
 function readStream(body: Readable): ReadableStream<Uint8Array> {
-  const pieces: AsyncIterator<Uint8Array> = body.iterator();
+  const pieces = body.iterator() as AsyncIterator<Uint8Array, undefined>;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -107,9 +108,9 @@ function readStream(body: Readable): ReadableStream<Uint8Array> {
           body.destroy(new Error('S3 stopped in the midst of an object'));
         }, MAX_STALL_MS);
         try {
-          const { done, value } = await pieces.next();
-          if (done === true) controller.close();
-          else controller.enqueue(value);
+          const piece = await pieces.next();
+          if (piece.done === true) controller.close();
+          else controller.enqueue(piece.value);
         } finally {
           clearTimeout(stall);
         }
