@@ -27,7 +27,7 @@ export interface S3Peer {
   readonly locked: Set<string>;
   /** how many parts lie there of uploads that were neither completed nor given up */
   readonly parts: () => Promise<number>;
-  /** how many connections are busy with a request */
+  /** how many requests have not come whole yet, or wait for the end of their answer */
   readonly busy: () => number;
   readonly close: () => Promise<void>;
 }
@@ -141,9 +141,13 @@ export async function startS3Peer(folder: string): Promise<S3Peer> {
 
   const server = createServer((request, response) => {
     busy += 1;
-    response.once('close', () => {
-      busy -= 1;
-    });
+    let open = 2;
+    for (const half of [request, response]) {
+      half.once('close', () => {
+        open -= 1;
+        if (open === 0) busy -= 1;
+      });
+    }
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent || !(error instanceof S3Error)) {
         // The client went away, or shall learn no more than that something broke.
