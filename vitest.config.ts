@@ -1,43 +1,38 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import type {} from './server/src/storage/open-stores.testing.ts';
 
-const STORAGE = 'server/src/storage';
-
-/** The tests of the running storage service, which run on disk and on an S3-compatible server. */
-function storageServiceTests(): string[] {
-  const folder = fileURLToPath(new URL(STORAGE, import.meta.url));
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => readFileSync(`${folder}/${file}`, 'utf8').includes('createStorageFixture'))
-    .map((file) => `${STORAGE}/${file.replaceAll('\\', '/')}`);
-}
+const TESTS = [
+  '{domain,studio,server,web}/src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'supabase/tests/**/*.test.ts',
+];
+const TIMEOUTS = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     globalSetup: ['server/src/testing/global-setup.testing.ts'],
     projects: [
+      { test: { ...TIMEOUTS, name: 'all', include: TESTS, provide: { store: 'disk' } } },
+      // What the storage service promises holds for every store that it may keep objects in.
       {
-        extends: true,
         test: {
-          name: 'all',
-          include: [
-            '{domain,studio,server,web}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'supabase/tests/**/*.test.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'storage on S3',
-          include: storageServiceTests(),
-          env: { STORAGE_TESTS: 's3' },
+          ...TIMEOUTS,
+          name: 's3',
+          include: testsOfStorage(),
+          provide: { store: 's3' },
+          env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
         },
       },
     ],
   },
 });
+
+/** The tests that run the storage service. */
+function testsOfStorage(): string[] {
+  return readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join('server/src', name))
+    .filter((file) => readFileSync(file, 'utf8').includes('/storage-fixture.testing.ts'));
+}

@@ -59,11 +59,11 @@ const environment = z
     mailFrom: env.MAIL_FROM,
     captcha: captchaOf(env),
     google: googleOf(env),
+    /** where uploads are kept instead of in the data folder */
+    s3: s3Of(env),
     redirectUrls: env.REDIRECT_URLS,
     /** through how many proxies of the operator's own each request comes */
     trustedProxies: Number(env.TRUST_PROXY),
-    /** where uploads lie instead of the data folder */
-    s3: s3Of(env),
     reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
 
@@ -110,7 +110,7 @@ function s3Of(env: {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (endpoint === undefined || bucket === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 function captchaOf(env: {

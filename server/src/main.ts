@@ -29,10 +29,11 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createRemovalQueue, removeAll } from './storage/removal-queue.ts';
-import { openObjectStore } from './storage/open-object-store.node.ts';
 import { openMedia } from './storage/open-media.node.ts';
 import { RESUMABLE_KEPT_MS } from './storage/resumable/resumable-upload.ts';
 import { openTusStore } from './storage/resumable/tus-store.node.ts';
+import { createDiskStore } from './storage/disk-store.node.ts';
+import { createS3Store } from './storage/s3-store.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -57,7 +58,8 @@ async function run(): Promise<void> {
   const secrets = { ...kept, jwtSecret: config.jwtSecret ?? kept.jwtSecret };
 
   const storageDir = join(config.dataDir, 'storage');
-  const objects = await openObjectStore(storageDir, config.s3);
+  const objects =
+    config.s3 === undefined ? createDiskStore(storageDir) : await createS3Store(config.s3);
   const staging = createStaging(join(storageDir, 'incoming'));
   await staging.clean();
   const passwords = createBcryptHasher();

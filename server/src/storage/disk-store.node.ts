@@ -2,17 +2,17 @@ import { close as closeFile, open as openFile, read as readFile } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addressOf } from './object-store.ts';
+import { addressOf } from './object-address.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 
 const READ_BYTES = 256 * 1024;
 
 /**
- * Keeps objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`: no part of a
- * path is a name that a user chose. Staged files must lie on the same file system.
+ * Keeps objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`. Staged files
+ * must lie on the same file system.
  */
 export function createDiskStore(folder: string): ObjectStore {
-  const pathOf = (key: ObjectKey): string => join(folder, ...addressOf(key));
+  const pathOf = (key: ObjectKey): string => join(folder, 'objects', ...addressOf(key));
 
   return {
     async put(key, { path }) {

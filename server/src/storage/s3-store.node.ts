@@ -1,91 +1,55 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { addressOf } from './object-store.ts';
-import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
+import { addressOf } from './object-address.ts';
+import type { ObjectKey, ObjectStore } from './object-store.ts';
+import { connectS3 } from './s3-client.node.ts';
+import type { S3Connection } from './s3-client.node.ts';
+import { isMissing, isPassing } from './s3-errors.ts';
+import { putFile } from './s3-put.node.ts';
+import type { S3Settings } from './s3-settings.ts';
 
-/** S3's own bound for one request. */
-const MAX_DELETED_AT_ONCE = 1_000;
-/** Readers who read slowly keep theirs; the client's own bound of 50 would make others wait. */
-const MAX_CONNECTIONS = 512;
-const CONNECT_TIMEOUT_MS = 10_000;
-/** Without one byte. */
-const IDLE_TIMEOUT_MS = 60_000;
-const FOUND_OUT_AT_ONCE = 3;
-
-/** Where an S3-compatible store is and who we are there. */
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
+/** As S3 has it. */
+const MAX_REMOVED_AT_ONCE = 1000;
+/** An answer that stands still while its reader waits for more is broken. */
+const MAX_STALL_MS = 30_000;
 
 /**
- * Keeps objects in a bucket of an S3-compatible store. Asks at once whether the bucket can be
- * reached; throws an Error that names the setting that must be wrong.
+ * Keeps objects in a bucket of S3 or a compatible store, under `<bucket>/<first 2 of
+ * version>/<version>`. Throws an Error that tells the operator what is wrong with the settings.
  */
-export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
-  const { bucket: Bucket } = settings;
-  const client = new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: {
-      accessKeyId: settings.accessKeyId,
-      secretAccessKey: settings.secretAccessKey,
-    },
-    // Few stores but Amazon's have a host name for each bucket, or know Amazon's newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: FOUND_OUT_AT_ONCE,
-    requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: IDLE_TIMEOUT_MS,
-      httpAgent: { maxSockets: MAX_CONNECTIONS },
-      httpsAgent: { maxSockets: MAX_CONNECTIONS },
-    },
-  });
-  await assertUsable(client, settings);
+export async function createS3Store(settings: S3Settings): Promise<ObjectStore> {
+  const connection = await connectS3(settings);
+  const { sdk, client, bucket } = connection;
 
-  async function get(key: ObjectKey, range?: ByteRange): ReturnType<ObjectStore['get']> {
-    const Key = addressOf(key).join('/');
-    const Range = range && `bytes=${String(range.start)}-${String(range.end)}`;
-    try {
-      const { Body, ContentLength } = await client.send(
-        new GetObjectCommand({ Bucket, Key, Range }),
-      );
-      if (!(Body instanceof Readable) || ContentLength === undefined) {
-        throw new Error('the store answered without a body');
-      }
-      const stream = Readable.toWeb(Body) as ReadableStream<Uint8Array>;
-      return { stream, size: ContentLength };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+  const get: ObjectStore['get'] = async (key, range) => {
+    const command = new sdk.GetObjectCommand({
+      Bucket: bucket,
+      Key: pathOf(key),
+      Range: range && `bytes=${String(range.start)}-${String(range.end)}`,
+    });
+    const answer = await client.send(command).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
       throw error;
+    });
+    if (answer === undefined) return undefined;
+    const { Body: body, ContentLength: size } = answer;
+    if (!(body instanceof Readable)) throw new Error('S3 answered without an object');
+    if (size === undefined || (range !== undefined && size !== range.end - range.start + 1)) {
+      body.destroy();
+      throw new Error('S3 sent another part of an object than it was asked for');
     }
-  }
+    return { stream: readStream(body), size };
+  };
 
   return {
     async put(key, file) {
-      const Key = addressOf(key).join('/');
-      // The file is read while it is sent. The store answers when it would survive a power cut.
-      const Body = createReadStream(file.path);
       try {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: file.size }));
-      } finally {
-        Body.destroy();
+        await putFile(connection, pathOf(key), file);
+        await file.discard();
+      } catch (error) {
+        // The answer may have been lost, and not the object.
+        if (isPassing(error)) await takeBack(connection, key, error);
+        throw error;
       }
-      await file.discard();
     },
 
     get,
@@ -95,38 +59,73 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
       return found && new Uint8Array(await new Response(found.stream).arrayBuffer());
     },
 
-    async remove(keys) {
-      const Objects = keys.map((key) => ({ Key: addressOf(key).join('/') }));
-      for (let at = 0; at < Objects.length; at += MAX_DELETED_AT_ONCE) {
-        const some = Objects.slice(at, at + MAX_DELETED_AT_ONCE);
-        const { Errors: [first] = [] } = await client.send(
-          new DeleteObjectsCommand({ Bucket, Delete: { Objects: some, Quiet: true } }),
-        );
-        if (first !== undefined) {
-          throw new Error(`the store did not remove ${first.Key ?? ''}: ${first.Code ?? ''}`);
-        }
-      }
-    },
+    remove: (keys) => removeAll(connection, keys),
   };
 }
 
-async function assertUsable(client: S3Client, settings: S3Settings): Promise<void> {
-  const { endpoint, bucket } = settings;
+function pathOf(key: ObjectKey): string {
+  return addressOf(key).join('/');
+}
+
+/** Removes what a failed upload may have left. Throws the failure too when that fails as well. */
+async function takeBack(connection: S3Connection, key: ObjectKey, failure: unknown): Promise<void> {
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    await removeAll(connection, [key]);
   } catch (error) {
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    throw new Error(faultOf(status, endpoint, bucket), { cause: error });
+    const message = `S3 failed, and may have kept ${pathOf(key)}`;
+    throw new AggregateError([failure, error], message, { cause: error });
   }
 }
 
-function faultOf(status: number | undefined, endpoint: string, bucket: string): string {
-  if (status === 404) return `S3_BUCKET: there is no bucket "${bucket}" at ${endpoint}`;
-  if (status === 301 || status === 400) {
-    return `S3_REGION, or S3_ENDPOINT: ${endpoint} has the bucket "${bucket}" in another region`;
+async function removeAll(
+  { sdk, client, bucket }: S3Connection,
+  keys: readonly ObjectKey[],
+): Promise<void> {
+  const paths = keys.map((key) => ({ Key: pathOf(key) }));
+  const reasons: unknown[] = [];
+  let kept = 0;
+  for (let at = 0; at < paths.length; at += MAX_REMOVED_AT_ONCE) {
+    const batch = paths.slice(at, at + MAX_REMOVED_AT_ONCE);
+    const removal = { Objects: batch, Quiet: true };
+    try {
+      const { Errors: errors = [] } = await client.send(
+        new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: removal }),
+      );
+      const failed = errors.filter(({ Code: code }) => code !== 'NoSuchKey');
+      kept += failed.length;
+      reasons.push(...failed.map(({ Code: code, Message: message }) => `${code}: ${message}`));
+    } catch (error) {
+      kept += batch.length;
+      reasons.push(error instanceof Error ? `${error.name}: ${error.message}` : error);
+    }
   }
-  if (status === 401 || status === 403) {
-    return `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: ${endpoint} lets them not into the bucket "${bucket}"`;
-  }
-  return `S3_ENDPOINT: there is no S3-compatible store at ${endpoint}`;
+  if (kept === 0) return;
+  throw new Error(
+    `S3 did not remove ${String(kept)} of ${String(keys.length)} objects: ${String(reasons[0])}`,
+  );
+}
+
+/** Reads only when asked; whoever stops reading ends the connection. */
+function readStream(body: Readable): ReadableStream<Uint8Array> {
+  const pieces = body.iterator() as AsyncIterator<Uint8Array, undefined>;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const stall = setTimeout(() => {
+          body.destroy(new Error('S3 stopped in the midst of an object'));
+        }, MAX_STALL_MS);
+        try {
+          const piece = await pieces.next();
+          if (piece.done === true) controller.close();
+          else controller.enqueue(piece.value);
+        } finally {
+          clearTimeout(stall);
+        }
+      },
+      cancel() {
+        body.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -1,125 +1,212 @@
-import { createServer } from 'node:http';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { S3Error } from '../testing/s3-bodies.testing.ts';
+import { startS3Peer } from '../testing/s3-peer.testing.ts';
+import type { S3Fault, S3Peer } from '../testing/s3-peer.testing.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
-import { startS3Server } from './s3-server.testing.ts';
-import type { S3Server } from './s3-server.testing.ts';
-import { openS3Store } from './s3-store.node.ts';
-import type { S3Settings } from './s3-store.node.ts';
+import { createS3Store } from './s3-store.node.ts';
 import { createStaging } from './staging.node.ts';
+import type { StagedFile, Staging } from './staged-file.ts';
 
 const MEGABYTE = 1024 * 1024;
+const SLOW_DOWN = new S3Error(503, 'SlowDown');
 
-let server: S3Server;
-let store: ObjectStore;
 let folder: string;
-beforeAll(async () => {
-  server = await startS3Server();
-  store = await openS3Store(server.settings);
-  folder = await mkdtemp(join(tmpdir(), 'promptory-s3-'));
+let staging: Staging;
+let peer: S3Peer;
+let store: ObjectStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'promptory-s3-store-'));
+  staging = createStaging(join(folder, 'incoming'));
+  peer = await startS3Peer(join(folder, 'objects'));
+  store = await createS3Store(peer.settings);
+  peer.requests.length = 0;
 });
-afterAll(async () => {
-  await server.close();
+afterEach(async () => {
+  await peer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const key = (): ObjectKey => ({ bucket: 'media', name: 'a.png', version: crypto.randomUUID() });
+const key = (): ObjectKey => ({ bucket: 'media', name: 'a', version: crypto.randomUUID() });
 
-async function put(object: ObjectKey, content: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const staging = createStaging(join(folder, 'incoming'));
-  const stream = new Blob([content]).stream();
-  await store.put(object, await staging.receive(stream, { maxBytes: 50 * MEGABYTE }));
+function stage(text: string): Promise<StagedFile> {
+  return staging.receive(new Blob([text]).stream(), { maxBytes: 100 });
 }
 
-test('what is put is got, whole and in ranges, and nothing stays on this disk', async () => {
-  const object = key();
-  await put(object, 'hello world');
-  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
-  const read = async (range?: { start: number; end: number }) => {
-    const found = await store.get(object, range);
-    return [found?.size, await new Response(found?.stream).text()];
-  };
-  expect(await read()).toEqual([11, 'hello world']);
-  expect(await read({ start: 4, end: 6 })).toEqual([3, 'o w']);
-  expect(await server.keys()).toContain(
-    `objects/media/${object.version.slice(0, 2)}/${object.version}`,
-  );
-});
+/** A staged file of that many zeros, which takes no room on the disk. */
+async function stageZeros(size: number): Promise<StagedFile> {
+  const path = join(folder, 'zeros');
+  const file = await open(path, 'w');
+  await file.truncate(size);
+  await file.close();
+  return staging.adopt(path);
+}
 
-test('many megabytes', async () => {
-  const object = key();
-  const bytes = new Uint8Array(20 * MEGABYTE).map((_, at) => at % 251);
-  await put(object, bytes);
+async function textOf(object: ObjectKey): Promise<string | undefined> {
   const found = await store.get(object);
-  expect(Buffer.from(await new Response(found?.stream).arrayBuffer()).equals(bytes)).toBe(true);
-});
-
-test('what is not there is undefined, and may be removed', async () => {
-  expect(await store.get(key())).toBeUndefined();
-  await store.remove([key(), key()]);
-  await store.remove([]);
-});
-
-test('more than a thousand objects are removed, others stay', async () => {
-  const [one, two, other] = [key(), key(), key()];
-  for (const object of [one, two, other]) await put(object, 'x');
-  const absent = Array.from({ length: 1_200 }, key);
-  await store.remove([one, ...absent, two]);
-  expect([await store.get(one), await store.get(two)]).toEqual([undefined, undefined]);
-  expect(await new Response((await store.get(other))?.stream).text()).toBe('x');
-});
-
-test('nothing but a UUID is a version', async () => {
-  const wrong = { ...key(), version: '../../x' };
-  await expect(put(wrong, 'x')).rejects.toThrow('UUID');
-  await expect(store.get(wrong)).rejects.toThrow('UUID');
-  await expect(store.remove([wrong])).rejects.toThrow('UUID');
-});
-
-test.each([
-  ['S3_BUCKET', { bucket: 'nowhere' }],
-  ['S3_ACCESS_KEY_ID', { accessKeyId: 'nobody' }],
-  ['S3_ENDPOINT', { endpoint: 'http://127.0.0.1:1' }],
-])('a wrong %s is named at the start', async (setting, wrong) => {
-  await expect(openS3Store({ ...server.settings, ...wrong })).rejects.toThrow(setting);
-});
-
-/** A store that gives one answer only. */
-async function withStore(
-  answer: { status: number; body?: string },
-  use: (settings: S3Settings) => Promise<void>,
-): Promise<void> {
-  const one = createServer((request, response) => {
-    // Asked for the bucket it says yes, unless it is to say no to everything.
-    response.statusCode = answer.status;
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
-  });
-  await new Promise<void>((listening) => one.listen(0, '127.0.0.1', listening));
-  const address = one.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  try {
-    await use({ ...server.settings, endpoint: `http://127.0.0.1:${String(port)}` });
-  } finally {
-    one.close();
-    one.closeAllConnections();
-  }
+  return found && new Response(found.stream).text();
 }
 
-test.each([
-  [403, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
-  [301, /S3_REGION/],
-  [404, /S3_BUCKET/],
-])('a store that says %i at the start', async (status, message) => {
-  await withStore({ status }, async (settings) => {
-    await expect(openS3Store(settings)).rejects.toThrow(message);
+async function objects(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const inStore = (path: string) => path.startsWith(join(folder, 'objects'));
+  return entries
+    .filter((entry) => entry.isFile() && inStore(entry.parentPath))
+    .map(({ name }) => name);
+}
+
+/** Lets the next `times` requests that match go wrong. */
+function breakNext(pattern: RegExp, times: number, fault: S3Fault): void {
+  let left = times;
+  peer.interfere = (request) => {
+    if (!pattern.test(request) || left === 0) return undefined;
+    left -= 1;
+    return fault;
+  };
+}
+
+describe('what the operator hears at the start', () => {
+  const start = (changed: Partial<S3Peer['settings']>) =>
+    createS3Store({ ...peer.settings, ...changed });
+
+  test.each([
+    ['another bucket', { bucket: 'other' }, 'S3_BUCKET names a bucket that does not exist'],
+    ['another key', { accessKeyId: 'OTHER' }, 'S3_ACCESS_KEY_ID is unknown'],
+    ['a wrong secret', { secretAccessKey: 'wrong' }, 'S3_SECRET_ACCESS_KEY does not belong'],
+    ['another region', { region: 'us-east-1' }, 'S3_REGION is not the region of this bucket'],
+    ['nobody there', { endpoint: 'http://127.0.0.1:1' }, /cannot be reached.*ECONNREFUSED/],
+  ])('%s', async (_, changed, words) => {
+    await expect(start(changed)).rejects.toThrow(words);
+  });
+
+  test('no permission', async () => {
+    peer.interfere = () => new S3Error(403, 'AccessDenied');
+    await expect(start({})).rejects.toThrow('may not use this bucket');
+  });
+
+  test('another error in its own words', async () => {
+    peer.interfere = () => new S3Error(400, 'AccountProblem');
+    await expect(start({})).rejects.toThrow('AccountProblem');
   });
 });
 
-test('a store that does not remove what it should is heard of', async () => {
-  const body = '<DeleteResult><Error><Key>a</Key><Code>AccessDenied</Code></Error></DeleteResult>';
-  await withStore({ status: 200, body }, async (settings) => {
-    await expect((await openS3Store(settings)).remove([key()])).rejects.toThrow('AccessDenied');
+describe('an upload', () => {
+  test.each([
+    ['S3 is busy', SLOW_DOWN],
+    ['no answer comes', 'no answer'],
+  ] as const)('goes on when %s for a moment', async (_, fault) => {
+    breakNext(/^PUT/, 2, fault);
+    const object = key();
+    await store.put(object, await stage('hello'));
+    expect(peer.requests).toHaveLength(3);
+    expect(await textOf(object)).toBe('hello');
+  });
+
+  test.each([
+    ['fails', SLOW_DOWN, 'No.'],
+    ['does not answer', 'no answer', /ECONNRESET|socket hang up|EPIPE/],
+  ] as const)('ends when S3 %s again and again, and keeps nothing', async (_, fault, words) => {
+    breakNext(/^PUT/, 3, fault);
+    const staged = await stage('hello');
+    await expect(store.put(key(), staged)).rejects.toThrow(words);
+    expect(peer.requests.at(-1)).toBe('POST ?delete');
+    expect(await objects()).toEqual([]);
+    expect(await staged.read(0, 5)).toHaveLength(5);
+  });
+
+  test('is not tried again when S3 refuses it', async () => {
+    breakNext(/^PUT/, 1, new S3Error(403, 'AccessDenied'));
+    await expect(store.put(key(), await stageZeros(60 * MEGABYTE))).rejects.toThrow('No.');
+    expect(peer.requests).toHaveLength(1);
+    await expect.poll(peer.busy).toBe(0);
+  });
+
+  test('tells where bytes may lie when S3 is gone for good', async () => {
+    breakNext(/^(PUT|POST)/, Infinity, 'no answer');
+    const object = key();
+    await expect(store.put(object, await stage('hello'))).rejects.toThrow(
+      new RegExp(`may have kept media/../${object.version}`),
+    );
+  });
+
+  test('is one request below 100 MB, and parts above', async () => {
+    await store.put(key(), await stageZeros(100 * MEGABYTE - 1));
+    expect(peer.requests).toHaveLength(1);
+    peer.requests.length = 0;
+    const object = key();
+    await store.put(object, await stageZeros(100 * MEGABYTE + 1));
+    expect(peer.requests.filter((request) => request.includes('?partNumber'))).toHaveLength(13);
+    expect((await store.get(object, { start: 0, end: 9 }))?.size).toBe(10);
+    expect(await peer.parts()).toBe(0);
+  });
+
+  test('leaves no parts behind when it fails', async () => {
+    let parts = 0;
+    peer.interfere = (request) => {
+      if (!request.includes('?partNumber')) return undefined;
+      parts += 1;
+      return parts % 4 === 0 ? new S3Error(400, 'InvalidRequest') : undefined;
+    };
+    await expect(store.put(key(), await stageZeros(100 * MEGABYTE))).rejects.toThrow('No.');
+    expect(parts).toBe(4);
+    expect(await peer.parts()).toBe(0);
+    expect(await objects()).toEqual([]);
+  });
+});
+
+describe('a reader', () => {
+  test('hears of an answer that breaks off', async () => {
+    const object = key();
+    await store.put(object, await stageZeros(4 * MEGABYTE));
+    breakNext(/^GET/, 1, 'half an answer');
+    const found = await store.get(object);
+    expect(found?.size).toBe(4 * MEGABYTE);
+    await expect(new Response(found?.stream).arrayBuffer()).rejects.toThrow();
+  });
+
+  test('gets an error and not a missing object when S3 fails, or the bucket is gone', async () => {
+    breakNext(/^GET/, 3, SLOW_DOWN);
+    await expect(store.get(key())).rejects.toThrow('No.');
+    breakNext(/^GET/, 1, new S3Error(404, 'NoSuchBucket'));
+    await expect(store.get(key())).rejects.toThrow('No.');
+  });
+
+  test('who goes away ends the connection', async () => {
+    const object = key();
+    await store.put(object, await stageZeros(60 * MEGABYTE));
+    const reader = (await store.get(object))?.stream.getReader();
+    await reader?.read();
+    expect(peer.busy()).toBe(1);
+    await reader?.cancel();
+    await expect.poll(peer.busy).toBe(0);
+  });
+});
+
+describe('removing', () => {
+  test('a thousand at once at most', async () => {
+    await store.remove(Array.from({ length: 2001 }, key));
+    expect(peer.requests).toEqual(Array.from({ length: 3 }, () => 'POST ?delete'));
+  });
+
+  test('tells how many stayed, and removes the others', async () => {
+    const kept = key();
+    await store.put(kept, await stage('kept'));
+    const others = Array.from({ length: 1500 }, key);
+    for (const other of others.slice(0, 3)) await store.put(other, await stage('x'));
+    peer.locked.add(`media/${kept.version.slice(0, 2)}/${kept.version}`);
+    await expect(store.remove([kept, ...others])).rejects.toThrow(
+      'S3 did not remove 1 of 1501 objects: AccessDenied',
+    );
+    expect(await objects()).toEqual([kept.version]);
+  });
+
+  test('counts what was in requests that failed', async () => {
+    breakNext(/delete/, 1, new S3Error(403, 'AccessDenied'));
+    await expect(store.remove(Array.from({ length: 1200 }, key))).rejects.toThrow(
+      'S3 did not remove 1000 of 1200 objects: AccessDenied: No.',
+    );
   });
 });

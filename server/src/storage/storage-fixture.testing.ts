@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
@@ -12,8 +13,9 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { openStore } from './open-stores.testing.ts';
+import type { StoreKind } from './open-stores.testing.ts';
 import type { Pictures } from './renditions/pictures.ts';
 import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
 import { createRemovalQueue, removeAll } from './removal-queue.ts';
@@ -21,8 +23,6 @@ import { openMedia } from './open-media.node.ts';
 import { RESUMABLE_KEPT_MS } from './resumable/resumable-upload.ts';
 import type { ResumableStore } from './resumable/resumable-store.ts';
 import { openTusStore } from './resumable/tus-store.node.ts';
-import { startS3Server } from './s3-server.testing.ts';
-import { openS3Store } from './s3-store.node.ts';
 import type { StagedFile } from './staged-file.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
@@ -66,7 +66,10 @@ export interface StorageFixture {
 
 const RENDITIONS = 'renditions/';
 
-/** Starts the service; a test may bring a clock, and a database or a store that misbehaves. */
+/**
+ * Starts the service; a test may bring a clock, and a database or a store that misbehaves. Bytes lie
+ * on disk or in an S3 on loopback: the suite runs on both, and a test may insist on one.
+ */
 export async function createStorageFixture(
   wrap: {
     db?: (db: Database) => Database;
@@ -74,15 +77,16 @@ export async function createStorageFixture(
     pictures?: (pictures: Pictures) => Pictures;
     renditionsMaxBytes?: number;
     now?: () => Date;
+    store?: StoreKind;
   } = {},
 ): Promise<StorageFixture> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
   const now = wrap.now ?? (() => new Date());
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
-  const place = await openPlace(folder);
+  const store = await openStore(wrap.store ?? inject('store'), folder);
   const staging = createStaging(join(folder, 'incoming'));
-  const objects = wrap.objects?.(place.objects) ?? place.objects;
+  const objects = wrap.objects?.(store.objects) ?? store.objects;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
@@ -116,8 +120,7 @@ export async function createStorageFixture(
   }
 
   async function files(): Promise<string[]> {
-    const local = (await localFiles()).filter((file) => !file.startsWith(RENDITIONS));
-    return [...local, ...(await place.keys())];
+    return (await localFiles()).filter((file) => !file.startsWith(RENDITIONS));
   }
 
   function person(id: string, token: string): Person {
@@ -149,7 +152,7 @@ export async function createStorageFixture(
     db: database.db,
     tokens,
     resumable,
-    objects: place.objects,
+    objects: store.objects,
     stage: (content) => staging.receive(new Blob([content]).stream(), { maxBytes: content.length }),
     logged,
     anon: person('', anonKey),
@@ -172,38 +175,17 @@ export async function createStorageFixture(
       );
       await database.owner.query('delete from storage.removals');
       const there = await files();
-      await Promise.all(there.map((file) => rm(join(folder, file), { force: true })));
-      await place.objects.remove(
-        there.map((file) => ({
-          bucket: file.split('/')[1] ?? '',
-          name: '',
-          version: file.slice(-36),
-        })),
-      );
+      await Promise.all(there.map((file) => rm(join(folder, file))));
       return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
     },
     async close() {
       await server.close();
       await removals.settled();
+      await store.close();
       await database.close();
-      await place.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Where bytes lie: on disk, or in an S3-compatible server on loopback when STORAGE_TESTS is s3. */
-async function openPlace(folder: string): Promise<{
-  objects: ObjectStore;
-  keys: () => Promise<string[]>;
-  close: () => Promise<void>;
-}> {
-  if (process.env['STORAGE_TESTS'] !== 's3') {
-    const nothing = (): Promise<void> => Promise.resolve();
-    return { objects: createDiskStore(folder), keys: () => Promise.resolve([]), close: nothing };
-  }
-  const server = await startS3Server();
-  return { ...server, objects: await openS3Store(server.settings) };
 }
 
 const PIXEL = Buffer.from(
