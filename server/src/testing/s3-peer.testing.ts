@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { S3Error, receive, receiveXml } from './s3-bodies.testing.ts';
 import { createS3Uploads } from './s3-multipart.testing.ts';
 import { signatureFault } from './s3-signature.testing.ts';
 import type { S3Keys } from './s3-signature.testing.ts';
 
 const MAX_KEYS_PER_REMOVAL = 1000;
+const IDLE_MS = 60_000;
 
 /** What goes wrong on purpose: an error of S3, no answer at all, or one that breaks off. */
 export type S3Fault = S3Error | 'no answer' | 'half an answer';
@@ -29,6 +31,8 @@ export interface S3Peer {
   readonly parts: () => Promise<number>;
   /** how many requests have not come whole yet, or wait for the end of their answer */
   readonly busy: () => number;
+  /** how many connections are open, idle ones too, which stay for a minute */
+  readonly connections: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -162,6 +166,7 @@ export async function startS3Peer(folder: string): Promise<S3Peer> {
         );
     });
   });
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
@@ -175,6 +180,7 @@ export async function startS3Peer(folder: string): Promise<S3Peer> {
       (await readdir(incoming, { recursive: true })).filter((name) => name.includes('part-'))
         .length,
     busy: () => busy,
+    connections: () => promisify<number>((done) => server.getConnections(done))(),
     async close() {
       await new Promise((closed) => {
         server.close(closed);
