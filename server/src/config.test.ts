@@ -6,6 +6,7 @@ test('nothing set: port 3000 on this machine, data in .data', () => {
     port: 3000,
     host: 'localhost',
     dataDir: '.data',
+    renditionCacheMb: 1024,
     seed: undefined,
   });
 });
@@ -25,9 +26,15 @@ test('a public address loses its trailing slash', () => {
 
 test('every wrong setting is named at once', () => {
   const read = (): unknown =>
-    readConfig({ PORT: 'x', DATABASE_URL: 'mysql://a/b', JWT_SECRET: 'short', SEED: 'maybe' });
+    readConfig({
+      PORT: 'x',
+      RENDITION_CACHE_MB: '-1',
+      DATABASE_URL: 'mysql://a/b',
+      JWT_SECRET: 'short',
+      SEED: 'maybe',
+    });
   expect(read).toThrow(
-    /PORT[\s\S]*DATABASE_URL[\s\S]*JWT_SECRET: must have at least 32 characters[\s\S]*SEED/,
+    /PORT[\s\S]*DATABASE_URL[\s\S]*JWT_SECRET: must have at least 32 characters[\s\S]*RENDITION_CACHE_MB[\s\S]*SEED/,
   );
 });
 
