@@ -118,10 +118,9 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     const { payload } = await jwtVerify(token, secretKey, {
       algorithms: [SECRET_ALGORITHM],
       currentDate: now(),
-      audience,
       requiredClaims: ['exp'],
     });
-    // Whoever is named beside others is not the only one it is for.
+    // For this service alone: a token that names it beside others is another kind of token.
     if (payload.aud !== audience) throw new Error('unexpected "aud" claim value');
     return payload;
   }

@@ -261,6 +261,31 @@ test.each([
   }
 });
 
+test('what is refused is refused before a byte is copied', async () => {
+  const puts: string[] = [];
+  const counting = await createStorageFixture({
+    objects: (objects) => ({
+      ...objects,
+      put: (key, file) => {
+        puts.push(key.name);
+        return objects.put(key, file);
+      },
+    }),
+  });
+  try {
+    const [cyd, dan] = [await counting.account('cyd'), await counting.account('dan')];
+    const name = `${cyd.id}/a.png`;
+    await cyd.bucket().upload(name, Buffer.from(png()), PNG);
+    for (const target of [`${dan.id}/b.png`, name.replace('a.png', 'a.png/')]) {
+      expect((await cyd.bucket().copy(name, target)).error).not.toBeNull();
+      expect((await cyd.bucket().move(name, target)).error).not.toBeNull();
+    }
+    expect(puts).toEqual([name]);
+  } finally {
+    await counting.close();
+  }
+});
+
 test('a database that fails at the last step leaves the bytes where the row says', async () => {
   let refuse = false;
   const broken = await createStorageFixture({

@@ -12,7 +12,7 @@ const MAX_SOURCE_PIXELS = 100_000_000;
 const MAX_FREE_SIDE = 16_383;
 /** Beyond this a picture was made to keep the machine busy. */
 const TIMEOUT_S = 20;
-// Both chosen by bytes and time, docs/decisions/0007-storage.md.
+// Both chosen by bytes and time, docs/decisions/0007-media.md.
 const WEBP_EFFORT = 4;
 const AVIF_EFFORT = 2;
 /** AVIF looks as good as WebP does at a higher number. */
