@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { PictureSource } from '../lib/picture-source.ts';
 
 interface AvatarProps {
   /** The picture; null or undefined shows initials. */
-  src?: string | null | undefined;
+  source?: PictureSource | null | undefined;
   /** Whose it is: gives the initials and their tint. */
   name: string;
   /** Edge in px. */
@@ -24,10 +25,11 @@ function hueOf(name: string): number {
 }
 
 /** A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. */
-export function Avatar({ src, name, size = 32 }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+export function Avatar({ source, name, size = 32 }: AvatarProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
-  if (src && src !== brokenSrc) {
+  const src = [source?.src, source?.original].find((url) => url && !broken.includes(url));
+  if (src !== undefined) {
     return (
       <img
         src={src}
@@ -36,7 +38,7 @@ export function Avatar({ src, name, size = 32 }: AvatarProps) {
         loading="lazy"
         decoding="async"
         onError={() => {
-          setBrokenSrc(src);
+          setBroken([...broken, src]);
         }}
         className="flex-none rounded-full bg-hover object-cover"
         style={box}
