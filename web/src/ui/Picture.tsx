@@ -136,7 +136,7 @@ function OnePicture({
         }}
         className={clsx(
           'absolute inset-0 size-full transition-opacity',
-          missing || fit === 'contain' ? 'object-contain' : 'object-cover',
+          missing ? 'object-scale-down' : fit === 'contain' ? 'object-contain' : 'object-cover',
           progress === 'waiting' && !missing && 'opacity-0',
         )}
       />
