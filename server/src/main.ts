@@ -29,6 +29,8 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { openMedia } from './storage/open-media.node.ts';
+import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
@@ -47,7 +49,10 @@ async function run(): Promise<void> {
   const kept = await loadSecrets(config.dataDir);
   const secrets = { ...kept, jwtSecret: config.jwtSecret ?? kept.jwtSecret };
 
-  const objects = createDiskStore(join(config.dataDir, 'storage'));
+  const storageDir = join(config.dataDir, 'storage');
+  const objects = createDiskStore(storageDir);
+  const staging = createStaging(join(storageDir, 'incoming'));
+  await staging.clean();
   const passwords = createBcryptHasher();
   const database = await openDatabase({
     config,
@@ -68,6 +73,7 @@ async function run(): Promise<void> {
         seedFile: join(ROOT, 'supabase/seed.sql'),
         mediaFolder: join(ROOT, 'supabase/sample'),
         objects,
+        staging,
         passwordHash: await passwords.hash(password),
       });
       log(`Added sample people and posts with ${files} pictures (SEED=none leaves them out).`);
@@ -115,7 +121,14 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, log }),
+    storage: createStorage({
+      db: database.db,
+      tokens,
+      objects,
+      staging,
+      ...openMedia(storageDir, objects),
+      log,
+    }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,

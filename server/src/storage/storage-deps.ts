@@ -4,12 +4,18 @@ import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
+import type { Pictures } from './renditions/pictures.ts';
+import type { Renditions } from './renditions/renditions.ts';
+import type { Staging } from './staged-file.ts';
 
 /** What the storage service needs from outside. */
 export interface StorageDeps {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly objects: ObjectStore;
+  readonly staging: Staging;
+  readonly pictures: Pictures;
+  readonly renditions: Renditions;
   readonly log: (line: string) => void;
 }
 

@@ -15,7 +15,7 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
-const OWN_HTTP_STATUS: readonly number[] = [416, 500, 544];
+const OWN_HTTP_STATUS: readonly number[] = [416, 429, 500, 503, 544];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
 export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
@@ -12,6 +13,8 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { openMedia } from './open-media.node.ts';
+import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
 type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>;
@@ -51,13 +54,21 @@ export async function createStorageFixture(
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
   const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
   const disk = createDiskStore(folder);
+  const staging = createStaging(join(folder, 'incoming'));
   const objects = wrap.objects?.(disk) ?? disk;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
   app.route(
     '/storage/v1',
-    createStorage({ db, tokens, objects, log: (line) => logged.push(line) }),
+    createStorage({
+      db,
+      tokens,
+      objects,
+      staging,
+      ...openMedia(folder, objects),
+      log: (line) => logged.push(line),
+    }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
@@ -122,15 +133,25 @@ export async function createStorageFixture(
   };
 }
 
-/** A picture of one pixel, followed by `padding` bytes, which viewers ignore. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Of a PNG, its signature and header chunk come first. */
+const HEADER_BYTES = 33;
+/** Of a PNG chunk, what is not its data: length, type and checksum. */
+const CHUNK_FRAME_BYTES = 12;
+
+/** A whole PNG of one pixel; `padding` bytes lie in a chunk that viewers skip. */
 export function png(padding = 0): Uint8Array<ArrayBuffer> {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  const head = Buffer.from(pixel, 'base64');
-  const bytes = new Uint8Array(head.byteLength + padding);
-  bytes.set(head);
-  for (let at = head.byteLength; at < bytes.byteLength; at += 1) bytes[at] = (at * 31) % 256;
-  return bytes;
+  if (padding === 0) return new Uint8Array(PIXEL);
+  const chunk = Buffer.alloc(CHUNK_FRAME_BYTES + padding);
+  chunk.writeUInt32BE(padding);
+  chunk.write('paDd', 4, 'latin1');
+  for (let at = 0; at < padding; at += 1) chunk[8 + at] = ((padding + at) * 31) % 256;
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + padding);
+  const parts = [PIXEL.subarray(0, HEADER_BYTES), chunk, PIXEL.subarray(HEADER_BYTES)];
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** For the `contentType` of a client's upload. */

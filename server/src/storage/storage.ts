@@ -5,6 +5,7 @@ import { getBucket, listBuckets } from './get-buckets.ts';
 import { listObjects } from './list-objects.ts';
 import { objectInfo, publicObjectInfo } from './object-info.ts';
 import { readObject, readObjectAsCaller, readPublicObject } from './read-object.ts';
+import { renderImageAsCaller, renderPublicImage } from './renditions/render-image.ts';
 import type { StorageDeps } from './storage-deps.ts';
 import { noSuchRoute, renderError, toStorageError } from './storage-errors.ts';
 import { routeUnsupported } from './unsupported.ts';
@@ -20,6 +21,8 @@ export function createStorage(deps: StorageDeps): Hono {
   app.get('/object/info/public/:bucket/:path{[\\s\\S]+}', publicObjectInfo(deps));
   app.get('/object/info/authenticated/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
   app.get('/object/info/:bucket/:path{[\\s\\S]+}', objectInfo(deps));
+  app.get('/render/image/public/:bucket/:path{[\\s\\S]+}', renderPublicImage(deps));
+  app.get('/render/image/authenticated/:bucket/:path{[\\s\\S]+}', renderImageAsCaller(deps));
   app.post('/object/list/:bucket', listObjects(deps));
   routeUnsupported(app);
 

@@ -14,7 +14,6 @@ const UNSUPPORTED: readonly (readonly [method: string, path: string, feature: st
   ['PUT', '/bucket/:bucket', 'bucket administration'],
   ['DELETE', '/bucket/:bucket', 'bucket administration'],
   ['POST', '/bucket/:bucket/empty', 'bucket administration'],
-  ['GET', '/render/image/:path{[\\s\\S]+}', 'image transformation'],
   ['DELETE', '/cdn/:path{[\\s\\S]+}', 'cache purging'],
 ];
 
