@@ -17,18 +17,28 @@ function candidates(file: string, shown: Shown) {
 test('a stored picture is asked for in the widths of the contract, up to its own', () => {
   const source = resolveRenditions(FILE, BACKEND, { ...CARD, size: { width: 880, height: 660 } });
   expect(source).toMatchObject({
-    src: `${RENDITION}?width=720&quality=60`,
+    src: `${RENDITION}?width=720&quality=75`,
     sizes: '300px',
     original: `http://localhost:3000${FILE}`,
   });
   expect(candidates(FILE, { ...CARD, size: { width: 880, height: 660 } })).toEqual([
     [{ width: '160', quality: '75' }, '160w'],
     [{ width: '320', quality: '75' }, '320w'],
-    [{ width: '480', quality: '70' }, '480w'],
-    [{ width: '720', quality: '60' }, '720w'],
+    [{ width: '480', quality: '75' }, '480w'],
+    [{ width: '720', quality: '75' }, '720w'],
     // Never enlarged: it comes in its own width.
-    [{ width: '960', quality: '60' }, '880w'],
+    [{ width: '960', quality: '50' }, '880w'],
   ]);
+});
+
+test.each([
+  [{ width: 1000, height: 600 }, '75'],
+  [{ width: 1000, height: 1000 }, '60'],
+  [{ width: 1000, height: 1250 }, '50'],
+  [{ width: 1000, height: 1600 }, '40'],
+])('a card of %j has 720 px at quality %s', (size, quality) => {
+  const { src } = resolveRenditions(FILE, BACKEND, { ...CARD, size });
+  expect(Object.fromEntries(new URL(src).searchParams)).toEqual({ width: '720', quality });
 });
 
 test('a picture of unknown size is asked for in all widths, and closely looked at in good quality', () => {

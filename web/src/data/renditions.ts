@@ -19,11 +19,19 @@ const AVATAR_EDGE = 160;
 const SAME_SHAPE = 0.01;
 
 /**
- * Quality of a rendition by its width in px. 'card' keeps photographs below 120 kB in the feed of a
- * phone (measured: docs/decisions/0008-weight-of-pictures.md); 'page' is for looking closely.
+ * Quality of a rendition by its pixels. 'card' keeps photographs below 120 kB on a phone, where
+ * larger ones are for denser screens, which hide more (measured: docs/decisions/0008-weight-of-pictures.md);
+ * 'page' is for looking closely.
  */
+const CARD_QUALITIES = [
+  { upToPixels: 420_000, quality: 75 },
+  { upToPixels: 620_000, quality: 60 },
+  { upToPixels: 750_000, quality: 50 },
+  { upToPixels: Infinity, quality: 40 },
+];
 const QUALITIES = {
-  card: (width: number) => (width <= 320 ? 75 : width <= 480 ? 70 : 60),
+  card: (pixels: number) =>
+    CARD_QUALITIES.find(({ upToPixels }) => pixels <= upToPixels)?.quality ?? 40,
   page: () => 80,
 };
 
@@ -87,7 +95,9 @@ export function resolveRenditions(url: string, backendUrl: string, shown: Shown)
   const possible = WIDTHS.filter((width) => shape === undefined || width / shape <= HEIGHT_MAX);
   const enough = possible.findIndex((width) => width >= most);
   const widths = enough === -1 ? possible : possible.slice(0, enough + 1);
-  const at = (width: number) => rendition(base, width, QUALITIES[shown.quality](width), shape);
+  const drawnShape = shape ?? (shown.size === undefined ? 1 : shown.size.width / shown.size.height);
+  const at = (width: number) =>
+    rendition(base, width, QUALITIES[shown.quality](width ** 2 / drawnShape), shape);
   return {
     src: at(widths.findLast((width) => width <= USUAL_WIDTH) ?? USUAL_WIDTH),
     srcSet: widths
@@ -110,7 +120,7 @@ export function resolveAvatar(url: string | null | undefined, backendUrl: string
   if (original === '') return null;
   const base = renditionsOf(original, backendUrl);
   if (base === null) return { src: original, original };
-  return { src: rendition(base, AVATAR_EDGE, QUALITIES.card(AVATAR_EDGE), 1), original };
+  return { src: rendition(base, AVATAR_EDGE, QUALITIES.card(AVATAR_EDGE ** 2), 1), original };
 }
 
 /** A small rendition of a person's picture that a row names; null where there is none. */

@@ -45,7 +45,7 @@ export function AnimatedPicture({ item, box, fit, priority }: AnimatedPicturePro
       )}
       <button
         type="button"
-        aria-label={playing ? 'Pause animation' : 'Play animation'}
+        aria-label={playing ? 'Pause GIF' : 'Play GIF'}
         onClick={() => {
           setPlaying(!playing);
           setMoving(false);
