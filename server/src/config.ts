@@ -33,10 +33,16 @@ const environment = z
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: text,
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+    S3_REGION: z.string().trim().min(1).default('us-east-1'),
     UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: yesOrNo.default(false),
   })
   .check(allOrNothing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
   .check(allOrNothing('CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'))
+  .check(allOrNothing('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'))
   .transform((env) => ({
     port: env.PORT,
     host: env.HOST ?? 'localhost',
@@ -52,6 +58,8 @@ const environment = z
     redirectUrls: env.REDIRECT_URLS,
     /** through how many proxies of the operator's own each request comes */
     trustedProxies: Number(env.TRUST_PROXY),
+    /** where uploads lie instead of the data folder */
+    s3: s3Of(env),
     reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
 
@@ -85,6 +93,20 @@ function googleOf(env: {
   if (id === undefined || clientSecret === undefined) return undefined;
   const clientIds: readonly [string, ...string[]] = [id, ...others];
   return { issuer: env.GOOGLE_ISSUER, clientIds, clientSecret };
+}
+
+function s3Of(env: {
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_BUCKET?: string | undefined;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+  readonly S3_REGION: string;
+}) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint === undefined || bucket === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 function captchaOf(env: {

@@ -28,7 +28,7 @@ import { readCatalog } from './rest/catalog.ts';
 import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
-import { createDiskStore } from './storage/disk-store.node.ts';
+import { openObjectStore } from './storage/open-object-store.node.ts';
 import { openMedia } from './storage/open-media.node.ts';
 import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const secrets = { ...kept, jwtSecret: config.jwtSecret ?? kept.jwtSecret };
 
   const storageDir = join(config.dataDir, 'storage');
-  const objects = createDiskStore(storageDir);
+  const objects = await openObjectStore(storageDir, config.s3);
   const staging = createStaging(join(storageDir, 'incoming'));
   await staging.clean();
   const passwords = createBcryptHasher();

@@ -1,21 +1,21 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { addressOf } from './object-store.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 
 const READ_BYTES = 256 * 1024;
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Keeps objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`: no part of a
  * path is a name that a user chose. Staged files must lie on the same file system.
  */
 export function createDiskStore(folder: string): ObjectStore {
-  const objects = join(folder, 'objects');
+  const pathOf = (key: ObjectKey): string => join(folder, ...addressOf(key));
 
   return {
     async put(key, { path }) {
-      const target = pathOf(objects, key);
+      const target = pathOf(key);
       await flush(path);
       const created = await mkdir(dirname(target), { recursive: true });
       await rename(path, target);
@@ -32,7 +32,7 @@ export function createDiskStore(folder: string): ObjectStore {
     },
 
     async get(key, range) {
-      const file = await openIfThere(pathOf(objects, key));
+      const file = await openIfThere(pathOf(key));
       if (file === undefined) return undefined;
       try {
         const { size: whole } = await file.stat();
@@ -45,18 +45,9 @@ export function createDiskStore(folder: string): ObjectStore {
     },
 
     async remove(keys) {
-      await Promise.all(keys.map((key) => rm(pathOf(objects, key), { force: true })));
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
     },
   };
-}
-
-function pathOf(objects: string, { bucket, version }: ObjectKey): string {
-  if (!UUID.test(version)) throw new Error('the version of an object must be a UUID');
-  const folder = bucket.replaceAll(
-    /[^A-Za-z0-9_-]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return join(objects, folder, version.slice(0, 2), version);
 }
 
 /** Makes a file's bytes durable and keeps others away from them. */

@@ -100,6 +100,7 @@ test('what this server does not have says so', async () => {
     expect(error).toMatchObject({ status: 400, statusCode: '409' });
     expect(error?.message).toMatch(/^The feature .+ is not enabled for this resource$/);
   }
+  for (const path of ['upload/resumable', 'upload/resumable/x']) {
     expect(await (await ada.send('GET', path)).json()).toMatchObject({ error: 'NotSupported' });
   }
 });

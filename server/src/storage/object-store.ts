@@ -29,3 +29,19 @@ export interface ObjectStore {
   /** Removes bytes; keys without any are skipped. */
   remove(keys: readonly ObjectKey[]): Promise<void>;
 }
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * Where a store keeps bytes, as the segments of a path: `objects`, the bucket, the first 2 characters
+ * of the version, the version. No part of it is a name that a user chose. Throws when the version is
+ * no UUID.
+ */
+export function addressOf({ bucket, version }: ObjectKey): readonly string[] {
+  if (!UUID.test(version)) throw new Error('the version of an object must be a UUID');
+  const folder = bucket.replaceAll(
+    /[^A-Za-z0-9_-]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return ['objects', folder, version.slice(0, 2), version];
+}

@@ -14,6 +14,9 @@ import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openMedia } from './open-media.node.ts';
+import { startS3Server } from './s3-server.testing.ts';
+import { openS3Store } from './s3-store.node.ts';
+import type { StagedFile } from './staged-file.ts';
 import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
@@ -35,11 +38,13 @@ export interface StorageFixture {
   readonly owner: TestDatabase['owner'];
   readonly db: Database;
   readonly objects: ObjectStore;
+  /** a whole upload that is not an object yet */
+  readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
-  /** paths of all files that lie in the store's folder, unfinished ones too */
+  /** paths of all files that lie in the store, and of unfinished ones; without renditions */
   readonly files: () => Promise<string[]>;
   /** removes all objects; returns where their rows said their files are, and the files, both sorted */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
@@ -53,9 +58,9 @@ export async function createStorageFixture(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
   const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
-  const disk = createDiskStore(folder);
+  const place = await openPlace(folder);
   const staging = createStaging(join(folder, 'incoming'));
-  const objects = wrap.objects?.(disk) ?? disk;
+  const objects = wrap.objects?.(place.objects) ?? place.objects;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
@@ -75,9 +80,11 @@ export async function createStorageFixture(
 
   async function files(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
+    const local = entries
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .filter((file) => !file.startsWith('renditions'));
+    return [...local, ...(await place.keys())];
   }
 
   function person(id: string, token: string): Person {
@@ -106,7 +113,8 @@ export async function createStorageFixture(
     url: server.url,
     owner: database.owner,
     db: database.db,
-    objects: disk,
+    objects: place.objects,
+    stage: (content) => staging.receive(new Blob([content]).stream(), { maxBytes: content.length }),
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),
@@ -122,15 +130,37 @@ export async function createStorageFixture(
          returning 'objects/' || bucket_id || '/' || left(version, 2) || '/' || version as file`,
       );
       const there = await files();
-      await Promise.all(there.map((file) => rm(join(folder, file))));
+      await Promise.all(there.map((file) => rm(join(folder, file), { force: true })));
+      await place.objects.remove(
+        there.map((file) => ({
+          bucket: file.split('/')[1] ?? '',
+          name: '',
+          version: file.slice(-36),
+        })),
+      );
       return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
     },
     async close() {
       await server.close();
       await database.close();
+      await place.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where bytes lie: on disk, or in an S3-compatible server on loopback when STORAGE_TESTS is s3. */
+async function openPlace(folder: string): Promise<{
+  objects: ObjectStore;
+  keys: () => Promise<string[]>;
+  close: () => Promise<void>;
+}> {
+  if (process.env['STORAGE_TESTS'] !== 's3') {
+    const nothing = (): Promise<void> => Promise.resolve();
+    return { objects: createDiskStore(folder), keys: () => Promise.resolve([]), close: nothing };
+  }
+  const server = await startS3Server();
+  return { ...server, objects: await openS3Store(server.settings) };
 }
 
 const PIXEL = Buffer.from(
