@@ -50,7 +50,7 @@ export function BottomBar() {
           className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 rounded-full bg-raised p-1 shadow-lift"
         >
           <Avatar
-            source={avatarSource(profile?.avatar_url)}
+            {...avatarSource(profile?.avatar_url)}
             name={profile?.username ?? '?'}
             size={40}
           />

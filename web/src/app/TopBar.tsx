@@ -57,7 +57,7 @@ export function TopBar() {
             className="ml-1 grid size-10 place-items-center rounded-full aria-[current=page]:ring-2 aria-[current=page]:ring-accent"
           >
             <Avatar
-              source={avatarSource(profile?.avatar_url)}
+              {...avatarSource(profile?.avatar_url)}
               name={profile?.username ?? '?'}
               size={32}
             />

@@ -19,7 +19,7 @@ interface AuthorLineProps {
 export function AuthorLine({ name, username, avatar, verified, at, size = 32 }: AuthorLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar source={avatar} name={name} size={size} />
+      <Avatar {...avatar} name={name} size={size} />
       <div className="min-w-0 leading-tight">
         <div className="flex min-w-0 items-center gap-1">
           <Link

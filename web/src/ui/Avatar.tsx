@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { PictureSource } from '../lib/picture-source.ts';
 
 interface AvatarProps {
   /** The picture; null or undefined shows initials. */
-  source?: PictureSource | null | undefined;
+  src?: string | null | undefined;
+  /** The file that `src` is a rendition of: tried when that cannot be loaded. */
+  original?: string | undefined;
   /** Whose it is: gives the initials and their tint. */
   name: string;
   /** Edge in px. */
@@ -25,11 +26,11 @@ function hueOf(name: string): number {
 }
 
 /** A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. */
-export function Avatar({ source, name, size = 32 }: AvatarProps) {
+export function Avatar({ src: wanted, original, name, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
-  const src = [source?.src, source?.original].find((url) => url && !broken.includes(url));
-  if (src !== undefined) {
+  const src = [wanted, original].find((url) => url && !broken.includes(url));
+  if (src) {
     return (
       <img
         src={src}
