@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startAtKnownAddress, test } from './account-products.ts';
 import { codeIn, linkIn } from './mail-server.ts';
-import { inTemporaryFolder, newAccount, signedUp } from './product.ts';
+import { inTemporaryFolder, signedUp } from './product.ts';
 import type { Account } from './product.ts';
 import {
   expectHome,
   expectScreen,
-  fillSignUp,
+  sendSignUp,
   signInOnScreen,
   violationsInBothThemes,
 } from './screens.ts';
@@ -57,9 +57,7 @@ test('by the link in the mail to a new password; the old one is refused', async 
   page,
   mailed,
 }) => {
-  const account = newAccount();
-  await page.goto(`${mailed.url}/auth/signup`);
-  await fillSignUp(page, account);
+  const account = await sendSignUp(page, mailed.url);
   await page.goto(linkIn(await mailed.mailTo(account.email)));
   await expectHome(page);
   await page.goto(`${mailed.url}/profile`);
@@ -85,9 +83,7 @@ test('by the six digits, and for an address without an account all looks the sam
   page,
   mailed,
 }) => {
-  const account = newAccount();
-  await page.goto(`${mailed.url}/auth/signup`);
-  await fillSignUp(page, account);
+  const account = await sendSignUp(page, mailed.url);
   await fetch(linkIn(await mailed.mailTo(account.email)), { redirect: 'manual' });
 
   await askForReset(page, mailed.url, `nobody-${account.email}`);

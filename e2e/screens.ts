@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { newAccount } from './product.ts';
 import type { Account } from './product.ts';
 
 /** Fills the sign-up screen that is open, and sends it. */
@@ -13,6 +14,14 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Confirm password').fill(account.password);
   await expect(page.getByText('Username is available')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Fills the sign-up screen as someone new and sends it; what follows depends on the product. */
+export async function sendSignUp(page: Page, url: string): Promise<Account> {
+  const account = newAccount();
+  await page.goto(`${url}/auth/signup`);
+  await fillSignUp(page, account);
+  return account;
 }
 
 /** Fills the sign-up screen and arrives at the feed. */

@@ -6,6 +6,7 @@ import {
   expectHome,
   expectScreen,
   fillSignUp,
+  sendSignUp,
   signInOnScreen,
   violationsInBothThemes,
 } from './screens.ts';
@@ -95,9 +96,7 @@ test('the six digits of the mail do the same, where it is read on another device
   page,
   mailed,
 }) => {
-  const account = newAccount();
-  await page.goto(`${mailed.url}/auth/signup`);
-  await fillSignUp(page, account);
+  const account = await sendSignUp(page, mailed.url);
   const code = codeIn(await mailed.mailTo(account.email));
   const field = page.getByLabel('Or enter the code from the email');
   await field.fill(code === '000000' ? '111111' : '000000');
@@ -116,9 +115,7 @@ test('a link opened in another browser confirms, and asks to sign in', async ({
   browser,
   mailed,
 }) => {
-  const account = newAccount();
-  await page.goto(`${mailed.url}/auth/signup`);
-  await fillSignUp(page, account);
+  const account = await sendSignUp(page, mailed.url);
   const elsewhere = await browser.newPage();
   await elsewhere.goto(linkIn(await mailed.mailTo(account.email)));
   await expectScreen(elsewhere, 'Email verified');
@@ -130,9 +127,7 @@ test('a link opened in another browser confirms, and asks to sign in', async ({
 });
 
 test('a used link is refused, and another mail may be asked for', async ({ page, mailed }) => {
-  const account = newAccount();
-  await page.goto(`${mailed.url}/auth/signup`);
-  await fillSignUp(page, account);
+  const account = await sendSignUp(page, mailed.url);
   await page.goto(`${mailed.url}/auth/login`);
   await signInOnScreen(page, account);
   await expect(
@@ -156,9 +151,7 @@ test('a used link is refused, and another mail may be asked for', async ({ page,
 });
 
 test('a link that carries the token itself is verified by the page', async ({ page, mailed }) => {
-  const account = newAccount();
-  await page.goto(`${mailed.url}/auth/signup`);
-  await fillSignUp(page, account);
+  const account = await sendSignUp(page, mailed.url);
   const token = new URL(linkIn(await mailed.mailTo(account.email))).searchParams.get('token');
   await page.goto(`${mailed.url}/auth/verify-email?token=${token ?? ''}&type=signup`);
   await expectScreen(page, 'Email verified');

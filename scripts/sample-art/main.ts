@@ -7,7 +7,7 @@ import { PICTURES } from './content/pictures.ts';
 import { POSTS } from './content/posts.ts';
 import { toWebp } from './core/encode.ts';
 import { portrait } from './painters/portrait.ts';
-import { avatarPath, mediaPath, personOf, seedSql } from './seed-sql.ts';
+import { avatarPath, mediaPath, personOf } from './seed-sql.ts';
 
 const SUPABASE = fileURLToPath(new URL('../../supabase', import.meta.url));
 const PICTURE_BYTES = 44_000;
@@ -32,4 +32,5 @@ for (const [name, { width, height, paint }] of Object.entries(PICTURES)) {
   );
   for (const owner of owners) await write(mediaPath(owner, name), bytes);
 }
-await writeFile(join(SUPABASE, 'seed.sql'), seedSql());
+// It reads the pictures.
+await import('./write-seed.ts');

@@ -25,8 +25,11 @@ export function personOf(username: string): (typeof PEOPLE)[number] {
   return person;
 }
 
-/** supabase/seed.sql: people, posts, what they say and like, tools; the same at every run. */
-export function seedSql(): string {
+/**
+ * supabase/seed.sql: people, posts, what they say and like, tools; the same at every run.
+ * `placeholders`: the ThumbHash of each picture by its name.
+ */
+export function seedSql(placeholders: Readonly<Record<string, string>>): string {
   const random = new Random(2026);
   const users = PEOPLE.map(
     ({ id, username, name }) =>
@@ -42,7 +45,9 @@ export function seedSql(): string {
     const info = post.pictures.map((name) => {
       const picture = PICTURES[name];
       if (picture === undefined) throw new Error(`there is no picture ${name}`);
-      return { width: picture.width, height: picture.height, alt: picture.alt };
+      const placeholder = placeholders[name];
+      if (placeholder === undefined) throw new Error(`there is no placeholder for ${name}`);
+      return { width: picture.width, height: picture.height, alt: picture.alt, placeholder };
     });
     const type = urls.length === 0 ? 'null' : urls.length === 1 ? `'image'` : `'carousel'`;
     const minutes = Math.round(7 + index * HOURS_BETWEEN_POSTS * 60 * (0.6 + random.next() * 0.8));

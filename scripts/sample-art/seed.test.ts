@@ -2,8 +2,10 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../server/src/testing/test-database.testing.ts';
+import placeholders from './content/placeholders.json' with { type: 'json' };
 import { seedSql } from './seed-sql.ts';
 
 const SUPABASE = fileURLToPath(new URL('../../supabase', import.meta.url));
@@ -11,11 +13,19 @@ const MAX_BYTES = 2_600_000;
 
 interface Seeded {
   media_urls: string[];
-  media_info: { width: number; height: number; alt: string }[];
+  media_info: { width: number; height: number; alt: string; placeholder: string }[];
+}
+
+/** Exact bytes would depend on the machine that scales the picture. */
+async function expectColourOf(file: string, placeholder: string): Promise<void> {
+  const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'));
+  const { channels } = await sharp(file).stats();
+  for (const [index, share] of [r, g, b].entries())
+    expect(Math.abs(share * 255 - (channels[index]?.mean ?? 0))).toBeLessThan(16);
 }
 
 test('seed.sql is the one that the content makes', async () => {
-  expect(await readFile(join(SUPABASE, 'seed.sql'), 'utf8')).toBe(seedSql());
+  expect(await readFile(join(SUPABASE, 'seed.sql'), 'utf8')).toBe(seedSql(placeholders));
 });
 
 test('it fits the schema, has enough of everything, and its pictures are there in the size it says', async () => {
@@ -24,7 +34,7 @@ test('it fits the schema, has enough of everything, and its pictures are there i
     await database.owner.query(
       "select set_config('promptory.sample_password_hash', '$2b$10$x', false)",
     );
-    await database.owner.query(seedSql());
+    await database.owner.query(seedSql(placeholders));
     const { rows: counts } = await database.owner.query<{
       people: number;
       posts: number;
@@ -58,6 +68,7 @@ test('it fits the schema, has enough of everything, and its pictures are there i
       for (const [index, url] of media_urls.entries()) {
         const file = join(SUPABASE, 'sample', url.replace('/storage/v1/object/public/', ''));
         const { width, height } = await sharp(file).metadata();
+        await expectColourOf(file, media_info[index]?.placeholder ?? '');
         expect(media_info[index]).toMatchObject({
           width,
           height,

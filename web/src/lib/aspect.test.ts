@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxOf } from './aspect.ts';
+import { backgroundSize, boxOf } from './aspect.ts';
 
 test.each([
   [
@@ -17,4 +17,18 @@ test.each([
   [undefined, { width: 4, height: 3 }],
 ])('%j in a box', (size, box) => {
   expect(boxOf(size, 0.5, 2)).toEqual(box);
+});
+
+const WIDE = { width: 200, height: 100 };
+const SQUARE = { width: 50, height: 50 };
+
+test.each([
+  [WIDE, SQUARE, 'contain', '100% 50%'],
+  [WIDE, SQUARE, 'cover', '200% 100%'],
+  [SQUARE, WIDE, 'contain', '50% 100%'],
+  [SQUARE, WIDE, 'cover', '100% 200%'],
+  [WIDE, WIDE, 'contain', '100% 100%'],
+  [undefined, WIDE, 'contain', 'contain'],
+] as const)('%j in %j, %s', (size, box, fit, css) => {
+  expect(backgroundSize(size, box, fit)).toBe(css);
 });

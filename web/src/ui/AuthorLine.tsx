@@ -1,12 +1,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link } from 'react-router';
+import type { PictureSource } from '../lib/picture-source.ts';
 import { Avatar } from './Avatar.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
 
 interface AuthorLineProps {
   name: string;
   username: string;
-  avatarUrl: string | null;
+  avatar: PictureSource | null;
   verified: boolean;
   /** When it was posted (ISO time). */
   at: string;
@@ -15,17 +16,10 @@ interface AuthorLineProps {
 }
 
 /** Who posted something, and when. */
-export function AuthorLine({
-  name,
-  username,
-  avatarUrl,
-  verified,
-  at,
-  size = 32,
-}: AuthorLineProps) {
+export function AuthorLine({ name, username, avatar, verified, at, size = 32 }: AuthorLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar src={avatarUrl} name={name} size={size} />
+      <Avatar {...avatar} name={name} size={size} />
       <div className="min-w-0 leading-tight">
         <div className="flex min-w-0 items-center gap-1">
           <Link

@@ -3,6 +3,8 @@ import { useState } from 'react';
 interface AvatarProps {
   /** The picture; null or undefined shows initials. */
   src?: string | null | undefined;
+  /** The file that `src` is a rendition of: tried when that cannot be loaded. */
+  original?: string | undefined;
   /** Whose it is: gives the initials and their tint. */
   name: string;
   /** Edge in px. */
@@ -24,10 +26,11 @@ function hueOf(name: string): number {
 }
 
 /** A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. */
-export function Avatar({ src, name, size = 32 }: AvatarProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+export function Avatar({ src: wanted, original, name, size = 32 }: AvatarProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
-  if (src && src !== brokenSrc) {
+  const src = [wanted, original].find((url) => url && !broken.includes(url));
+  if (src) {
     return (
       <img
         src={src}
@@ -36,7 +39,7 @@ export function Avatar({ src, name, size = 32 }: AvatarProps) {
         loading="lazy"
         decoding="async"
         onError={() => {
-          setBrokenSrc(src);
+          setBroken([...broken, src]);
         }}
         className="flex-none rounded-full bg-hover object-cover"
         style={box}

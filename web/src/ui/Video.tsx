@@ -1,79 +1,121 @@
+import VideoOff from 'lucide-react/icons/video-off';
 import { useEffect, useRef, useState } from 'react';
+import { backgroundSize, type PixelSize } from '../lib/aspect.ts';
+import type { VideoItem } from '../lib/media-item.ts';
+import { whenNear } from '../lib/nearness.ts';
+import { placeholderUrl } from '../lib/placeholder.ts';
+import { savesData } from '../lib/wishes.ts';
+import { buttonClass } from './button-class.ts';
+import { Picture } from './Picture.tsx';
+import { useVideoStage } from './use-video-stage.ts';
 
 interface VideoProps {
-  src: string;
-  label: string;
-  className?: string;
+  item: VideoItem;
+  box: PixelSize;
+  priority: boolean;
+  /** Turned away in a carousel. */
+  away: boolean;
 }
 
-/** Part of the video that must be in sight for it to play. */
-const VISIBLE_SHARE = 0.6;
-
 /**
- * A video with controls that plays muted while it is in sight and stops when it is not. It never
- * starts again by itself after the visitor stopped it, nor where reduced motion is wished for.
+ * A video with the browser's controls above its poster or blurred placeholder; which video of the
+ * page plays is the stage's matter. Nothing of it is loaded before it is near.
  */
-export function Video({ src, label, className }: VideoProps) {
+export function Video({ item, box, priority, away }: VideoProps) {
+  const { src, alt, size, placeholder, poster, captions } = item;
   const ref = useRef<HTMLVideoElement>(null);
+  const [near, setNear] = useState(false);
+  const [posterUrl, setPosterUrl] = useState<string>();
   const [failed, setFailed] = useState(false);
+  useVideoStage(ref, away);
 
   useEffect(() => {
-    const video = ref.current;
-    if (video === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let inSight = false;
-    let stoppedByVisitor = false;
-    const onPause = () => {
-      if (inSight && !video.ended) stoppedByVisitor = true;
-    };
-    const onPlay = () => {
-      stoppedByVisitor = false;
-    };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        inSight = entries.at(-1)?.isIntersecting === true;
-        if (!inSight) video.pause();
-        // Browsers may refuse to start a video; the controls are there for that.
-        else if (!stoppedByVisitor) video.play().catch(() => undefined);
-      },
-      { threshold: VISIBLE_SHARE },
-    );
-    video.addEventListener('pause', onPause);
-    video.addEventListener('play', onPlay);
-    observer.observe(video);
-    return () => {
-      observer.disconnect();
-      video.removeEventListener('pause', onPause);
-      video.removeEventListener('play', onPlay);
-      video.pause();
-    };
-  }, [src]);
+    if (ref.current === null) return;
+    return whenNear(ref.current, () => {
+      setNear(true);
+    });
+  }, []);
 
-  if (failed) {
-    return (
-      <div className="grid size-full place-items-center bg-hover p-4 text-center text-sm text-quiet">
-        <p>
-          This browser cannot play the video.{' '}
-          <a href={src} download className="text-accent-text underline">
-            Download it
-          </a>
-        </p>
-      </div>
-    );
-  }
+  const blurred =
+    near && poster === undefined && placeholder !== undefined
+      ? placeholderUrl(placeholder)
+      : undefined;
+  if (failed) return <BrokenVideo src={src} box={box} />;
   return (
-    <video
-      ref={ref}
-      src={src}
-      aria-label={label}
-      controls
-      muted
-      loop
-      playsInline
-      preload="metadata"
-      onError={() => {
-        setFailed(true);
+    <div
+      className="relative w-full overflow-hidden bg-black bg-center bg-no-repeat"
+      style={{
+        aspectRatio: `${String(box.width)} / ${String(box.height)}`,
+        ...(blurred !== undefined && {
+          backgroundImage: `url(${blurred})`,
+          backgroundSize: backgroundSize(size, box, 'contain'),
+        }),
       }}
-      className={className}
-    />
+    >
+      {/* It lies below until it is there, and then it is the poster: a `poster` of its own would
+          neither load lazily nor fall back. */}
+      {poster !== undefined && (
+        <Picture
+          source={poster}
+          alt=""
+          box={box}
+          size={size}
+          fit="contain"
+          placeholder={placeholder}
+          priority={priority}
+          fallback={null}
+          className="absolute! inset-0 bg-black"
+          onShown={setPosterUrl}
+        />
+      )}
+      <video
+        ref={ref}
+        src={src}
+        poster={posterUrl}
+        aria-label={alt === '' ? 'Video' : alt}
+        controls
+        muted
+        loop
+        playsInline
+        preload={near && !savesData() ? 'metadata' : 'none'}
+        onError={() => {
+          setFailed(true);
+        }}
+        className="absolute inset-0 size-full object-contain"
+      >
+        {captions !== undefined && <Captions text={captions} />}
+      </video>
+    </div>
+  );
+}
+
+/** A WebVTT file as captions that are on from the start, since videos start without sound. */
+function Captions({ text }: { text: string }) {
+  const ref = useRef<HTMLTrackElement>(null);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    ref.current.src = url;
+    return () => {
+      URL.revokeObjectURL(url);
+    };
+  }, [text]);
+  return <track ref={ref} kind="captions" label="Captions" default />;
+}
+
+function BrokenVideo({ src, box }: { src: string; box: PixelSize }) {
+  return (
+    <div
+      className="grid w-full place-items-center overflow-hidden bg-hover p-4 text-center"
+      style={{ aspectRatio: `${String(box.width)} / ${String(box.height)}` }}
+    >
+      <div className="flex flex-col items-center gap-3 text-quiet">
+        <VideoOff aria-hidden />
+        <p>This browser cannot play the video.</p>
+        <a href={src} download className={buttonClass('secondary', 'sm')}>
+          Download it
+        </a>
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { supabase } from '../../data/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CODE_DIGITS, CodeField } from '../../ui/CodeField.tsx';
+import { FactorChoice } from '../../ui/FactorChoice.tsx';
 import { type Authenticator, enterFactorCode } from './second-factor.ts';
 
 /** The code of an authenticator; `factors` is null until they are loaded. */
@@ -29,9 +30,7 @@ export function FactorCodeForm({ factors }: { factors: readonly Authenticator[] 
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      {factors !== null && factors.length > 1 && (
-        <FactorChoice factors={factors} value={factorId} onChoose={setChosen} />
-      )}
+      <FactorChoice factors={factors ?? []} value={factorId} onValueChange={setChosen} />
       <CodeField
         label="Code"
         value={code}
@@ -53,35 +52,5 @@ export function FactorCodeForm({ factors }: { factors: readonly Authenticator[] 
         Continue
       </Button>
     </form>
-  );
-}
-
-interface FactorChoiceProps {
-  factors: readonly Authenticator[];
-  value: string | undefined;
-  onChoose: (id: string) => void;
-}
-
-/** Which authenticator the code is from. */
-function FactorChoice({ factors, value, onChoose }: FactorChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Authenticator</legend>
-      {factors.map(({ id, name }) => (
-        <label key={id} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
-          <input
-            type="radio"
-            name="factor"
-            value={id}
-            checked={id === value}
-            onChange={() => {
-              onChoose(id);
-            }}
-            className="size-4 accent-accent"
-          />
-          <span className="min-w-0 truncate">{name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

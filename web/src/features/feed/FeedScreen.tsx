@@ -88,6 +88,12 @@ function Feed() {
   return (
     <>
       <FeedColumns posts={posts} viewerId={user?.id ?? null} busy={feed.isFetching} />
+      {/* In the place of the next cards, so that the end of the list is not in sight to be pushed away. */}
+      {feed.isFetchingNextPage && (
+        <div className="mt-4">
+          <FeedSkeleton />
+        </div>
+      )}
       {feed.hasNextPage ? (
         <LoadMore
           busy={feed.isFetchingNextPage}

@@ -2,14 +2,16 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { mediaUrl } from '../../data/media-url.ts';
+import { mediaItems } from '../../data/media-items.ts';
 import type { Post } from '../../data/post.ts';
 import { recordCopy, togglePost, useSeenPost } from '../../data/post-state.ts';
+import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { boxOf } from '../../lib/aspect.ts';
+import type { MediaItem } from '../../lib/media-item.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
 import { MediaCarousel } from '../../ui/MediaCarousel.tsx';
-import { type MediaItem, MediaView } from '../../ui/MediaView.tsx';
+import { MediaView } from '../../ui/MediaView.tsx';
 import { PostMenu } from '../../ui/PostMenu.tsx';
 import { PromptCopy } from '../../ui/PromptCopy.tsx';
 import { PromptPanel } from '../../ui/PromptPanel.tsx';
@@ -17,6 +19,7 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { standInHeight } from './card-heights.ts';
+import { CARD_SIZES } from './card-sizes.ts';
 import { NARROWEST_IN_FEED, WIDEST_IN_FEED } from './estimate-height.ts';
 
 /** Tags that a card shows before it only counts them. */
@@ -53,7 +56,7 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
           <AuthorLine
             name={post.author.full_name ?? post.author.username}
             username={post.author.username}
-            avatarUrl={post.author.avatar_url === null ? null : mediaUrl(post.author.avatar_url)}
+            avatar={avatarSource(post.author.avatar_url)}
             verified={post.author.verified}
             at={post.created_at}
           />
@@ -121,7 +124,7 @@ function CardMedia({ post, address, priority }: CardMediaProps) {
   const [cover] = post.media;
   if (cover === undefined) return null;
   const box = boxOf(cover.size, NARROWEST_IN_FEED, WIDEST_IN_FEED);
-  const items = post.media.map((media): MediaItem => ({ ...media, src: mediaUrl(media.url) }));
+  const items = mediaItems(post.media, { sizes: CARD_SIZES, quality: 'card', fills: box });
   // The title below is the link for the keyboard; a second stop would only be in the way.
   const wrap = (picture: ReactNode, item: MediaItem) => (
     <Link

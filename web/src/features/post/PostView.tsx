@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
-import { mediaUrl } from '../../data/media-url.ts';
 import type { Post } from '../../data/post.ts';
 import { recordCopy } from '../../data/post-state.ts';
+import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { useSession } from '../../data/use-session.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
@@ -42,7 +42,7 @@ export function PostView({ post }: { post: Post }) {
           <AuthorLine
             name={post.author.full_name ?? post.author.username}
             username={post.author.username}
-            avatarUrl={post.author.avatar_url === null ? null : mediaUrl(post.author.avatar_url)}
+            avatar={avatarSource(post.author.avatar_url)}
             verified={post.author.verified}
             at={post.created_at}
             size={40}

@@ -4,10 +4,10 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CODE_DIGITS, CodeField } from '../../ui/CodeField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FactorChoice } from '../../ui/FactorChoice.tsx';
 import type { Factor } from './account.ts';
 import { showFactor } from './account-calls.ts';
 import type { FactorPrompt } from './factor-prompt.ts';
-import { FactorChoice } from './FactorChoice.tsx';
 import { useAccountAction } from './use-account-action.ts';
 
 /** The question for the second factor, above whatever page asks for it. */

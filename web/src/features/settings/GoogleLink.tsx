@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Account, identityOf } from './account.ts';
 import { linkGoogle, unlink } from './account-calls.ts';
+import { ActionPanel } from './ActionPanel.tsx';
 import { useFactorPrompt } from './factor-context.ts';
 import { longDate } from './long-date.ts';
 import { Panel } from './Panel.tsx';
@@ -36,20 +37,13 @@ function NotLinked() {
     'Failed to link your Google account',
   );
   return (
-    <Panel title="Not linked" text="Google asks you which account it is, then leads back here.">
-      {link.problem !== null && <Banner tone="danger">{link.problem}</Banner>}
-      <Button
-        variant="primary"
-        className="md:self-start"
-        busy={link.busy}
-        busyLabel="Going to Google..."
-        onClick={() => {
-          link.run(undefined);
-        }}
-      >
-        Link Google account
-      </Button>
-    </Panel>
+    <ActionPanel
+      title="Not linked"
+      text="Google asks you which account it is, then leads back here."
+      action={link}
+      label="Link Google account"
+      busyLabel="Going to Google..."
+    />
   );
 }
 

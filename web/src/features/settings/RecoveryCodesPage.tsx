@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { supabase } from '../../data/client.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { createRecoveryCodes } from './account-calls.ts';
+import { ActionPanel } from './ActionPanel.tsx';
 import { useFactorPrompt } from './factor-context.ts';
 import { Loaded } from './Loaded.tsx';
-import { FormSkeleton, Panel } from './Panel.tsx';
+import { FormSkeleton } from './Panel.tsx';
 import { codesLeftQuery, settingsKeys } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SECTIONS } from './sections.ts';
@@ -47,27 +46,17 @@ export function RecoveryCodesPage() {
           if (codes !== null) return <RecoveryCodes codes={codes} onSaved={close} />;
           if (factors.length === 0) return <Navigate to={SECTIONS.twoFactor.path} replace />;
           return (
-            <Panel
+            <ActionPanel
               title="Make new codes"
               text={
                 left === undefined || left === 0
                   ? 'You get ten codes to keep. Each signs you in once without your phone.'
                   : `You have ${String(left)} left. New codes take their place: the old ones stop working.`
               }
-            >
-              {creation.problem !== null && <Banner tone="danger">{creation.problem}</Banner>}
-              <Button
-                variant="primary"
-                className="md:self-start"
-                busy={creation.busy}
-                busyLabel="Making codes..."
-                onClick={() => {
-                  creation.run(undefined);
-                }}
-              >
-                Make new codes
-              </Button>
-            </Panel>
+              action={creation}
+              label="Make new codes"
+              busyLabel="Making codes..."
+            />
           );
         }}
       </Loaded>

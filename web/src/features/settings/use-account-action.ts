@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { codeOf, problemText } from './problem-text.ts';
 
-interface Action<Input> {
+export interface Action<Input> {
   busy: boolean;
   /** What to tell about the last try, or null. */
   problem: string | null;

@@ -1,8 +1,7 @@
-import type { Factor } from './account.ts';
-
 interface FactorChoiceProps {
-  factors: readonly Factor[];
-  value: string;
+  factors: readonly { id: string; name: string }[];
+  /** The chosen one's id; undefined while none is known. */
+  value: string | undefined;
   onValueChange: (id: string) => void;
 }
 

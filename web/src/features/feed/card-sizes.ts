@@ -1,0 +1,10 @@
+import { sizesOf } from '../../lib/picture-sizes.ts';
+
+/** How wide a card's picture is: the window less its gutters and gaps, shared by the columns. */
+export const CARD_SIZES = sizesOf([
+  { fromPx: 1240, width: '298px' },
+  { fromPx: 1024, width: '(100vw - 80px) / 3' },
+  { fromPx: 769, width: '(100vw - 64px) / 2' },
+  { fromPx: 640, width: '(100vw - 48px) / 2' },
+  { fromPx: 0, width: '100vw - 32px' },
+]);
