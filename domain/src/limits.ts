@@ -18,6 +18,18 @@ export const CAPTIONS_MAX_CHARS = 8000;
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_MEGABYTES = 50;
 
+/** The same for the compact uploader, and for those of a single picture. */
+export const COMPACT_UPLOAD_MAX_FILES = 5;
+export const AVATAR_MAX_MEGABYTES = 5;
+export const TOOL_LOGO_MAX_MEGABYTES = 5;
+
+/** Wider pictures and posters are scaled down to this many pixels, at this quality from 0 to 1. */
+export const PICTURE_MAX_WIDTH = 1920;
+export const PICTURE_QUALITY = 0.8;
+
+/** Where in a video its poster is taken, in seconds; shorter ones give their middle. */
+export const POSTER_AT_SECONDS = 1;
+
 /** How long browsers and caches may keep an uploaded file. */
 export const UPLOAD_CACHE_SECONDS = 3600;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadFailureText } from './upload-errors.ts';
+import { uploadFailureText, uploadRefusal } from './upload-errors.ts';
 
 test.each([
   [
@@ -17,4 +17,15 @@ test.each([
   [{ status: 400, message: 'InvalidKey' }, 'Upload failed'],
 ])('%o', (failure, text) => {
   expect(uploadFailureText(failure)).toBe(text);
+});
+
+test.each([
+  [{ status: 413, message: 'Payload too large' }, 'too-large'],
+  [{ status: 400, message: 'The object exceeded the maximum allowed size' }, 'too-large'],
+  [{ status: 415, message: 'mime type image/svg+xml is not supported' }, 'wrong-type'],
+  [{ status: 422, message: 'The picture cannot be read' }, 'unreadable'],
+  [{ status: 500, message: 'Internal' }, null],
+  [{ message: 'Failed to fetch' }, null],
+])('what is wrong with the file itself: %o', (failure, refusal) => {
+  expect(uploadRefusal(failure)).toBe(refusal);
 });
