@@ -14,6 +14,9 @@ export const ALT_TEXT_MAX_CHARS = 400;
 export const PLACEHOLDER_MAX_CHARS = 48;
 export const CAPTIONS_MAX_CHARS = 8000;
 
+/** What a row keeps about its files in all, in bytes of JSON; the database writes it a little wider. */
+export const MEDIA_INFO_MAX_BYTES = 19_000;
+
 /** Files of one post, and the size of one file in megabytes of 1024 * 1024 bytes. */
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_MEGABYTES = 50;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { NavLink, useMatch } from 'react-router';
+import { mediaUrl } from '../data/media-url.ts';
 import { useSession } from '../data/use-session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -48,7 +49,11 @@ export function BottomBar() {
           aria-label="Profile"
           className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 rounded-full bg-raised p-1 shadow-lift"
         >
-          <Avatar src={profile?.avatar_url} name={profile?.username ?? '?'} size={40} />
+          <Avatar
+            src={profile?.avatar_url == null ? null : mediaUrl(profile.avatar_url)}
+            name={profile?.username ?? '?'}
+            size={40}
+          />
         </NavLink>
       )}
       <div className="fixed inset-x-0 bottom-0 z-30 border-t bg-page safe-bottom">

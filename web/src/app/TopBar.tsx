@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { NavLink } from 'react-router';
+import { mediaUrl } from '../data/media-url.ts';
 import { useSession } from '../data/use-session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -55,7 +56,11 @@ export function TopBar() {
             aria-label="Profile"
             className="ml-1 grid size-10 place-items-center rounded-full aria-[current=page]:ring-2 aria-[current=page]:ring-accent"
           >
-            <Avatar src={profile?.avatar_url} name={profile?.username ?? '?'} size={32} />
+            <Avatar
+              src={profile?.avatar_url == null ? null : mediaUrl(profile.avatar_url)}
+              name={profile?.username ?? '?'}
+              size={32}
+            />
           </NavLink>
         </Tooltip>
       </div>

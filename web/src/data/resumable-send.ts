@@ -6,7 +6,7 @@ import { Transfer } from '../lib/uploads/transfer.ts';
 import { UnfinishedUploads } from '../lib/uploads/unfinished-uploads.ts';
 import { UploadError } from '../lib/uploads/upload-error.ts';
 import type { Outgoing, Send } from '../lib/uploads/upload-item.ts';
-import { backendConfig, freshAccessToken, sessionKeeper, supabase } from './client.ts';
+import { backendConfig, backendUrl, freshAccessToken, sessionKeeper, supabase } from './client.ts';
 import { objectPath, publicAddress, type StorePlace } from './media-storage.ts';
 import { windowPlace } from './session-storage.ts';
 import { startTus, terminateTus, type TusTarget } from './tus-attempt.ts';
@@ -50,7 +50,7 @@ class ResumableSending {
     const begun = await this.#begin(user.id);
     const { content, format } = this.#outgoing;
     const target: TusTarget = {
-      endpoint: `${backendConfig().supabaseUrl}/storage/v1/upload/resumable`,
+      endpoint: new URL('storage/v1/upload/resumable', backendUrl()).href,
       bucket: this.#place.bucket,
       path: begun.path,
       format,
@@ -104,7 +104,7 @@ class ResumableSending {
   async #begin(userId: string): Promise<Begun> {
     const { content, format, fingerprint } = this.#outgoing;
     if (fingerprint !== undefined) {
-      const key = [backendConfig().supabaseUrl, userId, this.#place.bucket, fingerprint].join('|');
+      const key = [backendUrl(), userId, this.#place.bucket, fingerprint].join('|');
       this.#key = key;
       const letGo = await holdAlone(`promptory.upload.${key}`);
       this.#alone = letGo !== null;

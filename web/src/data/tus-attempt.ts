@@ -178,11 +178,11 @@ function isThereAlready(error: Error): boolean {
 function failureOf(error: Error): AttemptFailure {
   const cause = error instanceof DetailedError ? error.causingError : null;
   if (cause instanceof HeldResponse) {
-    const { kind, status } = cause;
-    return {
-      kind,
-      error: new UploadError(uploadFailureText({ status, message: '' }), null, error),
-    };
+    const { kind } = cause;
+    // The service sends a refused token as 400, too.
+    const status = kind === 'expired' ? 401 : cause.status;
+    const text = uploadFailureText({ status, message: '' });
+    return { kind, error: new UploadError(text, null, error) };
   }
   if (cause instanceof UploadError) return { kind: 'final', error: cause };
   const answer = answerOf(error);

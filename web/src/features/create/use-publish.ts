@@ -1,3 +1,4 @@
+import { mediaInfoFits } from '@promptory/domain/media-info-size';
 import { detectContentType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
 import { createContentFailureText } from '@promptory/domain/post-errors';
@@ -22,6 +23,9 @@ export const FILES_MISSING = 'Some files were not uploaded. Please retry or remo
 
 export const REEL_DRAFT_REFUSED =
   'A reel cannot be saved as a draft. Publish it, or add another file to make a post.';
+
+const TOO_MUCH_TEXT =
+  'The captions and descriptions of these files are too long in all. Please shorten them.';
 
 /** The files as a row keeps them; null while one of them has not arrived. */
 function mediaOf(items: readonly UploadItem[]): Media[] | null {
@@ -56,6 +60,7 @@ export function usePublish({ userId, postId, uploads, onCreated }: PublishOption
     await uploads.whenSettled();
     const media = mediaOf(uploads.snapshot().items);
     if (media === null) return FILES_MISSING;
+    if (!mediaInfoFits(media)) return TOO_MUCH_TEXT;
     // The size of a video is known only once it was prepared.
     if (status === 'draft' && detectContentType(media) === 'reel') return REEL_DRAFT_REFUSED;
     try {
