@@ -55,7 +55,9 @@ test('a picture that needs no scaling arrives as it was, byte for byte', async (
   await mediaInput(page).setInputFiles(chosen);
   await page.getByLabel('Alt text of sun.png').fill('A plain sun ');
   await expectArrived(page, 1);
-  await expect(page.getByRole('group', { name: 'Media' }).getByText('Image')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Media' }).getByText('Image', { exact: true }),
+  ).toBeVisible();
   const title = `Sun ${unique()}`;
   await publish(page, title);
   const post = await postTitled(await clientOf(product.url), title);
@@ -75,7 +77,9 @@ test('a video of 40 MB arrives whole, with poster, size, placeholder and caption
     await mediaInput(page).setInputFiles(await writeVideo(folder, 'tide.mp4', 40 * MEGABYTE));
     await expectArrived(page, 1);
   });
-  await expect(page.getByRole('group', { name: 'Media' }).getByText('Video')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Media' }).getByText('Video', { exact: true }),
+  ).toBeVisible();
   const captionsFile = page.getByLabel('Captions file of tide.mp4');
   const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe tide comes in';
   const vtt = (text: string) => ({
@@ -179,7 +183,9 @@ test('a tall video becomes a reel, which has neither description nor draft', asy
   await page.getByLabel('Description').fill('Not for a reel');
   await mediaInput(page).setInputFiles(await video('heron.mp4', 'tall'));
   await expectArrived(page, 1);
-  await expect(page.getByRole('group', { name: 'Media' }).getByText('Reel')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Media' }).getByText('Reel', { exact: true }),
+  ).toBeVisible();
   await expect(
     page.getByText('A reel has no description: this text is not published.'),
   ).toBeVisible();

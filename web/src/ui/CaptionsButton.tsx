@@ -43,8 +43,7 @@ export function CaptionsButton({ name, captions, onChange }: CaptionsButtonProps
         accept=".vtt,text/vtt"
         onChange={onFile}
         aria-label={`Captions file of ${name}`}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
       />
       {captions === undefined ? (
         <Button

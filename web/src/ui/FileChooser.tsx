@@ -94,17 +94,7 @@ function FileInput({ input, label, onFiles, ...props }: FileInputProps) {
     event.target.value = '';
     onFiles(files);
   }
-  return (
-    <input
-      {...props}
-      ref={input}
-      type="file"
-      onChange={onChange}
-      aria-label={label}
-      tabIndex={-1}
-      className="sr-only"
-    />
-  );
+  return <input {...props} ref={input} type="file" onChange={onChange} aria-label={label} hidden />;
 }
 
 interface CameraButtonProps {

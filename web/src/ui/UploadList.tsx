@@ -103,10 +103,14 @@ function announcementsOf(items: readonly UploadItem[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? 'The file';
   const placeOf = (id: UniqueIdentifier) =>
     `place ${String(items.findIndex((item) => item.id === id) + 1)} of ${String(items.length)}`;
+  const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)}, ${placeOf(id)}.`;
   return {
-    onDragStart: ({ active: { id } }) => `Picked up ${nameOf(id)}, ${placeOf(id)}.`,
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : `${nameOf(active.id)} is over ${placeOf(over.id)}.`,
+    onDragStart: ({ active: { id } }) => pickedUp(id),
+    onDragOver: ({ active, over }) => {
+      // It hovers over its own place first, which must not drown that it was picked up.
+      if (over?.id === active.id) return pickedUp(active.id);
+      return over === null ? undefined : `${nameOf(active.id)} is over ${placeOf(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active: { id } }) => `${nameOf(id)} put back.`,
