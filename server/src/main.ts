@@ -29,9 +29,17 @@ import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
 import { addSampleContent, declineSampleContent, isSeedDecided } from './sample-content.node.ts';
 import { createDiskStore } from './storage/disk-store.node.ts';
+import { createRemovalQueue, removeAll } from './storage/removal-queue.ts';
+import { openMedia } from './storage/open-media.node.ts';
+import { RESUMABLE_KEPT_MS } from './storage/resumable/resumable-upload.ts';
+import { openTusStore } from './storage/resumable/tus-store.node.ts';
+import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
+/** How long files may lie that another part of the server, or another server, let go of. */
+const REMOVALS_EVERY_MS = 15_000;
+const CLEAN_UPLOADS_EVERY_MS = 60 * 60 * 1000;
 /** This file lies in server/src, its bundle in server/dist: the checkout is two folders up from both. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -47,7 +55,10 @@ async function run(): Promise<void> {
   const kept = await loadSecrets(config.dataDir);
   const secrets = { ...kept, jwtSecret: config.jwtSecret ?? kept.jwtSecret };
 
-  const objects = createDiskStore(join(config.dataDir, 'storage'));
+  const storageDir = join(config.dataDir, 'storage');
+  const objects = createDiskStore(storageDir);
+  const staging = createStaging(join(storageDir, 'incoming'));
+  await staging.clean();
   const passwords = createBcryptHasher();
   const database = await openDatabase({
     config,
@@ -68,6 +79,7 @@ async function run(): Promise<void> {
         seedFile: join(ROOT, 'supabase/seed.sql'),
         mediaFolder: join(ROOT, 'supabase/sample'),
         objects,
+        staging,
         passwordHash: await passwords.hash(password),
       });
       log(`Added sample people and posts with ${files} pictures (SEED=none leaves them out).`);
@@ -94,6 +106,25 @@ async function run(): Promise<void> {
     onListening: catalogs.reload,
   });
   await catalogs.loaded;
+  const media = openMedia(storageDir, objects);
+  const removals = createRemovalQueue({
+    db: database.db,
+    remove: removeAll(objects, media.renditions),
+    log,
+  });
+  removals.drain();
+  const removing = setInterval(removals.drain, REMOVALS_EVERY_MS);
+  const resumable = await openTusStore(join(storageDir, 'resumable'), RESUMABLE_KEPT_MS);
+  async function cleanUploads(): Promise<void> {
+    try {
+      await staging.clean();
+      await resumable.clean(new Date(now().getTime() - RESUMABLE_KEPT_MS));
+    } catch (error) {
+      log(`Unfinished uploads were not cleaned away: ${String(error)}`);
+    }
+  }
+  await cleanUploads();
+  const cleaning = setInterval(() => void cleanUploads(), CLEAN_UPLOADS_EVERY_MS);
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -115,7 +146,17 @@ async function run(): Promise<void> {
       publicUrl,
       log,
     }),
-    storage: createStorage({ db: database.db, tokens, objects, log }),
+    storage: createStorage({
+      db: database.db,
+      tokens,
+      objects,
+      staging,
+      resumable,
+      ...media,
+      removals,
+      now,
+      log,
+    }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,
@@ -169,9 +210,11 @@ async function run(): Promise<void> {
         });
         server.closeIdleConnections();
       });
-      // Mails whose request was answered are sent, as far as the time allows.
+      // Mails whose request was answered are sent, as far as the time allows, and files removed.
+      clearInterval(removing);
+      clearInterval(cleaning);
       await Promise.race([
-        background.settled(),
+        Promise.all([background.settled(), removals.settled()]),
         delay(SHUTDOWN_GRACE_MS, undefined, { ref: false }),
       ]);
       mail.close();

@@ -1,7 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type pg from 'pg';
+import { newObjectVersion } from './storage/new-object-version.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import type { Staging } from './storage/staged-file.ts';
 
 export interface SampleContent {
   /** SQL run once as the owner; reads the setting promptory.sample_password_hash */
@@ -9,6 +11,7 @@ export interface SampleContent {
   /** a folder that holds files as `<bucket>/<owner id>/…` */
   readonly mediaFolder: string;
   readonly objects: ObjectStore;
+  readonly staging: Staging;
   readonly passwordHash: string;
 }
 
@@ -67,26 +70,17 @@ async function addFile(owner: pg.Client, content: SampleContent, file: string): 
   const name = segments.join('/');
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   const bytes = await readFile(join(content.mediaFolder, file));
-  const version = crypto.randomUUID();
-  const stored = await content.objects.put({ bucket, name, version }, new Blob([bytes]).stream(), {
+  const staged = await content.staging.receive(new Blob([bytes]).stream(), {
     maxBytes: bytes.byteLength,
   });
+  const { version, metadata } = await newObjectVersion(
+    content.objects,
+    { bucket, name },
+    { staged, type, cacheControl: 'max-age=3600' },
+  );
   await owner.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ($1, $2, $3, $4, $5, $6)`,
-    [
-      bucket,
-      name,
-      segments[0],
-      segments[0],
-      version,
-      {
-        eTag: stored.etag,
-        size: stored.size,
-        mimetype: type,
-        cacheControl: 'max-age=3600',
-        contentLength: stored.size,
-      },
-    ],
+    [bucket, name, segments[0], segments[0], version, metadata],
   );
 }

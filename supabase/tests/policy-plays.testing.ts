@@ -57,6 +57,35 @@ const OWN_REACTION: Play['expected'] = {
   service: ALL_YES,
 };
 
+/** A file in a folder of a bucket; `folder` is SQL for what its name begins with. */
+function fileIn(bucket: string, folder: string): Pick<Play, 'arrange' | 'verbs'> {
+  const insert = `insert into storage.objects (bucket_id, name, version)
+    values ('${bucket}', ${folder} || gen_random_uuid(), 'v')`;
+  return {
+    arrange: `${insert} returning id`,
+    verbs: {
+      select: 'select from storage.objects where id = $id',
+      insert,
+      update: `update storage.objects set version = 'w' where id = $id`,
+      delete: 'delete from storage.objects where id = $id',
+    },
+  };
+}
+
+function ownFiles(bucket: string, folder: string): Play {
+  return {
+    ...fileIn(bucket, folder),
+    expected: { owner: ALL_YES, half: HIDDEN, other: HIDDEN, anon: HIDDEN, service: ALL_YES },
+  };
+}
+
+function nobodysFiles(bucket: string, folder: string): Play {
+  return {
+    ...fileIn(bucket, folder),
+    expected: { owner: HIDDEN, half: HIDDEN, other: HIDDEN, anon: HIDDEN, service: ALL_YES },
+  };
+}
+
 export const PLAYS: Record<string, Play> = {
   'public.profiles': {
     arrange: 'select $owner::uuid as id',
@@ -270,22 +299,37 @@ export const PLAYS: Record<string, Play> = {
       service: ALL_YES,
     },
   },
-  'storage.objects': {
-    arrange: `insert into storage.objects (bucket_id, name, version)
-              values ('media', $owner || '/posts/' || gen_random_uuid(), 'v') returning id`,
+  'storage.objects, media': ownFiles('media', `$owner || '/posts/'`),
+  'storage.objects, avatars': ownFiles('avatars', `$owner || '/profile/'`),
+  'storage.objects, community-media': ownFiles('community-media', `$third || '/' || $owner || '/'`),
+  'storage.objects, community-covers': ownFiles(
+    'community-covers',
+    `$third || '/' || $owner || '/'`,
+  ),
+  'storage.objects, community-media, not in a community’s folder': nobodysFiles(
+    'community-media',
+    `'general/' || $owner || '/'`,
+  ),
+  'storage.objects, community-media, one’s own name first': nobodysFiles(
+    'community-media',
+    `$owner || '/' || $third || '/'`,
+  ),
+  'storage.objects, media, not in a folder': nobodysFiles('media', `$owner || '-'`),
+  'storage.removals': {
+    arrange: `insert into storage.removals (bucket_id, name, version) values ('media', $owner || '/a', 'v')
+              returning gen_random_uuid() as id`,
     verbs: {
-      select: 'select from storage.objects where id = $id',
-      insert: `insert into storage.objects (bucket_id, name, version)
-               values ('media', $owner || '/posts/' || gen_random_uuid(), 'v')`,
-      update: `update storage.objects set version = 'w' where id = $id`,
-      delete: 'delete from storage.objects where id = $id',
+      select: `select from storage.removals where name = $owner || '/a' and $id::uuid is not null`,
+      insert: `insert into storage.removals (bucket_id, name, version) values ('media', 'a', 'v')`,
+      update: `update storage.removals set attempts = 1 where name = $owner || '/a'`,
+      delete: `delete from storage.removals where name = $owner || '/a'`,
     },
     expected: {
-      owner: ALL_YES,
-      half: HIDDEN,
-      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
-      service: ALL_YES,
+      owner: NOTHING_ALLOWED,
+      half: NOTHING_ALLOWED,
+      other: NOTHING_ALLOWED,
+      anon: NOTHING_ALLOWED,
+      service: { ...ALL_YES, insert: 'denied' },
     },
   },
   'storage.buckets': {

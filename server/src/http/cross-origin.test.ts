@@ -31,3 +31,21 @@ test('a preflight is answered without the handler, for the headers that it asks 
   expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
   expect(response.headers.get('access-control-max-age')).toBe('86400');
 });
+
+test('what is asked by no page goes to the handler', async () => {
+  const response = await app.request('/rows', { method: 'OPTIONS' });
+  expect(response.status).toBe(404);
+  const preflight = await app.request('/rows', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(preflight.status).toBe(204);
+});
+
+test('pages may read how far a resumable upload is', async () => {
+  const response = await app.request('/rows');
+  const exposed = response.headers.get('access-control-expose-headers')?.split(',');
+  expect(exposed).toEqual(
+    expect.arrayContaining(['location', 'upload-offset', 'upload-length', 'tus-resumable']),
+  );
+});

@@ -12,6 +12,13 @@ const EXPOSED_HEADERS = [
   'x-sb-error-code',
   'x-supabase-api-version',
   'retry-after',
+  'tus-resumable',
+  'tus-version',
+  'tus-extension',
+  'upload-offset',
+  'upload-length',
+  'upload-metadata',
+  'upload-expires',
 ].join(',');
 const PREFLIGHT_KEPT_S = 86_400;
 
@@ -21,8 +28,9 @@ const PREFLIGHT_KEPT_S = 86_400;
  */
 export function crossOrigin(): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.method === 'OPTIONS') {
-      const asked = context.req.header('access-control-request-headers');
+    const asked = context.req.header('access-control-request-headers');
+    // Browsers ask from a page; other software may ask a service itself what it can do.
+    if (context.req.method === 'OPTIONS' && (asked ?? context.req.header('origin')) !== undefined) {
       return new Response(null, {
         status: 204,
         headers: {

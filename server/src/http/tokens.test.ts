@@ -115,3 +115,31 @@ test('a failure to look for a key is no refusal of the token', async () => {
   const away = createTokens(SECRET, () => NOW, { ...keys, find: () => Promise.reject(lost) });
   await expect(away.verify(await tokens.sign(CLAIMS))).rejects.toBe(lost);
 });
+
+test('a token for another purpose signs nobody in, and a person’s token serves no other purpose', async () => {
+  const exp = ISSUED + 60;
+  const token = await tokens.signFor('storage', { url: 'a/b', role: 'service_role', exp });
+  expect(await tokens.verifyFor('storage', token)).toEqual({
+    url: 'a/b',
+    role: 'service_role',
+    exp,
+    aud: 'storage',
+  });
+  await expect(tokens.verify(token)).rejects.toMatchObject({ status: 401, code: 'PGRST303' });
+  await expect(tokens.verifyFor('mail', token)).rejects.toThrow('unexpected "aud" claim value');
+  for (const other of [
+    await tokens.sign(CLAIMS),
+    await tokens.anonKey(),
+    await tokens.serviceKey(),
+    await signed({ alg: 'HS256' }, bytes(SECRET), { ...CLAIMS, aud: ['authenticated', 'storage'] }),
+    await signed({ alg: 'HS256' }, bytes(`${SECRET}!`), { aud: 'storage', exp }),
+    await signed(good, ours.privateKey, { aud: 'storage', exp }),
+    await signed({ alg: 'HS256' }, bytes(SECRET), { aud: 'storage' }),
+    new UnsecuredJWT({ aud: 'storage', exp }).encode(),
+  ]) {
+    await expect(tokens.verifyFor('storage', other)).rejects.toThrow();
+  }
+  const old = await tokens.signFor('storage', { exp: ISSUED - 1 });
+  await expect(tokens.verifyFor('storage', old)).rejects.toThrow('"exp" claim');
+  await expect(tokens.signFor('authenticated', { exp })).rejects.toThrow();
+});

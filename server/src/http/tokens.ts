@@ -21,6 +21,13 @@ export interface Tokens {
    * yet, or for someone else.
    */
   verify(token: string): Promise<Caller & { payload: JWTPayload }>;
+  /**
+   * A token that says who may do one thing, not who someone is: `audience` names the service that
+   * takes it, and `verify` takes it never. `exp` is in seconds. Signed by the secret.
+   */
+  signFor(audience: string, claims: JWTPayload & { readonly exp: number }): Promise<string>;
+  /** The claims of a token for this audience. Throws an Error that says why it does not hold. */
+  verifyFor(audience: string, token: string): Promise<JWTPayload>;
   /** The publishable key: a long-lived token of role anon. */
   anonKey(): Promise<string>;
   /** The secret key: a long-lived token of role service_role. */
@@ -107,6 +114,18 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
       .sign(secretKey);
   }
 
+  async function verifyFor(audience: string, token: string): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(token, secretKey, {
+      algorithms: [SECRET_ALGORITHM],
+      currentDate: now(),
+      audience,
+      requiredClaims: ['exp'],
+    });
+    // Whoever is named beside others is not the only one it is for.
+    if (payload.aud !== audience) throw new Error('unexpected "aud" claim value');
+    return payload;
+  }
+
   async function longLivedKey(role: ApiRole): Promise<string> {
     const issued = now();
     const expires = new Date(issued);
@@ -117,6 +136,11 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
   return {
     sign,
     verify,
+    async signFor(audience, claims) {
+      if (audience === AUDIENCE) throw new Error('this audience is for people');
+      return signWithSecret({ ...claims, aud: audience });
+    },
+    verifyFor,
     anonKey: () => longLivedKey('anon'),
     serviceKey: () => longLivedKey('service_role'),
     publicKeys: async () => (await keys?.published()) ?? [],

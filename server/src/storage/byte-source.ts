@@ -22,30 +22,6 @@ export function sourceOf(body: ReadableStream<Uint8Array> | null): ByteSource {
   };
 }
 
-/** The first bytes of a source, at least `count` where it has so many, and a source of all of it. */
-export async function peek(
-  source: ByteSource,
-  count: number,
-): Promise<{ head: Uint8Array; whole: ByteSource }> {
-  let head: Uint8Array = new Uint8Array(0);
-  while (head.byteLength < count) {
-    const piece = await source.read();
-    if (piece === undefined) break;
-    head = concat(head, piece);
-  }
-  let first: Uint8Array | undefined = head.byteLength > 0 ? head : undefined;
-  return {
-    head,
-    whole: {
-      read() {
-        const next = first;
-        first = undefined;
-        return next === undefined ? source.read() : Promise.resolve(next);
-      },
-    },
-  };
-}
-
 /** A stream that asks the source for more only when its reader wants more. */
 export function streamOf(source: ByteSource): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(

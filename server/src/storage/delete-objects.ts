@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RequestScope, Row } from '../db/database.ts';
 import { bucketOf, objectPathOf } from './object-path.ts';
 import { readJson } from './request-json.ts';
-import { discard, scopeOf } from './storage-deps.ts';
+import { scopeOf } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
 import { noSuchKey } from './storage-errors.ts';
 
@@ -45,12 +45,6 @@ async function deleteRows(
   names: readonly string[],
 ): Promise<Row[]> {
   const [deleted] = await deps.db.asUser(scope, [{ text: DELETE, values: [bucket, names] }]);
-  const rows = deleted?.rows ?? [];
-  const keys = rows.map((row) => ({
-    bucket,
-    name: row['name'] as string,
-    version: row['version'] as string,
-  }));
-  await discard(deps, keys);
-  return rows;
+  deps.removals.drain();
+  return deleted?.rows ?? [];
 }

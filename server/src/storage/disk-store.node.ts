@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ObjectTooLarge } from './object-store.ts';
 import type { ByteRange, ObjectKey, ObjectStore } from './object-store.ts';
 
 const READ_BYTES = 256 * 1024;
@@ -10,42 +8,25 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Keeps objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`: no part of a
- * path is a name that a user chose. Unfinished files lie in `<folder>/incoming`, which is emptied
- * before the first upload, so that what a crash left there goes away. One process per folder.
+ * path is a name that a user chose. Staged files must lie on the same file system.
  */
 export function createDiskStore(folder: string): ObjectStore {
   const objects = join(folder, 'objects');
-  const incoming = join(folder, 'incoming');
-  let prepared: Promise<void> | undefined;
-
-  async function prepare(): Promise<void> {
-    try {
-      await rm(incoming, { recursive: true, force: true });
-      await mkdir(incoming, { recursive: true });
-    } catch (error) {
-      prepared = undefined;
-      throw error;
-    }
-  }
 
   return {
-    async put(key, content, { maxBytes }) {
+    async put(key, { path }) {
       const target = pathOf(objects, key);
-      prepared ??= prepare();
-      await prepared;
-      const partial = join(incoming, crypto.randomUUID());
+      await flush(path);
+      const created = await mkdir(dirname(target), { recursive: true });
+      await rename(path, target);
       try {
-        const stored = await writeDurably(partial, content, maxBytes);
-        const created = await mkdir(dirname(target), { recursive: true });
-        await rename(partial, target);
         // The names are durable when the folders are: the new file's, and those of new folders.
         await syncFolders(
           dirname(target),
           created === undefined ? dirname(target) : dirname(created),
         );
-        return stored;
       } catch (error) {
-        await rm(partial, { force: true });
+        await rm(target, { force: true });
         throw error;
       }
     },
@@ -78,32 +59,15 @@ function pathOf(objects: string, { bucket, version }: ObjectKey): string {
   return join(objects, folder, version.slice(0, 2), version);
 }
 
-async function writeDurably(
-  path: string,
-  content: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<{ size: number; etag: string }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const file = await open(path, 'wx', 0o600);
+/** Makes a file's bytes durable and keeps others away from them. */
+async function flush(path: string): Promise<void> {
+  // Windows flushes only what is open for writing.
+  const file = await open(path, 'r+');
   try {
-    for await (const chunk of content) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw new ObjectTooLarge(`more than ${String(maxBytes)} bytes`);
-      hash.update(chunk);
-      await writeWhole(file, chunk);
-    }
+    await file.chmod(0o600);
     await file.sync();
   } finally {
     await file.close();
-  }
-  return { size, etag: `"${hash.digest('hex')}"` };
-}
-
-async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  let written = 0;
-  while (written < chunk.byteLength) {
-    written += (await file.write(chunk, written, chunk.byteLength - written)).bytesWritten;
   }
 }
 

@@ -1,17 +1,42 @@
+import * as z from 'zod/mini';
 import { bucketOf } from './object-path.ts';
 import { scopeOf } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
-import { noSuchBucket } from './storage-errors.ts';
+import { invalidRequest, noSuchBucket } from './storage-errors.ts';
 
 const COLUMNS =
   'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at';
+
+const SORT_COLUMNS = ['id', 'name', 'created_at', 'updated_at'] as const;
+const count = (least: number) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(least))),
+    ),
+  );
+const options = z.object({
+  limit: count(1),
+  offset: count(0),
+  search: z.optional(z.string()),
+  sortColumn: z.optional(z.enum(SORT_COLUMNS)),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+});
 
 /** GET bucket: the buckets that the caller may see; without a policy that is nobody but the service. */
 export function listBuckets(deps: StorageDeps): Operation {
   return async (context) => {
     const scope = await scopeOf(context, deps);
-    const text = `select ${COLUMNS} from storage.buckets order by name`;
-    const [listed] = await deps.db.asUser(scope, [{ text }]);
+    const parsed = options.safeParse(context.req.query());
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw invalidRequest(`querystring/${issue?.path.join('/') ?? ''} ${issue?.message ?? ''}`);
+    }
+    const { limit = null, offset = 0, search = '', sortColumn, sortOrder } = parsed.data;
+    const text = `
+      select ${COLUMNS} from storage.buckets where strpos(lower(name), lower($1)) > 0
+      order by ${sortColumn ?? 'name'} ${sortOrder ?? 'asc'}, id limit $2 offset $3`;
+    const [listed] = await deps.db.asUser(scope, [{ text, values: [search, limit, offset] }]);
     return Response.json(listed?.rows ?? []);
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bucketOf } from './object-path.ts';
+import { afterPrefix } from './object-rows.ts';
 import { readJson } from './request-json.ts';
 import { scopeOf } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
@@ -36,7 +37,8 @@ export function listObjects(deps: StorageDeps): Operation {
       sortBy,
     } = await readJson(context, wanted);
     const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
-    const values = [bucket, folder, search, Math.min(limit, MAX_LIMIT), offset];
+    const most = Math.min(limit, MAX_LIMIT);
+    const values = [bucket, folder, search, most, offset, afterPrefix(folder)];
     const text = listing(sortBy?.column ?? 'name', sortBy?.order ?? 'asc');
     const [listed] = await deps.db.asUser(scope, [{ text, values }]);
     return Response.json(listed?.rows ?? []);
@@ -51,7 +53,8 @@ function listing(column: (typeof COLUMNS)[number], order: 'asc' | 'desc'): strin
   return `
     with found as (
       select substr(name, length($2) + 1) as rest, id, updated_at, created_at, last_accessed_at, metadata
-      from storage.objects where bucket_id = $1 and starts_with(name, $2)
+      from storage.objects
+      where bucket_id = $1 and name collate "C" >= $2 and name collate "C" < $6
     ), entries as (
       select rest as name, id, updated_at, created_at, last_accessed_at, metadata
       from found where strpos(rest, '/') = 0

@@ -17,14 +17,22 @@ export interface ObjectPath {
 
 /** The object that a request's path names. Throws ApiError 400 when the names are not allowed. */
 export function objectPathOf(context: Context): ObjectPath {
-  const name = context.req.param('path') ?? '';
-  if (!isValidName(name)) throw invalidKey(name);
-  return { bucket: bucketOf(context), name };
+  return checkedPath(context.req.param('bucket') ?? '', context.req.param('path') ?? '');
 }
 
 /** The bucket that a request's path names. Throws ApiError 400 when its name is not allowed. */
 export function bucketOf(context: Context): string {
-  const bucket = context.req.param('bucket') ?? '';
+  return checkedBucket(context.req.param('bucket') ?? '');
+}
+
+/** An object by its names. Throws ApiError 400 when they are not allowed. */
+export function checkedPath(bucket: string, name: string): ObjectPath {
+  if (!isValidName(name)) throw invalidKey(name);
+  return { bucket: checkedBucket(bucket), name };
+}
+
+/** The name of a bucket. Throws ApiError 400 when it is not allowed. */
+export function checkedBucket(bucket: string): string {
   if (bucket.length > MAX_BUCKET_CHARS || !BUCKET.test(bucket)) throw invalidBucketName();
   return bucket;
 }

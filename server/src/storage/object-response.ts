@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { parseRange } from '../http/byte-range.ts';
 import { isNotModified, isRangeCurrent } from '../http/conditional.ts';
-import { attachment } from './content-disposition.ts';
 import type { ObjectPath } from './object-path.ts';
 import type { StoredObject } from './object-rows.ts';
 import type { StorageDeps } from './storage-deps.ts';
+import { dispositionOf, shownType } from './shown-type.ts';
 import { rangeNotSatisfiable } from './storage-errors.ts';
 
 /** Whom caches may hand an object to. */
@@ -22,19 +22,13 @@ export async function objectResponse(
   context: Context,
   { objects }: StorageDeps,
   { bucket, name }: ObjectPath,
-  { version, metadata, updatedAt }: StoredObject,
+  found: StoredObject,
   audience: Audience,
 ): Promise<Response | undefined> {
+  const { version, metadata, updatedAt } = found;
   const request = context.req.raw.headers;
   const validators = { etag: metadata.eTag, lastModified: updatedAt };
-  const headers = new Headers({
-    etag: metadata.eTag,
-    'last-modified': updatedAt.toUTCString(),
-    'cache-control': `${audience}, ${metadata.cacheControl}`,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': CONTENT_POLICY,
-  });
-  if (audience === 'private') headers.set('vary', 'authorization');
+  const headers = objectHeaders(found, audience, metadata.eTag);
   if (isNotModified(request, validators)) return new Response(null, { status: 304, headers });
 
   const range = isRangeCurrent(request, validators)
@@ -47,8 +41,8 @@ export async function objectResponse(
   headers.set('accept-ranges', 'bytes');
   headers.set('content-type', shownType(metadata.mimetype));
   headers.set('content-length', String(end - start + 1));
-  const download = context.req.query('download');
-  if (download !== undefined) headers.set('content-disposition', attachment(download));
+  const disposition = dispositionOf(metadata.mimetype, context.req.query('download'));
+  if (disposition !== undefined) headers.set('content-disposition', disposition);
   if (!isWhole) {
     headers.set('content-range', `bytes ${String(start)}-${String(end)}/${String(metadata.size)}`);
   }
@@ -59,7 +53,19 @@ export async function objectResponse(
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
 }
 
-/** As in supabase/storage, pages are shown as their source. */
-function shownType(type: string): string {
-  return /^(text\/html|application\/xhtml\+xml)\b/.test(type) ? 'text/plain' : type;
+/** What every answer says about an object, also when it is none of its own bytes. */
+export function objectHeaders(
+  { metadata, updatedAt }: StoredObject,
+  audience: Audience,
+  etag: string,
+): Headers {
+  const headers = new Headers({
+    etag,
+    'last-modified': updatedAt.toUTCString(),
+    'cache-control': `${audience}, ${metadata.cacheControl}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': CONTENT_POLICY,
+  });
+  if (audience === 'private') headers.set('vary', 'authorization');
+  return headers;
 }

@@ -20,7 +20,7 @@ export interface StoredObject {
   readonly id: string;
   readonly version: string;
   readonly metadata: ObjectMetadata;
-  readonly userMetadata: unknown;
+  readonly userMetadata: Readonly<Record<string, unknown>> | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -39,6 +39,10 @@ const PUBLIC_OBJECT = `select ${COLUMNS} from storage.public_object($1, $2)`;
 const OBJECT = `
   select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2
   union all ${PUBLIC_OBJECT} limit 1`;
+
+// What the caller's policies show, whether or not everyone may read it by its name.
+const VISIBLE = `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`;
+const VISIBLE_NAMES = 'select name from storage.objects where bucket_id = $1 and name = any ($2)';
 
 const BUCKET = 'select public, file_size_limit, allowed_mime_types from storage.bucket_limits($1)';
 
@@ -70,6 +74,37 @@ export async function findObject(
   throw bucket?.rows[0] === undefined ? noSuchBucket() : noSuchKey();
 }
 
+/**
+ * An object whose row the caller's policies show. Throws ApiError 404, the same for one that they
+ * hide, for a missing one, and in a missing bucket.
+ */
+export async function findVisibleObject(
+  { db }: StorageDeps,
+  scope: RequestScope,
+  path: ObjectPath,
+): Promise<StoredObject> {
+  const [found] = await db.asUser(scope, [{ text: VISIBLE, values: [path.bucket, path.name] }]);
+  const row = found?.rows[0];
+  if (row === undefined) throw noSuchKey();
+  return toStoredObject(row);
+}
+
+/** Those of these names whose rows the caller's policies show. */
+export async function findVisibleNames(
+  { db }: StorageDeps,
+  scope: RequestScope,
+  bucket: string,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const [found] = await db.asUser(scope, [{ text: VISIBLE_NAMES, values: [bucket, names] }]);
+  return new Set(found?.rows.map((row) => row['name'] as string));
+}
+
+/** The first name, in the order of bytes, that comes after all names that begin so. */
+export function afterPrefix(prefix: string): string {
+  return `${prefix}\u{10ffff}`;
+}
+
 /** What a bucket accepts; null where it sets no limit. Throws ApiError 404. */
 export async function findBucketLimits(
   { db }: StorageDeps,
@@ -95,18 +130,14 @@ const INSERT = `
   insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-// Two uploads of one name follow each other, so that each learns which version it replaces.
-const TAKE_TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-
 const UPSERT = `
-  with before as (select version from storage.objects where bucket_id = $2 and name = $3)
   ${INSERT}
   on conflict (bucket_id, name) do update set
     owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
     metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()
-  returning id, (select version from before) as replaced`;
+  returning id`;
 
-/** What writes the row of an object; the last result tells id and replaced version of an upsert. */
+/** What writes the row of an object; an upsert returns its id. */
 export function writeStatements(
   id: string,
   {
@@ -118,14 +149,34 @@ export function writeStatements(
   { owner, userMetadata }: RowAuthor,
   upsert: boolean,
 ): Statement[] {
-  const uuid = owner !== null && UUID.test(owner) ? owner : null;
-  const values = [id, bucket, name, uuid, owner, version, metadata, userMetadata];
+  const values = [id, bucket, name, uuidOrNull(owner), owner, version, metadata, userMetadata];
   // Without upsert nothing is returned, so that who may add but not see can add.
-  if (!upsert) return [{ text: INSERT, values }];
-  return [
-    { text: TAKE_TURN, values: [`${bucket}/${name}`] },
-    { text: UPSERT, values },
-  ];
+  return [{ text: upsert ? UPSERT : INSERT, values }];
+}
+
+const MOVE = `
+  update storage.objects set
+    bucket_id = $4, name = $5, version = $6, metadata = $7, updated_at = now(),
+    owner = case when $8::text is null then owner else $9::uuid end, owner_id = coalesce($8::text, owner_id)
+  where bucket_id = $1 and name = $2 and version = $3
+  returning id`;
+
+/**
+ * What gives the row of an object another name and version, and its mover as owner where the mover
+ * is someone. Returns its id, and nothing when the row is gone, changed, or not the caller's to change.
+ */
+export function moveStatement(
+  from: Pick<NewObject, 'bucket' | 'name' | 'version'>,
+  to: Pick<NewObject, 'bucket' | 'name' | 'version'> & { metadata: object },
+  owner: string | null,
+): Statement {
+  const old = [from.bucket, from.name, from.version];
+  const moved = [to.bucket, to.name, to.version, to.metadata];
+  return { text: MOVE, values: [...old, ...moved, owner, uuidOrNull(owner)] };
+}
+
+function uuidOrNull(owner: string | null): string | null {
+  return owner !== null && UUID.test(owner) ? owner : null;
 }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -135,7 +186,7 @@ function toStoredObject(row: Row): StoredObject {
     id: row['id'] as string,
     version: row['version'] as string,
     metadata: row['metadata'] as ObjectMetadata,
-    userMetadata: row['user_metadata'],
+    userMetadata: row['user_metadata'] as StoredObject['userMetadata'],
     createdAt: row['created_at'] as Date,
     updatedAt: row['updated_at'] as Date,
   };

@@ -1,3 +1,5 @@
+import type { StagedFile } from './staged-file.ts';
+
 /** Names the bytes of one object; a version is written once and never changed. */
 export interface ObjectKey {
   readonly bucket: string;
@@ -15,15 +17,10 @@ export interface ByteRange {
 /** Where the bytes of objects lie. What exists and who may read it is said by storage.objects alone. */
 export interface ObjectStore {
   /**
-   * Keeps a stream under a new key and resolves when it would survive a power cut: how many bytes
-   * there were and their entity tag, in quotes. Throws ObjectTooLarge as soon as `maxBytes` are
-   * exceeded, and whatever the stream fails with; then nothing is kept.
+   * Keeps a staged file under a new key and resolves when it would survive a power cut. The staged
+   * file is gone then; when this throws it may still be there, and nothing is kept under the key.
    */
-  put(
-    key: ObjectKey,
-    content: ReadableStream<Uint8Array>,
-    options: { maxBytes: number },
-  ): Promise<{ size: number; etag: string }>;
+  put(key: ObjectKey, file: StagedFile): Promise<void>;
   /** The bytes, or a range that lies within them, with their count; undefined when there are none. */
   get(
     key: ObjectKey,
@@ -31,9 +28,4 @@ export interface ObjectStore {
   ): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
   /** Removes bytes; keys without any are skipped. */
   remove(keys: readonly ObjectKey[]): Promise<void>;
-}
-
-/** Thrown by `put`. */
-export class ObjectTooLarge extends Error {
-  override readonly name = 'ObjectTooLarge';
 }

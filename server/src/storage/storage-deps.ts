@@ -4,12 +4,24 @@ import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { ObjectKey, ObjectStore } from './object-store.ts';
+import type { RemovalQueue } from './removal-queue.ts';
+import type { Pictures } from './renditions/pictures.ts';
+import type { Renditions } from './renditions/renditions.ts';
+import type { ResumableStore } from './resumable/resumable-store.ts';
+import type { Staging } from './staged-file.ts';
 
 /** What the storage service needs from outside. */
 export interface StorageDeps {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly objects: ObjectStore;
+  readonly staging: Staging;
+  readonly resumable: ResumableStore;
+  /** asked to drain by whatever lets go of bytes */
+  readonly removals: RemovalQueue;
+  readonly now: () => Date;
+  readonly pictures: Pictures;
+  readonly renditions: Renditions;
   readonly log: (line: string) => void;
 }
 
@@ -18,6 +30,7 @@ export type Operation = (context: Context) => Promise<Response> | Response;
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
+const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 
 /** A request in its caller's name, and the caller's id; null for keys that are nobody's. */
 export interface OwnedScope extends RequestScope {
@@ -33,6 +46,11 @@ export async function scopeOf(context: Context, { tokens }: StorageDeps): Promis
 /** Nobody in particular, for what everyone may read. */
 export function anonymousScope(context: Context): RequestScope {
   return { ...ANONYMOUS, ...requestOf(context) };
+}
+
+/** The service itself, for what a token of its own allows; what is written belongs to `owner`. */
+export function serviceScope(context: Context, owner: string | null): OwnedScope {
+  return { ...SERVICE, owner, ...requestOf(context) };
 }
 
 /** The caller, or nobody in particular when the request brings no valid token or key. */
@@ -51,8 +69,8 @@ function requestOf(context: Context): Pick<RequestScope, 'method' | 'path' | 're
 }
 
 /**
- * Removes bytes that no row names any more. A failure is the operator's to know, not the caller's:
- * what was asked for is done, and the bytes can be reached by nobody.
+ * Removes bytes that no row ever named. A failure is the operator's to know, not the caller's: they
+ * can be reached by nobody.
  */
 export async function discard(
   { objects, log }: StorageDeps,

@@ -4,6 +4,7 @@ import { ApiError } from '../http/errors.ts';
 /** What clients read as `error`, where it is another word than the code. */
 const ERROR_NAMES: Readonly<Record<string, string>> = {
   AccessDenied: 'Unauthorized',
+  BucketAlreadyExists: 'Duplicate',
   EntityTooLarge: 'Payload too large',
   InternalError: 'Internal',
   InvalidBucketName: 'Invalid Input',
@@ -15,10 +16,13 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
-const OWN_HTTP_STATUS: readonly number[] = [416, 500, 544];
+const OWN_HTTP_STATUS: readonly number[] = [416, 429, 500, 503, 544];
+/** So do those that software for resumable uploads tells apart by their status. */
+const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
 export const noSuchKey = (): ApiError => new ApiError(404, 'NoSuchKey', 'Object not found');
+export const noSuchUpload = (): ApiError => new ApiError(404, 'NoSuchUpload', 'Upload not found');
 export const noSuchRoute = (method: string, path: string): ApiError =>
   new ApiError(404, 'Not Found', `Route ${method}:${path} not found`);
 export const invalidKey = (key: string): ApiError =>
@@ -37,6 +41,18 @@ export const rangeNotSatisfiable = (size: number): ApiError =>
   new ApiError(416, 'InvalidRange', 'invalid range provided', {
     headers: { 'content-range': `bytes */${String(size)}` },
   });
+export const bucketExists = (cause: unknown): ApiError =>
+  new ApiError(409, 'BucketAlreadyExists', 'The resource already exists', { cause });
+export const bucketNotEmpty = (cause: unknown): ApiError =>
+  new ApiError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty', { cause });
+export const invalidParameter = (parameter: string): ApiError =>
+  new ApiError(400, 'InvalidParameter', `Invalid Parameter ${parameter}`);
+export const invalidToken = (cause: unknown): ApiError =>
+  new ApiError(400, 'InvalidJWT', cause instanceof Error ? cause.message : 'Invalid JWT', {
+    cause,
+  });
+export const invalidSignature = (message = 'Invalid signature'): ApiError =>
+  new ApiError(400, 'InvalidSignature', message);
 export const notSupported = (feature: string): ApiError =>
   new ApiError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);
 
@@ -89,11 +105,11 @@ function accessMessage(error: DatabaseError): string {
 /** The response for an error: `{statusCode, code, error, message}`. */
 export function renderError(error: ApiError): Response {
   const { status, code, message } = error;
-  const plain404 = code === 'Not Found';
+  const keepsStatus = OWN_HTTP_STATUS.includes(status) || OWN_STATUS_CODES.includes(code);
   return Response.json(
     { statusCode: String(status), code, error: ERROR_NAMES[code] ?? code, message },
     {
-      status: OWN_HTTP_STATUS.includes(status) || plain404 ? status : 400,
+      status: keepsStatus ? status : 400,
       headers: { ...error.headers, 'cache-control': 'no-store' },
     },
   );

@@ -4,14 +4,22 @@ import { Hono } from 'hono';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { WebSocket } from 'ws';
 import type { Database } from '../db/database.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
 import { createDiskStore } from './disk-store.node.ts';
 import type { ObjectStore } from './object-store.ts';
+import { createRemovalQueue, removeAll } from './removal-queue.ts';
+import { openMedia } from './open-media.node.ts';
+import { RESUMABLE_KEPT_MS } from './resumable/resumable-upload.ts';
+import type { ResumableStore } from './resumable/resumable-store.ts';
+import { openTusStore } from './resumable/tus-store.node.ts';
+import { createStaging } from './staging.node.ts';
 import { createStorage } from './storage.ts';
 
 type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>;
@@ -22,6 +30,8 @@ export interface Person {
   readonly token: string;
   /** the unmodified client's view of a bucket; `media` unless named */
   readonly bucket: (name?: string) => Bucket;
+  /** the client for buckets themselves */
+  readonly storage: ReturnType<typeof createClient>['storage'];
   /** sends a raw request in this person's name to a path below /storage/v1 */
   readonly send: (method: string, path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -32,37 +42,50 @@ export interface StorageFixture {
   readonly owner: TestDatabase['owner'];
   readonly db: Database;
   readonly objects: ObjectStore;
+  readonly tokens: Tokens;
+  readonly resumable: ResumableStore;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
-  /** paths of all files that lie in the store's folder, unfinished ones too */
+  /** paths of all files that lie in the store's folder after removals, unfinished ones too */
   readonly files: () => Promise<string[]>;
   /** removes all objects; returns where their rows said their files are, and the files, both sorted */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts the service; a test may bring a database or a store that misbehaves. */
+/** Starts the service; a test may bring a clock, and a database or a store that misbehaves. */
 export async function createStorageFixture(
-  wrap: { db?: (db: Database) => Database; objects?: (objects: ObjectStore) => ObjectStore } = {},
+  wrap: {
+    db?: (db: Database) => Database;
+    objects?: (objects: ObjectStore) => ObjectStore;
+    now?: () => Date;
+  } = {},
 ): Promise<StorageFixture> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'promptory-storage-'));
-  const tokens = createTokens('a secret of at least thirty-two bytes', () => new Date());
+  const now = wrap.now ?? (() => new Date());
+  const tokens = createTokens('a secret of at least thirty-two bytes', now);
   const disk = createDiskStore(folder);
+  const staging = createStaging(join(folder, 'incoming'));
   const objects = wrap.objects?.(disk) ?? disk;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
+  const log = (line: string): void => void logged.push(line);
+  const resumable = await openTusStore(join(folder, 'resumable'), RESUMABLE_KEPT_MS);
+  const media = openMedia(folder, objects);
+  const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
   app.route(
     '/storage/v1',
-    createStorage({ db, tokens, objects, log: (line) => logged.push(line) }),
+    createStorage({ db, tokens, objects, staging, resumable, ...media, removals, now, log }),
   );
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
 
   async function files(): Promise<string[]> {
+    await removals.settled();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
@@ -78,6 +101,7 @@ export async function createStorageFixture(
     return {
       id,
       token,
+      storage: client.storage,
       bucket: (name = 'media') => client.storage.from(name),
       send: (method, path, init = {}) =>
         fetch(`${server.url}/storage/v1/${path}`, {
@@ -96,6 +120,8 @@ export async function createStorageFixture(
     owner: database.owner,
     db: database.db,
     objects: disk,
+    tokens,
+    resumable,
     logged,
     anon: person('', anonKey),
     service: person('', await tokens.serviceKey()),
@@ -106,31 +132,44 @@ export async function createStorageFixture(
     },
     files,
     async takeAll() {
+      await removals.settled();
       const { rows } = await database.owner.query<{ file: string }>(
         `delete from storage.objects
          returning 'objects/' || bucket_id || '/' || left(version, 2) || '/' || version as file`,
       );
+      await database.owner.query('delete from storage.removals');
       const there = await files();
       await Promise.all(there.map((file) => rm(join(folder, file))));
       return { named: rows.map(({ file }) => file).toSorted(), files: there.toSorted() };
     },
     async close() {
       await server.close();
+      await removals.settled();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** A picture of one pixel, followed by `padding` bytes, which viewers ignore. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Of a PNG, its signature and header chunk come first. */
+const HEADER_BYTES = 33;
+/** Of a PNG chunk, what is not its data: length, type and checksum. */
+const CHUNK_FRAME_BYTES = 12;
+
+/** A whole PNG of one pixel; `padding` bytes lie in a chunk that viewers skip. */
 export function png(padding = 0): Uint8Array<ArrayBuffer> {
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-  const head = Buffer.from(pixel, 'base64');
-  const bytes = new Uint8Array(head.byteLength + padding);
-  bytes.set(head);
-  for (let at = head.byteLength; at < bytes.byteLength; at += 1) bytes[at] = (at * 31) % 256;
-  return bytes;
+  if (padding === 0) return new Uint8Array(PIXEL);
+  const chunk = Buffer.alloc(CHUNK_FRAME_BYTES + padding);
+  chunk.writeUInt32BE(padding);
+  chunk.write('paDd', 4, 'latin1');
+  for (let at = 0; at < padding; at += 1) chunk[8 + at] = ((padding + at) * 31) % 256;
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), 8 + padding);
+  const parts = [PIXEL.subarray(0, HEADER_BYTES), chunk, PIXEL.subarray(HEADER_BYTES)];
+  return new Uint8Array(Buffer.concat(parts));
 }
 
 /** For the `contentType` of a client's upload. */

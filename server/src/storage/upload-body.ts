@@ -14,7 +14,8 @@ export interface UploadBody {
   readonly content: ByteSource;
 }
 
-const DEFAULT_TYPE = 'application/octet-stream';
+/** Of an upload that does not say its type. */
+export const DEFAULT_TYPE = 'application/octet-stream';
 const DEFAULT_CACHE_CONTROL = 'max-age=3600';
 const MAX_METADATA_CHARS = 1024 * 1024;
 
@@ -55,20 +56,21 @@ export function bodyOf(request: Request): ByteSource {
 // It is sent to readers as a header: nothing but a type and its charset may be in it.
 const TYPE = /^([\w.+-]+\/[\w.+-]+)\s*(?:;\s*(charset=[\w-]+)\s*)?(?:;.*)?$/;
 
-function normalType(given: string): string {
+/** The type of an upload as it is kept and sent to readers. Throws ApiError 415 when it is none. */
+export function normalType(given: string): string {
   if (given === '') return DEFAULT_TYPE;
   const [, type, charset] = TYPE.exec(given.toLowerCase()) ?? [];
   if (type === undefined) throw invalidMimeType(given);
   return charset === undefined ? type : `${type};${charset}`;
 }
 
-// It, too, is sent to readers.
-function normalCacheControl(given: string | null): string {
+/** The value of Cache-Control that is kept and sent to readers: what was given if it is sound. */
+export function normalCacheControl(given: string | null): string {
   return given !== null && /^[a-z0-9=, -]{1,100}$/i.test(given) ? given : DEFAULT_CACHE_CONTROL;
 }
 
-// As in supabase/storage, metadata that is no JSON object counts as none.
-function parseMetadata(json: string | undefined): Readonly<Record<string, unknown>> | null {
+/** What the uploader wants to find again. As in supabase/storage, what is no JSON object counts as none. */
+export function parseMetadata(json: string | undefined): Readonly<Record<string, unknown>> | null {
   if (json === undefined) return null;
   if (json.length > MAX_METADATA_CHARS) throw entityTooLarge('user_metadata');
   try {
@@ -80,7 +82,8 @@ function parseMetadata(json: string | undefined): Readonly<Record<string, unknow
   }
 }
 
-function fromBase64(text: string | null): string | undefined {
+/** UTF-8 text in base64, as header x-metadata has it; undefined when there is none or it is not sound. */
+export function fromBase64(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

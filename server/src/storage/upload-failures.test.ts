@@ -136,7 +136,9 @@ describe('when the last step fails', () => {
           .upload(`${cyd.id}/a.png`, Buffer.from(png(n)), options);
         expect(error).toBeNull();
       }
-      expect(stubborn.logged).toEqual([expect.stringMatching(/1 files .* not removed: read-only/)]);
+      await expect
+        .poll(() => stubborn.logged)
+        .toEqual([expect.stringMatching(/1 files .* not removed yet: read-only/)]);
     } finally {
       await stubborn.close();
     }

@@ -1,0 +1,56 @@
+import type { ByteWindow } from './byte-window.ts';
+import { damaged } from './content-errors.ts';
+
+/** A recording has some for each frame; each costs a step. */
+const MAX_ELEMENTS = 1_000_000;
+const MAX_ID_BYTES = 4;
+const MAX_SIZE_BYTES = 8;
+
+/** An element of a WebM file; `body` to `end` is its content. */
+export interface EbmlElement {
+  readonly id: number;
+  readonly start: number;
+  readonly body: number;
+  /** undefined in live recordings: it ends where something begins that cannot be in it */
+  readonly end: number | undefined;
+}
+
+/** Reads elements (RFC 8794), and refuses files that have absurdly many. */
+export class ElementReader {
+  readonly #file: ByteWindow;
+  #count = 0;
+
+  constructor(file: ByteWindow) {
+    this.#file = file;
+  }
+
+  /** The element at `start`. Throws ApiError 400 when none stands there or its head is cut off. */
+  async at(start: number): Promise<EbmlElement> {
+    this.#count += 1;
+    if (this.#count > MAX_ELEMENTS) throw damaged();
+    const idBytes = await this.#length(start, MAX_ID_BYTES);
+    let id = 0;
+    for (let n = 0; n < idBytes; n += 1) id = id * 256 + this.#file.u8(start + n);
+
+    const at = start + idBytes;
+    const sizeBytes = await this.#length(at, MAX_SIZE_BYTES);
+    let size = this.#file.u8(at) & (0xff >> sizeBytes);
+    let isUnknown = size === 0xff >> sizeBytes;
+    for (let n = 1; n < sizeBytes; n += 1) {
+      const byte = this.#file.u8(at + n);
+      size = size * 256 + byte;
+      isUnknown &&= byte === 0xff;
+    }
+    const body = at + sizeBytes;
+    return { id, start, body, end: isUnknown ? undefined : body + size };
+  }
+
+  /** How many bytes a number has: one more than zeros stand before its first bit. */
+  async #length(at: number, most: number): Promise<number> {
+    if (!this.#file.has(at, 1)) await this.#file.need(at, 1);
+    const length = Math.clz32(this.#file.u8(at)) - 23;
+    if (length > most) throw damaged();
+    if (!this.#file.has(at, length)) await this.#file.need(at, length);
+    return length;
+  }
+}

@@ -1,0 +1,123 @@
+import type { ByteWindow } from './byte-window.ts';
+import { damaged } from './content-errors.ts';
+import type { BoxReader, IsoBox } from './iso-boxes.ts';
+import type { Edit, MetadataBlock } from './structure.ts';
+import { clearXmpLocation } from './xmp-location.ts';
+
+/** BE7ACFCB-97A9-42E8-9C71-999491E3AFAC, by which XMP part 3 names its box. */
+export const XMP_UUID = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac';
+
+/** QuickTime's ISO 6709 text, 3GPP's place, and the same inside of iTunes' list. */
+const LOCATION_BOXES: readonly string[] = ['\xa9xyz', 'loci'];
+/** `com.apple.quicktime.location.ISO6709`, `.name`, `.accuracy.horizontal` and the like. */
+const LOCATION_KEY = /location|gps/i;
+const MAX_LOCATION_BYTES = 64 * 1024;
+const MAX_KEYS = 1_000;
+const MAX_KEY_BYTES = 1_024;
+/** Of a value: what kind it is (4) and its language (4). */
+const VALUE_HEAD_BYTES = 8;
+const UTF8_VALUE = 1;
+const SPACE = 0x20;
+/** Players skip boxes of this type, so that no other box has to move. */
+const FREE = Uint8Array.from('free', (character) => character.charCodeAt(0));
+
+/** Finds what tells where a video was taken, and the edits of the same length that take it away. */
+export class IsoLocation {
+  readonly metadata: MetadataBlock[] = [];
+  readonly edits: Edit[] = [];
+  readonly #file: ByteWindow;
+  readonly #boxes: BoxReader;
+
+  constructor(file: ByteWindow, boxes: BoxReader) {
+    this.#file = file;
+    this.#boxes = boxes;
+  }
+
+  /** Looks into a movie or a track. */
+  async visit({ body, end }: IsoBox): Promise<void> {
+    for (const box of await this.#boxes.within(body, end)) {
+      if (box.type === 'trak') await this.visit(box);
+      else if (box.type === 'udta') await this.#visitUserData(box);
+      else if (box.type === 'meta') await this.visitMeta(box);
+    }
+  }
+
+  /** Looks into metadata: in QuickTime a plain box, in ISO files one with a version before it. */
+  async visitMeta({ body, end }: IsoBox): Promise<void> {
+    if (end - body < 8) return;
+    await this.#file.need(body, 8);
+    const isPlain = this.#file.text(body + 4, 4) === 'hdlr';
+    const boxes = await this.#boxes.within(isPlain ? body : body + 4, end);
+    const keys = boxes.find(({ type }) => type === 'keys');
+    const places = keys === undefined ? new Set<number>() : await this.#locationKeys(keys);
+    for (const box of boxes) {
+      if (box.type === 'ilst') await this.#visitList(box, places);
+    }
+  }
+
+  addXmp(start: number, end: number): void {
+    this.metadata.push({ extents: [{ start, end }], clean: clearXmpLocation });
+  }
+
+  async #visitUserData({ body, end }: IsoBox): Promise<void> {
+    for (const box of await this.#boxes.within(body, end)) {
+      if (LOCATION_BOXES.includes(box.type)) this.#free(box);
+      else if (box.type === 'XMP_') this.addXmp(box.body, box.end);
+      else if (box.type === 'meta') await this.visitMeta(box);
+    }
+  }
+
+  /** Which keys, counted from 1, name a location. */
+  async #locationKeys({ body, end }: IsoBox): Promise<Set<number>> {
+    const file = this.#file;
+    const places = new Set<number>();
+    if (end - body < 8) return places;
+    await file.need(body, 8);
+    const count = file.u32(body + 4);
+    if (count > MAX_KEYS) throw damaged();
+    let at = body + 8;
+    for (let n = 1; n <= count && at + 8 <= end; n += 1) {
+      await file.need(at, 8);
+      const size = file.u32(at);
+      if (size < 8 || size > MAX_KEY_BYTES || at + size > end) throw damaged();
+      await file.need(at, size);
+      if (LOCATION_KEY.test(file.text(at + 8, size - 8))) places.add(n);
+      at += size;
+    }
+    return places;
+  }
+
+  async #visitList({ body, end }: IsoBox, places: ReadonlySet<number>): Promise<void> {
+    for (const item of await this.#boxes.within(body, end)) {
+      if (LOCATION_BOXES.includes(item.type)) this.#free(item);
+      else if (places.has(numberOf(item.type))) await this.#blankValues(item);
+    }
+  }
+
+  /** The item stays, as the list counts on its key, with a text of spaces or a number of zero. */
+  async #blankValues({ body, end }: IsoBox): Promise<void> {
+    for (const value of await this.#boxes.within(body, end)) {
+      const start = value.body + VALUE_HEAD_BYTES;
+      if (value.type !== 'data' || start > value.end) continue;
+      await this.#file.need(value.body, 4);
+      const isText = this.#file.u32(value.body) === UTF8_VALUE;
+      this.edits.push({ at: start, bytes: blank(value.end - start, isText ? SPACE : 0) });
+    }
+  }
+
+  #free({ start, body, end }: IsoBox): void {
+    this.edits.push({ at: start + 4, bytes: FREE }, { at: body, bytes: blank(end - body, 0) });
+  }
+}
+
+function blank(count: number, value: number): Uint8Array {
+  if (count > MAX_LOCATION_BYTES) throw damaged();
+  return new Uint8Array(count).fill(value);
+}
+
+/** A type of four characters as the number that its bytes are. */
+function numberOf(type: string): number {
+  let value = 0;
+  for (let at = 0; at < type.length; at += 1) value = value * 256 + type.charCodeAt(at);
+  return value;
+}

@@ -1,0 +1,62 @@
+const SPACE = 0x20;
+const NAME = /[\w:.-]/;
+const decoder = new TextDecoder('latin1');
+
+/**
+ * Takes the location out of XMP (RDF in XML), in place: attributes and elements whose name speaks
+ * of GPS, as `exif:GPSLatitude`, become spaces. Returns whether there were any.
+ */
+export function clearXmpLocation(bytes: Uint8Array): boolean {
+  // Every byte becomes one character, so places in the text are places in the bytes.
+  const text = decoder.decode(bytes);
+  if (isWide(bytes)) return clearWide(bytes, text);
+  let found = false;
+  let after = 0;
+  for (const { index } of text.matchAll(/gps/gi)) {
+    if (index < after) continue;
+    let start = index;
+    while (start > after && NAME.test(text.charAt(start - 1))) start -= 1;
+    after = index;
+    while (NAME.test(text.charAt(after))) after += 1;
+    const property = propertyAt(text, start, after);
+    if (property === undefined) continue;
+    bytes.fill(SPACE, property.start, property.end);
+    after = property.end;
+    found = true;
+  }
+  return found;
+}
+
+/** From where to where the property goes whose name stands there; undefined for other words. */
+function propertyAt(
+  text: string,
+  start: number,
+  nameEnd: number,
+): { start: number; end: number } | undefined {
+  const upTo = (mark: string, from: number): number => {
+    const at = text.indexOf(mark, from);
+    return at < 0 ? text.length : at + mark.length;
+  };
+  if (text[start - 1] === '<') {
+    const tagEnd = upTo('>', nameEnd);
+    if (text[tagEnd - 2] === '/') return { start: start - 1, end: tagEnd };
+    const closing = upTo(`</${text.slice(start, nameEnd)}`, tagEnd);
+    return { start: start - 1, end: upTo('>', closing) };
+  }
+  const [assignment, quote = ''] =
+    /^\s{0,16}=\s{0,16}(["'])/.exec(text.slice(nameEnd, nameEnd + 40)) ?? [];
+  if (assignment === undefined) return undefined;
+  return { start, end: upTo(quote, nameEnd + assignment.length) };
+}
+
+/** UTF-16 and UTF-32, which XMP allows and nobody writes, have zeros among their first bytes. */
+function isWide(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, 8).includes(0) || bytes[0] === 0xfe || bytes[0] === 0xff;
+}
+
+/** The whole packet goes, as its properties cannot be told apart here. */
+function clearWide(bytes: Uint8Array, text: string): boolean {
+  if (!/g\0{1,3}p\0{1,3}s/i.test(text)) return false;
+  bytes.fill(SPACE);
+  return true;
+}

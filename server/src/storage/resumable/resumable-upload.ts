@@ -1,0 +1,177 @@
+import type { Context } from 'hono';
+import { ApiError } from '../../http/errors.ts';
+import { assertMayWrite, bucketMaxBytes } from '../admit-upload.ts';
+import { sourceOf } from '../byte-source.ts';
+import { drain } from '../drain.ts';
+import { checkedPath } from '../object-path.ts';
+import type { Operation, OwnedScope, StorageDeps } from '../storage-deps.ts';
+import { invalidRequest, noSuchRoute, noSuchUpload } from '../storage-errors.ts';
+import { storeUpload } from '../store-upload.ts';
+import type { Upload } from '../store-upload.ts';
+import { DEFAULT_TYPE, normalCacheControl, normalType, parseMetadata } from '../upload-body.ts';
+import type { Door } from './doors.ts';
+import type { UploadCall, UploadRecord } from './resumable-store.ts';
+import { readUploadMetadata } from './upload-metadata.ts';
+
+/** How long an upload may take from its beginning, as with hosted Supabase. */
+export const RESUMABLE_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The version of the protocol that is spoken here, and that all sides name in each message. */
+export const TUS_VERSION = '1.0.0';
+
+/** What is decided when an upload begins, and holds to its end. */
+interface Permit extends Upload {
+  /** who began it, and goes on with it */
+  readonly bearer: string;
+  readonly upsert: boolean;
+}
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * `upload/resumable` and what lies below it, by the protocol of tus.io. Whoever begins an upload is
+ * asked for all that an upload is asked for, before bytes are taken, and goes on with it alone.
+ */
+export function resumableUpload(deps: StorageDeps, door: Door): Operation {
+  const storing = new Map<string, Promise<void>>();
+
+  /** Makes an object of an upload that is whole; once, whoever asks. */
+  function store(scope: OwnedScope, record: UploadRecord, permit: Permit): Promise<void> {
+    const { id, path } = record;
+    const known = storing.get(id);
+    if (known !== undefined) return known;
+    const stored = (async () => {
+      try {
+        const staged = await deps.staging.adopt(path);
+        await storeUpload(deps, scope, permit, staged, permit.upsert);
+      } catch (error) {
+        await deps.resumable.remove(id);
+        throw error;
+      }
+      await deps.resumable.setStored(id);
+    })().finally(() => storing.delete(id));
+    storing.set(id, stored);
+    return stored;
+  }
+
+  async function begin(context: Context): Promise<Response> {
+    const request = context.req.raw;
+    const told = readUploadMetadata(request.headers.get('upload-metadata'));
+    const path = checkedPath(told.get('bucketName') ?? '', told.get('objectName') ?? '');
+    const { scope, bearer, upsert } = await door.open(context, deps, path);
+    const type = normalType(told.get('contentType') ?? DEFAULT_TYPE);
+    const seconds = told.get('cacheControl') ?? '';
+    const cacheControl = normalCacheControl(/^\d+$/.test(seconds) ? `max-age=${seconds}` : null);
+    const userMetadata = parseMetadata(told.get('metadata'));
+    const declaredSize = lengthOf(request.headers);
+
+    await bucketMaxBytes(deps, scope, path.bucket, { type, declaredSize });
+    const author = { owner: scope.owner, userMetadata };
+    await assertMayWrite(deps, scope, path, { type, declaredSize }, author, upsert);
+
+    const id = crypto.randomUUID();
+    const permit: Permit = { path, type, cacheControl, userMetadata, bearer, upsert };
+    return deps.resumable.respond(request, {
+      id,
+      // Without a host: behind a proxy the server does not know under which name it is reached.
+      location: `${new URL(request.url).pathname.replace(/\/+$/, '')}/${id}`,
+      permit: JSON.stringify(permit),
+      onComplete: () => storeNew(id, scope, permit),
+    });
+  }
+
+  async function storeNew(id: string, scope: OwnedScope, permit: Permit): Promise<void> {
+    const record = await deps.resumable.find(id);
+    if (record === undefined) throw noSuchUpload();
+    await store(scope, record, permit);
+  }
+
+  async function goOn(context: Context, id: string): Promise<Response> {
+    const request = context.req.raw;
+    const { record, permit } = await findUpload(id);
+    const { scope, bearer } = await door.open(context, deps, permit.path);
+    if (bearer !== permit.bearer) throw noSuchUpload();
+    if (request.method === 'HEAD' && record.offset === record.size) {
+      // Its sender may have missed the answer to the last bytes, or the server ended before it.
+      if (!record.isStored) await store(scope, record, permit);
+      return progressOf(record);
+    }
+    if (record.isStored) throw uploadDone();
+    const call: UploadCall = {
+      id,
+      location: '',
+      permit: '',
+      onComplete: () => store(scope, record, permit),
+    };
+    return deps.resumable.respond(request, call);
+  }
+
+  async function findUpload(id: string): Promise<{ record: UploadRecord; permit: Permit }> {
+    if (!UUID.test(id)) throw noSuchUpload();
+    // While it becomes an object its bytes are on their way from one place to another.
+    await storing.get(id)?.catch(() => undefined);
+    const record = await deps.resumable.find(id);
+    if (record === undefined || isOver(record)) throw noSuchUpload();
+    return { record, permit: JSON.parse(record.permit) as Permit };
+  }
+
+  function isOver({ createdAt }: UploadRecord): boolean {
+    return deps.now().getTime() - createdAt.getTime() > RESUMABLE_KEPT_MS;
+  }
+
+  return async (context) => {
+    const { method, path } = context.req;
+    const id = context.req.param('id');
+    try {
+      if (method !== 'OPTIONS') checkVersion(context.req.raw.headers);
+      if (method === 'OPTIONS') return await deps.resumable.respond(context.req.raw, NOTHING);
+      if (id === undefined && method === 'POST') return await begin(context);
+      if (id !== undefined && ['HEAD', 'PATCH', 'DELETE'].includes(method)) {
+        return await goOn(context, id);
+      }
+      throw noSuchRoute(method, path);
+    } catch (error) {
+      // What the library has begun to read it reads to its end.
+      const { body } = context.req.raw;
+      if (body !== null && !body.locked) await drain(sourceOf(body));
+      throw error;
+    }
+  };
+}
+
+function checkVersion(headers: Headers): void {
+  if (headers.get('tus-resumable') === TUS_VERSION) return;
+  throw new ApiError(412, 'TusError', `Tus-Resumable must be ${TUS_VERSION}`, {
+    headers: { 'tus-version': TUS_VERSION },
+  });
+}
+
+function uploadDone(): ApiError {
+  return new ApiError(410, 'TusError', 'The upload is complete');
+}
+
+const NOTHING: UploadCall = {
+  id: '',
+  location: '',
+  permit: '',
+  onComplete: () => Promise.resolve(),
+};
+
+/** The length in the header Upload-Length. Throws ApiError 400 without one: it bounds what is taken. */
+function lengthOf(headers: Headers): number {
+  const length = headers.get('upload-length') ?? '';
+  if (!/^\d{1,15}$/.test(length)) {
+    throw invalidRequest('Upload-Length must be known when an upload begins');
+  }
+  return Number(length);
+}
+
+function progressOf({ size }: UploadRecord): Response {
+  return new Response(null, {
+    headers: {
+      'upload-offset': String(size),
+      'upload-length': String(size),
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './stage.testing.ts';
+import type { Person, Stage } from './stage.testing.ts';
+
+const PUBLIC = '/storage/v1/object/public';
+
+let stage: Stage;
+let me: Person;
+let other: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(async () => {
+  [me, other] = (await stage.people(2)) as [Person, Person];
+  await stage.arrange('delete from storage.objects');
+  await stage.arrange('delete from storage.removals');
+});
+afterAll(() => stage.close());
+
+/** Files of a person, by their names in their folder of a bucket; returns their addresses. */
+async function files(person: Person, names: string[], bucket = 'media'): Promise<string[]> {
+  await stage.arrange(
+    `insert into storage.objects (bucket_id, name, owner_id, version)
+     select $bucket, $id::text || '/' || name, $id::text, gen_random_uuid() from unnest($names::text[]) name`,
+    { bucket, id: person.id, names },
+  );
+  return names.map((name) => `${PUBLIC}/${bucket}/${person.id}/${name.replaceAll(' ', '%20')}`);
+}
+/** What is left in folders, as `bucket/name in the folder`, and how many files wait for their removal. */
+async function left(): Promise<{ names: string[]; waiting: number }> {
+  const rows = await stage.arrange(
+    `select bucket_id || '/' || regexp_replace(name, '^[^/]+/', '') as name from storage.objects`,
+  );
+  return {
+    names: rows.map(({ name }) => name as string).toSorted(),
+    waiting: await stage.value('select count(*)::int from storage.removals'),
+  };
+}
+async function post(person: Person, media: string[], info: unknown[] = []): Promise<string> {
+  const { rows } = await person.does(
+    `insert into public.posts (user_id, title, media_urls, media_info) values ($me, 'A post', $media, $info::text::jsonb) returning id`,
+    { media, info: JSON.stringify(info) },
+  );
+  return rows[0]?.['id'] as string;
+}
+async function reel(
+  person: Person,
+  video: string,
+  thumbnail: string | null,
+  poster?: string,
+): Promise<string> {
+  const { rows } = await person.does(
+    `insert into public.reels (user_id, title, video_url, thumbnail_url, media_info)
+     values ($me, 'A reel', $video, $thumbnail, $info::text::jsonb) returning id`,
+    { video, thumbnail, info: JSON.stringify(poster === undefined ? [] : [{ poster }]) },
+  );
+  return rows[0]?.['id'] as string;
+}
+
+describe('files go with the last row that names them', () => {
+  test('a post that is deleted', async () => {
+    const [a = '', b = '', c = ''] = await files(me, ['a.png', 'b c.mp4', 'c.jpg', 'kept.png']);
+    const id = await post(me, [a, `https://example.com${b}`], [{}, { poster: c }]);
+    await me.does('delete from public.posts where id = $id', { id });
+    expect(await left()).toEqual({ names: ['media/kept.png'], waiting: 3 });
+  });
+
+  test('files that other posts, drafts, reels, tools or the profile still name stay', async () => {
+    const names = [
+      'post',
+      'poster',
+      'draft',
+      'video',
+      'thumb',
+      'reel-poster',
+      'logo',
+      'face',
+      'gone',
+    ];
+    const all = await files(me, names);
+    const [
+      inPost = '',
+      poster = '',
+      draft = '',
+      video = '',
+      thumb = '',
+      reelPoster = '',
+      logo = '',
+      face = '',
+    ] = all;
+    await post(me, [inPost], [{ alt: '', poster }]);
+    await me.does(
+      `insert into public.posts (user_id, title, status, media_urls) values ($me, 'x', 'draft', array[$draft])`,
+      { draft },
+    );
+    await reel(me, video, thumb, reelPoster);
+    await me.does(
+      `insert into public.tools (name, description, website_url, category, logo_url)
+       values ('t', 'd', 'https://tool.example', 'Other', $logo)`,
+      { logo },
+    );
+    await me.does('update public.profiles set avatar_url = $url where id = $me', {
+      url: `https://example.com${face}`,
+    });
+    const id = await post(me, all);
+    await me.does('delete from public.posts where id = $id', { id });
+    expect((await left()).names).toEqual(
+      names
+        .filter((name) => name !== 'gone')
+        .map((name) => `media/${name}`)
+        .sort(),
+    );
+  });
+
+  test('a post’s media that is replaced, and its poster', async () => {
+    const [a = '', b = '', c = '', d = ''] = await files(me, ['a', 'b', 'c', 'd']);
+    const id = await post(me, [a, b], [{}, { poster: c }]);
+    await me.does('update public.posts set media_urls = array[$b, $d] where id = $id', {
+      id,
+      b,
+      d,
+    });
+    expect((await left()).names).toEqual(['media/b', 'media/c', 'media/d']);
+    await me.does(`update public.posts set media_info = '[]', title = 'New' where id = $id`, {
+      id,
+    });
+    expect((await left()).names).toEqual(['media/b', 'media/d']);
+  });
+
+  test('a reel that is deleted, and one whose parts are replaced', async () => {
+    const [v = '', t = '', p = '', w = '', u = ''] = await files(me, ['v', 't', 'p', 'w', 'u']);
+    const id = await reel(me, v, t, p);
+    await me.does('update public.reels set video_url = $w, thumbnail_url = $u where id = $id', {
+      id,
+      w,
+      u,
+    });
+    expect((await left()).names).toEqual(['media/p', 'media/u', 'media/w']);
+    await me.does(`update public.reels set media_info = '[]' where id = $id`, { id });
+    await me.does('delete from public.reels where id = $id', { id });
+    expect(await left()).toEqual({ names: [], waiting: 5 });
+  });
+
+  test('an avatar that is replaced or taken off', async () => {
+    const [old = '', young = ''] = await files(
+      me,
+      ['profile/old.png', 'profile/young.png'],
+      'avatars',
+    );
+    const set = (url: string | null): Promise<unknown> =>
+      me.does('update public.profiles set avatar_url = $url where id = $me', { url });
+    await set(old);
+    await set(`https://example.com${young}`);
+    expect((await left()).names).toEqual(['avatars/profile/young.png']);
+    await set(young);
+    await me.does(`update public.profiles set bio = 'x' where id = $me`);
+    expect((await left()).names).toEqual(['avatars/profile/young.png']);
+    await set(null);
+    expect(await left()).toEqual({ names: [], waiting: 2 });
+  });
+
+  test('two posts with one file that go at the same time', async () => {
+    const [a = ''] = await files(me, ['a']);
+    const ids = [await post(me, [a]), await post(me, [a])];
+    await Promise.all(ids.map((id) => me.does('delete from public.posts where id = $id', { id })));
+    expect((await left()).names).toEqual([]);
+  });
+
+  test('nothing of another’s goes, whatever one names', async () => {
+    const [theirs = ''] = await files(other, ['a.png']);
+    const [avatar = ''] = await files(other, ['b.png'], 'avatars');
+    await expect(post(me, [theirs])).rejects.toMatchObject({ sqlstate: '23514' });
+    for (const url of [theirs, avatar, `https://example.com${avatar}`, null]) {
+      await me.does('update public.profiles set avatar_url = $url where id = $me', { url });
+    }
+    expect((await left()).names).toEqual(['avatars/b.png', 'media/a.png']);
+  });
+
+  test('a file that never came is no hindrance', async () => {
+    const id = await post(me, [`${PUBLIC}/media/${me.id}/never.png`]);
+    await me.does('delete from public.posts where id = $id', { id });
+    expect(await left()).toEqual({ names: [], waiting: 0 });
+  });
+
+  test('what is undone keeps its files', async () => {
+    const [a = ''] = await files(me, ['a']);
+    const id = await post(me, [a]);
+    const { owner } = stage.database;
+    await owner.query('begin');
+    await owner.query('delete from public.posts where id = $1', [id]);
+    await owner.query('rollback');
+    expect(await left()).toEqual({ names: ['media/a'], waiting: 0 });
+  });
+
+  test('an account with all that is in its folders, and nothing of those with alike names', async () => {
+    const [a = ''] = await files(me, ['posts/a', 'never-named', 'deep/er/x']);
+    await files(me, ['profile/me.png'], 'avatars');
+    const [theirs = ''] = await files(other, ['posts/b']);
+    await post(me, [a]);
+    await post(other, [theirs]);
+    const community = crypto.randomUUID();
+    await stage.arrange(
+      `insert into storage.objects (bucket_id, name, owner_id, version)
+       select bucket, $community::text || '/' || owner || '/c.png', owner, gen_random_uuid()
+       from unnest(array['community-media', 'community-covers']) bucket, unnest(array[$me, $other]) owner`,
+      { community, me: me.id, other: other.id },
+    );
+    await stage.arrange(
+      `insert into storage.objects (bucket_id, name, version) select 'media', $me::text || more, gen_random_uuid() from unnest(array['', '0', '-x/a']) more`,
+      { me: me.id },
+    );
+    await me.does('select public.delete_my_account()');
+    const names = await stage.value<string[]>(
+      `select array_agg(bucket_id || '/' || name) from storage.objects`,
+    );
+    expect(names.toSorted()).toEqual(
+      [
+        `community-covers/${community}/${other.id}/c.png`,
+        `community-media/${community}/${other.id}/c.png`,
+        `media/${me.id}`,
+        `media/${me.id}-x/a`,
+        `media/${me.id}0`,
+        `media/${other.id}/posts/b`,
+      ].toSorted(),
+    );
+    expect((await left()).waiting).toBe(6);
+  });
+
+  test('where no queue takes care of bytes, as on hosted Supabase, rows of files stay', async () => {
+    const [a = ''] = await files(me, ['a']);
+    const id = await post(me, [a]);
+    const { owner } = stage.database;
+    await owner.query('begin');
+    try {
+      await owner.query(`
+        alter table storage.removals rename to elsewhere;
+        create function pg_temp.protect_delete() returns trigger language plpgsql as $$
+          begin raise exception 'Direct deletion from storage tables is not allowed'; end $$;
+        create trigger protect_objects_delete before delete on storage.objects
+          for each statement execute function pg_temp.protect_delete()`);
+      await owner.query('delete from public.posts where id = $1', [id]);
+      await owner.query('delete from auth.users where id = $1', [me.id]);
+      const { rowCount } = await owner.query('select from storage.objects');
+      expect(rowCount).toBe(1);
+    } finally {
+      await owner.query('rollback');
+    }
+  });
+});
+
+describe('posters', () => {
+  test.each(['posts', 'reels'])(
+    '%s keep them as addresses of the author’s own files',
+    async (table) => {
+      const poster = `${PUBLIC}/media/${me.id}/posts/p.jpg`;
+      const write = async (info: unknown): Promise<unknown> => {
+        const text = JSON.stringify(info);
+        const { rows } = await me.does(
+          table === 'posts'
+            ? `insert into public.posts (user_id, title, media_info) values ($me, 'x', $text::text::jsonb) returning media_info`
+            : `insert into public.reels (user_id, title, video_url, media_info)
+             values ($me, 'x', '/storage/v1/object/public/media/' || $me || '/a.mp4', $text::text::jsonb) returning media_info`,
+          { text },
+        );
+        return rows[0]?.['media_info'];
+      };
+      expect(await write([{ alt: 'x', poster: `https://example.com${poster}` }])).toEqual([
+        { alt: 'x', poster },
+      ]);
+      expect(await write([{ alt: 'x', poster: 5 }])).toEqual([{ alt: 'x' }]);
+      expect(await write([])).toEqual([]);
+      expect(await write(['poster'])).toEqual(['poster']);
+      for (const foreign of [
+        `${PUBLIC}/media/${other.id}/posts/p.jpg`,
+        `${PUBLIC}/avatars/${me.id}/p.jpg`,
+        'https://example.com/p.jpg',
+        `${PUBLIC}/media/${me.id}/../${other.id}/p.jpg`,
+        `${PUBLIC}/media/${me.id}/%2e%2e/p.jpg`,
+        `${PUBLIC}/media/${me.id}/p.jpg?x`,
+        `${PUBLIC}/media/${me.id}/p.jpg#x`,
+        '',
+      ]) {
+        await expect(write([{ poster: foreign }]), foreign).rejects.toMatchObject({
+          sqlstate: '23514',
+          message: 'Media must be files that the author uploaded',
+        });
+      }
+      await expect(write({ poster })).rejects.toMatchObject({ sqlstate: '23514' });
+    },
+  );
+});
+
+test('whether a file is still named is looked up by index, however much its author has', async () => {
+  const { owner } = stage.database;
+  const folder = `${PUBLIC}/media/${me.id}/`;
+  await owner.query('begin');
+  try {
+    await owner.query(
+      `insert into public.posts (user_id, title, media_urls, media_info)
+       select $1, 'x', array[$2::text || n], jsonb_build_array(jsonb_build_object('poster', $2::text || 'p' || n % 10))
+       from generate_series(1, 3000) n`,
+      [me.id, folder],
+    );
+    await owner.query(
+      `insert into public.reels (user_id, title, video_url) select $1, 'x', $2::text || n from generate_series(1, 3000) n`,
+      [me.id, folder],
+    );
+    await owner.query('analyze public.posts, public.reels');
+    const posts = await idsOf('select id from public.posts order by created_at, id limit 2');
+    const reels = await idsOf('select id from public.reels order by created_at, id limit 2');
+    const before = await readInARow();
+    await owner.query('delete from public.posts where id = any ($1)', [posts]);
+    await owner.query('delete from public.reels where id = any ($1)', [reels]);
+    expect((await readInARow()) - before).toBe(0);
+  } finally {
+    await owner.query('rollback');
+  }
+
+  async function idsOf(sql: string): Promise<string[]> {
+    return (await owner.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+  }
+  async function readInARow(): Promise<number> {
+    const { rows } = await owner.query<{ read: string }>(
+      `select sum(seq_tup_read) as read from pg_stat_xact_user_tables where relname in ('posts', 'reels')`,
+    );
+    return Number(rows[0]?.read);
+  }
+});
