@@ -25,7 +25,7 @@ export interface AttemptEvents {
 }
 
 /** One run over the network, beginning where the server says that the last one ended. */
-export type StartAttempt = (events: AttemptEvents) => { stop: () => void };
+type StartAttempt = (events: AttemptEvents) => { stop: () => void };
 
 /** Why nothing is being sent at the moment. */
 export type Held = 'offline' | 'retrying';
