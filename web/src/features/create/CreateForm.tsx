@@ -195,7 +195,7 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
             send('published');
           }}
         >
-          {isReel ? 'Publish Reel' : 'Publish Post'}
+          Publish Post
         </Button>
       </div>
       <ConfirmDialog
