@@ -14,9 +14,24 @@ export const ALT_TEXT_MAX_CHARS = 400;
 export const PLACEHOLDER_MAX_CHARS = 48;
 export const CAPTIONS_MAX_CHARS = 8000;
 
+/** What a row keeps about its files in all, in bytes of JSON; the database writes it a little wider. */
+export const MEDIA_INFO_MAX_BYTES = 19_000;
+
 /** Files of one post, and the size of one file in megabytes of 1024 * 1024 bytes. */
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_MEGABYTES = 50;
+
+/** The same for the compact uploader, and for those of a single picture. */
+export const COMPACT_UPLOAD_MAX_FILES = 5;
+export const AVATAR_MAX_MEGABYTES = 5;
+export const TOOL_LOGO_MAX_MEGABYTES = 5;
+
+/** Wider pictures and posters are scaled down to this many pixels, at this quality from 0 to 1. */
+export const PICTURE_MAX_WIDTH = 1920;
+export const PICTURE_QUALITY = 0.8;
+
+/** Where in a video its poster is taken, in seconds; shorter ones give their middle. */
+export const POSTER_AT_SECONDS = 1;
 
 /** How long browsers and caches may keep an uploaded file. */
 export const UPLOAD_CACHE_SECONDS = 3600;

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createContentFailureText, CreatePostError, toCreatePostError } from './post-errors.ts';
+import {
+  createContentFailureText,
+  CreateContentError,
+  toCreateContentError,
+} from './post-errors.ts';
 
 const PERMISSION =
   'Permission denied: Unable to create post. Please ensure you are logged in and try again.';
@@ -23,53 +27,75 @@ describe('a refusal of the data service', () => {
     ['PGRST301', 'JWT expired', 'Authentication error: JWT expired'],
     ['23514', 'violates check constraint', 'Failed to create post: violates check constraint'],
   ])('%s %s', (code, message, text) => {
-    expect(toCreatePostError({ code, message }).message).toBe(text);
+    expect(toCreateContentError('post', { code, message }).message).toBe(text);
   });
 
   test('the code decides, not the text', () => {
-    const error = toCreatePostError({ code: '23503', message: 'about row-level security' });
+    const error = toCreateContentError('post', {
+      code: '23503',
+      message: 'about row-level security',
+    });
     expect(error.failure).toBe('unknown-reference');
   });
 
   test('without a session, or for somebody else, it is refused before the request', () => {
-    expect(new CreatePostError('signed-out').message).toBe(
+    expect(new CreateContentError('post', 'signed-out').message).toBe(
       'User must be authenticated to create posts',
     );
-    expect(new CreatePostError('wrong-user').message).toBe(
+    expect(new CreateContentError('post', 'wrong-user').message).toBe(
       'User ID mismatch - cannot create post for different user',
+    );
+  });
+
+  test('a reel is named where a post would be', () => {
+    const code = '42501';
+    expect(toCreateContentError('reel', { code, message: '' }).message).toBe(
+      PERMISSION.replace('post', 'reel'),
+    );
+    expect(toCreateContentError('reel', { code: '', message: 'odd' }).message).toBe(
+      'Failed to create reel: odd',
+    );
+    expect(new CreateContentError('reel', 'signed-out').message).toBe(
+      'User must be authenticated to create reels',
+    );
+    expect(new CreateContentError('reel', 'wrong-user').message).toBe(
+      'User ID mismatch - cannot create reel for different user',
     );
   });
 });
 
 describe('what the create screen shows', () => {
   test.each([
-    [toCreatePostError({ code: '42501', message: '' }), LOGGED_IN_HINT],
+    [toCreateContentError('post', { code: '42501', message: '' }), LOGGED_IN_HINT],
     [
       new Error('new row violates row-level security policy'),
       'Failed to create content. There was a permission issue. Please log out and log back in, then try again.',
     ],
     [
-      toCreatePostError({ code: 'PGRST303', message: 'JWT expired' }),
+      toCreateContentError('post', { code: 'PGRST303', message: 'JWT expired' }),
       'Failed to create content. Authentication failed. Please log out and log back in.',
     ],
     [
-      new CreatePostError('wrong-user'),
+      new CreateContentError('post', 'wrong-user'),
       'Failed to create content. Session error detected. Please refresh the page and try again.',
     ],
     [
-      toCreatePostError({ code: '23502', message: '' }),
+      toCreateContentError('post', { code: '23502', message: '' }),
       'Failed to create content. Some required information is missing. Please check all fields and try again.',
     ],
     [
-      toCreatePostError({ code: '23503', message: '' }),
+      toCreateContentError('post', { code: '23503', message: '' }),
       'Failed to create content. User profile issue detected. Please log out and log back in.',
     ],
     [
-      toCreatePostError({ code: '', message: 'TypeError: Failed to fetch' }),
+      toCreateContentError('post', { code: '', message: 'TypeError: Failed to fetch' }),
       'Failed to create content. Network error. Please check your internet connection and try again.',
     ],
     [
-      toCreatePostError({ code: '23514', message: 'A tag must be at most 50 characters' }),
+      toCreateContentError('post', {
+        code: '23514',
+        message: 'A tag must be at most 50 characters',
+      }),
       'Failed to create content. A tag must be at most 50 characters',
     ],
     [{}, 'Failed to create content. An unexpected error occurred. Please try again.'],

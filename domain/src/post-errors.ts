@@ -6,7 +6,10 @@ export interface ServiceError {
   message: string;
 }
 
-type CreatePostFailure =
+/** What the create form makes; the texts name it. */
+type Content = 'post' | 'reel';
+
+type CreateFailure =
   | 'authentication'
   | 'signed-out'
   | 'wrong-user'
@@ -15,31 +18,31 @@ type CreatePostFailure =
   | 'unknown-reference'
   | 'other';
 
-/** Why a post was not made; `message` is the text of the specification, `rawMessage` the service's own. */
-export class CreatePostError extends Error {
-  override readonly name = 'CreatePostError';
-  readonly failure: CreatePostFailure;
+/** Why a post or reel was not made; `message` is the text of the specification, `rawMessage` the service's own. */
+export class CreateContentError extends Error {
+  override readonly name = 'CreateContentError';
+  readonly failure: CreateFailure;
   readonly rawMessage: string;
 
-  constructor(failure: CreatePostFailure, rawMessage = '') {
-    super(MESSAGE_BY_FAILURE[failure](rawMessage));
+  constructor(content: Content, failure: CreateFailure, rawMessage = '') {
+    super(MESSAGE_BY_FAILURE[failure](content, rawMessage));
     this.failure = failure;
     this.rawMessage = rawMessage;
   }
 }
 
-const MESSAGE_BY_FAILURE: Record<CreatePostFailure, (raw: string) => string> = {
-  authentication: (raw) => `Authentication error: ${raw}`,
-  'signed-out': () => 'User must be authenticated to create posts',
-  'wrong-user': () => 'User ID mismatch - cannot create post for different user',
-  permission: () =>
-    'Permission denied: Unable to create post. Please ensure you are logged in and try again.',
+const MESSAGE_BY_FAILURE: Record<CreateFailure, (content: Content, raw: string) => string> = {
+  authentication: (_, raw) => `Authentication error: ${raw}`,
+  'signed-out': (content) => `User must be authenticated to create ${content}s`,
+  'wrong-user': (content) => `User ID mismatch - cannot create ${content} for different user`,
+  permission: (content) =>
+    `Permission denied: Unable to create ${content}. Please ensure you are logged in and try again.`,
   'missing-value': () => 'Missing required information. Please fill in all required fields.',
   'unknown-reference': () => 'Invalid user reference. Please log out and log back in.',
-  other: (raw) => `Failed to create post: ${raw}`,
+  other: (content, raw) => `Failed to create ${content}: ${raw}`,
 };
 
-function failureOf({ code, message }: ServiceError): CreatePostFailure {
+function failureOf({ code, message }: ServiceError): CreateFailure {
   if (code === '42501') return 'permission';
   if (code === '23502') return 'missing-value';
   if (code === '23503') return 'unknown-reference';
@@ -51,15 +54,15 @@ function failureOf({ code, message }: ServiceError): CreatePostFailure {
   return 'other';
 }
 
-/** The data service's answer to making a post, as one of our errors. */
-export function toCreatePostError(error: ServiceError): CreatePostError {
-  return new CreatePostError(failureOf(error), error.message);
+/** The data service's answer to making a post or reel, as one of our errors. */
+export function toCreateContentError(content: Content, error: ServiceError): CreateContentError {
+  return new CreateContentError(content, failureOf(error), error.message);
 }
 
 const PREFIX = 'Failed to create content. ';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-const HINT_BY_FAILURE: Record<Exclude<CreatePostFailure, 'other'>, string> = {
+const HINT_BY_FAILURE: Record<Exclude<CreateFailure, 'other'>, string> = {
   authentication: 'Authentication failed. Please log out and log back in.',
   'signed-out': 'Authentication failed. Please log out and log back in.',
   'wrong-user': 'Session error detected. Please refresh the page and try again.',
@@ -71,7 +74,7 @@ const HINT_BY_FAILURE: Record<Exclude<CreatePostFailure, 'other'>, string> = {
 
 /** What the create screen shows when publishing or saving a draft failed. */
 export function createContentFailureText(error: unknown): string {
-  if (error instanceof CreatePostError) {
+  if (error instanceof CreateContentError) {
     return (
       PREFIX +
       (error.failure === 'other' ? rawHint(error.rawMessage) : HINT_BY_FAILURE[error.failure])

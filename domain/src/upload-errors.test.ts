@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadFailureText } from './upload-errors.ts';
+import { uploadFailureText, uploadRefusal } from './upload-errors.ts';
 
 test.each([
   [
@@ -17,4 +17,17 @@ test.each([
   [{ status: 400, message: 'InvalidKey' }, 'Upload failed'],
 ])('%o', (failure, text) => {
   expect(uploadFailureText(failure)).toBe(text);
+});
+
+test.each([
+  [{ status: 413, message: 'Payload too large' }, 'too-large'],
+  [{ status: 400, message: 'The object exceeded the maximum allowed size' }, 'too-large'],
+  [{ status: 415, message: 'mime type image/svg+xml is not supported' }, 'wrong-type'],
+  [{ status: 400, message: 'The file is damaged or incomplete' }, 'unreadable'],
+  [{ status: 400, message: 'The picture has too many pixels' }, 'unreadable'],
+  [{ status: 400, message: 'The upload ended before it was complete' }, null],
+  [{ status: 500, message: 'Internal' }, null],
+  [{ message: 'Failed to fetch' }, null],
+])('what is wrong with the file itself: %o', (failure, refusal) => {
+  expect(uploadRefusal(failure)).toBe(refusal);
 });

@@ -22,3 +22,20 @@ export function uploadFailureText({ status, message }: StorageFailure): string {
   }
   return 'Upload failed';
 }
+
+/** What our storage service says about the bytes of a file, under a code that says less. */
+const CONTENT_REFUSED =
+  /^The (file is damaged|file contains another file|picture has too many pixels)/;
+
+/**
+ * What the storage service found wrong with the file itself, so that sending it again is of no use:
+ * its size, its type, or its content. Null for every other failure.
+ */
+export function uploadRefusal({
+  status,
+  message,
+}: StorageFailure): 'too-large' | 'wrong-type' | 'unreadable' | null {
+  if (status === 413 || /exceeded the maximum allowed size/i.test(message)) return 'too-large';
+  if (status === 415 || /mime type .* is not supported/i.test(message)) return 'wrong-type';
+  return CONTENT_REFUSED.test(message) ? 'unreadable' : null;
+}

@@ -1,37 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { checkFiles, mediaFormat, mediaKindOfUrl } from './upload.ts';
+import {
+  AVATAR_UPLOAD,
+  checkFiles,
+  COMPACT_UPLOAD,
+  CREATE_UPLOAD,
+  mediaKindOfUrl,
+  TOOL_LOGO_UPLOAD,
+} from './upload.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 function file(name: string, type = 'image/jpeg', size = 1000) {
   return { name, type, size };
 }
-
-describe('mediaFormat', () => {
-  test.each([
-    ['a.jpg', 'image/jpeg', 'image/jpeg', 'jpg'],
-    ['a.jpeg', 'image/jpg', 'image/jpeg', 'jpg'],
-    ['a.png', 'image/png', 'image/png', 'png'],
-    ['a.gif', 'image/gif', 'image/gif', 'gif'],
-    ['a.webp', 'image/webp', 'image/webp', 'webp'],
-    ['a.mp4', 'video/mp4', 'video/mp4', 'mp4'],
-    ['a.webm', 'video/webm;codecs=vp9', 'video/webm', 'webm'],
-    ['a.MOV', '', 'video/quicktime', 'mov'],
-    ['a.avi', 'video/avi', 'video/x-msvideo', 'avi'],
-    ['a.avi', 'application/octet-stream', 'video/x-msvideo', 'avi'],
-  ])('%s of type %j is kept as %s', (name, type, contentType, extension) => {
-    expect(mediaFormat({ name, type })).toMatchObject({ contentType, extension });
-  });
-
-  test.each([
-    ['a.svg', 'image/svg+xml'],
-    ['a.jpg', 'text/html'],
-    ['a.heic', ''],
-    ['noextension', ''],
-  ])('%s of type %j is refused', (name, type) => {
-    expect(mediaFormat({ name, type })).toBeNull();
-  });
-});
 
 test('the kind of a stored file follows from its address', () => {
   expect(mediaKindOfUrl('/storage/v1/object/public/media/u/posts/1.mp4')).toBe('video');
@@ -42,6 +23,7 @@ describe('checkFiles', () => {
   test('says word for word why a file is refused, and keeps the others', () => {
     const good = file('good.png', 'image/png');
     const { accepted, messages } = checkFiles(
+      CREATE_UPLOAD,
       [
         file('big.jpg', 'image/jpeg', 50 * MEGABYTE + 1),
         good,
@@ -57,14 +39,47 @@ describe('checkFiles', () => {
   });
 
   test('50 MB exactly is accepted', () => {
-    expect(checkFiles([file('a.jpg', 'image/jpeg', 50 * MEGABYTE)], 0).messages).toEqual([]);
+    expect(
+      checkFiles(CREATE_UPLOAD, [file('a.jpg', 'image/jpeg', 50 * MEGABYTE)], 0).messages,
+    ).toEqual([]);
   });
 
   test('ten files in all: those that fit are taken, and it says so', () => {
     const files = Array.from({ length: 4 }, (_, index) => file(`${String(index)}.jpg`));
-    const { accepted, messages } = checkFiles(files, 7);
+    const { accepted, messages } = checkFiles(CREATE_UPLOAD, files, 7);
     expect(accepted.map((entry) => entry.file.name)).toEqual(['0.jpg', '1.jpg', '2.jpg']);
     expect(messages).toEqual(['You can only upload up to 10 files at once.']);
-    expect(checkFiles(files, 6).messages).toEqual([]);
+    expect(checkFiles(CREATE_UPLOAD, files, 6).messages).toEqual([]);
+  });
+});
+
+describe('the compact uploader', () => {
+  test('has texts of its own', () => {
+    const { accepted, messages } = checkFiles(
+      COMPACT_UPLOAD,
+      [
+        file('a.gif', 'image/gif'),
+        file('big.mp4', 'video/mp4', 50 * MEGABYTE + 1),
+        ...Array.from({ length: 6 }, (_, index) => file(`${String(index)}.png`, 'image/png')),
+      ],
+      0,
+    );
+    expect(accepted).toHaveLength(5);
+    expect(messages).toEqual([
+      'File type image/gif not allowed',
+      'File big.mp4 exceeds 50MB limit',
+      'Maximum 5 files allowed',
+    ]);
+  });
+
+  test.each([AVATAR_UPLOAD, TOOL_LOGO_UPLOAD])('one picture of 5 MB', (rules) => {
+    const big = file('big.webp', 'image/webp', 5 * MEGABYTE + 1);
+    expect(checkFiles(rules, [big], 0).messages).toEqual(['File big.webp exceeds 5MB limit']);
+    expect(checkFiles(rules, [file('a.mp4', 'video/mp4')], 0).messages).toEqual([
+      'File type video/mp4 not allowed',
+    ]);
+    expect(checkFiles(rules, [file('a.png', 'image/png')], 1).messages).toEqual([
+      'Maximum 1 files allowed',
+    ]);
   });
 });

@@ -1,15 +1,22 @@
-import { UPLOAD_MAX_FILES, UPLOAD_MAX_MEGABYTES } from './limits.ts';
+import {
+  AVATAR_MAX_MEGABYTES,
+  COMPACT_UPLOAD_MAX_FILES,
+  TOOL_LOGO_MAX_MEGABYTES,
+  UPLOAD_MAX_FILES,
+  UPLOAD_MAX_MEGABYTES,
+} from './limits.ts';
 import type { MediaKind } from './media-type.ts';
+import {
+  ALL_FORMATS,
+  JPEG,
+  mediaFormat,
+  type MediaFormat,
+  MP4,
+  PNG,
+  WEBP,
+} from './media-format.ts';
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
-
-export interface MediaFormat {
-  kind: MediaKind;
-  /** The content type that the bucket accepts. */
-  contentType: string;
-  /** Without the dot. */
-  extension: string;
-}
 
 /** A file as the browser describes it; `size` in bytes. */
 export interface CandidateFile {
@@ -18,68 +25,58 @@ export interface CandidateFile {
   size: number;
 }
 
-const JPEG: MediaFormat = { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
-const PNG: MediaFormat = { kind: 'image', contentType: 'image/png', extension: 'png' };
-const GIF: MediaFormat = { kind: 'image', contentType: 'image/gif', extension: 'gif' };
-const WEBP: MediaFormat = { kind: 'image', contentType: 'image/webp', extension: 'webp' };
-const MP4: MediaFormat = { kind: 'video', contentType: 'video/mp4', extension: 'mp4' };
-const WEBM: MediaFormat = { kind: 'video', contentType: 'video/webm', extension: 'webm' };
-const MOV: MediaFormat = { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
-const AVI: MediaFormat = { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
-
-// Browsers and systems disagree about some names; the bucket knows one of each.
-const FORMAT_BY_TYPE = new Map<string, MediaFormat>([
-  ['image/jpeg', JPEG],
-  ['image/jpg', JPEG],
-  ['image/pjpeg', JPEG],
-  ['image/png', PNG],
-  ['image/gif', GIF],
-  ['image/webp', WEBP],
-  ['video/mp4', MP4],
-  ['video/webm', WEBM],
-  ['video/quicktime', MOV],
-  ['video/mov', MOV],
-  ['video/x-msvideo', AVI],
-  ['video/msvideo', AVI],
-  ['video/avi', AVI],
-]);
-const FORMAT_BY_EXTENSION = new Map<string, MediaFormat>([
-  ['jpeg', JPEG],
-  ['jpg', JPEG],
-  ['png', PNG],
-  ['gif', GIF],
-  ['webp', WEBP],
-  ['mp4', MP4],
-  ['webm', WEBM],
-  ['mov', MOV],
-  ['avi', AVI],
-]);
-
-/** For the `accept` attribute of a file input. */
-export const ACCEPTED_FILES = [...FORMAT_BY_TYPE.keys(), '.mov', '.avi'].join(',');
-
-function extensionOf(name: string): string {
-  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** What an uploader takes, and what it says about the rest. */
+export interface UploadRules {
+  formats: readonly MediaFormat[];
+  maxFiles: number;
+  maxMegabytes: number;
+  wrongType: (file: Pick<CandidateFile, 'name' | 'type'>) => string;
+  tooLarge: (file: Pick<CandidateFile, 'name'>) => string;
+  tooMany: string;
 }
 
-/** The format of a file by its type, or by its name where the system gives no type; null when not accepted. */
-export function mediaFormat(file: Pick<CandidateFile, 'name' | 'type'>): MediaFormat | null {
-  const type = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
-  if (type !== '' && type !== 'application/octet-stream') return FORMAT_BY_TYPE.get(type) ?? null;
-  return FORMAT_BY_EXTENSION.get(extensionOf(file.name)) ?? null;
+/** The uploader of the create screen (core specification, section 5, 'Upload'). */
+export const CREATE_UPLOAD: UploadRules = {
+  formats: ALL_FORMATS,
+  maxFiles: UPLOAD_MAX_FILES,
+  maxMegabytes: UPLOAD_MAX_MEGABYTES,
+  wrongType: ({ name }) =>
+    `File "${name}" is not a supported format. ` +
+    'Please use images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI).',
+  tooLarge: ({ name }) => `File "${name}" is too large. Maximum size is ${UPLOAD_MAX_MEGABYTES}MB.`,
+  tooMany: `You can only upload up to ${UPLOAD_MAX_FILES} files at once.`,
+};
+
+/** The second variant of the specification, for every other place. */
+function compactRules(
+  formats: readonly MediaFormat[],
+  maxFiles: number,
+  maxMegabytes: number,
+): UploadRules {
+  return {
+    formats,
+    maxFiles,
+    maxMegabytes,
+    wrongType: ({ type }) => `File type ${type === '' ? 'unknown' : type} not allowed`,
+    tooLarge: ({ name }) => `File ${name} exceeds ${maxMegabytes}MB limit`,
+    tooMany: `Maximum ${maxFiles} files allowed`,
+  };
 }
 
-/** Whether the file behind an address is a picture or a video, by its extension. */
-export function mediaKindOfUrl(url: string): MediaKind {
-  const path = url.split(/[?#]/)[0] ?? '';
-  return FORMAT_BY_EXTENSION.get(extensionOf(path))?.kind ?? 'image';
-}
+export const COMPACT_UPLOAD = compactRules(
+  [JPEG, PNG, WEBP, MP4],
+  COMPACT_UPLOAD_MAX_FILES,
+  UPLOAD_MAX_MEGABYTES,
+);
+export const AVATAR_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, AVATAR_MAX_MEGABYTES);
+export const TOOL_LOGO_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, TOOL_LOGO_MAX_MEGABYTES);
 
 /**
- * Divides chosen files into those to upload and one message per refusal (specification, 'Upload').
- * `alreadyChosen` counts the files that the post has; files beyond the limit are left out.
+ * Divides chosen files into those to upload and one message per refusal. `alreadyChosen` counts the
+ * files that are there; files beyond the limit are left out.
  */
 export function checkFiles<File extends CandidateFile>(
+  rules: UploadRules,
   files: readonly File[],
   alreadyChosen: number,
 ): { accepted: { file: File; format: MediaFormat }[]; messages: string[] } {
@@ -87,27 +84,22 @@ export function checkFiles<File extends CandidateFile>(
   const messages: string[] = [];
   for (const file of files) {
     const format = mediaFormat(file);
-    if (format === null) {
-      messages.push(
-        `File "${file.name}" is not a supported format. ` +
-          'Please use images (JPEG, PNG, GIF, WebP) or videos (MP4, WebM, MOV, AVI).',
-      );
-    } else if (file.size > UPLOAD_MAX_MEGABYTES * BYTES_PER_MEGABYTE) {
-      messages.push(
-        `File "${file.name}" is too large. Maximum size is ${String(UPLOAD_MAX_MEGABYTES)}MB.`,
-      );
-    } else {
-      accepted.push({ file, format });
-    }
+    if (format === null || !rules.formats.includes(format)) messages.push(rules.wrongType(file));
+    else if (file.size > rules.maxMegabytes * BYTES_PER_MEGABYTE) {
+      messages.push(rules.tooLarge(file));
+    } else accepted.push({ file, format });
   }
-  const room = Math.max(0, UPLOAD_MAX_FILES - alreadyChosen);
-  if (accepted.length > room) {
-    messages.push(`You can only upload up to ${String(UPLOAD_MAX_FILES)} files at once.`);
-  }
+  const room = Math.max(0, rules.maxFiles - alreadyChosen);
+  if (accepted.length > room) messages.push(rules.tooMany);
   return { accepted: accepted.slice(0, room), messages };
 }
 
 /** For a file whose content the browser cannot read. */
 export function unreadableFileMessage(name: string): string {
   return `Failed to process file "${name}".`;
+}
+
+/** Whether the file behind an address is a picture or a video, by its extension. */
+export function mediaKindOfUrl(url: string): MediaKind {
+  return mediaFormat({ name: url.split(/[?#]/)[0] ?? '', type: '' })?.kind ?? 'image';
 }

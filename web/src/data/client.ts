@@ -66,6 +66,22 @@ export function sessionKeeper(): SessionKeeper {
   return connected().keeper;
 }
 
+/** A token that ends before a request arrives is as good as ended. */
+const TOKEN_MARGIN_MS = 10_000;
+
+/**
+ * The access token for a request that does not go through the client, renewed first where it is
+ * about to end; null when nobody is signed in. Rejects with an UnansweredError when nobody answers.
+ */
+export async function freshAccessToken(): Promise<string | null> {
+  const { storage, keeper } = connected();
+  const session = storage.stored();
+  if (session === null) return null;
+  const { accessToken, expiresAtMs } = session;
+  if (expiresAtMs - wallClock.now() > TOKEN_MARGIN_MS) return accessToken;
+  return keeper.renew(accessToken);
+}
+
 /** Whether this browser holds a session, known before the client has looked at it. */
 export function hasStoredSession(): boolean {
   try {

@@ -1,44 +1,51 @@
-import { UPLOAD_CACHE_SECONDS } from '@promptory/domain/limits';
-import type { MediaFormat } from '@promptory/domain/upload';
-import { uploadFailureText } from '@promptory/domain/upload-errors';
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-const BUCKET = 'media';
-const FOLDER = 'posts';
-const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
+/** Where a kind of file lives: `{user_id}/{folder}/…` in a bucket. */
+export interface StorePlace {
+  bucket: 'media' | 'avatars';
+  folder: 'posts' | 'profile';
+}
 
-/** `{user_id}/posts/{timestamp-random}.{ext}`, as the policies of the bucket ask for. */
-export function mediaPath(userId: string, extension: string, nowMs: number): string {
+const PUBLIC_PATH = '/storage/v1/object/public/';
+
+/** `{user_id}/{folder}/{timestamp-random}.{ext}`, as the policies of the buckets ask for. */
+export function objectPath(
+  userId: string,
+  folder: StorePlace['folder'],
+  extension: string,
+  nowMs: number,
+): string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  return `${userId}/${FOLDER}/${String(nowMs)}-${random}.${extension}`;
+  return `${userId}/${folder}/${String(nowMs)}-${random}.${extension}`;
 }
 
-/** Stores a picture or video and gives its public address; rejects with a text for people. */
-export async function uploadMedia(
-  client: SupabaseClient,
-  userId: string,
-  file: Blob,
-  format: MediaFormat,
-): Promise<string> {
-  const bucket = client.storage.from(BUCKET);
-  const { data, error } = await bucket.upload(
-    mediaPath(userId, format.extension, Date.now()),
-    // The service takes the type of the part, and systems name some types in their own way.
-    new Blob([file], { type: format.contentType }),
-    { cacheControl: String(UPLOAD_CACHE_SECONDS), contentType: format.contentType, upsert: false },
-  );
-  if (error !== null) throw new Error(uploadFailureText(error));
-  return bucket.getPublicUrl(data.path).data.publicUrl;
+/** The public address of a stored file, relative to the backend, as rows keep it. */
+export function publicAddress(bucket: StorePlace['bucket'], path: string): string {
+  return `${PUBLIC_PATH}${bucket}/${path}`;
 }
 
-/** Deletes stored files by their addresses, those of our bucket; rejects with the service's error. */
-export async function discardMedia(client: SupabaseClient, urls: readonly string[]): Promise<void> {
-  const paths = urls
-    .filter((url) => url.includes(PUBLIC_PATH))
-    .map((url) => url.slice(url.indexOf(PUBLIC_PATH) + PUBLIC_PATH.length));
-  if (paths.length === 0) return;
-  const { error } = await client.storage.from(BUCKET).remove(paths);
-  if (error !== null) throw error;
+/** Bucket and path of a public address; null for the address of anything else. */
+export function placeOf(url: string): { bucket: string; path: string } | null {
+  const at = url.indexOf(PUBLIC_PATH);
+  if (at < 0) return null;
+  const [bucket = '', ...path] = url.slice(at + PUBLIC_PATH.length).split('/');
+  return path.length > 0 ? { bucket, path: path.join('/') } : null;
+}
+
+/** Deletes stored files by their addresses; those that are gone are fine. Rejects with the service's error. */
+export async function discardFiles(
+  client: Pick<SupabaseClient, 'storage'>,
+  urls: readonly string[],
+): Promise<void> {
+  const pathsByBucket = new Map<string, string[]>();
+  for (const place of urls.map(placeOf)) {
+    if (place === null) continue;
+    pathsByBucket.set(place.bucket, [...(pathsByBucket.get(place.bucket) ?? []), place.path]);
+  }
+  for (const [bucket, paths] of pathsByBucket) {
+    const { error } = await client.storage.from(bucket).remove(paths);
+    if (error !== null) throw error;
+  }
 }

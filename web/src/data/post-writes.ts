@@ -1,10 +1,11 @@
 import { writeMediaInfo } from '@promptory/domain/media-info';
 import { detectMediaType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
-import { CreatePostError, toCreatePostError } from '@promptory/domain/post-errors';
-import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+import { toCreateContentError } from '@promptory/domain/post-errors';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { dataOf, UNIQUE_VIOLATION } from './data-error.ts';
 import { type Media, type Post, POST_COLUMNS, type PostRow, toPost } from './post.ts';
+import { requireAuthor } from './require-author.ts';
 
 export interface NewPost {
   /** Made by the browser, so that trying again after a lost answer cannot make a second post. */
@@ -13,16 +14,6 @@ export interface NewPost {
   form: PostForm;
   media: readonly Media[];
   status: PostStatus;
-}
-
-async function requireSession(client: SupabaseClient, userId: string): Promise<void> {
-  const { data, error } = await client.auth.getSession();
-  if (error !== null) {
-    const failure = isAuthRetryableFetchError(error) ? 'other' : 'authentication';
-    throw new CreatePostError(failure, error.message);
-  }
-  if (data.session === null) throw new CreatePostError('signed-out');
-  if (data.session.user.id !== userId) throw new CreatePostError('wrong-user');
 }
 
 function columnsOf({ form, media, status }: NewPost) {
@@ -39,9 +30,9 @@ function columnsOf({ form, media, status }: NewPost) {
   };
 }
 
-/** Makes a post and returns it as the feed shows it; throws a CreatePostError. */
+/** Makes a post and returns it as the feed shows it; throws a CreateContentError. */
 export async function createPost(client: SupabaseClient, post: NewPost): Promise<Post> {
-  await requireSession(client, post.userId);
+  await requireAuthor(client, 'post', post.userId);
   const loadedAt = Date.now();
   const columns = columnsOf(post);
   let answer = await client
@@ -58,7 +49,7 @@ export async function createPost(client: SupabaseClient, post: NewPost): Promise
       .select(POST_COLUMNS)
       .single<PostRow>();
   }
-  if (answer.error !== null) throw toCreatePostError(answer.error);
+  if (answer.error !== null) throw toCreateContentError('post', answer.error);
   return toPost(answer.data, loadedAt);
 }
 

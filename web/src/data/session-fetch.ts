@@ -1,8 +1,7 @@
+import { saysExpired } from './expired-token.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 type Fetch = typeof fetch;
-
-const EXPIRED_CODES: readonly unknown[] = ['PGRST301', 'PGRST303'];
 
 /**
  * `send`, for a client whose tokens `keeper` looks after: a request that was refused because its
@@ -25,7 +24,8 @@ export function sessionFetch(
     const token = /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1];
     const ofNobody = token === undefined || token === headers.get('apikey');
     if (ofNobody || pathname.endsWith('/auth/v1/logout')) return response;
-    if (!(await saysExpired(response))) return response;
+    if (response.ok || !saysExpired(response.status, await response.clone().text()))
+      return response;
     const renewed = await keeper.renew(token);
     if (renewed === null) return response;
     headers.set('authorization', `Bearer ${renewed}`);
@@ -51,26 +51,5 @@ async function refresh(
   } catch (error) {
     keeper.noteAnswer(false);
     throw error;
-  }
-}
-
-/** The specification tells an ended token by code or text; each service has its own status for it. */
-async function saysExpired(response: Response): Promise<boolean> {
-  if (![400, 401, 403].includes(response.status)) return false;
-  const { code, message, msg, statusCode } = await fieldsOf(response.clone());
-  const text = typeof message === 'string' ? message : typeof msg === 'string' ? msg : '';
-  if (response.status === 401) return EXPIRED_CODES.includes(code) || /jwt/i.test(text);
-  // Data and auth service answer 401, or a code of their own; only storage has such a statusCode.
-  if (statusCode === '401' || statusCode === '403') return /jwt|"exp" claim/i.test(text);
-  return code === 'bad_jwt';
-}
-
-async function fieldsOf(response: Response): Promise<Record<string, unknown>> {
-  try {
-    const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null ? { ...body } : {};
-  } catch {
-    // Not JSON: not an answer of ours.
-    return {};
   }
 }

@@ -219,6 +219,16 @@ describe('session', () => {
     expect(session.snapshot()).toEqual({ loading: false, user: null, profile: null, error: null });
   });
 
+  test('a change of the own profile shows at once, that of another one never', async () => {
+    const { session, hear, answer } = setUp();
+    hear(ada);
+    await answer(0, profileOf(ada));
+    session.noteProfile('bob', { avatar_url: '/b.jpg' });
+    expect(session.snapshot().profile?.avatar_url).toBeNull();
+    session.noteProfile('ada', { avatar_url: '/a.jpg' });
+    expect(session.snapshot().profile).toEqual({ ...profileOf(ada), avatar_url: '/a.jpg' });
+  });
+
   test('after it was stopped nothing changes any more', async () => {
     const { session, hear, answer, stop, clock } = setUp();
     hear(ada);

@@ -90,6 +90,13 @@ export class SessionStore extends Store<SessionState> {
     }
   };
 
+  /** Takes over what the person has just changed about their profile; of somebody else's nothing. */
+  readonly noteProfile = (userId: string, change: Partial<Profile>): void => {
+    const known = this.snapshot();
+    if (known.profile?.id !== userId) return;
+    this.set({ ...known, profile: { ...known.profile, ...change } });
+  };
+
   /** Forgets an error once its reader has chosen how to go on. */
   readonly clearError = (): void => {
     if (this.snapshot().error !== null) this.set({ ...this.snapshot(), error: null });

@@ -5,7 +5,7 @@ import type { Post } from './post.ts';
 import { createPost, type NewPost } from './post-writes.ts';
 import { postKeys } from './query-keys.ts';
 
-/** Makes a post; a published one stands first in the feed at once. Rejects with a CreatePostError. */
+/** Makes a post; a published one stands first in the feed at once. Rejects with a CreateContentError. */
 export function useCreatePost() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -66,4 +66,15 @@ describe('toasts', () => {
     store.show('unheard');
     expect(changes).toBe(2);
   });
+
+  test('say once that they go, whichever way', () => {
+    const { clock, store } = setUp();
+    const gone: string[] = [];
+    const pressed = store.show('pressed', { onGone: () => gone.push('pressed') });
+    store.show('over', { onGone: () => gone.push('over') });
+    store.dismiss(pressed);
+    store.dismiss(pressed);
+    clock.advance(5300);
+    expect(gone).toEqual(['pressed', 'over']);
+  });
 });

@@ -12,6 +12,8 @@ export interface ToastOptions {
   tone?: ToastTone;
   /** One button inside the toast, such as 'Undo'; pressing it also closes the toast. */
   action?: { label: string; run: () => void };
+  /** The toast goes, after its button was pressed or without. */
+  onGone?: () => void;
 }
 
 export interface Toast extends ToastOptions {
@@ -50,6 +52,7 @@ export class ToastStore extends Store<readonly Toast[]> {
     this.#timers.get(id)?.cancel();
     this.#timers.delete(id);
     this.set(this.snapshot().map((one) => (one.id === id ? { ...one, leaving: true } : one)));
+    toast.onGone?.();
     this.#clock.after(TOAST_SLIDE_OUT_MS, () => {
       this.set(this.snapshot().filter((one) => one.id !== id));
       // A toast that goes from under the pointer sends no 'leave': nothing may stay paused for ever.

@@ -4,10 +4,13 @@ import {
   PROMPT_UNDER_CHARS,
   TITLE_UNDER_CHARS,
 } from '@promptory/domain/limits';
+import { detectContentType } from '@promptory/domain/media-type';
 import { EMPTY_POST_FORM, type PostFormInput, postFormSchema } from '@promptory/domain/post';
 import { countChars } from '@promptory/domain/text';
-import { type KeyboardEvent, useState } from 'react';
+import { CREATE_UPLOAD } from '@promptory/domain/upload';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { openUploads } from '../../data/open-uploads.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -16,17 +19,18 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Uploader } from '../../ui/Uploader.tsx';
 import { clearDraft, hasInput, loadDraft, tabStorage } from './create-draft.ts';
-import { MediaField } from './MediaField.tsx';
-import { openUploads } from './open-uploads.ts';
+import { ContentChip } from './ContentChip.tsx';
 import { TagField } from './TagField.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { FILES_MISSING, usePublish } from './use-publish.ts';
+import type { Created } from './created.ts';
+import { FILES_MISSING, REEL_DRAFT_REFUSED, usePublish } from './use-publish.ts';
 
 interface CreateFormProps {
   userId: string;
-  onCreated: (postId: string) => void;
+  onCreated: (created: Created) => void;
 }
 
 /** The form of a post. What is typed survives a reload of the tab and every failure. */
@@ -37,7 +41,12 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
     return {
       postId: draft?.postId ?? newId(),
       form: draft?.form ?? EMPTY_POST_FORM,
-      uploads: openUploads(draft?.media ?? []),
+      uploads: openUploads({
+        rules: CREATE_UPLOAD,
+        place: { bucket: 'media', folder: 'posts' },
+        stored: draft?.media ?? [],
+        interrupted: draft?.interrupted ?? [],
+      }),
     };
   });
   const { uploads, postId } = start;
@@ -52,12 +61,17 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
   const values = useWatch({ control: form.control }) as PostFormInput;
   const publish = usePublish({ userId, postId, uploads, onCreated });
   const [discarded, setDiscarded] = useState(false);
+  const reelNoteId = useId();
   const active = !publish.done && !discarded;
   const items = useKeptDraft({ active, userId, postId, form: values, uploads });
   const guard = useLeaveGuard(active && hasInput(values, items.length));
 
-  const filesFailed = items.some((item) => item.state.step === 'failed');
-  const problem = publish.problem === FILES_MISSING && !filesFailed ? null : publish.problem;
+  const contentType = detectContentType(items);
+  const isReel = contentType === 'reel';
+  const filesMissing = items.some(
+    ({ state: { step } }) => step === 'failed' || step === 'cancelled',
+  );
+  const problem = publish.problem === FILES_MISSING && !filesMissing ? null : publish.problem;
 
   function send(status: 'draft' | 'published') {
     if (publish.busy !== null) return;
@@ -94,7 +108,8 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
       />
       <TextArea
         label="Description"
-        hint="Optional"
+        hint={isReel ? 'Not shown with a reel' : 'Optional'}
+        help={isReel ? 'A reel has no description: this text is not published.' : undefined}
         rows={2}
         {...form.register('description')}
         error={errors.description?.message}
@@ -110,7 +125,13 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
         error={errors.prompt?.message}
         counter={{ value: countChars(values.prompt.trim()), max: PROMPT_UNDER_CHARS }}
       />
-      <MediaField uploads={uploads} />
+      <Uploader
+        uploads={uploads}
+        label="Media"
+        title="Add pictures or a video"
+        hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM or MOV, each under 50MB."
+        aside={<ContentChip type={contentType} />}
+      />
       <Controller
         control={form.control}
         name="tags"
@@ -148,11 +169,17 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
         </Banner>
       )}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
+      {isReel && (
+        <p id={reelNoteId} className="text-sm text-quiet">
+          {REEL_DRAFT_REFUSED}
+        </p>
+      )}
       <div className="flex justify-end gap-2 border-t pt-4 max-md:[&>*]:flex-1">
         <Button
+          aria-describedby={isReel ? reelNoteId : undefined}
           busy={publish.busy === 'draft'}
           busyLabel="Saving..."
-          disabled={publish.busy === 'published'}
+          disabled={publish.busy === 'published' || isReel}
           onClick={() => {
             send('draft');
           }}
@@ -176,8 +203,8 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
         onOpenChange={(open) => {
           if (!open) guard.stay();
         }}
-        title="Discard this post?"
-        text="It is neither published nor saved as a draft."
+        title={isReel ? 'Discard this reel?' : 'Discard this post?'}
+        text={isReel ? 'It is not published.' : 'It is neither published nor saved as a draft.'}
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../data/use-session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Created } from './created.ts';
 import { CreatedScreen } from './CreatedScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
 
@@ -15,8 +16,8 @@ const STEPS = [
 export function CreateScreen() {
   useDocumentTitle('Create & Share');
   const { user } = useSession();
-  const [createdId, setCreatedId] = useState<string | null>(null);
-  if (createdId !== null) return <CreatedScreen postId={createdId} />;
+  const [created, setCreated] = useState<Created | null>(null);
+  if (created !== null) return <CreatedScreen created={created} />;
   return (
     <div className="mx-auto w-full max-w-[1000px] gutter pb-12">
       <PageHeader title="Create & Share" />
@@ -25,7 +26,7 @@ export function CreateScreen() {
           <p role="alert">You must be logged in to create a post</p>
         ) : (
           // Another person in this tab gets a form of their own.
-          <CreateForm key={user.id} userId={user.id} onCreated={setCreatedId} />
+          <CreateForm key={user.id} userId={user.id} onCreated={setCreated} />
         )}
         <aside aria-labelledby="quick-start" className="max-lg:hidden">
           <h2 id="quick-start" className="mb-4 text-lg">

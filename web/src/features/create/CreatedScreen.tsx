@@ -3,9 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { Created } from './created.ts';
 
-/** Says that the post was made, and goes home after 2 s unless the visitor opens the post first. */
-export function CreatedScreen({ postId }: { postId: string }) {
+/** Says that the post or reel was made, and goes home after 2 s unless the visitor opens the post first. */
+export function CreatedScreen({ created: { content, id } }: { created: Created }) {
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -25,11 +26,15 @@ export function CreatedScreen({ postId }: { postId: string }) {
       <div className="mb-5 grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <CircleCheck aria-hidden className="size-7" />
       </div>
-      <h1 className="text-xl">Post Created Successfully!</h1>
+      <h1 className="text-xl">
+        {content === 'reel' ? 'Reel Created Successfully!' : 'Post Created Successfully!'}
+      </h1>
       <p className="mt-2 text-quiet">Redirecting to home...</p>
-      <LinkButton to={`/post/${postId}`} variant="ghost" className="mt-4">
-        View post
-      </LinkButton>
+      {content === 'post' && (
+        <LinkButton to={`/post/${id}`} variant="ghost" className="mt-4">
+          View post
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -35,8 +35,19 @@ const DRAFT: CreateDraft = {
       url: '/a.png',
       size: { width: 2, height: 1 },
     },
-    { id: 'b', name: 'b.avi', kind: 'video', alt: 'b', url: '/b.avi' },
+    {
+      id: 'b',
+      name: 'b.mp4',
+      kind: 'video',
+      alt: 'b',
+      url: '/b.mp4',
+      placeholder: '3OcRJYB4d3h',
+      poster: '/b.jpg',
+      captions: 'WEBVTT',
+    },
+    { id: 'c', name: 'c.gif', kind: 'image', alt: '', url: '/c.gif', animated: true },
   ],
+  interrupted: [{ name: 'd.mov', alt: 'd', captions: 'WEBVTT' }],
 };
 
 test('a draft comes back whole, for its own writer only', () => {
@@ -51,8 +62,14 @@ test('a draft comes back whole, for its own writer only', () => {
 test('an emptied form is forgotten', () => {
   const storage = memoryStorage();
   saveDraft(storage, DRAFT);
-  saveDraft(storage, { ...DRAFT, form: EMPTY_POST_FORM, media: [] });
+  saveDraft(storage, { ...DRAFT, form: EMPTY_POST_FORM, media: [], interrupted: [] });
   expect(storage.length).toBe(0);
+});
+
+test('a file that was on its way is worth keeping by itself', () => {
+  const storage = memoryStorage();
+  saveDraft(storage, { ...DRAFT, form: EMPTY_POST_FORM, media: [] });
+  expect(loadDraft(storage, 'me')?.interrupted).toEqual(DRAFT.interrupted);
 });
 
 test.each(['{', 'null', '{"userId":"me"}'])('%s is no draft', (text) => {

@@ -1,6 +1,6 @@
 import { EMPTY_POST_FORM, type PostFormInput } from '@promptory/domain/post';
 import * as z from 'zod/mini';
-import type { StoredItem } from './media-uploads.ts';
+import type { InterruptedItem, StoredItem } from '../../lib/uploads/upload-item.ts';
 
 const STORAGE_KEY = 'promptory.create-draft';
 
@@ -22,17 +22,25 @@ const draftSchema = z.object({
       alt: z.string(),
       url: z.string(),
       size: z.exactOptional(z.object({ width: z.number(), height: z.number() })),
+      placeholder: z.exactOptional(z.string()),
+      poster: z.exactOptional(z.string()),
+      animated: z.exactOptional(z.boolean()),
+      captions: z.exactOptional(z.string()),
     }),
+  ),
+  interrupted: z.array(
+    z.object({ name: z.string(), alt: z.string(), captions: z.exactOptional(z.string()) }),
   ),
 });
 
-/** What is kept of a form that is being filled in: nothing that is still on its way. */
+/** What is kept of a form that is being filled in; of files that are on their way only what was written. */
 export interface CreateDraft {
   userId: string;
   /** The id that the post will get, so that trying again cannot make two. */
   postId: string;
   form: PostFormInput;
   media: StoredItem[];
+  interrupted: InterruptedItem[];
 }
 
 /** What keeps things for this tab; null where the browser forbids it. */
@@ -65,8 +73,9 @@ export function loadDraft(storage: Storage, userId: string): CreateDraft | null 
 
 /** Keeps the form for a reload of this tab; one without input is forgotten. */
 export function saveDraft(storage: Storage, draft: CreateDraft): void {
-  if (hasInput(draft.form, draft.media.length)) {
-    storage.setItem(STORAGE_KEY, JSON.stringify(draft));
+  if (hasInput(draft.form, draft.media.length + draft.interrupted.length)) {
+    const text = JSON.stringify(draft);
+    if (storage.getItem(STORAGE_KEY) !== text) storage.setItem(STORAGE_KEY, text);
   } else {
     storage.removeItem(STORAGE_KEY);
   }

@@ -1,42 +1,70 @@
+import { mediaInfoFits } from '@promptory/domain/media-info-size';
+import { detectContentType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
 import { createContentFailureText } from '@promptory/domain/post-errors';
 import { useRef, useState } from 'react';
 import type { Media } from '../../data/post.ts';
 import { useCreatePost } from '../../data/use-create-post.ts';
+import { useCreateReel } from '../../data/use-create-reel.ts';
+import { infoOf, type UploadItem } from '../../lib/uploads/upload-item.ts';
+import type { Uploads } from '../../lib/uploads/uploads.ts';
 import { clearDraft, tabStorage } from './create-draft.ts';
-import type { MediaUploads } from './media-uploads.ts';
+import type { Created } from './created.ts';
 
 interface PublishOptions {
   userId: string;
   postId: string;
-  uploads: MediaUploads;
-  onCreated: (postId: string) => void;
+  uploads: Uploads;
+  onCreated: (created: Created) => void;
 }
 
 /** Stands until the files that failed are gone or uploaded. */
 export const FILES_MISSING = 'Some files were not uploaded. Please retry or remove them.';
 
+export const REEL_DRAFT_REFUSED =
+  'A reel cannot be saved as a draft. Publish it, or add another file to make a post.';
+
+const TOO_MUCH_TEXT =
+  'The captions and descriptions of these files are too long in all. Please shorten them.';
+
+/** The files as a row keeps them; null while one of them has not arrived. */
+function mediaOf(items: readonly UploadItem[]): Media[] | null {
+  const media = items.flatMap((item) => {
+    const info = infoOf(item);
+    return item.state.step === 'uploaded'
+      ? [{ ...info, alt: info.alt.trim(), url: item.state.url, kind: item.kind }]
+      : [];
+  });
+  return media.length === items.length ? media : null;
+}
+
 /** Sends the form once its files have arrived. One sending at a time; a failure loses nothing. */
 export function usePublish({ userId, postId, uploads, onCreated }: PublishOptions) {
-  const { mutateAsync } = useCreatePost();
+  const { mutateAsync: createPost } = useCreatePost();
+  const { mutateAsync: createReel } = useCreateReel();
   const sending = useRef(false);
   const [busy, setBusy] = useState<PostStatus | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  async function trySend(form: PostForm, status: PostStatus): Promise<string | null> {
+  async function make(form: PostForm, status: PostStatus, media: Media[]): Promise<Created> {
+    const [video] = media;
+    const isReel = detectContentType(media) === 'reel';
+    if (isReel && video !== undefined) await createReel({ id: postId, userId, form, video });
+    else await createPost({ id: postId, userId, form, media, status });
+    return { content: isReel ? 'reel' : 'post', id: postId };
+  }
+
+  async function trySend(form: PostForm, status: PostStatus): Promise<Created | string> {
     if (!navigator.onLine) return 'You are offline. Please try again when you are connected.';
     await uploads.whenSettled();
-    const media: Media[] = [];
-    for (const { state, kind, alt, size } of uploads.snapshot().items) {
-      if (state.step !== 'uploaded') {
-        return FILES_MISSING;
-      }
-      media.push({ url: state.url, kind, alt: alt.trim(), ...(size !== undefined && { size }) });
-    }
+    const media = mediaOf(uploads.snapshot().items);
+    if (media === null) return FILES_MISSING;
+    if (!mediaInfoFits(media)) return TOO_MUCH_TEXT;
+    // The size of a video is known only once it was prepared.
+    if (status === 'draft' && detectContentType(media) === 'reel') return REEL_DRAFT_REFUSED;
     try {
-      await mutateAsync({ id: postId, userId, form, media, status });
-      return null;
+      return await make(form, status, media);
     } catch (error) {
       return createContentFailureText(error);
     }
@@ -48,16 +76,18 @@ export function usePublish({ userId, postId, uploads, onCreated }: PublishOption
     sending.current = true;
     setBusy(status);
     setProblem(null);
-    const failed = await trySend(form, status);
+    const created = await trySend(form, status);
     sending.current = false;
     setBusy(null);
-    setProblem(failed);
-    if (failed !== null) return;
+    if (typeof created === 'string') {
+      setProblem(created);
+      return;
+    }
     setDone(true);
     uploads.release();
     const storage = tabStorage();
     if (storage !== null) clearDraft(storage);
-    onCreated(postId);
+    onCreated(created);
   }
 
   return { send, busy, problem, done };

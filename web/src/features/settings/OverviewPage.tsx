@@ -48,6 +48,8 @@ function stateOf(
   sessionCount: number | undefined,
 ): SectionState {
   switch (name) {
+    case 'picture':
+      return { text: 'Shown beside everything that you share' };
     case 'email':
       return {
         text: account?.email ?? 'The address you sign in with',

@@ -11,6 +11,7 @@ import { FactorPromptDialog } from './FactorPromptDialog.tsx';
 import { GooglePage } from './GooglePage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
+import { PicturePage } from './PicturePage.tsx';
 import { RecoveryCodesPage } from './RecoveryCodesPage.tsx';
 import { SessionsPage } from './SessionsPage.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
@@ -32,6 +33,7 @@ export function SettingsScreen() {
         <div className="min-w-0">
           <Routes>
             <Route index element={<OverviewPage />} />
+            <Route path="picture" element={<PicturePage />} />
             <Route path="password" element={<PasswordPage />} />
             <Route path="email" element={<EmailPage />} />
             <Route path="two-factor" element={<TwoFactorPage />} />

@@ -1,10 +1,12 @@
 import KeyRound from 'lucide-react/icons/key-round';
+import ImageIcon from 'lucide-react/icons/image';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserX from 'lucide-react/icons/user-x';
 
+const picture = { path: '/settings/picture', label: 'Profile picture', Icon: ImageIcon };
 const password = { path: '/settings/password', label: 'Password', Icon: KeyRound };
 const email = { path: '/settings/email', label: 'Email', Icon: Mail };
 const twoFactor = {
@@ -17,7 +19,7 @@ const sessions = { path: '/settings/sessions', label: 'Sessions', Icon: MonitorS
 const account = { path: '/settings/account', label: 'Delete account', Icon: UserX };
 
 /** Every section by its name. */
-export const SECTIONS = { password, email, twoFactor, google, sessions, account } as const;
+export const SECTIONS = { picture, password, email, twoFactor, google, sessions, account } as const;
 
 export type SectionName = keyof typeof SECTIONS;
 

@@ -4,6 +4,13 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
+/** Office programs put a picture of the copied text beside it; in a text field the text is meant. */
+function isTextFor(event: ClipboardEvent): boolean {
+  const { target, clipboardData } = event;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && clipboardData?.types.includes('text/plain') === true;
+}
+
 /**
  * Takes files dropped or pasted anywhere on the screen (beside its field a browser would open the
  * file and leave the page), and tells whether one is held over it.
@@ -12,6 +19,8 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
     const onDragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
@@ -29,19 +38,16 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      if (files.length === 0 || isTextFor(event)) return;
       event.preventDefault();
       onFiles(files);
     };
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('dragleave', onDragLeave);
-    window.addEventListener('drop', onDrop);
-    window.addEventListener('paste', onPaste);
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('paste', onPaste, { signal });
     return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('dragleave', onDragLeave);
-      window.removeEventListener('drop', onDrop);
-      window.removeEventListener('paste', onPaste);
+      ends.abort();
     };
   }, [onFiles]);
 

@@ -1,0 +1,104 @@
+import type { MediaKind } from './media-type.ts';
+
+export interface MediaFormat {
+  kind: MediaKind;
+  /** The content type that the buckets accept. */
+  contentType: string;
+  /** Without the dot. */
+  extension: string;
+}
+
+export const JPEG: MediaFormat = { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
+export const PNG: MediaFormat = { kind: 'image', contentType: 'image/png', extension: 'png' };
+export const GIF: MediaFormat = { kind: 'image', contentType: 'image/gif', extension: 'gif' };
+export const WEBP: MediaFormat = { kind: 'image', contentType: 'image/webp', extension: 'webp' };
+export const MP4: MediaFormat = { kind: 'video', contentType: 'video/mp4', extension: 'mp4' };
+export const WEBM: MediaFormat = { kind: 'video', contentType: 'video/webm', extension: 'webm' };
+export const MOV: MediaFormat = { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
+export const AVI: MediaFormat = { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
+export const ALL_FORMATS: readonly MediaFormat[] = [JPEG, PNG, GIF, WEBP, MP4, WEBM, MOV, AVI];
+
+// Browsers and systems disagree about some names; the buckets know one of each.
+const FORMAT_BY_TYPE = new Map<string, MediaFormat>([
+  ['image/jpeg', JPEG],
+  ['image/jpg', JPEG],
+  ['image/pjpeg', JPEG],
+  ['image/png', PNG],
+  ['image/gif', GIF],
+  ['image/webp', WEBP],
+  ['video/mp4', MP4],
+  ['video/webm', WEBM],
+  ['video/quicktime', MOV],
+  ['video/mov', MOV],
+  ['video/x-msvideo', AVI],
+  ['video/msvideo', AVI],
+  ['video/avi', AVI],
+]);
+const FORMAT_BY_EXTENSION = new Map<string, MediaFormat>([
+  ['jpeg', JPEG],
+  ['jpg', JPEG],
+  ['png', PNG],
+  ['gif', GIF],
+  ['webp', WEBP],
+  ['mp4', MP4],
+  ['webm', WEBM],
+  ['mov', MOV],
+  ['avi', AVI],
+]);
+
+/** For the `accept` attribute of a file input that takes these formats. */
+export function acceptedFiles(formats: readonly MediaFormat[]): string {
+  const types = [...FORMAT_BY_TYPE].filter(([, format]) => formats.includes(format));
+  // Systems that know no type for these go by the name.
+  const names = [MOV, AVI].filter((format) => formats.includes(format));
+  return [...types.map(([type]) => type), ...names.map(({ extension }) => `.${extension}`)].join(
+    ',',
+  );
+}
+
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The format of a content type, without parameters; null when it is none of ours. */
+export function formatOfType(type: string): MediaFormat | null {
+  return FORMAT_BY_TYPE.get(type) ?? null;
+}
+
+/** The format of a file by its type, or by its name where the system gives no type; null when unknown. */
+export function mediaFormat(file: { name: string; type: string }): MediaFormat | null {
+  const type = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
+  if (type !== '' && type !== 'application/octet-stream') return formatOfType(type);
+  return FORMAT_BY_EXTENSION.get(extensionOf(file.name)) ?? null;
+}
+
+/** How many bytes `formatOfBytes` looks at. */
+export const FORMAT_SAMPLE_BYTES = 64;
+
+/** ISO media files that begin without a brand: QuickTime's older ones. */
+const QUICKTIME_BOXES: readonly string[] = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+const EBML_SIGNATURE = '\x1a\x45\xdf\xa3';
+/** Still pictures that share the container of MP4. */
+const PICTURE_BRANDS: readonly string[] = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1'];
+
+/** The format of a file by how it begins, whatever its name says; null when it is none of ours. */
+export function formatOfBytes(bytes: Uint8Array): MediaFormat | null {
+  const text = (from: number, length: number): string =>
+    String.fromCharCode(...bytes.subarray(from, from + length));
+  if (text(0, 3) === '\xff\xd8\xff') return JPEG;
+  if (text(0, 8) === PNG_SIGNATURE) return PNG;
+  if (/^GIF8[79]a$/.test(text(0, 6))) return GIF;
+  if (text(0, 4) === 'RIFF' && text(8, 4) === 'WEBP') return WEBP;
+  if (text(0, 4) === 'RIFF' && text(8, 4) === 'AVI ') return AVI;
+  if (text(0, 4) === EBML_SIGNATURE) {
+    return text(0, FORMAT_SAMPLE_BYTES).includes('webm') ? WEBM : null;
+  }
+  const box = text(4, 4);
+  if (box === 'ftyp') {
+    const brand = text(8, 4);
+    if (PICTURE_BRANDS.includes(brand)) return null;
+    return brand === 'qt  ' ? MOV : MP4;
+  }
+  return QUICKTIME_BOXES.includes(box) ? MOV : null;
+}

@@ -1,0 +1,54 @@
+import { randomFillSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+export const MEGABYTE = 1024 * 1024;
+
+/** A file as `setInputFiles` takes it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photograph of the given size, as grainy as those of a camera; `orientation` turns it as EXIF does. */
+export async function photo(
+  name: string,
+  width: number,
+  height: number,
+  orientation?: number,
+): Promise<ChosenFile> {
+  const pixels = randomFillSync(Buffer.alloc(width * height * 3));
+  // Between 96 and 159: grain on a grey card.
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = 96 + ((pixels[at] ?? 0) & 0x3f);
+  const grain = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 90 });
+  const buffer = await (
+    orientation === undefined ? grain : grain.withMetadata({ orientation })
+  ).toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A small picture of one colour. */
+export async function swatch(name: string, background: string): Promise<ChosenFile> {
+  const create = { width: 120, height: 80, channels: 3 as const, background };
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** Two seconds of VP9 in MP4: 180 x 320 pixels, or 320 x 180. */
+export async function video(name: string, shape: 'tall' | 'wide'): Promise<ChosenFile> {
+  const path = fileURLToPath(new URL(`fixtures/${shape}.mp4`, import.meta.url));
+  return { name, mimeType: 'video/mp4', buffer: await readFile(path) };
+}
+
+/** Writes a playable video of exactly `bytes` into a folder: most of it is a box that says 'free'. */
+export async function writeVideo(folder: string, name: string, bytes: number): Promise<string> {
+  const { buffer } = await video(name, 'wide');
+  const free = Buffer.alloc(bytes - buffer.length);
+  free.writeUInt32BE(free.length, 0);
+  free.write('free', 4, 'latin1');
+  const path = join(folder, name);
+  await writeFile(path, Buffer.concat([buffer, free]));
+  return path;
+}

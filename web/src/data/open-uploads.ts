@@ -1,0 +1,43 @@
+import type { UploadRules } from '@promptory/domain/upload';
+import { systemClock } from '../lib/clock.ts';
+import { newId } from '../lib/new-id.ts';
+import { prepareFile } from '../lib/uploads/prepare.ts';
+import type { InterruptedItem, StoredItem } from '../lib/uploads/upload-item.ts';
+import { Uploads } from '../lib/uploads/uploads.ts';
+import { supabase } from './client.ts';
+import { discardFiles, type StorePlace } from './media-storage.ts';
+import { mediaUrl } from './media-url.ts';
+import { resumableSend } from './resumable-send.ts';
+
+interface OpenOptions {
+  rules: UploadRules;
+  place: StorePlace;
+  /** What an earlier visit of this tab had stored. */
+  stored?: readonly StoredItem[];
+  /** What it had not. */
+  interrupted?: readonly InterruptedItem[];
+}
+
+/** An uploader's files, prepared in this browser and sent to their place in the store. */
+export function openUploads({ rules, place, stored = [], interrupted = [] }: OpenOptions): Uploads {
+  return new Uploads(
+    rules,
+    {
+      clock: systemClock,
+      newId,
+      prepare: prepareFile,
+      send: resumableSend(place),
+      discard: (urls) => {
+        discardFiles(supabase(), urls).catch((error: unknown) => {
+          console.warn('A file that nothing uses was left behind', error);
+        });
+      },
+      openPreview: (file) => URL.createObjectURL(file),
+      closePreview: (preview) => {
+        URL.revokeObjectURL(preview);
+      },
+    },
+    stored.map((item) => ({ ...item, preview: mediaUrl(item.url) })),
+    interrupted,
+  );
+}

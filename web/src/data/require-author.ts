@@ -1,0 +1,17 @@
+import { CreateContentError } from '@promptory/domain/post-errors';
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
+
+/** Makes sure that `userId` is who is signed in, before content is made; throws a CreateContentError. */
+export async function requireAuthor(
+  client: SupabaseClient,
+  content: 'post' | 'reel',
+  userId: string,
+): Promise<void> {
+  const { data, error } = await client.auth.getSession();
+  if (error !== null) {
+    const failure = isAuthRetryableFetchError(error) ? 'other' : 'authentication';
+    throw new CreateContentError(content, failure, error.message);
+  }
+  if (data.session === null) throw new CreateContentError(content, 'signed-out');
+  if (data.session.user.id !== userId) throw new CreateContentError(content, 'wrong-user');
+}

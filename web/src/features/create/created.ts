@@ -1,0 +1,5 @@
+/** What the form has made. */
+export interface Created {
+  content: 'post' | 'reel';
+  id: string;
+}

@@ -1,0 +1,276 @@
+import { UPLOAD_MARK_SHOWN_MS } from '@promptory/domain/limits';
+import { checkFiles, type UploadRules } from '@promptory/domain/upload';
+import { UPLOAD_NONE_SUCCEEDED } from '@promptory/domain/upload-errors';
+import type { Clock } from '../clock.ts';
+import { Store } from '../store.ts';
+import { FileUpload } from './file-upload.ts';
+import { Lane } from './lane.ts';
+import {
+  type InterruptedItem,
+  isOnItsWay,
+  type Prepare,
+  type Send,
+  type StoredItem,
+  type UploadItem,
+} from './upload-item.ts';
+
+/** A decoded photograph of 12 megapixels takes 48 MB, so not all ten at once. */
+const PARALLEL_PREPARATIONS = 2;
+const PARALLEL_UPLOADS = 3;
+
+export interface UploadsSnapshot {
+  items: readonly UploadItem[];
+  /** Why files were refused, from the last choice of files. */
+  messages: readonly string[];
+  /** Files that a reload interrupted: choosing one again goes on with it. */
+  interrupted: readonly InterruptedItem[];
+}
+
+export interface UploadDeps {
+  clock: Clock;
+  newId: () => string;
+  prepare: Prepare;
+  send: Send;
+  /** Deletes stored files that nothing will use. */
+  discard: (urls: readonly string[]) => void;
+  openPreview: (file: File) => string;
+  closePreview: (preview: string) => void;
+}
+
+/** A file that was taken out and can come back. */
+export interface Removal {
+  /** Puts it back in its place; says so in the messages when there is no room any more. */
+  undo: () => void;
+  /** Makes it final: the stored file goes. */
+  settle: () => void;
+}
+
+/** The files of an uploader: each is prepared and sent as soon as it is added. */
+export class Uploads extends Store<UploadsSnapshot> {
+  readonly rules: UploadRules;
+  readonly #deps: UploadDeps;
+  readonly #work = new Map<string, FileUpload>();
+  readonly #removals = new Set<Removal>();
+  readonly #preparing = new Lane(PARALLEL_PREPARATIONS);
+  readonly #sending = new Lane(PARALLEL_UPLOADS);
+
+  constructor(
+    rules: UploadRules,
+    deps: UploadDeps,
+    stored: readonly (StoredItem & { preview: string })[] = [],
+    interrupted: readonly InterruptedItem[] = [],
+  ) {
+    super({
+      items: stored.map(({ url, ...item }) => ({
+        ...item,
+        state: { step: 'uploaded', url, just: false },
+      })),
+      messages: [],
+      interrupted,
+    });
+    this.rules = rules;
+    this.#deps = deps;
+  }
+
+  /** Adds those of `files` that are allowed and says why about the others. */
+  readonly add = (files: readonly File[]): void => {
+    const { items: before, interrupted } = this.snapshot();
+    const { accepted, messages } = checkFiles(this.rules, files, before.length);
+    const waitingFor = [...interrupted];
+    const items = accepted.map(({ file, format }): UploadItem => {
+      const at = waitingFor.findIndex(({ name }) => name === file.name);
+      const [known] = at < 0 ? [] : waitingFor.splice(at, 1);
+      const id = this.#deps.newId();
+      this.#work.set(id, this.#open(id, file));
+      return {
+        alt: '',
+        ...known,
+        id,
+        name: file.name,
+        kind: format.kind,
+        preview: this.#deps.openPreview(file),
+        state: { step: 'waiting' },
+      };
+    });
+    this.set({ items: [...before, ...items], messages, interrupted: waitingFor });
+    for (const { id } of items) this.#work.get(id)?.begin();
+  };
+
+  /** Forgets about the files that a reload interrupted. */
+  readonly forgetInterrupted = (): void => {
+    this.set({ ...this.snapshot(), interrupted: [] });
+  };
+
+  /** Stops a file that is on its way; the server forgets what it has of it. */
+  readonly cancel = (id: string): void => {
+    if (!isOnItsWay(this.#find(id)?.state)) return;
+    this.#work.get(id)?.cancel();
+    this.#change(id, { state: { step: 'cancelled' } });
+  };
+
+  /** Tries a failed or cancelled file again. */
+  readonly retry = (id: string): void => {
+    const state = this.#find(id)?.state;
+    if (state?.step === 'cancelled' || (state?.step === 'failed' && state.canRetry)) {
+      this.#work.get(id)?.begin();
+    }
+  };
+
+  /** Takes a file out; what is on its way rests until the removal is settled or undone. */
+  readonly remove = (id: string): Removal => {
+    const { items } = this.snapshot();
+    const at = items.findIndex((item) => item.id === id);
+    const item = items[at];
+    if (item === undefined) return { undo: () => undefined, settle: () => undefined };
+    this.#work.get(id)?.pause();
+    this.set({
+      ...this.snapshot(),
+      items: items.filter((other) => other.id !== id),
+      messages: [],
+    });
+    const removal: Removal = {
+      undo: () => {
+        if (this.#removals.has(removal) && this.#putBack(item, at)) this.#removals.delete(removal);
+      },
+      settle: () => {
+        if (!this.#removals.delete(removal)) return;
+        if (isOnItsWay(item.state)) this.#work.get(id)?.cancel();
+        this.#discard(item);
+        this.#forget(item);
+      },
+    };
+    this.#removals.add(removal);
+    return removal;
+  };
+
+  /** Moves a file one place towards the start (-1) or the end (1). */
+  readonly move = (id: string, by: -1 | 1): void => {
+    const from = this.snapshot().items.findIndex((item) => item.id === id);
+    if (from >= 0) this.place(id, from + by);
+  };
+
+  /** Moves a file to a place, counted from 0; one outside of the list changes nothing. */
+  readonly place = (id: string, to: number): void => {
+    const items = [...this.snapshot().items];
+    const from = items.findIndex((item) => item.id === id);
+    if (from < 0 || to < 0 || to >= items.length || to === from) return;
+    items.splice(to, 0, ...items.splice(from, 1));
+    this.set({ ...this.snapshot(), items });
+  };
+
+  readonly setAlt = (id: string, alt: string): void => {
+    this.#change(id, { alt });
+  };
+
+  /** Gives a video its captions, or takes them away with null. */
+  readonly setCaptions = (id: string, captions: string | null): void => {
+    const item = this.#find(id);
+    if (item === undefined) return;
+    const { captions: before, ...rest } = item;
+    if (before === captions) return;
+    this.#replace(captions === null ? rest : { ...rest, captions });
+  };
+
+  /** Resolves once nothing is on its way any more, whether it arrived or not. */
+  readonly whenSettled = (): Promise<void> =>
+    new Promise((resolve) => {
+      const isSettled = () => !this.snapshot().items.some((item) => isOnItsWay(item.state));
+      if (isSettled()) {
+        resolve();
+        return;
+      }
+      const stop = this.subscribe(() => {
+        if (!isSettled()) return;
+        stop();
+        resolve();
+      });
+    });
+
+  /** Ends everything and forgets it; the stored files stay, as something uses them now. */
+  readonly release = (): void => {
+    this.settleRemovals();
+    for (const item of this.snapshot().items) {
+      this.#work.get(item.id)?.pause();
+      this.#forget(item);
+    }
+    this.set({ items: [], messages: [], interrupted: [] });
+  };
+
+  /** As `release`, but the stored files go as well. */
+  readonly discardAll = (): void => {
+    for (const { id } of this.snapshot().items) this.remove(id);
+    this.release();
+  };
+
+  /** Makes every removal final. */
+  readonly settleRemovals = (): void => {
+    for (const removal of [...this.#removals]) removal.settle();
+  };
+
+  #open(id: string, file: File): FileUpload {
+    const { prepare, send } = this.#deps;
+    const lanes = { preparing: this.#preparing, sending: this.#sending };
+    return new FileUpload(file, { rules: this.rules, prepare, send, ...lanes }, this.#listen(id));
+  }
+
+  #listen(id: string): (change: Partial<UploadItem>) => void {
+    return (change) => {
+      this.#change(id, change);
+      const { state } = change;
+      if (state?.step === 'failed') this.#tellIfNoneSucceeded();
+      if (state?.step !== 'uploaded') return;
+      this.#deps.clock.after(UPLOAD_MARK_SHOWN_MS, () => {
+        this.#change(id, { state: { ...state, just: false } });
+      });
+    };
+  }
+
+  #tellIfNoneSucceeded(): void {
+    const { items, messages } = this.snapshot();
+    if (!items.every((item) => item.state.step === 'failed')) return;
+    if (messages.includes(UPLOAD_NONE_SUCCEEDED)) return;
+    this.set({ ...this.snapshot(), messages: [...messages, UPLOAD_NONE_SUCCEEDED] });
+  }
+
+  #putBack(item: UploadItem, at: number): boolean {
+    const { items } = this.snapshot();
+    if (items.length >= this.rules.maxFiles) {
+      this.set({ ...this.snapshot(), messages: [this.rules.tooMany] });
+      return false;
+    }
+    const all = [...items];
+    all.splice(at, 0, item);
+    this.set({ ...this.snapshot(), items: all });
+    if (isOnItsWay(item.state)) this.#work.get(item.id)?.begin();
+    return true;
+  }
+
+  #find(id: string): UploadItem | undefined {
+    return this.snapshot().items.find((item) => item.id === id);
+  }
+
+  #change(id: string, change: Partial<UploadItem>): void {
+    const item = this.#find(id);
+    if (item !== undefined) this.#replace({ ...item, ...change });
+  }
+
+  #replace(item: UploadItem): void {
+    const items = this.snapshot().items.map((other) => (other.id === item.id ? item : other));
+    const allFailed = items.every(({ state }) => state.step === 'failed');
+    const messages = this.snapshot().messages.filter(
+      (message) => allFailed || message !== UPLOAD_NONE_SUCCEEDED,
+    );
+    this.set({ ...this.snapshot(), items, messages });
+  }
+
+  #discard(item: UploadItem): void {
+    const file = item.state.step === 'uploaded' ? item.state.url : null;
+    const poster = item.poster ?? this.#work.get(item.id)?.posterUrl ?? null;
+    const urls = [file, poster].filter((url) => url !== null);
+    if (urls.length > 0) this.#deps.discard(urls);
+  }
+
+  #forget(item: UploadItem): void {
+    if (this.#work.delete(item.id)) this.#deps.closePreview(item.preview);
+  }
+}
