@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startAtKnownAddress } from './account-products.ts';
 import { setUpAuthenticator } from './authenticator.ts';
-import { linkIn } from './mail-server.ts';
+import { linkMailedTo } from './dev-mail.ts';
 import { inTemporaryFolder, signedUp, test } from './product.ts';
 import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
 import { storedSession } from './stored-session.ts';
@@ -117,12 +117,7 @@ test('a forgotten password is not a way around it', async ({ page }) => {
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectScreen(page, 'Check your email');
-    const mails = (await (await fetch(`${product.url}/dev/mail`)).json()) as {
-      to: string;
-      html: string;
-    }[];
-    const mail = mails.find(({ html }) => html.includes('type=recovery'));
-    await page.goto(linkIn({ html: mail?.html ?? '' }));
+    await page.goto(await linkMailedTo(product.url, account.email));
     await expectScreen(page, 'Two-factor sign-in');
     await page.getByLabel('Code').fill(authenticator.code());
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -5,14 +5,19 @@ import { rememberedPage } from '../../lib/origin-page.ts';
 
 /**
  * The page to go to after a sign-in that led out of this page: the one that this tab remembers,
- * else the one that was kept for all tabs, else home. Used once.
+ * else the one that was kept for all tabs, else home. What was kept is used once, by the tab that
+ * has nothing of its own: one that does may arrive before it.
  */
 export function usePageOfOrigin(): string {
   const { state } = useLocation() as { state: unknown };
-  const [page] = useState(() => {
+  const [{ page, isKept }] = useState(() => {
     const ofThisTab = rememberedPage(state);
-    return ofThisTab === '/' ? pageOfOrigin() : ofThisTab;
+    return ofThisTab === '/'
+      ? { page: pageOfOrigin(), isKept: true }
+      : { page: ofThisTab, isKept: false };
   });
-  useEffect(forgetPageOfOrigin, []);
+  useEffect(() => {
+    if (isKept) forgetPageOfOrigin();
+  }, [isKept]);
   return page;
 }
