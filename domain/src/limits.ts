@@ -15,7 +15,7 @@ export const PLACEHOLDER_MAX_CHARS = 48;
 export const CAPTIONS_MAX_CHARS = 8000;
 
 /** What a row keeps about its files in all, in bytes of JSON; the database writes it a little wider. */
-export const MEDIA_INFO_MAX_BYTES = 19_000;
+export const MEDIA_INFO_MAX_BYTES = 57_000;
 
 /** Files of one post, and the size of one file in megabytes of 1024 * 1024 bytes. */
 export const UPLOAD_MAX_FILES = 10;

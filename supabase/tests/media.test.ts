@@ -327,3 +327,12 @@ test('whether a file is still named is looked up by index, however much its auth
     return Number(rows[0]?.read);
   }
 });
+
+test('a row keeps the captions of a video in any script, and not a book', async () => {
+  const [video = ''] = await files(me, ['a.mp4']);
+  const captions = 'WEBVTT\n\n'.padEnd(8000, '鷺');
+  await post(me, [video], [{ alt: '', captions }]);
+  await expect(post(me, [video], Array(3).fill({ alt: '', captions }))).rejects.toMatchObject({
+    sqlstate: '23514',
+  });
+});
