@@ -640,6 +640,10 @@ export interface Database {
         Args: Record<never, never>;
         Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; current: boolean; }[];
       };
+      my_unnamed_files: {
+        Args: { addresses: string[]; };
+        Returns: string[];
+      };
       popular_tags: {
         Args: { max_rows?: number; };
         Returns: { tag: string; uses: number; }[];

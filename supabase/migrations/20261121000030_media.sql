@@ -44,16 +44,23 @@ begin
   return address;
 end $$;
 
--- What is kept about media, with the posters in it as addresses of the author's own files.
+-- What is kept about media, with the posters in it as addresses of the author's own files. An entry is an object:
+-- in a list within the list a poster could be named that nothing here has looked at.
 create function private.own_media_info(info jsonb, author uuid) returns jsonb
-  language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_agg(
-    case when jsonb_typeof(entry) <> 'object' or not entry ? 'poster' then entry
-      when jsonb_typeof(entry -> 'poster') <> 'string' then entry - 'poster'
-      else jsonb_set(entry, '{poster}', to_jsonb(private.own_media(entry ->> 'poster', author)))
-    end order by place), '[]')
-  from jsonb_array_elements(info) with ordinality as given(entry, place)
-$$;
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if exists (select from jsonb_array_elements(info) entry where jsonb_typeof(entry) <> 'object') then
+    raise exception 'What is kept about media must be a list of objects' using errcode = 'check_violation';
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      case when not entry ? 'poster' then entry
+        when jsonb_typeof(entry -> 'poster') <> 'string' then entry - 'poster'
+        else jsonb_set(entry, '{poster}', to_jsonb(private.own_media(entry ->> 'poster', author)))
+      end order by place), '[]')
+    from jsonb_array_elements(info) with ordinality as given(entry, place)
+  );
+end $$;
 
 create or replace function public.prepare_post() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -98,7 +105,33 @@ create index reels_files_idx on public.reels
   using gin ((array[video_url, thumbnail_url, media_info #>> '{0,poster}'])) with (fastupdate = off);
 create index tools_logo_url_idx on public.tools (logo_url);
 
--- Removes those of these files that nothing of their authors names any more, in the authors' own folders only.
+-- Those of these files that lie in their author's own folder and that nothing of the author's names any more. What
+-- other people name does not count: nobody can keep a file that is not theirs.
+create function private.unnamed_files(authors uuid[], addresses text[])
+  returns table (address text, bucket text, name text) language sql stable set search_path = '' as $$
+  select distinct f.address, place[1], replace(place[2], '%20', ' ')
+  from unnest(authors, addresses) f(author, address)
+  join public.profiles p on p.id = f.author
+  cross join regexp_match(f.address, '^/storage/v1/object/public/(media|avatars)/(' || f.author || '/.*)$') place
+  where place is not null
+    and not exists (
+      select from public.posts w
+      where w.media_urls <> '{}' and w.media_urls @> array[f.address] and w.user_id = f.author
+    )
+    and not exists (
+      select from public.posts w
+      where jsonb_path_exists(w.media_info, '$[*].poster')
+        and jsonb_path_query_array(w.media_info, '$[*].poster') ? f.address and w.user_id = f.author
+    )
+    and not exists (
+      select from public.reels r
+      where array[r.video_url, r.thumbnail_url, r.media_info #>> '{0,poster}'] @> array[f.address]
+        and r.user_id = f.author
+    )
+    and not exists (select from public.tools t where t.logo_url = f.address and t.user_id = f.author)
+    and private.address_of(p.avatar_url) is distinct from f.address
+$$;
+
 -- Rows of storage.objects go here where a queue takes care of their bytes, which is on our own server: on hosted
 -- Supabase that would leave the bytes behind for ever, and is refused; there the web asks the storage service.
 create function private.forget_files(authors uuid[], addresses text[]) returns void
@@ -108,28 +141,22 @@ begin
   -- Of two rows that name one file and go at the same time, the later one sees that it is the last. Of an account
   -- that is gone all files go together, below.
   perform from public.profiles p where p.id = any (authors) order by p.id for no key update;
-  delete from storage.objects o
-  using (
-    select distinct place[1] as bucket, replace(place[2], '%20', ' ') as name
-    from unnest(authors, addresses) f(author, address)
-    join public.profiles p on p.id = f.author
-    cross join regexp_match(f.address, '^/storage/v1/object/public/(media|avatars)/(' || f.author || '/.*)$') place
-    where place is not null
-      and not exists (select from public.posts w where w.media_urls <> '{}' and w.media_urls @> array[f.address])
-      and not exists (
-        select from public.posts w
-        where jsonb_path_exists(w.media_info, '$[*].poster')
-          and jsonb_path_query_array(w.media_info, '$[*].poster') ? f.address
-      )
-      and not exists (
-        select from public.reels r
-        where array[r.video_url, r.thumbnail_url, r.media_info #>> '{0,poster}'] @> array[f.address]
-      )
-      and not exists (select from public.tools t where t.logo_url = f.address)
-      and private.address_of(p.avatar_url) is distinct from f.address
-  ) unnamed
-  where o.bucket_id = unnamed.bucket and o.name = unnamed.name;
+  delete from storage.objects o using private.unnamed_files(authors, addresses) unnamed
+    where o.bucket_id = unnamed.bucket and o.name = unnamed.name;
 end $$;
+
+-- What the web still has to ask the storage service to remove: of these addresses the caller's files that are there
+-- and that nothing names. On our own server that is none, as the rows went with the last one that named them.
+create function public.my_unnamed_files(addresses text[]) returns setof text
+  language sql stable security definer set search_path = '' as $$
+  select u.address
+  from private.unnamed_files(
+    array_fill((select auth.uid()), array[cardinality(addresses)]),
+    array(select private.address_of(a) from unnest(addresses) a)
+  ) u
+  join storage.objects o on o.bucket_id = u.bucket and o.name = u.name
+  where private.second_factor_shown()
+$$;
 
 create function private.media_files(media_urls text[], media_info jsonb) returns setof text
   language sql immutable set search_path = '' rows 2 as $$
@@ -180,6 +207,17 @@ create trigger reels_forget_replaced_files after update of video_url, thumbnail_
     (old.video_url, old.thumbnail_url, old.media_info) is distinct from (new.video_url, new.thumbnail_url, new.media_info)
   ) execute function public.forget_replaced_reel_files();
 
+create function public.forget_tools_files() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_files(array_agg(g.user_id), array_agg(g.logo_url)) from gone g where g.logo_url is not null;
+  return null;
+end $$;
+create trigger tools_forget_deleted_files after delete on public.tools
+  referencing old table as gone for each statement execute function public.forget_tools_files();
+create trigger tools_forget_replaced_files after update on public.tools
+  referencing old table as gone for each statement execute function public.forget_tools_files();
+
 create function public.forget_replaced_avatar() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -207,8 +245,16 @@ create trigger profiles_forget_deleted_files after delete on public.profiles
   referencing old table as gone for each statement execute function public.forget_deleted_accounts_files();
 
 revoke execute on function
-  private.address_of(text), private.own_media_info(jsonb, uuid), private.forget_files(uuid[], text[]),
+  private.address_of(text), private.own_media_info(jsonb, uuid), private.unnamed_files(uuid[], text[]),
+  private.forget_files(uuid[], text[]), public.my_unnamed_files(text[]), public.forget_tools_files(),
   private.media_files(text[], jsonb), public.forget_deleted_posts_files(), public.forget_replaced_post_files(),
   public.forget_deleted_reels_files(), public.forget_replaced_reel_files(), public.forget_replaced_avatar(),
   public.forget_deleted_accounts_files()
   from public, anon, authenticated;
+grant execute on function public.my_unnamed_files(text[]) to authenticated;
+
+-- An access token lives on for up to an hour after its account is gone. What it stored then nobody would ever remove.
+create policy "Only who has an account adds files" on storage.objects as restrictive for insert to authenticated
+  with check (exists (select from public.profiles p where p.id = (select auth.uid())));
+create policy "Only who has an account replaces files" on storage.objects as restrictive for update to authenticated
+  using (exists (select from public.profiles p where p.id = (select auth.uid())));

@@ -160,6 +160,21 @@ describe('files go with the last row that names them', () => {
     expect(await left()).toEqual({ names: [], waiting: 2 });
   });
 
+  test('a tool that is deleted, and one whose logo is replaced', async () => {
+    const [old = '', young = ''] = await files(me, ['old.png', 'young.png']);
+    await me.does(
+      `insert into public.tools (name, description, website_url, category, logo_url)
+       values ('t', 'd', 'https://tool.example', 'Other', $old)`,
+      { old },
+    );
+    await me.does(`update public.tools set name = 'u' where user_id = $me`);
+    expect((await left()).names).toEqual(['media/old.png', 'media/young.png']);
+    await me.does('update public.tools set logo_url = $young where user_id = $me', { young });
+    expect((await left()).names).toEqual(['media/young.png']);
+    await me.does('delete from public.tools where user_id = $me');
+    expect(await left()).toEqual({ names: [], waiting: 2 });
+  });
+
   test('two posts with one file that go at the same time', async () => {
     const [a = ''] = await files(me, ['a']);
     const ids = [await post(me, [a]), await post(me, [a])];
@@ -175,6 +190,42 @@ describe('files go with the last row that names them', () => {
       await me.does('update public.profiles set avatar_url = $url where id = $me', { url });
     }
     expect((await left()).names).toEqual(['avatars/b.png', 'media/a.png']);
+  });
+
+  test('nobody keeps what is not theirs by naming it', async () => {
+    const [a = '', logo = ''] = await files(me, ['a.png', 'logo.png']);
+    const id = await post(me, [a, logo]);
+    // As rows may be that are older than the rules.
+    await stage.database.owner.query('begin');
+    await stage.database.owner.query("set local session_replication_role = 'replica'");
+    await stage.database.owner.query(
+      `insert into public.posts (user_id, title, media_urls, media_info) values ($1, 'x', array[$2], $3::text::jsonb)`,
+      [other.id, a, JSON.stringify([{ poster: a }, [{ poster: logo }]])],
+    );
+    await stage.database.owner.query(
+      'insert into public.reels (user_id, title, video_url, thumbnail_url) values ($1, $2, $3, $4)',
+      [other.id, 'x', a, logo],
+    );
+    await stage.database.owner.query('commit');
+    await other.does('update public.profiles set avatar_url = $a where id = $me', { a });
+    await me.does('delete from public.posts where id = $id', { id });
+    expect(await left()).toEqual({ names: [], waiting: 2 });
+  });
+
+  test('what the web still has to remove: one’s own files that are there and that nothing names', async () => {
+    const [named = '', unnamed = ''] = await files(me, ['a', 'b c']);
+    const [theirs = ''] = await files(other, ['a']);
+    const missing = `${PUBLIC}/media/${me.id}/never`;
+    await post(me, [named]);
+    const ask = async (person: Person): Promise<unknown[]> => {
+      const sql = 'select public.my_unnamed_files($all::text[]) as file';
+      const all = [named, `https://example.com${unnamed}`, theirs, missing, ''];
+      return (await person.does(sql, { all })).rows.map(({ file }) => file);
+    };
+    expect(await ask(me)).toEqual([unnamed]);
+    expect(await ask(other)).toEqual([theirs]);
+    const none = await me.does(`select public.my_unnamed_files('{}')`);
+    expect(none.rows).toEqual([]);
   });
 
   test('a file that never came is no hindrance', async () => {
@@ -227,6 +278,25 @@ describe('files go with the last row that names them', () => {
     expect((await left()).waiting).toBe(6);
   });
 
+  test('nothing is added for an account that is gone', async () => {
+    await me.does('select public.delete_my_account()');
+    for (const name of [`${me.id}/a.png`, `${crypto.randomUUID()}/${me.id}/a.png`]) {
+      await expect(
+        me.does(
+          `insert into storage.objects (bucket_id, name, owner, owner_id, version)
+           values ($bucket, $name, $me, $me, gen_random_uuid())`,
+          { name, bucket: name.startsWith(me.id) ? 'media' : 'community-media' },
+        ),
+      ).rejects.toMatchObject({ sqlstate: '42501' });
+    }
+    await expect(
+      stage.arrange(
+        `insert into storage.objects (bucket_id, name, owner, version) values ('media', 'a', $me, gen_random_uuid())`,
+        { me: me.id },
+      ),
+    ).rejects.toMatchObject({ message: 'The owner of this file has no account' });
+  });
+
   test('where no queue takes care of bytes, as on hosted Supabase, rows of files stay', async () => {
     const [a = ''] = await files(me, ['a']);
     const id = await post(me, [a]);
@@ -270,7 +340,12 @@ describe('posters', () => {
       ]);
       expect(await write([{ alt: 'x', poster: 5 }])).toEqual([{ alt: 'x' }]);
       expect(await write([])).toEqual([]);
-      expect(await write(['poster'])).toEqual(['poster']);
+      for (const hidden of [['poster'], [null], [[{ poster }]]]) {
+        await expect(write(hidden)).rejects.toMatchObject({
+          sqlstate: '23514',
+          message: 'What is kept about media must be a list of objects',
+        });
+      }
       for (const foreign of [
         `${PUBLIC}/media/${other.id}/posts/p.jpg`,
         `${PUBLIC}/avatars/${me.id}/p.jpg`,

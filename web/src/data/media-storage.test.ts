@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discardFiles, objectPath, placeOf, publicAddress } from './media-storage.ts';
+import { discardFiles, forgetFiles, objectPath, placeOf, publicAddress } from './media-storage.ts';
 
 test('a file lies in its author folder, under a name that is never used twice', () => {
   const user = '00000000-0000-4000-8000-0000000000aa';
@@ -15,9 +15,15 @@ test('an address tells its place, with or without a host', () => {
   expect(placeOf('https://lh3.example.com/a/picture')).toBeNull();
 });
 
-test('files are deleted bucket by bucket, and strangers are left alone', async () => {
+/** A storage service that notes what it is to remove, and a database that says what nothing names. */
+function clientOf(unnamed: readonly string[] = []) {
   const removed: Record<string, string[]> = {};
+  const asked: unknown[] = [];
   const client = {
+    rpc: (name: string, { addresses }: { addresses: string[] }) => {
+      asked.push([name, addresses]);
+      return Promise.resolve({ data: unnamed, error: null });
+    },
     storage: {
       from: (bucket: string) => ({
         remove: (paths: string[]) => {
@@ -26,7 +32,12 @@ test('files are deleted bucket by bucket, and strangers are left alone', async (
         },
       }),
     },
-  } as unknown as Parameters<typeof discardFiles>[0];
+  } as unknown as Parameters<typeof forgetFiles>[0];
+  return { client, removed, asked };
+}
+
+test('files are deleted bucket by bucket, and strangers are left alone', async () => {
+  const { client, removed } = clientOf();
   await discardFiles(client, [
     publicAddress('media', 'u/posts/1.mp4'),
     publicAddress('avatars', 'u/profile/1.jpg'),
@@ -37,4 +48,14 @@ test('files are deleted bucket by bucket, and strangers are left alone', async (
     media: ['u/posts/1.mp4', 'u/posts/2.jpg'],
     avatars: ['u/profile/1.jpg'],
   });
+});
+
+test('of files that a row let go of only those are deleted that nothing else names', async () => {
+  const [named, unnamed] = [publicAddress('media', 'u/1.jpg'), publicAddress('media', 'u/2.jpg')];
+  const { client, removed, asked } = clientOf([unnamed]);
+  await forgetFiles(client, [named, unnamed, 'https://lh3.example.com/a/picture']);
+  expect(asked).toEqual([['my_unnamed_files', [named, unnamed]]]);
+  expect(removed).toEqual({ media: ['u/2.jpg'] });
+  await forgetFiles(client, ['https://lh3.example.com/a/picture']);
+  expect(asked).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { dataOf } from './data-error.ts';
 
 /** Where a kind of file lives: `{user_id}/{folder}/…` in a bucket. */
 export interface StorePlace {
@@ -48,4 +49,19 @@ export async function discardFiles(
     const { error } = await client.storage.from(bucket).remove(paths);
     if (error !== null) throw error;
   }
+}
+
+/**
+ * Deletes stored files that a row of the caller's has let go of, where nothing else names them. On
+ * our own server they are gone with the row; hosted Supabase leaves bytes to the storage service.
+ * Rejects with the service's error.
+ */
+export async function forgetFiles(
+  client: Pick<SupabaseClient, 'storage' | 'rpc'>,
+  urls: readonly string[],
+): Promise<void> {
+  const stored = urls.filter((url) => placeOf(url) !== null);
+  if (stored.length === 0) return;
+  const answer = await client.rpc('my_unnamed_files', { addresses: stored });
+  await discardFiles(client, dataOf(answer) as string[]);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from './client.ts';
 import { removeFromFeed } from './feed.ts';
-import { discardFiles } from './media-storage.ts';
+import { forgetFiles } from './media-storage.ts';
 import type { Post } from './post.ts';
 import { postOverlay } from './post-state.ts';
 import { deletePost } from './post-writes.ts';
@@ -22,7 +22,7 @@ export function useDeletePost() {
       removeFromFeed(queryClient, post.id);
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), null);
       const urls = post.media.flatMap(({ url, poster }) => [url, ...(poster ? [poster] : [])]);
-      discardFiles(supabase(), urls).catch((error: unknown) => {
+      forgetFiles(supabase(), urls).catch((error: unknown) => {
         console.warn('Files of a deleted post were left behind', error);
       });
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { writeAvatar } from '../../data/avatar-write.ts';
 import { supabase } from '../../data/client.ts';
-import { discardFiles } from '../../data/media-storage.ts';
+import { forgetFiles } from '../../data/media-storage.ts';
 import { openUploads } from '../../data/open-uploads.ts';
 import { postKeys } from '../../data/query-keys.ts';
 import type { Profile } from '../../data/session.ts';
@@ -75,10 +75,9 @@ export function useProfilePicture(profile: Profile) {
   };
 }
 
-/** On our own server the database does it; hosted Supabase leaves files to their owners. */
 function forget(avatarUrl: string | null): void {
   if (avatarUrl === null) return;
-  discardFiles(supabase(), [avatarUrl]).catch((error: unknown) => {
+  forgetFiles(supabase(), [avatarUrl]).catch((error: unknown) => {
     console.warn('The former profile picture was left behind', error);
   });
 }
