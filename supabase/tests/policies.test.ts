@@ -141,6 +141,7 @@ test('each function of the schema runs for these roles and no other', async () =
     'liked(posts)': 'authenticated',
     'liked(reels)': 'authenticated',
     'my_sessions()': 'authenticated',
+    'my_unnamed_files(text[])': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',
     'recovery_codes_left()': 'authenticated',
     'saved(posts)': 'authenticated',
