@@ -3,6 +3,8 @@ import { parseRange } from '../http/byte-range.ts';
 import { isNotModified, isRangeCurrent } from '../http/conditional.ts';
 import type { ObjectPath } from './object-path.ts';
 import type { StoredObject } from './object-rows.ts';
+import { ONE_PIECE_BYTES } from './read-ahead.ts';
+import type { Guess } from './read-ahead.ts';
 import type { StorageDeps } from './storage-deps.ts';
 import { dispositionOf, shownType } from './shown-type.ts';
 import { rangeNotSatisfiable } from './storage-errors.ts';
@@ -14,12 +16,9 @@ export type Audience = 'public' | 'private';
 // shows a video opened by its address inside a page of its own making, which must load the video.
 const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
-/** What a stream would hold of a file at any time. */
-const ONE_PIECE_BYTES = 256 * 1024;
-
 /**
  * The answer to GET and HEAD for an object: 200, 206, 304, or undefined when its bytes are not
- * there. Throws ApiError 416.
+ * there. A guess may hold them already. Throws ApiError 416.
  */
 export async function objectResponse(
   context: Context,
@@ -27,6 +26,7 @@ export async function objectResponse(
   { bucket, name }: ObjectPath,
   found: StoredObject,
   audience: Audience,
+  guess?: Guess,
 ): Promise<Response | undefined> {
   const { version, metadata, updatedAt } = found;
   const request = context.req.raw.headers;
@@ -56,7 +56,8 @@ export async function objectResponse(
   const count = end + 1 - start;
   // Sent in one piece a small file costs half as much as in a stream, and as much memory.
   if (count > 0 && count <= ONE_PIECE_BYTES) {
-    const bytes = await objects.read(key, { start, end });
+    const isGuessed = isWhole && guess?.version === version;
+    const bytes = await (isGuessed ? guess.bytes : objects.read(key, { start, end }));
     return bytes === undefined ? undefined : new Response(bytes, { status, headers });
   }
   const bytes = await objects.get(key, isWhole ? undefined : range);

@@ -7,6 +7,7 @@ import type { Audience } from './object-response.ts';
 import { findObject } from './object-rows.ts';
 import type { StoredObject } from './object-rows.ts';
 import type { FindObject } from './public-lookups.ts';
+import { createReadAhead } from './read-ahead.ts';
 import { anonymousScope, scopeOf, scopeOrAnonymous } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
 import { noSuchKey } from './storage-errors.ts';
@@ -16,7 +17,14 @@ export type Respond = (path: ObjectPath, found: StoredObject) => Promise<Respons
 
 /** GET and HEAD object/public/{bucket}/{path}: for anyone, of public buckets only. */
 export function readPublicObject(deps: StorageDeps, find: FindObject): Operation {
-  return (context) => answerPublic(context, deps, find, bytes(context, deps, 'public'));
+  const ahead = createReadAhead(deps.objects);
+  return (context) => {
+    const guess = ahead.begin(context);
+    return answerPublic(context, deps, find, (path, found) => {
+      ahead.note(path, found);
+      return objectResponse(context, deps, path, found, 'public', guess);
+    });
+  };
 }
 
 /** GET and HEAD object/authenticated/{bucket}/{path}: as the caller, who must bring a token or key. */
