@@ -60,7 +60,8 @@ export async function objectResponse(
     const bytes = await (isGuessed ? guess.bytes : objects.read(key, { start, end }));
     return bytes === undefined ? undefined : new Response(bytes, { status, headers });
   }
-  const bytes = await objects.get(key, isWhole ? undefined : range);
+  // Never more than the row says: the length is sent before the bytes.
+  const bytes = count > 0 ? await objects.get(key, { start, end }) : await objects.get(key);
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
 }
 

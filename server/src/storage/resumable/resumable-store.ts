@@ -34,6 +34,11 @@ export interface ResumableStore {
    */
   respond(request: Request, call: UploadCall): Promise<Response>;
   find(id: string): Promise<UploadRecord | undefined>;
+  /**
+   * While `work` lasts nobody reads or changes the upload but it: requests that wait for their turn
+   * meanwhile answer as for one that is complete.
+   */
+  sealed<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
   /** Remembers that an upload became an object, so that who missed the answer can ask. */
   setStored(id: string): Promise<void>;
   remove(id: string): Promise<void>;

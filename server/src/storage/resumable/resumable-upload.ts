@@ -40,7 +40,7 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
     const { id, path } = record;
     const known = storing.get(id);
     if (known !== undefined) return known;
-    const stored = (async () => {
+    const work = async (): Promise<void> => {
       try {
         const staged = await deps.staging.adopt(path);
         await storeUpload(deps, scope, permit, staged, permit.upsert);
@@ -49,7 +49,8 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
         throw error;
       }
       await deps.resumable.setStored(id);
-    })().finally(() => storing.delete(id));
+    };
+    const stored = deps.resumable.sealed(id, work).finally(() => storing.delete(id));
     storing.set(id, stored);
     return stored;
   }

@@ -7,21 +7,35 @@ import type { ResumableStore, UploadCall, UploadRecord } from './resumable-store
 import { createUploadLocks } from './upload-locks.ts';
 
 /** Kept with an upload beside what its sender says of it, in the place where the library has room. */
-const PERMIT = 'promptory-permit';
-const STORED = 'promptory-stored';
+const OURS = 'promptory-';
+const PERMIT = `${OURS}permit`;
+const STORED = `${OURS}stored`;
 /** How long a request that was asked to leave may go on. */
 const LEAVING_MS = 1_000;
 
 type Settings = NonNullable<Awaited<ReturnType<FileConfigstore['get']>>>;
 
+/** Thrown with the status and text that the protocol's library answers with. */
+class UploadComplete extends Error {
+  override readonly name = 'UploadComplete';
+  readonly status_code = 410;
+  readonly body = 'The upload is complete';
+}
+
 /** The library's store of files, which after the last byte still knows what is no file any more. */
 class UploadFiles extends FileStore {
+  /** Uploads that become objects now: their files are looked through and changed. */
+  readonly sealed = new Set<string>();
+
   constructor(folder: string, keptMs: number) {
     super({ directory: folder, expirationPeriodInMilliseconds: keptMs });
     // What may come must be known, so that it can be held against the bucket's limit.
     this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
   }
   override async getUpload(id: string): Promise<Upload> {
+    // The library lets go of an upload before it says that it is complete. Who waited in line then
+    // would write into a file that was checked already.
+    if (this.sealed.has(id)) throw new UploadComplete();
     const known = await this.configstore.get(id);
     if (known?.metadata?.[STORED] === undefined) return super.getUpload(id);
     const { size = 0, metadata } = known;
@@ -42,9 +56,10 @@ export async function openTusStore(folder: string, keptMs: number): Promise<Resu
     if (call === undefined) throw new Error('a request came past the front');
     return call;
   };
+  const files = new UploadFiles(folder, keptMs);
   const server = new Server({
     path: '/upload/resumable',
-    datastore: new UploadFiles(folder, keptMs),
+    datastore: files,
     locker: createUploadLocks(),
     lockDrainTimeout: LEAVING_MS,
     disableTerminationForFinishedUploads: true,
@@ -52,7 +67,7 @@ export async function openTusStore(folder: string, keptMs: number): Promise<Resu
     getFileIdFromRequest: (request) => callOf(request).id,
     generateUrl: (request) => callOf(request).location,
     onUploadCreate: (request, { metadata }) =>
-      Promise.resolve({ metadata: { ...metadata, [PERMIT]: callOf(request).permit } }),
+      Promise.resolve({ metadata: { ...onlyTheirs(metadata), [PERMIT]: callOf(request).permit } }),
     async onUploadFinish(request) {
       await callOf(request).onComplete();
       return {};
@@ -93,6 +108,14 @@ export async function openTusStore(folder: string, keptMs: number): Promise<Resu
       return response;
     },
     find,
+    async sealed(id, work) {
+      files.sealed.add(id);
+      try {
+        return await work();
+      } finally {
+        files.sealed.delete(id);
+      }
+    },
     async setStored(id) {
       const known = await settings.get(id);
       if (known === undefined) return;
@@ -123,11 +146,16 @@ async function refusalOf(response: Response, failure: unknown): Promise<unknown>
   return new ApiError(response.status, 'TusError', message, { cause: failure });
 }
 
+/** What a sender says of its upload, without what only this server may say. */
+function onlyTheirs(metadata: Upload['metadata'] = {}): NonNullable<Upload['metadata']> {
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !key.startsWith(OURS)));
+}
+
 /** Takes what this server added out of what the sender is told of its upload. */
 function withoutOurs(headers: Headers): void {
   const told = headers.get('upload-metadata');
   if (told === null) return;
-  const pairs = told.split(',').filter((pair) => !pair.startsWith('promptory-'));
+  const pairs = told.split(',').filter((pair) => !pair.startsWith(OURS));
   if (pairs.length === 0) headers.delete('upload-metadata');
   else headers.set('upload-metadata', pairs.join(','));
 }
