@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type pg from 'pg';
-import { newObjectVersion } from './storage/new-object-version.ts';
+import { newVersion } from './storage/new-object-version.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Staging } from './storage/staged-file.ts';
 
@@ -73,14 +73,11 @@ async function addFile(owner: pg.Client, content: SampleContent, file: string): 
   const staged = await content.staging.receive(new Blob([bytes]).stream(), {
     maxBytes: bytes.byteLength,
   });
-  const { version, metadata } = await newObjectVersion(
-    content.objects,
-    { bucket, name },
-    { staged, type, cacheControl: 'max-age=3600' },
-  );
+  const object = newVersion({ bucket, name }, { staged, type, cacheControl: 'max-age=3600' });
+  await content.objects.put(object, staged);
   await owner.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ($1, $2, $3, $4, $5, $6)`,
-    [bucket, name, segments[0], segments[0], version, metadata],
+    [bucket, name, segments[0], segments[0], object.version, object.metadata],
   );
 }

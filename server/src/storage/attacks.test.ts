@@ -302,6 +302,20 @@ describe('paths', () => {
     }
   });
 
+  test('with a NUL in them are the request’s fault wherever names are told in a body', async () => {
+    const bad = 'a\0b';
+    for (const [method, route, body] of [
+      ['POST', 'object/list/media', { prefix: bad }],
+      ['POST', 'object/list/media', { prefix: '', search: bad }],
+      ['POST', 'object/list-v2/media', { prefix: bad }],
+      ['POST', 'object/sign/media', { expiresIn: 60, paths: [bad] }],
+      ['DELETE', 'object/media', { prefixes: [bad] }],
+    ] as const) {
+      const response = await bob.send(method, route, { body: JSON.stringify(body) });
+      expect(await response.json(), route).toMatchObject({ statusCode: '400' });
+    }
+  });
+
   test('that addresses make tidy before anybody looks are their tidy selves', async () => {
     for (const path of [
       `${bob.id}/./mine.png`,

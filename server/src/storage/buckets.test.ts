@@ -45,6 +45,20 @@ test('buckets are searched, sorted and paged', async () => {
   }
 });
 
+test('a bucket whose folder no file system takes is refused', async () => {
+  const { storage: client } = storage.service;
+  const [fits, tooLong] = ['!'.repeat(51), '!'.repeat(52)];
+  expect((await client.createBucket(tooLong)).error).toMatchObject({
+    status: 400,
+    message: 'Bucket name invalid',
+  });
+  expect((await client.createBucket(fits)).error).toBeNull();
+  const bucket = storage.service.bucket(fits);
+  expect((await bucket.upload('a.png', Buffer.from(png()), PNG)).error).toBeNull();
+  expect((await bucket.remove(['a.png'])).error).toBeNull();
+  expect((await client.deleteBucket(fits)).error).toBeNull();
+});
+
 test('the service makes, changes, empties and deletes a bucket', async () => {
   const { storage: client } = storage.service;
   const made = await client.createBucket('box', {

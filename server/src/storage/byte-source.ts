@@ -35,12 +35,3 @@ export function streamOf(source: ByteSource): ReadableStream<Uint8Array> {
     { highWaterMark: 0 },
   );
 }
-
-/** The bytes of both in one piece. */
-export function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
-  if (first.byteLength === 0) return second;
-  const both = new Uint8Array(first.byteLength + second.byteLength);
-  both.set(first);
-  both.set(second, first.byteLength);
-  return both;
-}

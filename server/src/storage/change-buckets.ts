@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DatabaseError } from '../db/database.ts';
 import type { SqlValue, StatementResult } from '../db/database.ts';
 import { parseSizeLimit } from './bucket-limits.ts';
+import { folderOf } from './object-address.ts';
 import { bucketOf, checkedBucket } from './object-path.ts';
 import { readJson } from './request-json.ts';
 import { scopeOf } from './storage-deps.ts';
@@ -17,6 +18,8 @@ import {
 
 /** How many rows go in one transaction, so that none takes long. */
 const EMPTIED_AT_ONCE = 1000;
+/** Usual file systems take no longer names. */
+const MAX_FOLDER_BYTES = 255;
 
 const limits = {
   public: z.optional(z.nullable(z.boolean())),
@@ -139,7 +142,7 @@ async function run(
 }
 
 function newName(name: string): string {
-  if (name.trim() !== name) throw invalidBucketName();
+  if (name.trim() !== name || folderOf(name).length > MAX_FOLDER_BYTES) throw invalidBucketName();
   return checkedBucket(name);
 }
 

@@ -292,7 +292,9 @@ test('a database that fails at the last step leaves the bytes where the row says
     db: (db) => ({
       ...db,
       asUser: (scope, statements) =>
-        refuse && statements.length === 1 && statements[0]?.text.includes('returning id') === true
+        refuse &&
+        statements.length === 1 &&
+        statements[0]?.text.includes('update storage.objects') === true
           ? Promise.reject(new DatabaseError({ message: 'broken', sqlstate: '42501' }))
           : db.asUser(scope, statements),
     }),

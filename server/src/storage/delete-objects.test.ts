@@ -35,6 +35,14 @@ test('own objects go, with their bytes, and their rows are told', async () => {
   expect(await response.json()).toMatchObject({ statusCode: '404' });
 });
 
+test('the reply leaves out what uploaders wrote for themselves', async () => {
+  const [path = ''] = await upload(ada, 'm.png');
+  await storage.owner.query(`update storage.objects set user_metadata = '{"a":[{},{}]}'`);
+  const { data } = await ada.bucket().remove([path]);
+  expect(data).toMatchObject([{ name: path, metadata: { mimetype: 'image/png' } }]);
+  expect(data?.[0]).not.toHaveProperty('user_metadata');
+});
+
 test('one by its address', async () => {
   const [path = ''] = await upload(ada, 'c.png');
   const response = await ada.send('DELETE', `object/media/${path}`);

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { assertAllowed, bucketMaxBytes } from './admit-upload.ts';
-import { newObjectVersion } from './new-object-version.ts';
+import { release, releaseUnlessNamed } from './announced-bytes.ts';
+import { storeNewVersion } from './new-object-version.ts';
 import { checkedPath } from './object-path.ts';
 import { findVisibleObject, moveStatement } from './object-rows.ts';
 import type { NewObject, StoredObject } from './object-rows.ts';
 import { readJson } from './request-json.ts';
 import { stageObject } from './stage-object.ts';
-import { discard, scopeOf } from './storage-deps.ts';
+import { scopeOf } from './storage-deps.ts';
 import type { Operation, OwnedScope, StorageDeps } from './storage-deps.ts';
 import { noSuchKey } from './storage-errors.ts';
-import { discardUnlessNamed } from './store-upload.ts';
 
 const wanted = z.object({
   bucketId: z.string(),
@@ -57,7 +57,7 @@ async function move(
   const staged = await stageObject(deps, from, maxBytes);
   let stored: NewObject;
   try {
-    stored = await newObjectVersion(deps.objects, target, { staged, type, cacheControl });
+    stored = await storeNewVersion(deps, target, { staged, type, cacheControl });
   } finally {
     await staged.discard();
   }
@@ -77,10 +77,10 @@ async function rename(
     const [moved] = await deps.db.asUser(scope, [moveStatement(from, stored, scope.owner)]);
     id = moved?.rows[0]?.['id'];
   } catch (error) {
-    await discardUnlessNamed(deps, stored, error);
+    await releaseUnlessNamed(deps, stored, error);
     throw error;
   }
   if (typeof id === 'string') return id;
-  await discard(deps, [stored]);
+  await release(deps, stored);
   throw noSuchKey();
 }

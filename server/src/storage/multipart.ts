@@ -1,11 +1,12 @@
-import { concat } from './byte-source.ts';
 import type { ByteSource } from './byte-source.ts';
+import { GrowingBytes } from './growing-bytes.ts';
 import { entityTooLarge, incompleteUpload, invalidRequest } from './storage-errors.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** As supabase/storage allows: ten fields, and a megabyte for the user's own metadata. */
+/** As supabase/storage allows. */
 const MAX_FIELDS = 10;
-const MAX_FIELDS_BYTES = 1024 * 1024;
+/** Room for the user's own metadata in any script, and for the rest. */
+const MAX_FIELDS_BYTES = 128 * 1024;
 /** RFC 2046 section 5.1.1 */
 const MAX_BOUNDARY_CHARS = 70;
 const CARRIAGE_RETURN = 13;
@@ -32,18 +33,18 @@ export function boundaryOf(contentType: string): string | undefined {
 /**
  * Reads a form (RFC 7578) without holding more of it than its fields: fields that stand before the
  * file are returned with it, and the file's bytes are read by who wants them. Throws ApiError when
- * the form is malformed, cut off, has no file, or its fields exceed 1 MB.
+ * the form is malformed, cut off, has no file, or its fields exceed 128 kB.
  */
 export async function readForm(body: ByteSource, boundary: string): Promise<FormUpload> {
   const parts = new Parts(body, boundary);
   const fields = new Map<string, string>();
   let room = MAX_FIELDS_BYTES;
   await parts.skipPreamble();
-  for (;;) {
+  for (let count = 0; ; count += 1) {
     const part = await parts.next();
     if (part === undefined) throw invalidRequest('No content provided');
     if (part.isFile) return { fields, file: { type: part.type, content: parts } };
-    if (fields.size >= MAX_FIELDS) throw invalidRequest('Too many fields in the form');
+    if (count >= MAX_FIELDS) throw invalidRequest('Too many fields in the form');
     const value = await readField(parts, room);
     room -= value.byteLength;
     fields.set(part.name, decoder.decode(value));
@@ -51,12 +52,12 @@ export async function readForm(body: ByteSource, boundary: string): Promise<Form
 }
 
 async function readField(part: ByteSource, maxBytes: number): Promise<Uint8Array> {
-  let value: Uint8Array = new Uint8Array(0);
+  const value = new GrowingBytes();
   for (let piece = await part.read(); piece !== undefined; piece = await part.read()) {
     if (value.byteLength + piece.byteLength > maxBytes) throw entityTooLarge('user_metadata');
-    value = concat(value, piece);
+    value.append(piece);
   }
-  return value;
+  return value.view;
 }
 
 interface PartHeader {
@@ -70,11 +71,12 @@ class Parts implements ByteSource {
   readonly #body: ByteSource;
   readonly #delimiter: Uint8Array;
   // Every delimiter follows a line end; with this one the first is found like the others.
-  #buffer: Uint8Array = encoder.encode(LINE_END);
+  readonly #buffer = new GrowingBytes();
   #inContent = true;
 
   constructor(body: ByteSource, boundary: string) {
     this.#body = body;
+    this.#buffer.append(encoder.encode(LINE_END));
     this.#delimiter = encoder.encode(`${LINE_END}${DASHES}${boundary}`);
   }
 
@@ -84,16 +86,16 @@ class Parts implements ByteSource {
 
   async read(): Promise<Uint8Array | undefined> {
     while (this.#inContent) {
-      const at = indexOf(this.#buffer, this.#delimiter);
+      const at = indexOf(this.#buffer.view, this.#delimiter);
       if (at === 0) {
-        this.#take(this.#delimiter.byteLength);
+        this.#buffer.take(this.#delimiter.byteLength);
         this.#inContent = false;
       } else if (at > 0) {
-        return this.#take(at);
+        return this.#buffer.take(at);
       } else {
         // The end of the buffer may be the beginning of a delimiter.
         const safe = this.#buffer.byteLength - this.#delimiter.byteLength + 1;
-        if (safe > 0) return this.#take(safe);
+        if (safe > 0) return this.#buffer.take(safe);
         await this.#fill();
       }
     }
@@ -103,30 +105,26 @@ class Parts implements ByteSource {
   /** The next part's header, once the content before it was read; undefined after the last part. */
   async next(): Promise<PartHeader | undefined> {
     while (this.#buffer.byteLength < DASHES.length) await this.#fill();
-    if (decoder.decode(this.#buffer.subarray(0, DASHES.length)) === DASHES) return undefined;
+    if (decoder.decode(this.#buffer.view.subarray(0, DASHES.length)) === DASHES) return undefined;
     const end = encoder.encode(`${LINE_END}${LINE_END}`);
-    let at = indexOf(this.#buffer, end);
+    let at = indexOf(this.#buffer.view, end);
     while (at < 0) {
-      if (this.#buffer.byteLength > MAX_HEADER_BYTES) throw invalidRequest('Malformed form');
+      const seen = this.#buffer.byteLength;
+      if (seen > MAX_HEADER_BYTES) throw invalidRequest('Malformed form');
       await this.#fill();
-      at = indexOf(this.#buffer, end);
+      // Only its last bytes may be the beginning of the end.
+      at = indexOf(this.#buffer.view, end, Math.max(0, seen - end.byteLength + 1));
     }
-    const header = decoder.decode(this.#take(at));
-    this.#take(end.byteLength);
+    const header = decoder.decode(this.#buffer.take(at));
+    this.#buffer.take(end.byteLength);
     this.#inContent = true;
     return parseHeader(header);
-  }
-
-  #take(count: number): Uint8Array {
-    const taken = this.#buffer.subarray(0, count);
-    this.#buffer = this.#buffer.subarray(count);
-    return taken;
   }
 
   async #fill(): Promise<void> {
     const piece = await this.#body.read();
     if (piece === undefined) throw incompleteUpload();
-    this.#buffer = concat(this.#buffer, piece);
+    this.#buffer.append(piece);
   }
 }
 
@@ -145,10 +143,10 @@ function parseHeader(header: string): PartHeader {
   };
 }
 
-/** Where the needle, which begins with a carriage return, first stands; -1 when nowhere. */
-function indexOf(haystack: Uint8Array, needle: Uint8Array): number {
+/** Where the needle, which begins with a carriage return, first stands at or after `from`; -1 when nowhere. */
+function indexOf(haystack: Uint8Array, needle: Uint8Array, from = 0): number {
   const last = haystack.byteLength - needle.byteLength;
-  let at = haystack.indexOf(CARRIAGE_RETURN);
+  let at = haystack.indexOf(CARRIAGE_RETURN, from);
   while (at >= 0 && at <= last) {
     let same = 1;
     while (same < needle.byteLength && haystack[at + same] === needle[same]) same += 1;

@@ -9,9 +9,13 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
  */
 export function addressOf({ bucket, version }: ObjectKey): [string, string, string] {
   if (!UUID.test(version)) throw new Error('the version of an object must be a UUID');
-  const folder = bucket.replaceAll(
+  return [folderOf(bucket), version.slice(0, 2), version];
+}
+
+/** The folder of a bucket's objects in every store: ASCII. */
+export function folderOf(bucket: string): string {
+  return bucket.replaceAll(
     /[^A-Za-z0-9_-]/g,
     (character) => `%${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return [folder, version.slice(0, 2), version];
 }

@@ -17,7 +17,16 @@ export interface ObjectPath {
 
 /** The object that a request's path names. Throws ApiError 400 when the names are not allowed. */
 export function objectPathOf(context: Context): ObjectPath {
-  return checkedPath(context.req.param('bucket') ?? '', context.req.param('path') ?? '');
+  const [bucket = '', name = ''] = ['bucket', 'path'].map((key) =>
+    // No name has a percent sign. supabase-js encodes a signed address, which is encoded, once more.
+    (context.req.param(key) ?? '').replaceAll(/%3f/gi, '?'),
+  );
+  return checkedPath(bucket, name);
+}
+
+/** An object as the path of an address: of what names may have, only a question mark would end it. */
+export function encodedPath({ bucket, name }: ObjectPath): string {
+  return `${bucket}/${name}`.replaceAll('?', '%3F');
 }
 
 /** The bucket that a request's path names. Throws ApiError 400 when its name is not allowed. */

@@ -59,6 +59,32 @@ test('a row that goes, moves or names another version leaves what it named', asy
   expect(logged).toEqual([]);
 });
 
+test('what a row names is not removed, only the entry goes', async () => {
+  await add(3);
+  const { owner } = database;
+  await owner.query(`insert into storage.removals (bucket_id, name, version)
+    select bucket_id, name, version from storage.objects where name = 'a/2'`);
+  await owner.query(`delete from storage.objects where name = 'a/3'`);
+  await drained(queue());
+  expect(removed).toEqual(['media/a/3 v3']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a row takes back the entry of the version that it names, unless it is undone', async () => {
+  const { owner } = database;
+  await owner.query(`insert into storage.removals (bucket_id, name, version, due_at)
+    values ('media', 'a/1', 'v1', now() + interval '1 hour'), ('media', 'a/1', 'w', now() + interval '1 hour')`);
+  const write = `insert into storage.objects (bucket_id, name, version) values ('media', 'a/1', 'v1')`;
+  await owner.query(`begin; ${write}; rollback`);
+  expect(await waiting()).toEqual(['media/a/1 v1', 'media/a/1 w']);
+  await owner.query(write);
+  expect(await waiting()).toEqual(['media/a/1 w']);
+  await owner.query(`update storage.objects set version = 'w' where name = 'a/1'`);
+  expect(await waiting()).toEqual(['media/a/1 v1']);
+  await owner.query(`update storage.objects set name = 'b/1' where name = 'a/1'`);
+  expect(await waiting()).toEqual(['media/a/1 v1']);
+});
+
 test('what is undone in the database is not removed', async () => {
   await add(1);
   await database.owner.query('begin; delete from storage.objects; rollback');

@@ -3,9 +3,9 @@ import type { ObjectKey, ObjectStore } from './object-store.ts';
 import type { Renditions } from './renditions/renditions.ts';
 
 /**
- * Removes the bytes that rows of storage.objects let go of. The database remembers them in the same
- * transaction (storage.removals), so neither a crash nor a store that fails leaves any behind, and
- * any number of servers share the work.
+ * Removes the bytes that rows of storage.objects let go of, and bytes that were announced and never
+ * got a row. The database remembers them (storage.removals), so neither a crash nor a store that
+ * fails leaves any behind, and any number of servers share the work.
  */
 export interface RemovalQueue {
   /** Starts removing what waits, in the background. Never throws; what fails is logged and tried again later. */
@@ -17,16 +17,20 @@ export interface RemovalQueue {
 const TAKEN_AT_ONCE = 200;
 const AS_SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
 
+// What a row names by now is never removed, whoever left the entry.
+const NAMED = `exists (
+  select from storage.objects o where o.bucket_id = r.bucket_id and o.version = r.version)`;
+
 // Whoever takes entries has a minute, and after each failure twice as long, up to about a day; then
 // they are anybody's again.
 const TAKE = `
-  update storage.removals set
+  update storage.removals r set
     attempts = attempts + 1, due_at = now() + interval '1 minute' * power(2, least(attempts, 10))
   where id in (
     select id from storage.removals where due_at <= now() order by due_at, id
     limit ${String(TAKEN_AT_ONCE)} for update skip locked
   )
-  returning id, bucket_id, name, version, attempts`;
+  returning id, bucket_id, name, version, attempts, ${NAMED} as named`;
 
 const FORGET = 'delete from storage.removals where id = any ($1::bigint[])';
 
@@ -45,8 +49,10 @@ export function createRemovalQueue(deps: {
     do {
       const taken = await take();
       // What failed before goes alone, so that it holds up nothing else.
-      await removeSome(taken.filter((row) => row['attempts'] === 1));
-      for (const row of taken.filter((one) => one['attempts'] !== 1)) await removeSome([row]);
+      const unnamed = taken.filter((row) => row['named'] !== true);
+      await removeSome(unnamed.filter((row) => row['attempts'] === 1));
+      for (const row of unnamed.filter((one) => one['attempts'] !== 1)) await removeSome([row]);
+      await forget(taken.filter((row) => row['named'] === true));
       count = taken.length;
     } while (count === TAKEN_AT_ONCE);
   }
@@ -64,6 +70,11 @@ export function createRemovalQueue(deps: {
       log(`storage: ${String(rows.length)} files were not removed yet: ${reasonOf(error)}`);
       return;
     }
+    await forget(rows);
+  }
+
+  async function forget(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
     const ids = rows.map((row) => String(row['id']));
     await db.asUser(AS_SERVICE, [{ text: FORGET, values: [ids] }]);
   }

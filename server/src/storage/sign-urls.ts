@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bucketOf, objectPathOf } from './object-path.ts';
+import { bucketOf, encodedPath, objectPathOf } from './object-path.ts';
 import type { ObjectPath } from './object-path.ts';
 import { findVisibleNames, findVisibleObject } from './object-rows.ts';
 import { readTransform } from './renditions/transform.ts';
@@ -75,6 +75,6 @@ function queryOf(
     : new URLSearchParams(Object.fromEntries(options)).toString();
 }
 
-function signedUrl(service: string, { bucket, name }: ObjectPath, token: string): string {
-  return `/${service}/sign/${bucket}/${name}?token=${token}`;
+function signedUrl(service: string, path: ObjectPath, token: string): string {
+  return `/${service}/sign/${encodedPath(path)}?token=${token}`;
 }

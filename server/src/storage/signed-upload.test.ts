@@ -69,6 +69,15 @@ test('again and again where the signer wanted that', async () => {
   expect((await ada.bucket().info(name)).data?.size).toBe(png(3).length);
 });
 
+test('an address for a name with a question mark is of use as it is', async () => {
+  const name = `${ada.id}/what? a.png`;
+  const signed = await ada.send('POST', `object/upload/sign/media/${encodeURIComponent(name)}`);
+  const { url } = (await signed.json()) as { url: string };
+  const headers = { 'content-type': 'image/png' };
+  const response = await storage.anon.send('PUT', url.slice(1), { body: png(), headers });
+  expect(await response.json()).toMatchObject({ Key: `media/${name}` });
+});
+
 test('within two hours', async () => {
   const name = `${ada.id}/d.png`;
   const token = await sign(name);

@@ -1,5 +1,5 @@
 import { assertMayWrite } from './admit-upload.ts';
-import { objectPathOf } from './object-path.ts';
+import { encodedPath, objectPathOf } from './object-path.ts';
 import { scopeOf, serviceScope } from './storage-deps.ts';
 import type { Operation, StorageDeps } from './storage-deps.ts';
 import { signUpload, verifyUpload } from './storage-tokens.ts';
@@ -21,7 +21,7 @@ export function signUploadUrl(deps: StorageDeps): Operation {
     await assertMayWrite(deps, scope, path, known, { owner: scope.owner, userMetadata }, upsert);
     const token = await signUpload(deps, path, { owner: scope.owner, upsert });
     return Response.json({
-      url: `/object/upload/sign/${path.bucket}/${path.name}?token=${token}`,
+      url: `/object/upload/sign/${encodedPath(path)}?token=${token}`,
       token,
     });
   };

@@ -41,6 +41,21 @@ async function refusal(url: string): Promise<Record<string, string>> {
 }
 
 describe('reading by a signed address', () => {
+  test('a name with a question mark', async () => {
+    const name = `${ada.id}/what? a = b & c.png`;
+    const address = `object/private/${encodeURIComponent(name)}`;
+    const headers = { 'content-type': 'image/png' };
+    expect((await ada.send('POST', address, { body: BYTES, headers })).status).toBe(200);
+    const many = await ada.bucket('private').createSignedUrls([name], 60);
+    const response = await fetch(many.data?.[0]?.signedUrl ?? '');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BYTES);
+    const body = JSON.stringify({ expiresIn: 60 });
+    const raw = await ada.send('POST', `object/sign/private/${encodeURIComponent(name)}`, { body });
+    const { signedURL } = (await raw.json()) as { signedURL: string };
+    expect((await fetch(`${storage.url}/storage/v1${signedURL}`)).status).toBe(200);
+    await ada.bucket('private').remove([name]);
+  });
+
   test('anyone reads what it was signed for, until it expires', async () => {
     const url = await signed();
     const response = await fetch(url);

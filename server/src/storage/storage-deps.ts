@@ -3,7 +3,7 @@ import type { Database, RequestScope } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
-import type { ObjectKey, ObjectStore } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import type { RemovalQueue } from './removal-queue.ts';
 import type { Pictures } from './renditions/pictures.ts';
 import type { Renditions } from './renditions/renditions.ts';
@@ -66,22 +66,4 @@ export async function scopeOrAnonymous(context: Context, deps: StorageDeps): Pro
 function requestOf(context: Context): Pick<RequestScope, 'method' | 'path' | 'readOnly'> {
   const { method, path } = context.req;
   return { method, path, readOnly: READS.includes(method) };
-}
-
-/**
- * Removes bytes that no row ever named. A failure is the operator's to know, not the caller's: they
- * can be reached by nobody.
- */
-export async function discard(
-  { objects, log }: StorageDeps,
-  keys: readonly ObjectKey[],
-): Promise<void> {
-  try {
-    await objects.remove(keys);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    log(
-      `storage: ${String(keys.length)} files that are not needed any more were not removed: ${reason}`,
-    );
-  }
 }

@@ -96,6 +96,11 @@ function fromDatabase(error: DatabaseError): ApiError {
         'The connection to the database timed out',
         cause,
       );
+    // Texts with a NUL, JSON with one or with too many levels, dates that no calendar has.
+    case '22021':
+    case '22P05':
+    case '54001':
+    case '22008':
     case '22P02':
       return new ApiError(400, 'InvalidParameter', error.message, cause);
     default:

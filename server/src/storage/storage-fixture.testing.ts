@@ -19,6 +19,7 @@ import type { StoreKind } from './open-stores.testing.ts';
 import type { Pictures } from './renditions/pictures.ts';
 import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
 import { createRemovalQueue, removeAll } from './removal-queue.ts';
+import type { RemovalQueue } from './removal-queue.ts';
 import { openMedia } from './open-media.node.ts';
 import { RESUMABLE_KEPT_MS } from './resumable/resumable-upload.ts';
 import type { ResumableStore } from './resumable/resumable-store.ts';
@@ -49,6 +50,7 @@ export interface StorageFixture {
   readonly objects: ObjectStore;
   readonly tokens: Tokens;
   readonly resumable: ResumableStore;
+  readonly removals: RemovalQueue;
   /** a whole upload that is not an object yet */
   readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
@@ -152,6 +154,7 @@ export async function createStorageFixture(
     db: database.db,
     tokens,
     resumable,
+    removals,
     objects: store.objects,
     stage: (content) => staging.receive(new Blob([content]).stream(), { maxBytes: content.length }),
     logged,

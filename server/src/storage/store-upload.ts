@@ -1,12 +1,11 @@
-import { DatabaseError } from '../db/database.ts';
 import { essenceOf } from './admit-upload.ts';
+import { releaseUnlessNamed } from './announced-bytes.ts';
 import { checkContent } from './content/check-content.ts';
-import { newObjectVersion } from './new-object-version.ts';
+import { storeNewVersion } from './new-object-version.ts';
 import type { ObjectPath } from './object-path.ts';
 import { writeStatements } from './object-rows.ts';
 import type { NewObject, RowAuthor } from './object-rows.ts';
 import type { StagedFile } from './staged-file.ts';
-import { discard } from './storage-deps.ts';
 import type { OwnedScope, StorageDeps } from './storage-deps.ts';
 
 /** An upload whose bytes have come whole. */
@@ -32,7 +31,7 @@ export async function storeUpload(
 ): Promise<string> {
   try {
     await checkContent(essenceOf(type), staged, deps.pictures);
-    const stored = await newObjectVersion(deps.objects, path, { staged, type, cacheControl });
+    const stored = await storeNewVersion(deps, path, { staged, type, cacheControl });
     return await writeRow(deps, scope, stored, { owner: scope.owner, userMetadata }, upsert);
   } finally {
     await staged.discard();
@@ -55,26 +54,7 @@ export async function writeRow(
     const { id = newId } = results.at(-1)?.rows[0] ?? {};
     return String(id);
   } catch (error) {
-    await discardUnlessNamed(deps, stored, error);
+    await releaseUnlessNamed(deps, stored, error);
     throw error;
   }
-}
-
-/** Removes bytes whose row was not written because of this error; keeps them when it may have been. */
-export async function discardUnlessNamed(
-  deps: StorageDeps,
-  stored: NewObject,
-  error: unknown,
-): Promise<void> {
-  if (mayHaveHappened(error)) {
-    const { bucket, name, version } = stored;
-    deps.log(`storage: kept ${bucket}/${name} ${version}: its row may have been written`);
-  } else {
-    await discard(deps, [stored]);
-  }
-}
-
-/** When the connection broke nobody knows whether Postgres committed: then bytes must not go. */
-function mayHaveHappened(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || /^(08|57P|40003)/.test(error.sqlstate);
 }

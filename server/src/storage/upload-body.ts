@@ -17,7 +17,8 @@ export interface UploadBody {
 /** Of an upload that does not say its type. */
 export const DEFAULT_TYPE = 'application/octet-stream';
 const DEFAULT_CACHE_CONTROL = 'max-age=3600';
-const MAX_METADATA_CHARS = 1024 * 1024;
+const MAX_METADATA_CHARS = 16 * 1024;
+const MAX_METADATA_DEPTH = 32;
 
 /**
  * Reads what comes before the bytes: of a form (as browsers send it) its fields, of a raw body (as
@@ -69,16 +70,35 @@ export function normalCacheControl(given: string | null): string {
   return given !== null && /^[a-z0-9=, -]{1,100}$/i.test(given) ? given : DEFAULT_CACHE_CONTROL;
 }
 
-/** What the uploader wants to find again. As in supabase/storage, what is no JSON object counts as none. */
+/**
+ * What the uploader wants to find again. As in supabase/storage, what is no JSON object counts as
+ * none. Throws ApiError 413 for more than 16,384 characters, 400 for more than 32 levels.
+ */
 export function parseMetadata(json: string | undefined): Readonly<Record<string, unknown>> | null {
   if (json === undefined) return null;
   if (json.length > MAX_METADATA_CHARS) throw entityTooLarge('user_metadata');
+  const value = parsedOrNull(json);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  assertShallow(value);
+  return value as Record<string, unknown>;
+}
+
+function parsedOrNull(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(json);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : null;
+    return JSON.parse(json);
   } catch {
     return null;
+  }
+}
+
+/** Level by level, as a stack would end before the greatest depth that a text can have. */
+function assertShallow(value: object): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_METADATA_DEPTH) throw invalidRequest('user_metadata is nested too deeply');
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : [],
+    );
   }
 }
 

@@ -92,36 +92,112 @@ describe('an upload that ends early leaves nothing', () => {
 });
 
 describe('when the last step fails', () => {
-  async function uploadWith(sqlstate: string): Promise<{ files: string[]; message?: string }> {
+  const HOUR_LATER = `update storage.removals set due_at = due_at - interval '61 minutes'`;
+
+  /** An upload whose row fails so, and the files that are there then and, with `later`, an hour later. */
+  async function uploadWith(
+    sqlstate: string,
+    commits = false,
+  ): Promise<{ files: string[]; later: string[]; message: string }> {
     let calls = 0;
     const broken = await createStorageFixture({
       db: (db) => ({
         ...db,
-        // limits, the question, and then the row itself
-        asUser: (scope, statements) =>
-          (calls += 1) === 3
-            ? Promise.reject(new DatabaseError({ message: 'broken', sqlstate }))
-            : db.asUser(scope, statements),
+        // limits, the question, the entry for the bytes, and then the row itself
+        async asUser(scope, statements) {
+          const isRow = (calls += 1) === 4;
+          if (isRow && !commits) throw new DatabaseError({ message: 'broken', sqlstate });
+          const results = await db.asUser(scope, statements);
+          if (isRow) throw new DatabaseError({ message: 'broken', sqlstate });
+          return results;
+        },
       }),
     });
     try {
       const cyd = await broken.account('cyd');
       const { error } = await cyd.bucket().upload(`${cyd.id}/a.png`, Buffer.from(png()), PNG);
-      return { files: await broken.files(), message: error?.message ?? '' };
+      const files = await broken.files();
+      await broken.owner.query(HOUR_LATER);
+      broken.removals.drain();
+      return { files, later: await broken.files(), message: error?.message ?? '' };
     } finally {
       await broken.close();
     }
   }
 
   test('the bytes go when Postgres said no', async () => {
-    expect(await uploadWith('42501')).toEqual({ files: [], message: 'broken' });
+    expect(await uploadWith('42501')).toEqual({ files: [], later: [], message: 'broken' });
   });
 
-  test('the bytes stay when Postgres may have said yes', async () => {
-    const { files, message } = await uploadWith('08006');
+  test('the bytes stay for an hour when Postgres may have said yes', async () => {
+    const { files, later, message } = await uploadWith('08006');
     expect(files).toEqual([expect.stringMatching(/^objects\/media\//)]);
+    expect(later).toEqual([]);
     expect(message).toBe('Internal Server Error');
   });
+
+  test('the bytes stay for good when Postgres had said yes', async () => {
+    const { files, later } = await uploadWith('08006', true);
+    expect(files).toEqual([expect.stringMatching(/^objects\/media\//)]);
+    expect(later).toEqual(files);
+  });
+
+  test.each(['upload', 'copy', 'move'] as const)(
+    'what a service that ends in the middle of it (%s) stored goes an hour later, and nothing else',
+    async (what) => {
+      let ended = false;
+      const dying = await createStorageFixture({
+        // A process that is killed neither hears of its bytes nor says anything any more.
+        objects: (objects) => ({
+          ...objects,
+          async put(key, file) {
+            await objects.put(key, file);
+            if (ended) await new Promise(() => undefined);
+          },
+        }),
+      });
+      try {
+        const cyd = await dying.account('cyd');
+        const bucket = cyd.bucket();
+        const [a, b] = [`${cyd.id}/a.png`, `${cyd.id}/b.png`];
+        expect((await bucket.upload(a, Buffer.from(png()), PNG)).error).toBeNull();
+        const before = await dying.files();
+        ended = true;
+        const stop = new AbortController();
+        const call =
+          what === 'upload'
+            ? { path: `object/media/${b}`, body: png(), type: 'image/png' }
+            : {
+                path: `object/${what}`,
+                body: JSON.stringify({ bucketId: 'media', sourceKey: a, destinationKey: b }),
+                type: 'application/json',
+              };
+        const answer = cyd
+          .send('POST', call.path, {
+            body: call.body,
+            headers: { 'content-type': call.type },
+            signal: stop.signal,
+          })
+          .catch(() => undefined);
+        await expect.poll(() => stored(dying)).toHaveLength(2);
+        stop.abort();
+        await answer;
+        dying.removals.drain();
+        expect(await stored(dying)).toHaveLength(2);
+        await dying.owner.query(HOUR_LATER);
+        dying.removals.drain();
+        expect(await stored(dying)).toEqual(before);
+        const { rowCount } = await dying.owner.query('select from storage.removals');
+        expect(rowCount).toBe(0);
+      } finally {
+        await dying.close();
+      }
+    },
+  );
+
+  async function stored(fixture: StorageFixture): Promise<string[]> {
+    return (await fixture.files()).filter((file) => file.startsWith('objects/'));
+  }
 
   test('bytes that cannot be removed do not fail the upload, and the operator hears of them', async () => {
     const stubborn = await createStorageFixture({

@@ -46,6 +46,43 @@ describe('limits', () => {
     expect(error).toBeNull();
   });
 
+  const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+  const TOO_DEEP = { statusCode: '400', message: 'user_metadata is nested too deeply' };
+  test.each([
+    ['long', JSON.stringify({ a: 'x'.repeat(17_000) }), { statusCode: '413' }],
+    ['deep', nested(34), TOO_DEEP],
+    ['very deep', `{"a":${'['.repeat(8_000)}${']'.repeat(8_000)}}`, TOO_DEEP],
+    ['with a NUL', '{"a":"\\u0000"}', { statusCode: '400', error: 'InvalidParameter' }],
+  ])('metadata that is wrong (%s) is refused, by header as by form', async (_, json, refused) => {
+    const encoded = Buffer.from(json).toString('base64');
+    const form = new FormData();
+    form.set('metadata', json);
+    form.set('', new Blob([png()], { type: 'image/png' }));
+    for (const init of [
+      // What is larger fits into no header at all.
+      ...(encoded.length < 12_000
+        ? [{ body: png(), headers: { 'content-type': 'image/png', 'x-metadata': encoded } }]
+        : []),
+      { body: form },
+    ]) {
+      const response = await ada.send('POST', `object/media/${ada.id}/m.png`, init);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject(refused);
+    }
+  });
+
+  test('metadata of 32 levels and 16,384 characters is kept', async () => {
+    const rest = 16_384 - nested(32).length - ',"b":""'.length;
+    const json = `${nested(32).slice(0, -1)},"b":"${'x'.repeat(rest)}"}`;
+    const form = new FormData();
+    form.set('metadata', json);
+    form.set('', new Blob([png()], { type: 'image/png' }));
+    const name = `${ada.id}/m.png`;
+    expect((await ada.send('POST', `object/media/${name}`, { body: form })).status).toBe(200);
+    const { data } = await ada.bucket().info(name);
+    expect(data?.metadata).toEqual(JSON.parse(json));
+  });
+
   test('the bucket must exist', async () => {
     const { error } = await ada
       .bucket('nowhere')
