@@ -1,4 +1,5 @@
 import type { ByteWindow } from './byte-window.ts';
+import type { Inflater } from './inflate.ts';
 
 /** Bytes from `start` to before `end`. */
 export interface Extent {
@@ -11,7 +12,7 @@ export interface MetadataBlock {
   /** where its bytes lie; several when the format cuts it into pieces */
   readonly extents: readonly Extent[];
   /** takes the location out, in place, and says whether there was any */
-  readonly clean: (bytes: Uint8Array) => boolean | Promise<boolean>;
+  readonly clean: (bytes: Uint8Array, inflater: Inflater) => boolean | Promise<boolean>;
   /** a CRC-32 of the bytes from `from` to `at`, which stands at `at`, most significant byte first */
   readonly checksum?: { readonly from: number; readonly at: number };
 }
