@@ -31,7 +31,7 @@ export async function storeUpload(
   upsert: boolean,
 ): Promise<string> {
   try {
-    await checkContent(essenceOf(type), staged, deps.pictures);
+    await checkContent(essenceOf(type), staged, deps.pictures, scope.owner ?? '');
     const stored = await newObjectVersion(deps.objects, path, { staged, type, cacheControl });
     return await writeRow(deps, scope, stored, { owner: scope.owner, userMetadata }, upsert);
   } finally {

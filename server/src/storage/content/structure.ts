@@ -23,12 +23,20 @@ export interface Edit {
   readonly bytes: Uint8Array;
 }
 
+/** How large a picture is, in pixels. */
+export interface PictureStructure {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  /** when decoded; twice as many where the rows do not come one after the other */
+  readonly pixelBytes: number;
+}
+
 /** What a walk through a file has found. */
 export interface Structure {
   /** where the format ends; what follows belongs to no picture or video */
   readonly end: number;
-  /** for pictures; sizes in pixels */
-  readonly picture?: { readonly width: number; readonly height: number; readonly frames: number };
+  readonly picture?: PictureStructure;
   readonly metadata: readonly MetadataBlock[];
   readonly edits: readonly Edit[];
 }
