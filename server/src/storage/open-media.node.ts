@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ObjectStore } from './object-store.ts';
+import { checkInTurn } from './renditions/check-in-turn.ts';
 import { createDiskRenditions } from './renditions/disk-renditions.node.ts';
 import type { Pictures } from './renditions/pictures.ts';
 import { createRenditions } from './renditions/renditions.ts';
@@ -33,5 +34,8 @@ export function openMedia(options: {
     inAll: WAITING_IN_ALL,
   });
   const cache = createDiskRenditions(join(storageDir, 'renditions'), renditionsMaxBytes);
-  return { pictures, renditions: createRenditions({ objects, pictures, cache, turns, log }) };
+  return {
+    pictures: checkInTurn(pictures),
+    renditions: createRenditions({ objects, pictures, cache, turns, log }),
+  };
 }

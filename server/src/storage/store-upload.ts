@@ -30,7 +30,7 @@ export async function storeUpload(
   upsert: boolean,
 ): Promise<string> {
   try {
-    await checkContent(essenceOf(type), staged, deps.pictures);
+    await checkContent(essenceOf(type), staged, deps.pictures, scope.owner ?? '');
     const stored = await storeNewVersion(deps, path, { staged, type, cacheControl });
     return await writeRow(deps, scope, stored, { owner: scope.owner, userMetadata }, upsert);
   } finally {

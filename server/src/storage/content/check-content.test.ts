@@ -128,11 +128,16 @@ describe('bombs are refused before anything is decoded', () => {
     canDecode: () => Promise.reject(new Error('decoded')),
     render: () => Promise.reject(new Error('decoded')),
   };
-  const pngOf = async (width: number, height: number, frames?: number): Promise<Buffer> => {
+  const pngOf = async (
+    width: number,
+    height: number,
+    frames?: number,
+    [depth = 8, colour = 6, interlace = 0]: readonly number[] = [],
+  ): Promise<Buffer> => {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(width, 0);
     header.writeUInt32BE(height, 4);
-    header.set([8, 6, 0, 0, 0], 8);
+    header.set([depth, colour, 0, 0, interlace], 8);
     const animation = Buffer.alloc(8);
     animation.writeUInt32BE(frames ?? 0);
     const bytes = await png();
@@ -162,6 +167,31 @@ describe('bombs are refused before anything is decoded', () => {
 
   test('what is within the bounds, but takes long, is not decoded', async () => {
     await checked('image/png', await pngOf(10_000, 10_000), never);
+  });
+
+  test.each([
+    [10_000, '16 bits with transparency', [16, 6, 0]],
+    [5_001, '16 bits with transparency', [16, 6, 0]],
+    [10_000, '16 bits', [16, 2, 0]],
+    [5_001, 'interlaced', [8, 6, 1]],
+    [5_001, 'interlaced, with a palette', [8, 3, 1]],
+  ])('a PNG of 10000 x %i, %s', async (height, _, kind) => {
+    const bomb = await pngOf(10_000, height, undefined, kind);
+    await expect(checked('image/png', bomb, never)).rejects.toMatchObject(TOO_MANY);
+  });
+
+  test('a progressive JPEG of 81 megapixels, which others may have', async () => {
+    for (const progressive of [false, true]) {
+      const bytes = await sharp(await jpeg())
+        .jpeg({ progressive })
+        .toBuffer();
+      const frame = bytes.indexOf(Buffer.of(0xff, progressive ? 0xc2 : 0xc0));
+      bytes.writeUInt16BE(9_000, frame + 5);
+      bytes.writeUInt16BE(9_000, frame + 7);
+      const kept = checked('image/jpeg', bytes, never);
+      if (progressive) await expect(kept).rejects.toMatchObject(TOO_MANY);
+      else expect((await kept).equals(bytes)).toBe(true);
+    }
   });
 
   test('a JPEG, a GIF and a WebP', async () => {

@@ -1,7 +1,9 @@
 import { SIGNATURE_BYTES, contradicts } from '../media-signature.ts';
+import { MAX_PICTURE_BYTES } from '../renditions/pictures.ts';
 import type { Pictures } from '../renditions/pictures.ts';
 import type { StagedFile } from '../staged-file.ts';
-import { invalidMimeType } from '../storage-errors.ts';
+import { TooMuchWaiting } from '../renditions/turns.ts';
+import { invalidMimeType, slowDown } from '../storage-errors.ts';
 import { walkAvi } from './avi.ts';
 import { ByteWindow } from './byte-window.ts';
 import { damaged, tooManyPixels } from './content-errors.ts';
@@ -11,7 +13,7 @@ import { walkIsoMedia } from './iso-media.ts';
 import { walkJpeg } from './jpeg.ts';
 import { walkPng } from './png.ts';
 import { stripLocation } from './strip-location.ts';
-import type { Structure, Walker } from './structure.ts';
+import type { PictureStructure, Walker } from './structure.ts';
 import { walkWebm } from './webm.ts';
 import { walkWebp } from './webp.ts';
 
@@ -38,13 +40,15 @@ const WALKERS: Readonly<Record<string, Walker>> = {
 /**
  * Looks through a staged file of a declared type (lower case, without charset): it must be whole,
  * of that type and of no other, and no bomb. Cuts off what follows its end and takes out where it
- * was taken. Files of types that browsers neither show nor play pass as they are. Throws ApiError
- * 415 for another type, else 400.
+ * was taken. Files of types that browsers neither show nor play pass as they are. `owner` is who
+ * takes turns with others. Throws ApiError 415 for another type, 503 when too much of the owner's
+ * is waiting, else 400.
  */
 export async function checkContent(
   type: string,
   file: StagedFile,
   pictures: Pictures,
+  owner = '',
 ): Promise<void> {
   if (contradicts(type, await file.read(0, SIGNATURE_BYTES))) throw invalidMimeType(type);
   const walk = WALKERS[type];
@@ -57,16 +61,26 @@ export async function checkContent(
   await stripLocation(file, found);
   const { picture } = found;
   if (picture !== undefined && picture.width * picture.height <= MAX_DECODED_PIXELS) {
-    if (!(await pictures.canDecode(file.path, MAX_DECODED_PIXELS))) throw damaged();
+    if (!(await canDecode(pictures, file.path, owner))) throw damaged();
   }
 }
 
-function refuseBomb({ width, height, frames }: NonNullable<Structure['picture']>): void {
+async function canDecode(pictures: Pictures, path: string, owner: string): Promise<boolean> {
+  try {
+    return await pictures.canDecode(path, MAX_DECODED_PIXELS, owner);
+  } catch (error) {
+    if (error instanceof TooMuchWaiting) throw slowDown(error);
+    throw error;
+  }
+}
+
+function refuseBomb({ width, height, frames, pixelBytes }: PictureStructure): void {
   if (width === 0 || height === 0 || frames === 0) throw damaged();
   const pixels = width * height;
   const isBomb =
     Math.max(width, height) > MAX_SIDE ||
     pixels > MAX_PIXELS ||
+    pixels * pixelBytes > MAX_PICTURE_BYTES ||
     frames > MAX_FRAMES ||
     pixels * frames > MAX_PIXELS_OF_FRAMES;
   if (isBomb) throw tooManyPixels();

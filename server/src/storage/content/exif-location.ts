@@ -8,6 +8,10 @@ const GPS_POINTER = 0x8825;
 const EXIF_POINTER = 0x8769;
 /** A file has three or four directories. */
 const MAX_DIRECTORIES = 32;
+/** Cameras write some hundred; a pointer that leads astray may find as many as a number can say. */
+const MAX_ENTRIES = 100_000;
+/** A picture has one location; each pointer to one that is taken out moves what follows it. */
+const MAX_LOCATIONS = 16;
 /** EXIF 3.0 knows 32 tags of a location. */
 const MAX_LOCATION_ENTRIES = 256;
 /** Bytes of one value by its type, from BYTE (1) to IFD (13). */
@@ -34,7 +38,10 @@ class Tiff {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
   readonly #isLittle: boolean;
+  #entries = 0;
+  #locations = 0;
   #locationEntries = 0;
+  #clearedBytes = 0;
 
   constructor(bytes: Uint8Array, view: DataView, isLittle: boolean) {
     this.#bytes = bytes;
@@ -59,6 +66,8 @@ class Tiff {
   #clearDirectory(directory: number, waiting: number[]): boolean {
     let found = false;
     let count = this.#count(directory);
+    this.#entries += count;
+    if (this.#entries > MAX_ENTRIES) throw damaged();
     for (let n = 0; n < count;) {
       const entry = directory + 2 + n * ENTRY_BYTES;
       const tag = this.#u16(entry);
@@ -78,6 +87,8 @@ class Tiff {
   }
 
   #clearLocation(directory: number): void {
+    this.#locations += 1;
+    if (this.#locations > MAX_LOCATIONS) throw damaged();
     if (directory < HEADER_BYTES || directory + 2 > this.#bytes.byteLength) return;
     const count = this.#count(directory);
     this.#locationEntries += count + 1;
@@ -86,9 +97,17 @@ class Tiff {
     for (let entry = directory + 2; entry < end; entry += ENTRY_BYTES) {
       const size = (TYPE_BYTES[this.#u16(entry + 2)] ?? 1) * this.#u32(entry + 4);
       const value = this.#u32(entry + 8);
-      if (size > 4 && value >= HEADER_BYTES) this.#bytes.fill(0, value, value + size);
+      if (size > 4 && value >= HEADER_BYTES) this.#clearValue(value, size);
     }
     this.#bytes.fill(0, directory, end);
+  }
+
+  /** Values of one file do not overlap, so that they are never more than there are bytes. */
+  #clearValue(start: number, size: number): void {
+    const end = Math.min(start + size, this.#bytes.byteLength);
+    this.#clearedBytes += Math.max(0, end - start);
+    if (this.#clearedBytes > this.#bytes.byteLength) throw damaged();
+    this.#bytes.fill(0, start, end);
   }
 
   /** Moves the entries behind it, and the pointer to the next directory, to its place. */

@@ -7,6 +7,8 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const IMAGE_LENGTH = 10;
+/** Colours of 8 bits with transparency. */
+const PIXEL_BYTES = 4;
 const MAX_BLOCKS = 100_000;
 
 /** GIF89a: blocks of data in sub-blocks of at most 255 bytes, up to the trailer. */
@@ -21,7 +23,8 @@ export async function walkGif(file: ByteWindow): Promise<Structure> {
     const kind = file.u8(at);
     if (kind === TRAILER) {
       if (frames === 0) throw damaged();
-      return { end: at + 1, picture: { width, height, frames }, metadata: [], edits: [] };
+      const picture = { width, height, frames, pixelBytes: PIXEL_BYTES };
+      return { end: at + 1, picture, metadata: [], edits: [] };
     }
     if (kind === EXTENSION) {
       at = await skipSubBlocks(file, at + 2);

@@ -5,6 +5,8 @@ const HEADER_LENGTH = 8;
 const LONG_HEADER_LENGTH = 16;
 /** Live recordings have two for each fraction of a second; each costs a step. */
 const MAX_BOXES = 200_000;
+/** Of a movie only what may tell a place is looked into: its tracks, some hundred boxes in all. */
+const MAX_BOXES_WITHIN = 5_000;
 
 /** A box of an MP4 or QuickTime file; `body` to `end` is its content. */
 export interface IsoBox {
@@ -19,6 +21,7 @@ export interface IsoBox {
 export class BoxReader {
   readonly #file: ByteWindow;
   #count = 0;
+  #countWithin = 0;
 
   constructor(file: ByteWindow) {
     this.#file = file;
@@ -51,6 +54,8 @@ export class BoxReader {
     for (let at = start; at < end;) {
       const box = await this.at(at, end);
       if (box === undefined || box.end > end) break;
+      this.#countWithin += 1;
+      if (this.#countWithin > MAX_BOXES_WITHIN) throw damaged();
       boxes.push(box);
       at = box.end;
     }

@@ -11,6 +11,8 @@ export const XMP_UUID = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe
 const LOCATION_BOXES: readonly string[] = ['\xa9xyz', 'loci'];
 /** `com.apple.quicktime.location.ISO6709`, `.name`, `.accuracy.horizontal` and the like. */
 const LOCATION_KEY = /location|gps/i;
+/** A movie has tracks, and nothing that is looked into lies deeper. */
+const MAX_DEPTH = 4;
 const MAX_LOCATION_BYTES = 64 * 1024;
 const MAX_KEYS = 1_000;
 const MAX_KEY_BYTES = 1_024;
@@ -34,9 +36,10 @@ export class IsoLocation {
   }
 
   /** Looks into a movie or a track. */
-  async visit({ body, end }: IsoBox): Promise<void> {
+  async visit({ body, end }: IsoBox, depth = 1): Promise<void> {
+    if (depth > MAX_DEPTH) throw damaged();
     for (const box of await this.#boxes.within(body, end)) {
-      if (box.type === 'trak') await this.visit(box);
+      if (box.type === 'trak') await this.visit(box, depth + 1);
       else if (box.type === 'udta') await this.#visitUserData(box);
       else if (box.type === 'meta') await this.visitMeta(box);
     }

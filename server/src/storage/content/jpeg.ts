@@ -1,7 +1,7 @@
 import type { ByteWindow } from './byte-window.ts';
 import { damaged } from './content-errors.ts';
 import { clearExifLocation } from './exif-location.ts';
-import type { Extent, MetadataBlock, Structure } from './structure.ts';
+import type { Extent, MetadataBlock, PictureStructure, Structure } from './structure.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
 /** Far above what cameras write; each costs a step. */
@@ -11,6 +11,8 @@ const MAX_SCANS = 200;
 
 const MARK = 0xff;
 const END_OF_IMAGE = 0xd9;
+/** Frames whose coefficients come in several scans. */
+const PROGRESSIVE: readonly number[] = [0xc2, 0xc6, 0xca, 0xce];
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
 const EXIF = 'Exif\0\0';
@@ -23,7 +25,7 @@ const MORE_XMP_BYTES = MORE_XMP.length + 40;
 export async function walkJpeg(file: ByteWindow): Promise<Structure> {
   const metadata: MetadataBlock[] = [];
   const moreXmp: Extent[] = [];
-  let size: { width: number; height: number } | undefined;
+  let picture: PictureStructure | undefined;
   let scans = 0;
   let at = 2;
   for (let count = 0; count < MAX_SEGMENTS; count += 1) {
@@ -31,15 +33,15 @@ export async function walkJpeg(file: ByteWindow): Promise<Structure> {
     const code = file.u8(at);
     at += 1;
     if (code === END_OF_IMAGE) {
-      if (size === undefined || scans === 0) throw damaged();
+      if (picture === undefined || scans === 0) throw damaged();
       if (moreXmp.length > 0) metadata.push({ extents: moreXmp, clean: clearXmpLocation });
-      return { end: at, picture: { ...size, frames: 1 }, metadata, edits: [] };
+      return { end: at, picture, metadata, edits: [] };
     }
     if (isStandalone(code)) continue;
     await file.need(at, 2);
     const end = at + file.u16(at);
     if (end < at + 2 || end > file.size) throw damaged();
-    if (isFrame(code)) size = await readFrame(file, at, end);
+    if (isFrame(code)) picture = await readFrame(file, code, at, end);
     else if (code === APP1) await readApp1(file, at + 2, end, metadata, moreXmp);
     at = end;
     if (code === START_OF_SCAN) {
@@ -76,12 +78,15 @@ function isFrame(code: number): boolean {
 
 async function readFrame(
   file: ByteWindow,
+  code: number,
   at: number,
   end: number,
-): Promise<{ width: number; height: number }> {
+): Promise<PictureStructure> {
   if (end - at < 8) throw damaged();
   await file.need(at, 8);
-  return { height: file.u16(at + 3), width: file.u16(at + 5) };
+  const pixelBytes =
+    file.u8(at + 7) * (file.u8(at + 2) > 8 ? 2 : 1) * (PROGRESSIVE.includes(code) ? 2 : 1);
+  return { height: file.u16(at + 3), width: file.u16(at + 5), frames: 1, pixelBytes };
 }
 
 async function readApp1(

@@ -1,5 +1,5 @@
 import { clearExifLocation } from './exif-location.ts';
-import { inflate } from './inflate.ts';
+import type { Inflater } from './inflate.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
 const XMP_KEYWORD = 'XML:com.adobe.xmp';
@@ -9,6 +9,8 @@ const RAW_PROFILE = /^Raw profile type (exif|app1|xmp)$/i;
 const EMPTY_COMMENT = 'tEXtComment\0';
 const TYPE_LENGTH = 4;
 const SPACE = 0x20;
+const LINE_END = 0x0a;
+const DIGITS = '0123456789abcdef';
 
 /** Whether a text chunk that begins so can tell where a picture was taken. */
 export function mayTellLocation(data: string): boolean {
@@ -20,7 +22,7 @@ export function mayTellLocation(data: string): boolean {
  * Takes the location out of a text chunk (its type and data). A packed text cannot be changed
  * without changing its length: one that tells a location becomes an empty comment.
  */
-export async function clearTextChunk(chunk: Uint8Array): Promise<boolean> {
+export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Promise<boolean> {
   const type = String.fromCharCode(...chunk.subarray(0, TYPE_LENGTH));
   const keywordEnd = chunk.indexOf(0, TYPE_LENGTH);
   const text = textOf(type, chunk, keywordEnd);
@@ -29,7 +31,7 @@ export async function clearTextChunk(chunk: Uint8Array): Promise<boolean> {
   const clear = isXmp ? clearXmpLocation : clearRawProfile;
   if (!text.isPacked) return clear(text.bytes);
 
-  const unpacked = await inflate(text.bytes);
+  const unpacked = await inflater.inflate(text.bytes);
   if (unpacked === 'damaged') return false;
   if (unpacked !== 'too large' && !clear(unpacked)) return false;
   chunk.fill(SPACE);
@@ -54,26 +56,49 @@ function textOf(
 
 /** `\n<name>\n<length>\n<digits>`, with line ends among the digits. */
 function clearRawProfile(text: Uint8Array): boolean {
-  const places: number[] = [];
-  let lines = 0;
-  for (const [at, byte] of text.entries()) {
-    if (byte === 0x0a) lines += 1;
-    else if (lines >= 3 && digitOf(byte) >= 0) places.push(at);
-  }
-  const digitAt = (n: number): number => digitOf(text[places[n] ?? -1] ?? 0);
-  const profile = Uint8Array.from(
-    { length: places.length >> 1 },
-    (_, n) => digitAt(2 * n) * 16 + digitAt(2 * n + 1),
-  );
+  const start = digitsStart(text);
+  const profile = readDigits(text, start);
   const isText = profile[0] === 0x3c || profile.subarray(0, 4).every((byte) => byte === 0x68);
   const cleared = isText ? clearXmpLocation(profile) : clearExifLocation(profile);
-  if (!cleared) return false;
-  profile.forEach((byte, n) => {
-    const [high = '0', low = '0'] = byte.toString(16).padStart(2, '0');
-    text[places[2 * n] ?? 0] = high.charCodeAt(0);
-    text[places[2 * n + 1] ?? 0] = low.charCodeAt(0);
-  });
-  return true;
+  if (cleared) writeDigits(text, start, profile);
+  return cleared;
+}
+
+/** What stands behind the third end of a line. */
+function digitsStart(text: Uint8Array): number {
+  let at = 0;
+  for (let line = 0; line < 3; line += 1) {
+    const end = text.indexOf(LINE_END, at);
+    if (end < 0) return text.byteLength;
+    at = end + 1;
+  }
+  return at;
+}
+
+/** Two digits a byte; what is no digit counts for nothing, and neither does an odd one at the end. */
+function readDigits(text: Uint8Array, start: number): Uint8Array {
+  // Texts have up to four million digits: nothing is made for each of them.
+  const bytes = new Uint8Array((text.byteLength - start) >> 1);
+  let digits = 0;
+  for (let at = start; at < text.byteLength; at += 1) {
+    const digit = digitOf(text[at] ?? 0);
+    if (digit < 0) continue;
+    const n = digits >> 1;
+    if (n < bytes.byteLength) bytes[n] = (bytes[n] ?? 0) * 16 + digit;
+    digits += 1;
+  }
+  return bytes.subarray(0, digits >> 1);
+}
+
+/** Puts bytes in the places that `readDigits` took them from. */
+function writeDigits(text: Uint8Array, start: number, bytes: Uint8Array): void {
+  let digits = 0;
+  for (let at = start; digits < 2 * bytes.byteLength; at += 1) {
+    if (digitOf(text[at] ?? 0) < 0) continue;
+    const byte = bytes[digits >> 1] ?? 0;
+    text[at] = DIGITS.charCodeAt(digits % 2 === 0 ? byte >> 4 : byte & 0x0f);
+    digits += 1;
+  }
 }
 
 /** The value of a hexadecimal digit, -1 for other bytes. */

@@ -3,10 +3,13 @@ import { damaged } from './content-errors.ts';
 import { crc32 } from './crc32.ts';
 import { clearExifLocation } from './exif-location.ts';
 import { clearTextChunk, mayTellLocation } from './png-text.ts';
-import type { MetadataBlock, Structure } from './structure.ts';
+import type { MetadataBlock, PictureStructure, Structure } from './structure.ts';
 
 const SIGNATURE_LENGTH = 8;
 const HEADER_LENGTH = 13;
+/** By colour type; a palette may have transparent colours. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+const MOST_CHANNELS = 4;
 /** Of a chunk, what is not its data: length (4), type (4), checksum (4). */
 const FRAME_LENGTH = 12;
 /** Encoders write 8 kB at once and more; each costs a step. */
@@ -17,7 +20,7 @@ const KEYWORD_LENGTH = 80;
 /** PNG, third edition, section 5: chunks with checksums, from IHDR to IEND. */
 export async function walkPng(file: ByteWindow): Promise<Structure> {
   const metadata: MetadataBlock[] = [];
-  let picture: { width: number; height: number; frames: number } | undefined;
+  let picture: PictureStructure | undefined;
   let hasData = false;
   let at = SIGNATURE_LENGTH;
   for (let count = 0; count < MAX_CHUNKS; count += 1) {
@@ -57,10 +60,13 @@ async function readHeader(
   file: ByteWindow,
   data: number,
   length: number,
-): Promise<{ width: number; height: number; frames: number }> {
+): Promise<PictureStructure> {
   if (length !== HEADER_LENGTH) throw damaged();
   await file.need(data, length);
-  return { width: file.u32(data), height: file.u32(data + 4), frames: 1 };
+  const [depth, colour, interlace] = [file.u8(data + 8), file.u8(data + 9), file.u8(data + 12)];
+  const pixelBytes =
+    (CHANNELS[colour] ?? MOST_CHANNELS) * (depth === 16 ? 2 : 1) * (interlace === 0 ? 1 : 2);
+  return { width: file.u32(data), height: file.u32(data + 4), frames: 1, pixelBytes };
 }
 
 async function cleanerOf(

@@ -12,7 +12,7 @@ export const PLACE = '+48.2082+016.3738/';
 export const PROMPT = 'a lighthouse <b>at dusk</b>, gps watch = "old"\nSteps: 20, Seed: 7';
 
 /** Tells whether pictures were asked about, and says yes. */
-const READABLE: Pictures = {
+export const READABLE: Pictures = {
   canDecode: () => Promise.resolve(true),
   render: () => Promise.reject(new Error('not here')),
 };

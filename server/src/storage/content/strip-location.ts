@@ -1,27 +1,38 @@
 import type { StagedFile } from '../staged-file.ts';
 import { ByteWindow } from './byte-window.ts';
 import { damaged } from './content-errors.ts';
+import { Inflater } from './inflate.ts';
 import { checksumOf } from './png.ts';
 import type { Extent, MetadataBlock, Structure } from './structure.ts';
 
-/** Depth maps within XMP are some megabytes. */
+/** Of all blocks of a file together; depth maps within XMP are some megabytes. */
 const MAX_METADATA_BYTES = 16 * 1024 * 1024;
+/** Files have one of EXIF and two of XMP; each is looked through on the main thread. */
+const MAX_METADATA_BLOCKS = 32;
+/** Videos tell a place once, or once a track; each edit is a step on the disk. */
+const MAX_EDITS = 1_000;
 
 /**
  * Takes out of a file what tells where it was taken, and leaves everything else as it is: every
- * byte stays in its place. Throws ApiError 400 when a block of metadata is absurdly large.
+ * byte stays in its place. Throws ApiError 400 when there is absurdly much metadata.
  */
 export async function stripLocation(file: StagedFile, structure: Structure): Promise<void> {
-  for (const { at, bytes } of structure.edits) await file.write(at, bytes);
-  for (const block of structure.metadata) await stripBlock(file, block);
+  const { edits, metadata } = structure;
+  const size = metadata.reduce((sum, { extents }) => sum + sizeOf(extents), 0);
+  if (size > MAX_METADATA_BYTES || metadata.length > MAX_METADATA_BLOCKS) throw damaged();
+  if (edits.length > MAX_EDITS) throw damaged();
+  for (const { at, bytes } of edits) await file.write(at, bytes);
+  const inflater = new Inflater();
+  for (const block of metadata) await stripBlock(file, block, inflater);
 }
 
 async function stripBlock(
   file: StagedFile,
   { extents, clean, checksum }: MetadataBlock,
+  inflater: Inflater,
 ): Promise<void> {
   const bytes = await readAll(file, extents);
-  if (!(await clean(bytes))) return;
+  if (!(await clean(bytes, inflater))) return;
   let from = 0;
   for (const { start, end } of extents) {
     await file.write(start, bytes.subarray(from, from + end - start));
@@ -35,13 +46,15 @@ async function stripBlock(
 }
 
 async function readAll(file: StagedFile, extents: readonly Extent[]): Promise<Uint8Array> {
-  const size = extents.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (size > MAX_METADATA_BYTES) throw damaged();
-  const bytes = new Uint8Array(size);
+  const bytes = new Uint8Array(sizeOf(extents));
   let at = 0;
   for (const { start, end } of extents) {
     bytes.set(await file.read(start, end), at);
     at += end - start;
   }
   return bytes;
+}
+
+function sizeOf(extents: readonly Extent[]): number {
+  return extents.reduce((sum, { start, end }) => sum + end - start, 0);
 }

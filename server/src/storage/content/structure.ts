@@ -1,4 +1,5 @@
 import type { ByteWindow } from './byte-window.ts';
+import type { Inflater } from './inflate.ts';
 
 /** Bytes from `start` to before `end`. */
 export interface Extent {
@@ -11,7 +12,7 @@ export interface MetadataBlock {
   /** where its bytes lie; several when the format cuts it into pieces */
   readonly extents: readonly Extent[];
   /** takes the location out, in place, and says whether there was any */
-  readonly clean: (bytes: Uint8Array) => boolean | Promise<boolean>;
+  readonly clean: (bytes: Uint8Array, inflater: Inflater) => boolean | Promise<boolean>;
   /** a CRC-32 of the bytes from `from` to `at`, which stands at `at`, most significant byte first */
   readonly checksum?: { readonly from: number; readonly at: number };
 }
@@ -22,12 +23,20 @@ export interface Edit {
   readonly bytes: Uint8Array;
 }
 
+/** How large a picture is, in pixels. */
+export interface PictureStructure {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  /** when decoded; twice as many where the rows do not come one after the other */
+  readonly pixelBytes: number;
+}
+
 /** What a walk through a file has found. */
 export interface Structure {
   /** where the format ends; what follows belongs to no picture or video */
   readonly end: number;
-  /** for pictures; sizes in pixels */
-  readonly picture?: { readonly width: number; readonly height: number; readonly frames: number };
+  readonly picture?: PictureStructure;
   readonly metadata: readonly MetadataBlock[];
   readonly edits: readonly Edit[];
 }

@@ -7,6 +7,8 @@ import { clearXmpLocation } from './xmp-location.ts';
 
 /** Bytes of RIFF, the length and WEBP. */
 const HEADER_LENGTH = 12;
+/** Colours of 8 bits with transparency. */
+const PIXEL_BYTES = 4;
 
 /** RFC 9649: one RIFF list; a picture is one VP8 or VP8L chunk, or ANMF chunks. */
 export async function walkWebp(file: ByteWindow): Promise<Structure> {
@@ -25,7 +27,7 @@ export async function walkWebp(file: ByteWindow): Promise<Structure> {
     if (type === 'XMP ') metadata.push({ extents: [extent], clean: clearXmpLocation });
   }
   if (frames === 0) throw damaged();
-  return { end, picture: { width, height, frames }, metadata, edits: [] };
+  return { end, picture: { width, height, frames, pixelBytes: PIXEL_BYTES }, metadata, edits: [] };
 }
 
 /** How large a chunk says the picture is; undefined for chunks that say nothing about it. */

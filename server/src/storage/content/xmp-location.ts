@@ -1,10 +1,17 @@
+import { damaged } from './content-errors.ts';
+
 const SPACE = 0x20;
+/** XMP knows some thirty properties; chance puts a word for each 32 kB into an encoded depth map. */
+const MAX_WORDS = 10_000;
+/** What is longer is no name, but encoded data. */
+const MAX_NAME_LENGTH = 256;
 const NAME = /[\w:.-]/;
 const decoder = new TextDecoder('latin1');
 
 /**
  * Takes the location out of XMP (RDF in XML), in place: attributes and elements whose name speaks
- * of GPS, as `exif:GPSLatitude`, become spaces. Returns whether there were any.
+ * of GPS, as `exif:GPSLatitude`, become spaces. Returns whether there were any. Throws ApiError 400
+ * when GPS is spoken of absurdly often.
  */
 export function clearXmpLocation(bytes: Uint8Array): boolean {
   // Every byte becomes one character, so places in the text are places in the bytes.
@@ -12,12 +19,16 @@ export function clearXmpLocation(bytes: Uint8Array): boolean {
   if (isWide(bytes)) return clearWide(bytes, text);
   let found = false;
   let after = 0;
+  let words = 0;
   for (const { index } of text.matchAll(/gps/gi)) {
+    words += 1;
+    if (words > MAX_WORDS) throw damaged();
     if (index < after) continue;
+    const [first, last] = [Math.max(after, index - MAX_NAME_LENGTH), index + MAX_NAME_LENGTH];
     let start = index;
-    while (start > after && NAME.test(text.charAt(start - 1))) start -= 1;
+    while (start > first && NAME.test(text.charAt(start - 1))) start -= 1;
     after = index;
-    while (NAME.test(text.charAt(after))) after += 1;
+    while (after < last && NAME.test(text.charAt(after))) after += 1;
     const property = propertyAt(text, start, after);
     if (property === undefined) continue;
     bytes.fill(SPACE, property.start, property.end);

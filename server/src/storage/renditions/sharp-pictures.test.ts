@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { chunk } from '../content/samples.testing.ts';
 import { png } from '../storage-fixture.testing.ts';
 import { createSharpPictures } from './sharp-pictures.node.ts';
 import { halves, look, photo, pixelAt } from './pictures.testing.ts';
@@ -120,11 +121,24 @@ test.each(['gif', 'webp'] as const)('of an animated %s the first frame', async (
   }
 });
 
-test('a very long picture fits into what formats can hold', async () => {
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  'no side of a %s is longer than 2500, whatever is asked for',
+  async (format) => {
+    const create = { width: 3_000, height: 2_600, channels: 3, background: '#0f0' } as const;
+    const source = await sharp({ create }).png().toBuffer();
+    const sizeOf = async (wanted: Partial<Wanted>): Promise<string> =>
+      (await look(await render(source, { format, quality: 20, ...wanted }))).size;
+    expect(await sizeOf({})).toBe('2500x2167');
+    expect(await sizeOf({ width: 20, resize: 'fill' })).toBe('20x2500');
+    expect(await sizeOf({ height: 2_500 })).toBe('2500x2167');
+  },
+);
+
+test('a very long picture fits too', async () => {
   const long = { width: 10, height: 20_000, channels: 3, background: '#0f0' } as const;
   const source = await sharp({ create: long }).png().toBuffer();
   for (const wanted of [{}, { width: 2_500 }]) {
-    expect((await look(await render(source, wanted))).size).toBe('8x16383');
+    expect((await look(await render(source, wanted))).size).toBe('1x2500');
   }
 });
 
@@ -134,6 +148,25 @@ describe('refused', () => {
     bomb.writeUInt32BE(50_000, 16);
     bomb.writeUInt32BE(50_000, 20);
     await expect(render(bomb)).rejects.toThrow(TooManyPixels);
+  });
+
+  test.each([
+    ['of 16 bits', 16, 0],
+    ['that is interlaced', 8, 1],
+  ])('a PNG %s that would take over 400 MB, before it is decoded', async (_, depth, interlace) => {
+    // There is nothing in it that could be decoded.
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(10_000, 0);
+    head.writeUInt32BE(5_001, 4);
+    head.set([depth, 6, 0, 0, interlace], 8);
+    const source = Buffer.concat([
+      png().subarray(0, 8),
+      chunk('IHDR', head),
+      chunk('IDAT', Buffer.alloc(0)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+    await expect(render(source)).rejects.toThrow('too much memory');
+    await expect(render(source)).rejects.toThrow(TooManyPixels);
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that is cut', async (format) => {
@@ -160,9 +193,36 @@ test('whether a file can be decoded', async () => {
     const [good, bad] = [join(folder, 'good'), join(folder, 'bad')];
     await writeFile(good, whole);
     await writeFile(bad, whole.subarray(0, whole.byteLength / 2));
-    expect(await pictures.canDecode(good, 10_000)).toBe(true);
-    expect(await pictures.canDecode(good, 9_999)).toBe(false);
-    expect(await pictures.canDecode(bad, 10_000)).toBe(false);
+    expect(await pictures.canDecode(good, 10_000, '')).toBe(true);
+    expect(await pictures.canDecode(good, 9_999, '')).toBe(false);
+    expect(await pictures.canDecode(bad, 10_000, '')).toBe(false);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('large pictures wait for each other, and small ones do not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'promptory-pictures-'));
+  try {
+    const taken: string[] = [];
+    const counting = createSharpPictures({
+      take(client, work) {
+        taken.push(client);
+        return work();
+      },
+    });
+    for (const [side, expected] of [
+      [5_000, []],
+      [6_000, ['checks', 'renditions']],
+    ] as const) {
+      const create = { width: side, height: side, channels: 3, background: '#0f0' } as const;
+      const source = await sharp({ create }).png().toBuffer();
+      const file = join(folder, String(side));
+      await writeFile(file, source);
+      expect(await counting.canDecode(file, 50_000_000, '')).toBe(true);
+      await counting.render(source, { ...WANTED, width: 10 });
+      expect(taken).toEqual(expected);
+    }
   } finally {
     await rm(folder, { recursive: true });
   }
