@@ -59,7 +59,8 @@ export async function objectResponse(
     const bytes = await objects.read(key, { start, end });
     return bytes === undefined ? undefined : new Response(bytes, { status, headers });
   }
-  const bytes = await objects.get(key, isWhole ? undefined : range);
+  // Never more than was told, whatever lies there: what follows would be read as the next answer.
+  const bytes = await objects.get(key, { start, end });
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
 }
 
