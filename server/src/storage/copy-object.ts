@@ -42,10 +42,10 @@ export function copyObject(deps: StorageDeps): Operation {
       body.copyMetadata === false ? parseMetadata(fromBase64(headers.get('x-metadata'))) : before;
 
     const known = { type, declaredSize: metadata.size };
-    const maxBytes = await bucketMaxBytes(deps, scope, path.bucket, known);
+    await bucketMaxBytes(deps, scope, path.bucket, known);
     const author = { owner: scope.owner, userMetadata };
     await assertMayWrite(deps, scope, path, known, author, upsert);
-    const staged = await stageObject(deps, { ...from, version }, maxBytes);
+    const staged = await stageObject(deps, { ...from, version }, metadata.size);
     const upload = { path, type, cacheControl, userMetadata };
     const id = await storeUpload(deps, scope, upload, staged, upsert);
     return Response.json({ Id: id, Key: `${path.bucket}/${path.name}` });

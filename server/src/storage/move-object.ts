@@ -48,13 +48,11 @@ async function move(
   const { mimetype: type, cacheControl, size } = metadata;
   const isSameBucket = from.bucket === target.bucket;
   const known = { type, declaredSize: size };
-  const maxBytes = isSameBucket
-    ? Number.MAX_SAFE_INTEGER
-    : await bucketMaxBytes(deps, scope, target.bucket, known);
+  if (!isSameBucket) await bucketMaxBytes(deps, scope, target.bucket, known);
   const question = { ...target, version: crypto.randomUUID(), metadata };
   await assertAllowed(deps, scope, [moveStatement(from, question, scope.owner)]);
 
-  const staged = await stageObject(deps, from, maxBytes);
+  const staged = await stageObject(deps, from, size);
   let stored: NewObject;
   try {
     stored = await storeNewVersion(deps, target, { staged, type, cacheControl });

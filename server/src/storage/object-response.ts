@@ -60,8 +60,8 @@ export async function objectResponse(
     const bytes = await (isGuessed ? guess.bytes : objects.read(key, { start, end }));
     return bytes === undefined ? undefined : new Response(bytes, { status, headers });
   }
-  // Never more than the row says: the length is sent before the bytes.
-  const bytes = count > 0 ? await objects.get(key, { start, end }) : await objects.get(key);
+  // Never more than was told, whatever lies there: what follows would be read as the next answer.
+  const bytes = await objects.get(key, { start, end });
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
 }
 

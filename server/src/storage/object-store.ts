@@ -8,7 +8,10 @@ export interface ObjectKey {
   readonly version: string;
 }
 
-/** Bytes from `start` to `end`, both counted from 0 and both included, as HTTP counts them. */
+/**
+ * Bytes from `start` to `end`, both counted from 0 and both included, as HTTP counts them. An end
+ * before the start names none.
+ */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

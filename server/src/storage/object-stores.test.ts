@@ -78,6 +78,15 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     const object = key();
     await put(object, '');
     expect(await read(object)).toEqual([0, '']);
+    expect(await read(object, { start: 0, end: -1 })).toEqual([0, '']);
+  });
+
+  test('never more than was asked for, nor of what is not there', async () => {
+    const object = key();
+    await put(object, 'hello world');
+    expect(await read(object, { start: 0, end: -1 })).toEqual([0, '']);
+    expect(await read(object, { start: 0, end: 4 })).toEqual([5, 'hello']);
+    expect(await store.get(key(), { start: 0, end: -1 })).toBeUndefined();
   });
 
   test('60 MB, and a range at their end', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { get as httpGet } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from './object-store.ts';
 import { createStorageFixture, png } from './storage-fixture.testing.ts';
@@ -306,3 +307,62 @@ async function openFiles(): Promise<number> {
   );
   return links.filter((link) => link.includes('promptory-storage-')).length;
 }
+
+describe('bytes that the row does not know of', () => {
+  const SAID = 300_000;
+
+  /** All that one connection is sent for a GET. */
+  function sentFor(address: string): Promise<Buffer> {
+    const { hostname, port, pathname } = new URL(address);
+    return new Promise((resolve, reject) => {
+      const parts: Buffer[] = [];
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+      });
+      socket.on('data', (part: Buffer) => parts.push(part));
+      socket.on('error', reject);
+      socket.on('close', () => {
+        resolve(Buffer.concat(parts));
+      });
+    });
+  }
+
+  async function cutRow(object: string, size: number): Promise<void> {
+    await storage.owner.query(
+      `update storage.objects set metadata = metadata || jsonb_build_object('size', $2::int)
+       where name = $1`,
+      [object, size],
+    );
+  }
+
+  test.each([SAID, 100, 0])('are not sent after the %i that it tells', async (size) => {
+    const long = `${ada.id}/posts/long-${String(size)}.png`;
+    const bytes = png(SAID + 50_000);
+    await ada.bucket().upload(long, Buffer.from(bytes), { contentType: 'image/png' });
+    await cutRow(long, size);
+    const sent = await sentFor(ada.bucket().getPublicUrl(long).data.publicUrl);
+    const head = sent.indexOf('\r\n\r\n') + 4;
+    expect(sent.subarray(0, head).toString()).toContain(`content-length: ${String(size)}\r\n`);
+    expect(sent.subarray(head).equals(bytes.subarray(0, size))).toBe(true);
+  });
+
+  test('are not copied', async () => {
+    await storage.owner.query(`
+      insert into storage.buckets (id, name) values ('texts', 'texts');
+      create policy "texts" on storage.objects to authenticated using (bucket_id = 'texts')`);
+    const bucket = ada.bucket('texts');
+    await bucket.upload('long.txt', Buffer.from('hello world'), { contentType: 'text/plain' });
+    await cutRow('long.txt', 5);
+    await bucket.copy('long.txt', 'copy.txt');
+    await bucket.move('long.txt', 'moved.txt');
+    for (const copy of ['copy.txt', 'moved.txt']) {
+      const { rows } = await storage.owner.query<{ version: string }>(
+        'select version from storage.objects where name = $1',
+        [copy],
+      );
+      const key = { bucket: 'texts', name: copy, version: rows[0]?.version ?? '' };
+      const found = await storage.objects.get(key);
+      expect(await new Response(found?.stream).text()).toBe('hello');
+    }
+  });
+});

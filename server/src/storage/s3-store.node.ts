@@ -21,10 +21,12 @@ export async function createS3Store(settings: S3Settings): Promise<ObjectStore> 
   const { sdk, client, bucket } = connection;
 
   const get: ObjectStore['get'] = async (key, range) => {
+    const count = range && range.end - range.start + 1;
     const command = new sdk.GetObjectCommand({
       Bucket: bucket,
       Key: pathOf(key),
-      Range: range && `bytes=${String(range.start)}-${String(range.end)}`,
+      // HTTP has no range of no bytes.
+      Range: range && count !== 0 ? `bytes=${String(range.start)}-${String(range.end)}` : undefined,
     });
     const answer = await client.send(command).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
@@ -33,7 +35,11 @@ export async function createS3Store(settings: S3Settings): Promise<ObjectStore> 
     if (answer === undefined) return undefined;
     const { Body: body, ContentLength: size } = answer;
     if (!(body instanceof Readable)) throw new Error('S3 answered without an object');
-    if (size === undefined || (range !== undefined && size !== range.end - range.start + 1)) {
+    if (count === 0) {
+      body.destroy();
+      return { stream: new Blob([]).stream(), size: 0 };
+    }
+    if (size === undefined || (count !== undefined && size !== count)) {
       body.destroy();
       throw new Error('S3 sent another part of an object than it was asked for');
     }

@@ -1,21 +1,15 @@
 import type { ObjectKey } from './object-store.ts';
-import { ObjectTooLarge } from './staged-file.ts';
 import type { StagedFile } from './staged-file.ts';
 import type { StorageDeps } from './storage-deps.ts';
-import { entityTooLarge, noSuchKey } from './storage-errors.ts';
+import { noSuchKey } from './storage-errors.ts';
 
-/** A staged copy of stored bytes. Throws ApiError 404 when they are gone, 413 above `maxBytes`. */
+/** A staged copy of stored bytes, as many as their row says. Throws ApiError 404 when they are gone. */
 export async function stageObject(
   { objects, staging }: StorageDeps,
   key: ObjectKey,
-  maxBytes: number,
+  size: number,
 ): Promise<StagedFile> {
-  const bytes = await objects.get(key);
+  const bytes = await objects.get(key, { start: 0, end: size - 1 });
   if (bytes === undefined) throw noSuchKey();
-  try {
-    return await staging.receive(bytes.stream, { maxBytes });
-  } catch (error) {
-    if (error instanceof ObjectTooLarge) throw entityTooLarge();
-    throw error;
-  }
+  return staging.receive(bytes.stream, { maxBytes: size });
 }

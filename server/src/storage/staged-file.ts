@@ -24,7 +24,10 @@ export interface Staging {
     content: ReadableStream<Uint8Array>,
     options: { readonly maxBytes: number },
   ): Promise<StagedFile>;
-  /** A file that somebody else wrote whole, on the file system of the staging folder. */
+  /**
+   * Takes a file that somebody else wrote whole, on the file system of the staging folder, away from
+   * where it lies: who still knows it by its old name changes it no more.
+   */
   adopt(path: string): Promise<StagedFile>;
   /** Removes what a crash left: everything when nothing was received yet, else what is a day old. */
   clean(): Promise<void>;

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ObjectTooLarge } from './staged-file.ts';
@@ -38,7 +38,12 @@ export function createStaging(folder: string): Staging {
     },
 
     async adopt(path) {
-      return createStagedFile(path, (await stat(path)).size);
+      prepared ??= empty();
+      await prepared;
+      const own = join(folder, crypto.randomUUID());
+      await chmod(path, 0o600);
+      await rename(path, own);
+      return createStagedFile(own, (await stat(own)).size);
     },
 
     async clean() {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ObjectTooLarge } from './staged-file.ts';
 import type { StagedFile, Staging } from './staged-file.ts';
@@ -58,13 +58,15 @@ test('a file is discarded once, and again without an error', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file of somebody else is taken on where it lies', async () => {
+test('a file of somebody else is taken away from where it lies, and is for the server only', async () => {
   const path = join(folder, '..', 'theirs');
-  await writeFile(path, 'theirs');
+  await writeFile(path, 'theirs', { mode: 0o644 });
   const file = await staging.adopt(path);
-  expect([file.size, file.path, await text(file)]).toEqual([6, path, 'theirs']);
-  await file.discard();
   await expect(readFile(path)).rejects.toThrow('ENOENT');
+  expect([file.size, dirname(file.path), await text(file)]).toEqual([6, folder, 'theirs']);
+  expect((await stat(file.path)).mode & 0o077).toBe(0);
+  await file.discard();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test.each(['the first upload', 'cleaning'])(

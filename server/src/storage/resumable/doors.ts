@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { RequestScope } from '../../db/database.ts';
 import type { ObjectPath } from '../object-path.ts';
 import { scopeOf, serviceScope } from '../storage-deps.ts';
 import type { OwnedScope, StorageDeps } from '../storage-deps.ts';
@@ -8,8 +9,12 @@ import { verifyUpload } from '../storage-tokens.ts';
 /** Who sends a request of a resumable upload. */
 export interface Entry {
   readonly scope: OwnedScope;
+  /** the service itself, in this request */
+  readonly service: RequestScope;
   /** the same in all requests of one person, and of nobody else */
   readonly bearer: string;
+  /** Holds a key of the operator, who bounds himself. */
+  readonly isOperator: boolean;
   readonly upsert: boolean;
 }
 
@@ -23,7 +28,9 @@ export const callersDoor: Door = {
   async open(context, deps) {
     const scope = writing(await scopeOf(context, deps));
     const upsert = context.req.header('x-upsert') === 'true';
-    return { scope, bearer: `${scope.role} ${scope.owner ?? ''}`, upsert };
+    const bearer = `${scope.role} ${scope.owner ?? ''}`;
+    const isOperator = scope.role === 'service_role';
+    return { scope, service: serviceScope(context, null), bearer, isOperator, upsert };
   },
 };
 
@@ -34,7 +41,9 @@ export const signedDoor: Door = {
     if (token === undefined) throw invalidSignature('Missing x-signature header');
     const { owner, upsert } = await verifyUpload(deps, token, path);
     const scope = writing(serviceScope(context, owner));
-    return { scope, bearer: `signed ${owner ?? ''}`, upsert };
+    // Without an owner it was signed by a key of the operator.
+    const isOperator = owner === null;
+    return { scope, service: scope, bearer: `signed ${owner ?? ''}`, isOperator, upsert };
   },
 };
 

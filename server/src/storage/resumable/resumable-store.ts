@@ -4,7 +4,7 @@ export interface UploadRecord {
   readonly id: string;
   /** bytes it will have */
   readonly size: number;
-  /** bytes that are here */
+  /** bytes that came */
   readonly offset: number;
   readonly createdAt: Date;
   /** where the bytes lie */
@@ -13,6 +13,19 @@ export interface UploadRecord {
   readonly permit: string;
   /** The bytes became an object: nothing but this is left of the upload. */
   readonly isStored: boolean;
+  /** the version of the object that its bytes became, or were about to become when the server ended */
+  readonly version: string | undefined;
+}
+
+/** An upload that lacks bytes, or is becoming an object. */
+export interface OpenUpload {
+  readonly id: string;
+  /** who began it */
+  readonly bearer: string;
+  /** which object it shall be */
+  readonly target: string;
+  /** bytes it will have */
+  readonly size: number;
 }
 
 /** One request about one upload, as far as it is known before the body is read. */
@@ -21,6 +34,8 @@ export interface UploadCall {
   /** of a new upload: its address, and what is kept with it */
   readonly location: string;
   readonly permit: string;
+  /** of a new upload: under which it counts as open */
+  readonly open?: Pick<OpenUpload, 'bearer' | 'target' | 'size'>;
   /** Called, and waited for, when the last byte is here. */
   readonly onComplete: () => Promise<void>;
 }
@@ -34,11 +49,15 @@ export interface ResumableStore {
    */
   respond(request: Request, call: UploadCall): Promise<Response>;
   find(id: string): Promise<UploadRecord | undefined>;
+  /** Uploads that are open, the oldest first; a new one is from the moment `respond` is called. */
+  openOf(bearer: string): readonly OpenUpload[];
   /**
-   * While `work` lasts nobody reads or changes the upload but it: requests that wait for their turn
-   * meanwhile answer as for one that is complete.
+   * Removes an upload that lacks bytes, got none since `before` and is not being written to. Tells
+   * whether it did.
    */
-  sealed<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
+  removeIdle(id: string, before: Date): Promise<boolean>;
+  /** Remembers under which version its bytes are about to be stored; they are taken by then. */
+  setVersion(id: string, version: string): Promise<void>;
   /** Remembers that an upload became an object, so that who missed the answer can ask. */
   setStored(id: string): Promise<void>;
   remove(id: string): Promise<void>;

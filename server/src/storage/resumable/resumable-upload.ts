@@ -3,13 +3,16 @@ import { ApiError } from '../../http/errors.ts';
 import { assertMayWrite, bucketMaxBytes } from '../admit-upload.ts';
 import { sourceOf } from '../byte-source.ts';
 import { drain } from '../drain.ts';
+import type { ObjectStore } from '../object-store.ts';
 import { checkedPath } from '../object-path.ts';
-import type { Operation, OwnedScope, StorageDeps } from '../storage-deps.ts';
+import { findVisibleObject } from '../object-rows.ts';
+import type { Operation, StorageDeps } from '../storage-deps.ts';
 import { invalidRequest, noSuchRoute, noSuchUpload } from '../storage-errors.ts';
 import { storeUpload } from '../store-upload.ts';
 import type { Upload } from '../store-upload.ts';
 import { DEFAULT_TYPE, normalCacheControl, normalType, parseMetadata } from '../upload-body.ts';
-import type { Door } from './doors.ts';
+import type { Door, Entry } from './doors.ts';
+import { assertRoom, makeRoom } from './open-uploads.ts';
 import type { UploadCall, UploadRecord } from './resumable-store.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
 
@@ -36,40 +39,80 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
   const storing = new Map<string, Promise<void>>();
 
   /** Makes an object of an upload that is whole; once, whoever asks. */
-  function store(scope: OwnedScope, record: UploadRecord, permit: Permit): Promise<void> {
-    const { id, path } = record;
+  function store(entry: Entry, id: string, permit: Permit): Promise<void> {
     const known = storing.get(id);
     if (known !== undefined) return known;
-    const work = async (): Promise<void> => {
-      try {
-        const staged = await deps.staging.adopt(path);
-        await storeUpload(deps, scope, permit, staged, permit.upsert);
-      } catch (error) {
-        await deps.resumable.remove(id);
-        throw error;
-      }
-      await deps.resumable.setStored(id);
-    };
-    const stored = deps.resumable.sealed(id, work).finally(() => storing.delete(id));
+    const stored = makeObject(entry, id, permit).finally(() => storing.delete(id));
     storing.set(id, stored);
     return stored;
+  }
+
+  async function makeObject(entry: Entry, id: string, permit: Permit): Promise<void> {
+    const { objects, resumable, staging } = deps;
+    const record = await resumable.find(id);
+    if (record === undefined) throw noSuchUpload();
+    if (record.isStored) return;
+    if (record.version !== undefined) {
+      await recall(entry, id, permit, record.version);
+      return;
+    }
+    const staged = await staging.adopt(record.path);
+    const put: ObjectStore['put'] = async (key, file) => {
+      await resumable.setVersion(id, key.version);
+      await objects.put(key, file);
+    };
+    const noting = { ...deps, objects: { ...objects, put } };
+    try {
+      await storeUpload(noting, entry.scope, permit, staged, permit.upsert);
+    } catch (error) {
+      // From a version on its row may have been written, whatever was heard of it: see recall.
+      if ((await resumable.find(id))?.version === undefined) await resumable.remove(id);
+      throw error;
+    }
+    await resumable.setStored(id);
+  }
+
+  /**
+   * Looks whether the bytes of an upload became an object when nobody heard of its end: the server
+   * ended, or the connection to the database. Throws ApiError 404 when they did not: they are gone.
+   */
+  async function recall(
+    { service }: Entry,
+    id: string,
+    { path }: Permit,
+    version: string,
+  ): Promise<void> {
+    const found = await findVisibleObject(deps, service, path).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    });
+    if (found?.version === version) return deps.resumable.setStored(id);
+    await deps.resumable.remove(id);
+    throw noSuchUpload();
   }
 
   async function begin(context: Context): Promise<Response> {
     const request = context.req.raw;
     const told = readUploadMetadata(request.headers.get('upload-metadata'));
     const path = checkedPath(told.get('bucketName') ?? '', told.get('objectName') ?? '');
-    const { scope, bearer, upsert } = await door.open(context, deps, path);
+    const entry = await door.open(context, deps, path);
+    const { scope, bearer, upsert } = entry;
     const type = normalType(told.get('contentType') ?? DEFAULT_TYPE);
     const seconds = told.get('cacheControl') ?? '';
     const cacheControl = normalCacheControl(/^\d+$/.test(seconds) ? `max-age=${seconds}` : null);
     const userMetadata = parseMetadata(told.get('metadata'));
-    const declaredSize = lengthOf(request.headers);
+    const size = lengthOf(request.headers);
 
-    await bucketMaxBytes(deps, scope, path.bucket, { type, declaredSize });
+    await bucketMaxBytes(deps, scope, path.bucket, { type, declaredSize: size });
     const author = { owner: scope.owner, userMetadata };
-    await assertMayWrite(deps, scope, path, { type, declaredSize }, author, upsert);
+    await assertMayWrite(deps, scope, path, { type, declaredSize: size }, author, upsert);
 
+    const open = { bearer, target: `${path.bucket}/${path.name}`, size };
+    if (!entry.isOperator) {
+      await makeRoom(deps.resumable, open, deps.now());
+      // Nothing comes between this look and the upload's beginning, whoever else begins one.
+      assertRoom(deps.resumable, open);
+    }
     const id = crypto.randomUUID();
     const permit: Permit = { path, type, cacheControl, userMetadata, bearer, upsert };
     return deps.resumable.respond(request, {
@@ -77,32 +120,27 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
       // Without a host: behind a proxy the server does not know under which name it is reached.
       location: `${new URL(request.url).pathname.replace(/\/+$/, '')}/${id}`,
       permit: JSON.stringify(permit),
-      onComplete: () => storeNew(id, scope, permit),
+      open,
+      onComplete: () => store(entry, id, permit),
     });
-  }
-
-  async function storeNew(id: string, scope: OwnedScope, permit: Permit): Promise<void> {
-    const record = await deps.resumable.find(id);
-    if (record === undefined) throw noSuchUpload();
-    await store(scope, record, permit);
   }
 
   async function goOn(context: Context, id: string): Promise<Response> {
     const request = context.req.raw;
     const { record, permit } = await findUpload(id);
-    const { scope, bearer } = await door.open(context, deps, permit.path);
-    if (bearer !== permit.bearer) throw noSuchUpload();
-    if (request.method === 'HEAD' && record.offset === record.size) {
+    const entry = await door.open(context, deps, permit.path);
+    if (entry.bearer !== permit.bearer) throw noSuchUpload();
+    if (record.offset === record.size) {
       // Its sender may have missed the answer to the last bytes, or the server ended before it.
-      if (!record.isStored) await store(scope, record, permit);
-      return progressOf(record);
+      if (!record.isStored) await store(entry, id, permit);
+      if (request.method === 'HEAD') return progressOf(record);
+      throw uploadDone();
     }
-    if (record.isStored) throw uploadDone();
     const call: UploadCall = {
       id,
       location: '',
       permit: '',
-      onComplete: () => store(scope, record, permit),
+      onComplete: () => store(entry, id, permit),
     };
     return deps.resumable.respond(request, call);
   }

@@ -46,3 +46,20 @@ test('who waits too long, or goes away, gives its place up', async () => {
   await atWork.unlock();
   await patient.newLock('a').lock(never, () => undefined);
 });
+
+test('who only tries gets in where nobody is, and keeps others out until then', async () => {
+  const locks = createUploadLocks();
+  const leave = locks.tryLock('a');
+  expect(leave).toBeDefined();
+  expect(locks.tryLock('a')).toBeUndefined();
+  let isIn = false;
+  const next = locks.newLock('a');
+  const entered = next.lock(never, () => undefined).then(() => (isIn = true));
+  await Promise.resolve();
+  expect(isIn).toBe(false);
+  leave?.();
+  await entered;
+  expect(locks.tryLock('a')).toBeUndefined();
+  await next.unlock();
+  expect(locks.tryLock('a')).toBeDefined();
+});

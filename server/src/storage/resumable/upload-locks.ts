@@ -14,6 +14,12 @@ export interface UploadLock {
   unlock(): Promise<void>;
 }
 
+export interface UploadLocks {
+  newLock(id: string): UploadLock;
+  /** What lets go of an upload that nobody worked on until now; undefined where somebody does. */
+  tryLock(id: string): (() => void) | undefined;
+}
+
 interface Place {
   readonly enter: () => void;
   readonly askToLeave: () => void;
@@ -23,7 +29,7 @@ interface Place {
  * Lets one request at a time work on an upload. Who comes later asks the one at work to leave: it
  * may be a connection that broke without anybody noticing, which its sender wants to go on from.
  */
-export function createUploadLocks(waitMs = WAIT_MS): { newLock(id: string): UploadLock } {
+export function createUploadLocks(waitMs = WAIT_MS): UploadLocks {
   /** who is at work, and who waits, by upload */
   const lines = new Map<string, readonly Place[]>();
 
@@ -39,6 +45,14 @@ export function createUploadLocks(waitMs = WAIT_MS): { newLock(id: string): Uplo
   }
 
   return {
+    tryLock(id) {
+      if (lines.has(id)) return undefined;
+      const place: Place = { enter: () => undefined, askToLeave: () => undefined };
+      lines.set(id, [place]);
+      return () => {
+        leave(id, place);
+      };
+    },
     newLock(id) {
       let place: Place | undefined;
       return {
