@@ -46,7 +46,10 @@ beforeAll(async () => {
       ...db,
       async asUser(scope: RequestScope, statements: readonly Statement[]) {
         const results = await db.asUser(scope, statements);
-        if (losesAnswers && statements.some(({ text }) => text.includes('insert into storage.objects'))) {
+        if (
+          losesAnswers &&
+          statements.some(({ text }) => text.includes('insert into storage.objects'))
+        ) {
           throw new Error('the connection broke');
         }
         return results;
