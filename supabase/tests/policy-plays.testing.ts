@@ -329,7 +329,7 @@ export const PLAYS: Record<string, Play> = {
       half: NOTHING_ALLOWED,
       other: NOTHING_ALLOWED,
       anon: NOTHING_ALLOWED,
-      service: { ...ALL_YES, insert: 'denied' },
+      service: ALL_YES,
     },
   },
   'storage.buckets': {
