@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 import { clientOf, inTemporaryFolder, newAccount, test as base } from './product.ts';
 import { signUpOnScreen } from './screens.ts';
@@ -30,6 +30,17 @@ async function storedBytes(productUrl: string, title: string): Promise<number> {
   return Number(stored.headers.get('content-length'));
 }
 
+/** Begins to send tide.mp4 through a line that takes no more than half of it. */
+async function heldInTheMiddle(page: Page, line: CuttingProxy, folder: string) {
+  const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
+  line.holdAfter(HALF);
+  await mediaInput(page).setInputFiles(path);
+  const tide = row(page, 'tide.mp4');
+  const bar = tide.getByRole('progressbar', { name: 'Upload of tide.mp4' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
+  return { path, tide };
+}
+
 test('an upload that is cut at half goes on where it stopped', async ({
   page,
   product,
@@ -59,12 +70,7 @@ test('an upload waits while the device is offline, and goes on by itself', async
   folder,
   context,
 }) => {
-  const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
-  line.holdAfter(HALF);
-  await mediaInput(page).setInputFiles(path);
-  const tide = row(page, 'tide.mp4');
-  const bar = tide.getByRole('progressbar', { name: 'Upload of tide.mp4' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  const { tide } = await heldInTheMiddle(page, line, folder);
   await expect(tide.getByText(/of 40\.0 MB/)).toBeVisible();
   await context.setOffline(true);
   await expect(tide.getByText('Offline. It goes on by itself.')).toBeVisible();
@@ -79,13 +85,9 @@ test('a file chosen again after a reload goes on, with what was written about it
   line,
   folder,
 }) => {
-  const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
   const before = line.sent();
-  line.holdAfter(HALF);
-  await mediaInput(page).setInputFiles([path]);
+  const { path } = await heldInTheMiddle(page, line, folder);
   await page.getByLabel('Alt text of tide.mp4').fill('The tide');
-  const bar = page.getByRole('progressbar', { name: 'Upload of tide.mp4' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
   await page.reload();
   line.letGo();
   await expect(page.getByText('This file was still on the way.')).toBeVisible();
@@ -105,12 +107,7 @@ test('a cancelled upload is forgotten by the server, and can be tried again', as
   line,
   folder,
 }) => {
-  const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
-  line.holdAfter(HALF);
-  await mediaInput(page).setInputFiles(path);
-  const tide = row(page, 'tide.mp4');
-  const bar = tide.getByRole('progressbar', { name: 'Upload of tide.mp4' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
+  const { tide } = await heldInTheMiddle(page, line, folder);
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await tide.getByRole('button', { name: 'Cancel upload of tide.mp4' }).click();
   await expect(tide.getByText('Cancelled')).toBeVisible();

@@ -14,6 +14,10 @@ test.each([
     { status: 500, message: 'Internal' },
     'File storage is temporarily unavailable. Please try again in a moment.',
   ],
+  [
+    { status: 429, message: 'Too many unfinished uploads. Please try again later.' },
+    'File storage is temporarily unavailable. Please try again in a moment.',
+  ],
   [{ status: 400, message: 'InvalidKey' }, 'Upload failed'],
 ])('%o', (failure, text) => {
   expect(uploadFailureText(failure)).toBe(text);

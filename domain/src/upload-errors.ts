@@ -17,7 +17,7 @@ export function uploadFailureText({ status, message }: StorageFailure): string {
   if (isNetworkFailure(message)) {
     return 'Upload failed. Please check your internet connection and try again.';
   }
-  if ((status !== undefined && status >= 500) || /storage/i.test(message)) {
+  if (status === 429 || (status !== undefined && status >= 500) || /storage/i.test(message)) {
     return 'File storage is temporarily unavailable. Please try again in a moment.';
   }
   return 'Upload failed';

@@ -44,7 +44,7 @@ export const rangeNotSatisfiable = (size: number): ApiError =>
     headers: { 'content-range': `bytes */${String(size)}` },
   });
 export const slowDown = (cause: unknown): ApiError =>
-  new ApiError(503, 'SlowDown', 'Too many pictures are being made. Please try again.', {
+  new ApiError(503, 'SlowDown', 'Too many pictures are waiting. Please try again.', {
     headers: { 'retry-after': String(RETRY_AFTER_S) },
     cause,
   });

@@ -4,7 +4,7 @@ import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
 import { checkInTurn } from './check-in-turn.ts';
 
 /** Waiting for one owner, see check-in-turn.ts. */
-const WAITING_PER_OWNER = 20;
+const WAITING_PER_OWNER = 100;
 
 let storage: StorageFixture;
 let ada: Person;

@@ -1,10 +1,10 @@
 import type { Pictures } from './pictures.ts';
 import { createTurns } from './turns.ts';
 
-/** Ten files are sent at once; some people have two windows. */
-const WAITING_PER_OWNER = 20;
-/** What is checked in a minute or two, if each is as large as may be. */
-const WAITING_IN_ALL = 200;
+/** Scripts send a folder at once; usual pictures take 0.1 s each, and owners take turns. */
+const WAITING_PER_OWNER = 100;
+/** What is checked in three minutes, if each is as large as may be. */
+const WAITING_IN_ALL = 400;
 
 /** Checks one file after the other, and the files of one owner in turn with those of others. */
 export function checkInTurn(pictures: Pictures): Pictures {
