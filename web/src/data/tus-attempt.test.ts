@@ -179,7 +179,7 @@ describe('a refusal', () => {
     ],
     ['in plain text', reply(413, 'Maximum size exceeded'), 'final', 'Upload failed', 'too-large'],
     ['that passes', reply(503, 'busy'), 'again', UNAVAILABLE, null],
-    ['for too many requests', reply(429, 'slower'), 'again', 'Upload failed', null],
+    ['for too many requests', reply(429, 'slower'), 'again', UNAVAILABLE, null],
   ])('%s', async (_, answer, kind, message, refusal) => {
     const { end } = await attempt(answer);
     expect(end).toMatchObject({ kind, error: { message, ...(kind === 'final' && { refusal }) } });
