@@ -138,7 +138,9 @@ async function run(): Promise<void> {
     poke: () => undefined,
     close: () => Promise.resolve(),
   };
-  const realtime = createRealtime({ db: database.db, tokens, changes, now, log });
+  const { db, listen } = database;
+  const realtime = createRealtime({ db, tokens, changes, listen, now, log });
+  await realtime.relay.beat();
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -218,6 +220,8 @@ async function run(): Promise<void> {
   let closing: Promise<void> | undefined;
   function shutDown(exitCode: number): Promise<void> {
     closing ??= (async () => {
+      // Clients of sockets come back by themselves, to whichever server is there then.
+      const socketsClosed = sockets.close();
       await new Promise<void>((finished) => {
         // Requests under way may end; connections that stay open are cut.
         const cut = setTimeout(() => {
@@ -228,8 +232,6 @@ async function run(): Promise<void> {
           finished();
         });
         server.closeIdleConnections();
-        // Clients of sockets come back by themselves, to whichever server is there then.
-        void sockets.close();
       });
       // Mails whose request was answered are sent, as far as the time allows, and files removed.
       clearInterval(removing);
@@ -241,6 +243,7 @@ async function run(): Promise<void> {
       mail.close();
       catalogs.close();
       await schemaChanges.close();
+      await socketsClosed;
       await changes.close();
       await database.close();
       await lock.release();

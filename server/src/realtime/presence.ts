@@ -31,7 +31,8 @@ export class PresenceList {
 
   add(entry: PresenceEntry): void {
     this.#byKey.set(entry.key, [...(this.#byKey.get(entry.key) ?? []), entry]);
-    this.#joins.set(entry.ref, entry);
+    // Who went and came back between two diffs was there all the time.
+    if (!this.#leaves.delete(entry.ref)) this.#joins.set(entry.ref, entry);
     this.#state = undefined;
   }
 

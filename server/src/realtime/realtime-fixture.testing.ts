@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { WebSocket } from 'ws';
 import type { RawData } from 'ws';
 import type { Database } from '../db/database.ts';
+import { listen } from '../db/listen.node.ts';
 import { createTokens, seconds } from '../http/tokens.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
@@ -74,6 +75,8 @@ export interface FixtureOptions {
   readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => Changes;
   readonly limits?: Partial<RealtimeLimits>;
   readonly db?: (db: Database) => Database;
+  /** another process on the database of this fixture, which has to be closed later */
+  readonly beside?: RealtimeFixture;
 }
 
 const NO_CHANGES: Changes = {
@@ -86,7 +89,7 @@ const NO_CHANGES: Changes = {
 export async function createRealtimeFixture(
   options: FixtureOptions = {},
 ): Promise<RealtimeFixture> {
-  const database = await createTestDatabase();
+  const database = options.beside?.database ?? (await createTestDatabase());
   let movedMs = 0;
   const now = (): Date => new Date(Date.now() + movedMs);
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
@@ -95,13 +98,26 @@ export async function createRealtimeFixture(
   const db = options.db?.(database.db) ?? database.db;
   const changes = options.changes?.({ database, log }) ?? NO_CHANGES;
   const limits = { ...REALTIME_LIMITS, ...options.limits };
-  const realtime = createRealtime({ db, tokens, changes, limits, now, log });
+  const realtime = createRealtime({
+    db,
+    tokens,
+    changes,
+    listen: (about) => listen({ ...about, connection: database.login, log }),
+    limits,
+    now,
+    log,
+  });
   const app = new Hono();
   app.route('/realtime/v1', realtime.http);
   const server = await serve(app);
   const sockets = attachSockets(server.server, realtime, ({ headers, socket }) =>
     String(headers['x-test-address'] ?? socket.remoteAddress),
   );
+  // Both know of each other from the start.
+  if (options.beside !== undefined) {
+    await realtime.relay.beat();
+    await options.beside.realtime.relay.beat();
+  }
   const anonKey = await tokens.anonKey();
   const clients: SupabaseClient[] = [];
   const raws: WebSocket[] = [];
@@ -155,7 +171,7 @@ export async function createRealtimeFixture(
       await sockets.close();
       await server.close();
       await changes.close();
-      await database.close();
+      if (options.beside === undefined) await database.close();
     },
   };
 }

@@ -11,12 +11,16 @@ import { createHttpBroadcast } from './http-broadcast.ts';
 import { Hub } from './hub.ts';
 import { REALTIME_LIMITS } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
+import { createRelay } from './relay.ts';
+import type { Listen, Relay } from './relay.ts';
 import { createRightsCheck } from './topic-rights.ts';
 
 export interface RealtimeDependencies {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly changes: Changes;
+  /** how other processes on the database are heard */
+  readonly listen: Listen;
   readonly limits?: RealtimeLimits;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -37,8 +41,9 @@ export type Admission =
 export interface Realtime {
   /** what is asked by HTTP */
   readonly http: Hono;
-  readonly hub: Hub;
   readonly limits: RealtimeLimits;
+  /** the way to the other processes */
+  readonly relay: Relay;
   admit(request: SocketRequest): Promise<Admission>;
   /** the socket of this connection has closed */
   closed(connection: Connection): void;
@@ -47,9 +52,9 @@ export interface Realtime {
   /** sockets that are open */
   readonly size: number;
   /** asks all clients to come back later, and lets nobody in */
-  close(): void;
-  /** ends the sockets that are still open, without another word */
-  cut(): void;
+  dismiss(): void;
+  /** ends the sockets that are still open, without another word, and takes leave of other processes */
+  close(): Promise<void>;
 }
 
 /** The realtime service: everything but the sockets themselves. */
@@ -57,6 +62,8 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   const { db, tokens, changes, now, log } = deps;
   const limits = deps.limits ?? REALTIME_LIMITS;
   const hub = new Hub();
+  const relay = createRelay({ db, listen: deps.listen, hub, log });
+  hub.connect(relay);
   const rights = createRightsCheck(db, log);
   const services: ChannelServices = {
     hub,
@@ -132,23 +139,24 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
 
   return {
     http: createHttpBroadcast({ hub, tokens, rights, limits, now }),
-    hub,
     limits,
+    relay,
     admit,
     closed,
     sweep,
     get size() {
       return connections.size;
     },
-    close() {
+    dismiss() {
       isClosing = true;
       for (const connection of connections.keys()) {
         connection.close(CLOSE.restart, 'Realtime is restarting, please standby');
       }
-      hub.close();
     },
-    cut() {
+    async close() {
       for (const connection of connections.keys()) connection.cut();
+      hub.close();
+      await relay.close();
     },
   };
 }

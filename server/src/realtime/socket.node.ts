@@ -20,7 +20,7 @@ interface OpenSocket extends WebSocket {
 }
 
 export interface Sockets {
-  /** Closes all sockets, as a server that comes back does; resolves when they are gone. */
+  /** Closes all sockets, as a server that comes back does, and the service; resolves when they are gone. */
   close(): Promise<void>;
 }
 
@@ -87,12 +87,12 @@ export function attachSockets(
   return {
     async close() {
       clearInterval(timer);
-      realtime.close();
+      realtime.dismiss();
       const until = performance.now() + CLOSE_GRACE_MS;
       while (realtime.size > 0 && performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      realtime.cut();
+      await realtime.close();
     },
   };
 }
