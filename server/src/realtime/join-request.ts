@@ -52,12 +52,13 @@ function readBindings(value: unknown, most: number): Pick<JoinRequest, 'bindings
   const saidById = new Map<number, string>();
   const both = wanted.slice(0, most).flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { event, schema, table, filter } = entry as Fields;
+    const { event, schema, table, filter, select } = entry as Fields;
     const said = {
       event: text(event),
       schema: text(schema),
       table: text(table),
       filter: text(filter),
+      select: Array.isArray(select) ? select.filter((one) => typeof one === 'string') : undefined,
     };
     const id = idOf(JSON.stringify(said), saidById);
     const binding = { ...said, id, event: said.event ?? '', schema: said.schema ?? '' };
