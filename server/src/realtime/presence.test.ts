@@ -34,16 +34,16 @@ it('says once what has changed', () => {
   expect(list.isEmpty).toBe(true);
 });
 
-it('says nothing of who came and went, or went and came back, meanwhile', () => {
+it('tells those who read the state between two diffs what came after', () => {
   const list = new PresenceList();
   list.add(entry('ada', '1'));
   list.remove(entry('ada', '1'));
-  expect(list.takeDiff()).toBeUndefined();
+  expect(JSON.parse(list.takeDiff() ?? '')).toMatchObject({ joins: {}, leaves: { ada: {} } });
   list.add(entry('bob', '2'));
   list.takeDiff();
   list.remove(entry('bob', '2'));
   list.add(entry('bob', '2'));
-  expect(list.takeDiff()).toBeUndefined();
+  expect(JSON.parse(list.takeDiff() ?? '')).toMatchObject({ joins: { bob: {} }, leaves: {} });
 });
 
 it.each(['__proto__', 'constructor', 'toString', '"', ''])('takes %j for a key', (key) => {
@@ -61,22 +61,25 @@ it('lets no payload choose the refs', () => {
   expect(metaText(payload, '1', undefined)).toBe('{"__proto__":{"a":1},"phx_ref":"1"}');
 });
 
-it('gives whoever follows the diffs the same state', () => {
+it('gives whoever follows the diffs, from any moment on, the same state', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', '__proto__'), ref: fc.nat(5) });
+  const steps = fc.array(fc.oneof(step, step, fc.constantFrom('diff', 'follow')));
   fc.assert(
-    fc.property(fc.array(fc.oneof(step, fc.constant('diff' as const))), (steps) => {
+    fc.property(steps, (all) => {
       const list = new PresenceList();
       const present = new Map<string, PresenceEntry>();
-      const followed = new Map<string, string>();
-      const follow = (): void => {
-        const diff = JSON.parse(list.takeDiff() ?? '{"joins":{},"leaves":{}}') as Diff;
-        for (const [key, metas] of refsOf(diff.joins))
-          for (const ref of metas) followed.set(ref, key);
-        for (const [, metas] of refsOf(diff.leaves)) for (const ref of metas) followed.delete(ref);
+      const followers: Set<string>[] = [new Set()];
+      const diff = (): void => {
+        const said = JSON.parse(list.takeDiff() ?? '{"joins":{},"leaves":{}}') as Diff;
+        for (const follower of followers) {
+          for (const ref of refsOf(said.joins)) follower.add(ref);
+          for (const ref of refsOf(said.leaves)) follower.delete(ref);
+        }
       };
-      for (const one of steps) {
-        if (one === 'diff') follow();
-        else {
+      for (const one of all) {
+        if (one === 'diff') diff();
+        else if (one === 'follow') followers.push(new Set(stateOf(list)));
+        else if (typeof one === 'object') {
           const ref = `${one.key}${String(one.ref)}`;
           const known = present.get(ref);
           if (known === undefined) {
@@ -88,10 +91,10 @@ it('gives whoever follows the diffs the same state', () => {
           }
         }
       }
-      follow();
-      expect([...followed.keys()].toSorted()).toEqual([...present.keys()].toSorted());
-      const state = refsOf(JSON.parse(list.state()) as Diff['joins']).flatMap(([, refs]) => refs);
-      expect(state.toSorted()).toEqual([...present.keys()].toSorted());
+      diff();
+      for (const seen of [...followers, stateOf(list)]) {
+        expect([...seen].toSorted()).toEqual([...present.keys()].toSorted());
+      }
     }),
   );
 });
@@ -101,6 +104,10 @@ interface Diff {
   readonly leaves: Diff['joins'];
 }
 
-function refsOf(groups: Diff['joins']): [key: string, refs: string[]][] {
-  return Object.entries(groups).map(([key, { metas }]) => [key, metas.map((meta) => meta.phx_ref)]);
+function refsOf(groups: Diff['joins']): string[] {
+  return Object.values(groups).flatMap(({ metas }) => metas.map((meta) => meta.phx_ref));
+}
+
+function stateOf(list: PresenceList): string[] {
+  return refsOf(JSON.parse(list.state()) as Diff['joins']);
 }

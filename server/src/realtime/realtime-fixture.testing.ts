@@ -17,6 +17,7 @@ import type { RealtimeLimits } from './limits.ts';
 import { createRealtime } from './realtime.ts';
 import type { Realtime } from './realtime.ts';
 import { attachSockets } from './socket.node.ts';
+import type { Sockets } from './socket.node.ts';
 
 /** A signed-in person, or a key. */
 export interface Person {
@@ -54,6 +55,7 @@ export interface RealtimeFixture {
   readonly owner: TestDatabase['owner'];
   readonly tokens: Tokens;
   readonly realtime: Realtime;
+  readonly sockets: Sockets;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
@@ -149,6 +151,7 @@ export async function createRealtimeFixture(
     owner: database.owner,
     tokens,
     realtime,
+    sockets,
     logged,
     anon: { id: '', token: anonKey },
     service: { id: '', token: await tokens.serviceKey() },
