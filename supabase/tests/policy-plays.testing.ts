@@ -48,6 +48,14 @@ const NOTHING_ALLOWED: Record<Verb, Outcome> = {
   update: 'denied',
   delete: 'denied',
 };
+/** The server's own. */
+const NOBODYS: Play['expected'] = {
+  owner: NOTHING_ALLOWED,
+  half: NOTHING_ALLOWED,
+  other: NOTHING_ALLOWED,
+  anon: NOTHING_ALLOWED,
+  service: NOTHING_ALLOWED,
+};
 /** Seen, made and withdrawn by one person. */
 const OWN_REACTION: Play['expected'] = {
   owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
@@ -348,6 +356,29 @@ export const PLAYS: Record<string, Play> = {
       anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
       service: ALL_YES,
     },
+  },
+  'realtime.processes': {
+    arrange: `insert into realtime.processes (id) values (gen_random_uuid()) returning id`,
+    verbs: {
+      select: 'select from realtime.processes where id = $id',
+      insert: 'insert into realtime.processes (id) values (gen_random_uuid())',
+      update: 'update realtime.processes set seen_at = now() where id = $id',
+      delete: 'delete from realtime.processes where id = $id',
+    },
+    expected: NOBODYS,
+  },
+  'realtime.relay': {
+    arrange: `with process as (insert into realtime.processes (id) values (gen_random_uuid()) returning id),
+              entry as (insert into realtime.relay (process, sequence, is_snapshot, body)
+                select id, 1, false, '[]' from process)
+              select id from process`,
+    verbs: {
+      select: 'select from realtime.relay where process = $id',
+      insert: `insert into realtime.relay (process, sequence, is_snapshot, body) values ($id, 2, false, '[]')`,
+      update: `update realtime.relay set body = '' where process = $id`,
+      delete: 'delete from realtime.relay where process = $id',
+    },
+    expected: NOBODYS,
   },
   'realtime.messages': {
     arrange: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
