@@ -58,7 +58,7 @@ function readBindings(value: unknown, most: number): Pick<JoinRequest, 'bindings
       schema: text(schema),
       table: text(table),
       filter: text(filter),
-      select: Array.isArray(select) ? select.filter((one) => typeof one === 'string') : undefined,
+      select: columns(select),
     };
     const id = idOf(JSON.stringify(said), saidById);
     const binding = { ...said, id, event: said.event ?? '', schema: said.schema ?? '' };
@@ -89,6 +89,12 @@ function fields(value: unknown): Fields {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+function columns(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const names = value.filter((name) => typeof name === 'string');
+  return names.length === 0 ? undefined : names;
 }
 
 function flag(value: unknown): boolean {
