@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ANON, SERVICE, openFeedStage } from './changes-fixture.testing.ts';
+import { ANON, SERVICE, openFeedStage, rowOf } from './changes-fixture.testing.ts';
 import type { Ear, FeedStage } from './changes-fixture.testing.ts';
 
 let stage: FeedStage;
@@ -10,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 function told(ear: Ear): [string, string, unknown][] {
-  return ear.heard
-    .splice(0)
-    .map(({ data }) => [data.type, data.table, (data.record ?? data.old_record)['id']]);
+  return ear.heard.splice(0).map(({ data }) => [data.type, data.table, rowOf(data)['id']]);
 }
 
 test('tables come into the publication and leave it while the feed runs', async () => {
