@@ -110,11 +110,9 @@ export async function createRealtimeFixture(
   const sockets = attachSockets(server.server, realtime, ({ headers, socket }) =>
     String(headers['x-test-address'] ?? socket.remoteAddress),
   );
-  // Both know of each other from the start.
-  if (options.beside !== undefined) {
-    await realtime.relay.beat();
-    await options.beside.realtime.relay.beat();
-  }
+  // Processes side by side know of each other from the start.
+  await realtime.relay.beat();
+  await options.beside?.realtime.relay.beat();
   const anonKey = await tokens.anonKey();
   const clients: SupabaseClient[] = [];
   const raws: WebSocket[] = [];
