@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createTokens } from '@promptory/server/http/tokens';
 import pg from 'pg';
+import { LANES } from './realtime/listening-client.ts';
 import type { HeardReport, ListeningTask } from './realtime/listening-client.ts';
 import { signIn } from './rest/people.ts';
 import { openScratch } from './rest/scratch.ts';
@@ -103,34 +104,33 @@ try {
   async function stream(title: string, parts: Omit<ListeningTask, 'filter' | 'name'>) {
     const post = await makePost(database, author.id);
     const child = await startListening({ ...parts, filter: `post_id=eq.${post}`, name: 'content' });
-    const writer = new pg.Client(database.ownerUrl);
-    await writer.connect();
-    await writer.query('alter table public.comments disable trigger comments_notify');
+    const { owner } = database;
+    // What a comment entails would be most of the work: this is about the comments themselves.
+    await owner.query('alter table public.comments disable trigger user');
+    await owner.query('alter table public.comments enable always trigger "00_realtime_insert"');
     const [rate, total] = [Number(given.rate), Number(given.rate) * Number(given.seconds)];
     const sent: number[] = [];
     const began = Date.now();
-    const pending: Promise<unknown>[] = [];
-    while (sent.length < total) {
-      const due = Math.min(total, Math.floor(((Date.now() - began) * rate) / 1_000));
-      while (sent.length < due) {
-        const number = sent.length;
-        sent.push(0);
-        pending.push(
-          writer
-            .query('insert into public.comments (user_id, post_id, content) values ($1, $2, $3)', [
-              author.id,
-              post,
-              String(number),
-            ])
-            .then(() => (sent[number] = Date.now())),
-        );
+    // Each writer has numbers of its own, one after the other, so that their order is known.
+    const write = async (lane: number): Promise<void> => {
+      const writer = new pg.Client(database.ownerUrl);
+      await writer.connect();
+      for (let number = lane; number < total; number += LANES) {
+        const early = began + (number * 1_000) / rate - Date.now();
+        if (early > 0) await delay(early);
+        await writer.query({
+          name: 'insert',
+          text: 'insert into public.comments (user_id, post_id, content) values ($1, $2, $3)',
+          values: [author.id, post, String(number)],
+        });
+        sent[number] = Date.now();
       }
-      await delay(2);
-    }
-    await Promise.all(pending);
+      await writer.end();
+    };
+    await Promise.all(Array.from({ length: LANES }, (_, lane) => write(lane)));
     const took = (Date.now() - began) / 1_000;
-    await writer.query('alter table public.comments enable trigger comments_notify');
-    await writer.end();
+    await owner.query('alter table public.comments enable trigger user');
+    await owner.query('alter table public.comments enable always trigger "00_realtime_insert"');
     await delay(5 * QUIET_MS);
     const { heard, disordered } = await report(child);
     const waits = sent.flatMap((at, number) =>
