@@ -1,11 +1,8 @@
 import type { RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
 import { postgresChangesFilter } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listen } from '../../db/listen.node.ts';
 import { createRealtimeFixture } from '../realtime-fixture.testing.ts';
 import type { Person, RealtimeFixture } from '../realtime-fixture.testing.ts';
-import type { Changes } from './changes.ts';
-import { openChanges } from './open-changes.ts';
 
 type Row = Record<string, unknown>;
 type Payload = Omit<RealtimePostgresChangesPayload<Row>, 'new'> & { readonly new: Row };
@@ -22,21 +19,13 @@ interface Listening {
 }
 
 let fixture: RealtimeFixture;
-let changes: Changes;
 let alice: Person;
 let bob: Person;
 let post: string;
 let topics = 0;
 
 beforeAll(async () => {
-  fixture = await createRealtimeFixture({
-    changes: ({ database, log }) =>
-      (changes = openChanges({
-        db: database.db,
-        listen: (about) => listen({ ...about, connection: database.login, log }),
-        log,
-      })),
-  });
+  fixture = await createRealtimeFixture();
   alice = await fixture.account('alice');
   bob = await fixture.account('bob');
   post = await newPost('published');
@@ -45,7 +34,6 @@ afterAll(() => fixture.close());
 
 async function one(text: string, values: unknown[]): Promise<string> {
   const { rows } = await fixture.owner.query<{ id: string }>(text, values);
-  changes.poke();
   return rows[0]?.id ?? '';
 }
 function newPost(status: string): Promise<string> {
