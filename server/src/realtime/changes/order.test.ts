@@ -231,7 +231,9 @@ test('whoever subscribes while changes are read hears those that come after', as
       const ear = await hear(other.changes, SERVICE, [
         { table: 'steps', event: 'UPDATE', filter: `${column}=eq.${value}` },
       ]);
-      await stage.sql('update public.steps set version = $1::integer, note = $1::integer::text', [version]);
+      await stage.sql('update public.steps set version = $1::integer, note = $1::integer::text', [
+        version,
+      ]);
       const wanted = version;
       await vi.waitFor(() => {
         expect(ear.heard.map(({ data }) => data.record['version'])).toContain(wanted);
