@@ -1,0 +1,21 @@
+import { CommentLog } from './comment-log.ts';
+import { CountedComments } from './comments-count.ts';
+import { PendingComments } from './pending-comments.ts';
+import { PostOverlay } from './post-overlay.ts';
+
+/** Likes and deletions of comments that this visitor just asked for. */
+export const commentOverlay = new PostOverlay();
+/** Comments of this window that are on their way. */
+export const pendingComments = new PendingComments();
+/** What happened to comments lately. */
+export const commentLog = new CommentLog(() => Date.now());
+/** Which comments the counts know of. */
+export const countedComments = new CountedComments();
+
+/** Drops everything: another person uses the device. */
+export function forgetComments(): void {
+  commentOverlay.clear();
+  pendingComments.clear();
+  commentLog.clear();
+  countedComments.clear();
+}
