@@ -1,7 +1,6 @@
 /** A piece of a comment: plain text, or a person named with @. */
 export type CommentPart =
-  | { kind: 'text'; text: string }
-  | { kind: 'mention'; text: string; username: string };
+  { kind: 'text'; text: string } | { kind: 'mention'; text: string; username: string };
 
 /** As the database reads them: a name inside a word or an address is no mention. */
 const MENTION = /(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])/g;

@@ -32,7 +32,7 @@ const TwoFactor = lazyScreen(
 );
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
 const Create = lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen');
-const Post = lazyScreen(() => import('../features/post/PostScreen.tsx'), 'PostScreen');
+const Post = lazyScreen(() => import('./PostPage.tsx'), 'PostPage');
 const Profile = lazyScreen(
   () => import('../features/coming-soon/ProfileScreen.tsx'),
   'ProfileScreen',

@@ -30,11 +30,12 @@ export function changeComments(
   queryClient.setQueryData<Pages<ThreadPage>>(commentKeys.threads(target), (data) =>
     withPages(data, (pages) => changedThreadPages(pages, change)),
   );
-  queryClient.setQueriesData<Thread | null>({ queryKey: commentKeys.allLinked(target) }, (thread) =>
-    thread ? changedThread(thread, change) : thread,
+  queryClient.setQueriesData<Thread | null>(
+    { queryKey: commentKeys.allLinked(target) },
+    (thread) => (thread ? changedThread(thread, change) : thread),
   );
-  queryClient.setQueriesData<Pages<ReplyPage>>({ queryKey: commentKeys.allReplies(target) }, (data) =>
-    withPages(data, (pages) => changedReplyPages(pages, change)),
+  queryClient.setQueriesData<Pages<ReplyPage>>(
+    { queryKey: commentKeys.allReplies(target) },
+    (data) => withPages(data, (pages) => changedReplyPages(pages, change)),
   );
 }
-

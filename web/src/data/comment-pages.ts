@@ -1,4 +1,11 @@
-import { byAge, type Comment, type CommentCursor, type CommentRow, isAfter, type Thread } from './comment.ts';
+import {
+  byAge,
+  type Comment,
+  type CommentCursor,
+  type CommentRow,
+  isAfter,
+  type Thread,
+} from './comment.ts';
 
 /** A page of threads, newest first. */
 export interface ThreadPage {
@@ -14,7 +21,11 @@ export interface ReplyPage {
 /** Something that happened to comments, by this visitor or as told by the server. */
 export type CommentChange =
   | { kind: 'added'; comment: Comment; /** The thread does not count it yet. */ counts?: boolean }
-  | { kind: 'changed'; row: CommentRow; /** The visitor's own like that is on its way. */ like?: boolean }
+  | {
+      kind: 'changed';
+      row: CommentRow;
+      /** The visitor's own like that is on its way. */ like?: boolean;
+    }
   | { kind: 'liked'; id: string; on: boolean }
   | { kind: 'removed'; id: string; /** The thread still counts it. */ counts?: boolean };
 

@@ -81,10 +81,12 @@ async function fetchThreads(
     next: nextOf(rows, COMMENTS_PAGE),
   };
   // New threads belong to the first page alone.
-  return log
-    .since(target, loadedAt)
-    .filter((change) => cursor === null || !isNewThread(change))
-    .reduce((pages, change) => changedThreadPages(pages, change), [page])[0] ?? page;
+  return (
+    log
+      .since(target, loadedAt)
+      .filter((change) => cursor === null || !isNewThread(change))
+      .reduce((pages, change) => changedThreadPages(pages, change), [page])[0] ?? page
+  );
 }
 
 async function fetchReplies(
@@ -113,9 +115,11 @@ async function fetchReplies(
     replies: rows.map((row) => toComment(row, loadedAt)),
     next: nextOf(rows, REPLIES_PAGE),
   };
-  return log
-    .since(target, loadedAt)
-    .reduce((pages, change) => changedReplyPages(pages, change), [page])[0] ?? page;
+  return (
+    log
+      .since(target, loadedAt)
+      .reduce((pages, change) => changedReplyPages(pages, change), [page])[0] ?? page
+  );
 }
 
 type LinkedAnswer = ThreadAnswer & { parent: ThreadAnswer | null };
@@ -140,10 +144,7 @@ async function fetchLinked(
       .limit(FIRST_REPLIES, { referencedTable: replies });
   }
   const rows = dataOf(
-    await query
-      .abortSignal(signal)
-      .retry(false)
-      .overrideTypes<LinkedAnswer[], { merge: false }>(),
+    await query.abortSignal(signal).retry(false).overrideTypes<LinkedAnswer[], { merge: false }>(),
   );
   const [row] = rows;
   if (row === undefined) return null;

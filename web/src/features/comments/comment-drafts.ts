@@ -12,9 +12,23 @@ export interface CommentDraft {
   text: string;
 }
 
+/** Where nothing may be kept: lasts as long as the screen. */
+class Forgetful {
+  readonly #items = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+}
+
 /** What one person writes in one place, kept for a reload of this tab, also while it is being sent. */
 export class CommentDrafts {
-  readonly #storage: Storage | null;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly #userId: string;
   readonly #typedKey: string;
   readonly #sentKey: string;
@@ -25,7 +39,7 @@ export class CommentDrafts {
     { kind, id }: CommentTarget,
     threadId: string | null,
   ) {
-    this.#storage = storage;
+    this.#storage = storage ?? new Forgetful();
     this.#userId = userId;
     this.#typedKey = [PREFIX, kind, id, threadId ?? ''].join(':');
     this.#sentKey = `${this.#typedKey}:sent`;
@@ -67,7 +81,7 @@ export class CommentDrafts {
   }
 
   #read(key: string): CommentDraft | null {
-    const text = this.#storage?.getItem(key) ?? null;
+    const text = this.#storage.getItem(key);
     if (text === null) return null;
     const parsed = draftSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.userId !== this.#userId) return null;
@@ -75,8 +89,8 @@ export class CommentDrafts {
   }
 
   #write(key: string, draft: CommentDraft | null): void {
-    if (draft === null) this.#storage?.removeItem(key);
-    else this.#storage?.setItem(key, JSON.stringify({ userId: this.#userId, ...draft }));
+    if (draft === null) this.#storage.removeItem(key);
+    else this.#storage.setItem(key, JSON.stringify({ userId: this.#userId, ...draft }));
   }
 }
 

@@ -13,11 +13,12 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { POST_PANES } from './post-panes.ts';
+import type { PostScreenProps } from './post-screen-props.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostMedia } from './PostMedia.tsx';
 
 /** A whole post: media beside the text on wide windows, above it on narrow ones. */
-export function PostView({ post }: { post: Post }) {
+export function PostView({ post, renderComments }: PostScreenProps & { post: Post }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const deletion = useDeletePost();
@@ -79,6 +80,7 @@ export function PostView({ post }: { post: Post }) {
         <div className={clsx(deletion.isPending && 'pointer-events-none opacity-50')}>
           <PostActions post={post} />
         </div>
+        {user !== null && post.status === 'published' && renderComments(post, user.id)}
       </div>
     </article>
   );

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { CommentTarget } from '../../data/comment.ts';
+import { linkedThreadQuery } from '../../data/comment-queries.ts';
+import { commentSource, usePendingComments } from '../../data/comment-state.ts';
+import { Composer } from './Composer.tsx';
+import { LinkedThread } from './LinkedThread.tsx';
+import { type CommentPlace, CommentPlaceProvider } from './place.ts';
+import { ThreadList } from './ThreadList.tsx';
+
+interface CommentsProps {
+  kind: CommentTarget['kind'];
+  id: string;
+  /** Whose post or reel it is. */
+  ownerId: string;
+  viewerId: string;
+  /** How many comments the post or reel counts. */
+  count: number;
+}
+
+/** The address part that leads to one comment. */
+const PARAMETER = 'comment';
+
+/** What people say about a post or reel. */
+export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) {
+  const { pathname, hash } = useLocation();
+  const [parameters] = useSearchParams();
+  const linkedId = parameters.get(PARAMETER);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const target = useMemo(() => ({ kind, id }), [kind, id]);
+  const place = useMemo<CommentPlace>(
+    () => ({
+      target,
+      ownerId,
+      viewerId,
+      addressOf: (commentId) => `${pathname}?${PARAMETER}=${commentId}`,
+      onTyping: () => undefined,
+      focusHeading: () => heading.current?.focus(),
+    }),
+    [target, ownerId, viewerId, pathname],
+  );
+  const pending = usePendingComments(target).length;
+  const linked = useQuery({
+    ...linkedThreadQuery(commentSource(), target, linkedId ?? ''),
+    enabled: linkedId !== null,
+  });
+
+  useEffect(() => {
+    if (hash === '#comments') section.current?.scrollIntoView();
+  }, [hash]);
+
+  return (
+    <section
+      ref={section}
+      id="comments"
+      aria-labelledby="comments-heading"
+      className="flex scroll-mt-16 flex-col gap-5 border-t pt-5"
+    >
+      <h2 ref={heading} id="comments-heading" tabIndex={-1} className="text-lg outline-none">
+        Comments <span className="font-normal text-quiet">{count + pending}</span>
+      </h2>
+      <CommentPlaceProvider value={place}>
+        <Composer label="Add a comment" threadId={null} />
+        {linkedId !== null && <LinkedThread key={linkedId} commentId={linkedId} query={linked} />}
+        <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} live={false} />
+      </CommentPlaceProvider>
+    </section>
+  );
+}
