@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { notificationLog } from './notification-log.ts';
 import { postOverlay } from './post-state.ts';
 import type { SessionStore } from './session.ts';
 
@@ -16,5 +17,6 @@ export function forgetViewerOnChange(session: SessionStore, queryClient: QueryCl
     if (!hadViewer) return;
     queryClient.clear();
     postOverlay.clear();
+    notificationLog.clear();
   });
 }

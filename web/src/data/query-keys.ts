@@ -4,3 +4,11 @@ export const postKeys = {
   feed: () => [...postKeys.all, 'feed'] as const,
   detail: (id: string) => [...postKeys.all, 'detail', id] as const,
 };
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  recent: () => [...notificationKeys.all, 'recent'] as const,
+  pages: (filter: NotificationFilter) => [...notificationKeys.all, 'pages', filter] as const,
+  preferences: () => ['notification-preferences'] as const,
+};
+export type NotificationFilter = 'all' | 'unread';
