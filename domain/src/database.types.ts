@@ -254,6 +254,41 @@ export interface Database {
           },
         ];
       };
+      notification_preferences: {
+        Row: {
+          comments: boolean;
+          follows: boolean;
+          likes: boolean;
+          mentions: boolean;
+          replies: boolean;
+          user_id: string;
+        };
+        Insert: {
+          comments?: boolean;
+          follows?: boolean;
+          likes?: boolean;
+          mentions?: boolean;
+          replies?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          comments?: boolean;
+          follows?: boolean;
+          likes?: boolean;
+          mentions?: boolean;
+          replies?: boolean;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_avatar: string | null;

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { NavLink, useMatch } from 'react-router';
 import { avatarSource } from '../data/renditions.ts';
 import { useSession } from '../data/use-session.ts';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -19,7 +20,7 @@ export function PhoneHeader() {
         <NavLink to="/" className="flex rounded-control">
           <Logo />
         </NavLink>
-        <nav aria-label="More" className="flex">
+        <nav aria-label="More" className="ml-auto flex">
           {PHONE_HEADER_ITEMS.map(({ to, label, Icon }) => (
             <NavLink key={to} to={to} aria-label={label} className={headerLink}>
               <Icon aria-hidden />
@@ -28,8 +29,9 @@ export function PhoneHeader() {
           <NavLink to="/search" aria-label="Search" className={headerLink}>
             <Search aria-hidden />
           </NavLink>
-          <ThemeToggle />
         </nav>
+        <NotificationBell />
+        <ThemeToggle />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -52,6 +53,7 @@ export function SignedInShell() {
         </Suspense>
       </main>
       <BottomBar />
+      <LiveNotifications />
       {listOpen !== null && (
         <Suspense>
           <ShortcutsDialog open={listOpen} onOpenChange={setListOpen} />

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { NavLink } from 'react-router';
 import { avatarSource } from '../data/renditions.ts';
 import { useSession } from '../data/use-session.ts';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -49,6 +50,7 @@ export function TopBar() {
             <Search aria-hidden />
           </NavLink>
         </Tooltip>
+        <NotificationBell />
         <ThemeToggle />
         <Tooltip label="Profile">
           <NavLink

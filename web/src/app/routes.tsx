@@ -37,6 +37,10 @@ const Profile = lazyScreen(
   () => import('../features/coming-soon/ProfileScreen.tsx'),
   'ProfileScreen',
 );
+const Notifications = lazyScreen(
+  () => import('../features/notifications/NotificationsScreen.tsx'),
+  'NotificationsScreen',
+);
 const Settings = lazyScreen(
   () => import('../features/settings/SettingsScreen.tsx'),
   'SettingsScreen',
@@ -47,6 +51,7 @@ const MEMBER_SCREENS = [
   { path: '/create', Screen: Create },
   { path: '/post/:id', Screen: Post },
   { path: '/profile', Screen: Profile },
+  { path: '/notifications', Screen: Notifications },
   { path: '/settings/*', Screen: Settings },
 ];
 

@@ -1,6 +1,7 @@
 import { COMMENTS_PAGE, FIRST_REPLIES, REPLIES_PAGE } from '@promptory/domain/comment';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ChangeLog } from './change-log.ts';
 import {
   byAge,
   COMMENT_COLUMNS,
@@ -15,7 +16,6 @@ import {
   toComment,
   toThread,
 } from './comment.ts';
-import type { CommentLog } from './comment-log.ts';
 import {
   changedReplyPages,
   changedThread,
@@ -26,19 +26,32 @@ import {
 } from './comment-pages.ts';
 import { dataOf } from './data-error.ts';
 import { isUuid } from './post-queries.ts';
+import { sameTarget } from './pending-comments.ts';
 import { commentKeys } from './query-keys.ts';
 
 /** Where comments are read from. */
 export interface CommentSource {
   client: SupabaseClient;
   /** What happened while an answer was under way. */
-  log: CommentLog;
+  log: ChangeLog<{ target: CommentTarget; change: CommentChange }>;
 }
 
 /** The place after the last row of a full page. */
 function nextOf(rows: readonly CommentAnswer[], pageSize: number): CommentCursor | null {
   const last = rows.length < pageSize ? undefined : rows.at(-1);
   return last === undefined ? null : cursorOf(last);
+}
+
+/**
+ * To be called with a question: gives what its answer may lack, to be done again on top of it. How
+ * many replies a thread has is left to the answer.
+ */
+function missedBy(log: CommentSource['log'], target: CommentTarget): () => CommentChange[] {
+  const missed = log.mark();
+  return () =>
+    missed()
+      .filter((entry) => sameTarget(entry.target, target))
+      .map(({ change }) => ('counts' in change ? { ...change, counts: false } : change));
 }
 
 function isNewThread(change: CommentChange): boolean {
@@ -52,6 +65,7 @@ async function fetchThreads(
   signal: AbortSignal,
 ): Promise<ThreadPage> {
   const loadedAt = Date.now();
+  const missed = missedBy(log, target);
   let query = client
     .from('comments')
     .select(THREAD_COLUMNS)
@@ -82,8 +96,7 @@ async function fetchThreads(
   };
   // New threads belong to the first page alone.
   return (
-    log
-      .since(target, loadedAt)
+    missed()
       .filter((change) => cursor === null || !isNewThread(change))
       .reduce((pages, change) => changedThreadPages(pages, change), [page])[0] ?? page
   );
@@ -97,6 +110,7 @@ async function fetchReplies(
   signal: AbortSignal,
 ): Promise<ReplyPage> {
   const loadedAt = Date.now();
+  const missed = missedBy(log, target);
   const rows = dataOf(
     await client
       .from('comments')
@@ -115,11 +129,7 @@ async function fetchReplies(
     replies: rows.map((row) => toComment(row, loadedAt)),
     next: nextOf(rows, REPLIES_PAGE),
   };
-  return (
-    log
-      .since(target, loadedAt)
-      .reduce((pages, change) => changedReplyPages(pages, change), [page])[0] ?? page
-  );
+  return missed().reduce((pages, change) => changedReplyPages(pages, change), [page])[0] ?? page;
 }
 
 type LinkedAnswer = ThreadAnswer & { parent: ThreadAnswer | null };
@@ -132,6 +142,7 @@ async function fetchLinked(
 ): Promise<Thread | null> {
   if (!isUuid(commentId)) return null;
   const loadedAt = Date.now();
+  const missed = missedBy(log, target);
   let query = client
     .from('comments')
     .select(`${THREAD_COLUMNS},parent:parent_id(${THREAD_COLUMNS})`)
@@ -150,9 +161,10 @@ async function fetchLinked(
   if (row === undefined) return null;
   const { parent, ...own } = row;
   const thread = parent === null ? toThread(own, loadedAt) : withReply(parent, own, loadedAt);
-  return log
-    .since(target, loadedAt)
-    .reduce<Thread | null>((known, change) => known && changedThread(known, change), thread);
+  return missed().reduce<Thread | null>(
+    (known, change) => known && changedThread(known, change),
+    thread,
+  );
 }
 
 /** A thread that shows one of its replies, wherever that stands. */

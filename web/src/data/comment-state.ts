@@ -24,7 +24,7 @@ export function noteComments(
   target: CommentTarget,
   change: CommentChange,
 ): void {
-  commentLog.note(target, change);
+  commentLog.note({ target, change });
   changeComments(queryClient, target, change);
   if (change.kind === 'added' && countedComments.once('added', change.comment.id)) {
     addToCommentsCount(queryClient, target, 1);

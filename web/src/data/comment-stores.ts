@@ -1,4 +1,6 @@
-import { CommentLog } from './comment-log.ts';
+import { ChangeLog } from './change-log.ts';
+import type { CommentTarget } from './comment.ts';
+import type { CommentChange } from './comment-pages.ts';
 import { CountedComments } from './comments-count.ts';
 import { PendingComments } from './pending-comments.ts';
 import { PostOverlay } from './post-overlay.ts';
@@ -7,8 +9,8 @@ import { PostOverlay } from './post-overlay.ts';
 export const commentOverlay = new PostOverlay();
 /** Comments of this window that are on their way. */
 export const pendingComments = new PendingComments();
-/** What happened to comments lately. */
-export const commentLog = new CommentLog(() => Date.now());
+/** What happened to comments while answers were on their way, and where. */
+export const commentLog = new ChangeLog<{ target: CommentTarget; change: CommentChange }>();
 /** Which comments the counts know of. */
 export const countedComments = new CountedComments();
 

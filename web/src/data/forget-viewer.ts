@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetComments } from './comment-stores.ts';
+import { notificationLog } from './notification-log.ts';
 import { postOverlay } from './post-state.ts';
 import type { SessionStore } from './session.ts';
 
@@ -18,5 +19,6 @@ export function forgetViewerOnChange(session: SessionStore, queryClient: QueryCl
     queryClient.clear();
     postOverlay.clear();
     forgetComments();
+    notificationLog.clear();
   });
 }

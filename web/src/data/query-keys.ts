@@ -17,3 +17,11 @@ export const commentKeys = {
   linked: (target: CommentTarget, commentId: string) =>
     [...commentKeys.allLinked(target), commentId] as const,
 };
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  recent: () => [...notificationKeys.all, 'recent'] as const,
+  pages: (filter: NotificationFilter) => [...notificationKeys.all, 'pages', filter] as const,
+  preferences: () => ['notification-preferences'] as const,
+};
+export type NotificationFilter = 'all' | 'unread';

@@ -4,10 +4,13 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { CommentTarget } from '../../data/comment.ts';
 import { linkedThreadQuery } from '../../data/comment-queries.ts';
 import { commentSource, usePendingComments } from '../../data/comment-state.ts';
+import { useLiveComments } from '../../data/use-live-comments.ts';
 import { Composer } from './Composer.tsx';
+import { LiveState } from './LiveState.tsx';
 import { LinkedThread } from './LinkedThread.tsx';
 import { type CommentPlace, CommentPlaceProvider } from './place.ts';
 import { ThreadList } from './ThreadList.tsx';
+import { typingText } from './typing-text.ts';
 
 interface CommentsProps {
   kind: CommentTarget['kind'];
@@ -30,16 +33,17 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const target = useMemo(() => ({ kind, id }), [kind, id]);
+  const { live, typing, onTyping } = useLiveComments(target, viewerId);
   const place = useMemo<CommentPlace>(
     () => ({
       target,
       ownerId,
       viewerId,
       addressOf: (commentId) => `${pathname}?${PARAMETER}=${commentId}`,
-      onTyping: () => undefined,
+      onTyping,
       focusHeading: () => heading.current?.focus(),
     }),
-    [target, ownerId, viewerId, pathname],
+    [target, ownerId, viewerId, onTyping, pathname],
   );
   const pending = usePendingComments(target).length;
   const linked = useQuery({
@@ -58,13 +62,22 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
       aria-labelledby="comments-heading"
       className="flex scroll-mt-16 flex-col gap-5 border-t pt-5"
     >
-      <h2 ref={heading} id="comments-heading" tabIndex={-1} className="text-lg outline-none">
-        Comments <span className="font-normal text-quiet">{count + pending}</span>
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 ref={heading} id="comments-heading" tabIndex={-1} className="text-lg outline-none">
+          Comments <span className="font-normal text-quiet">{count + pending}</span>
+        </h2>
+        <LiveState live={live} />
+      </div>
       <CommentPlaceProvider value={place}>
-        <Composer label="Add a comment" threadId={null} />
+        <div>
+          <Composer label="Add a comment" threadId={null} />
+          {/* Its place is kept, so that nothing moves. */}
+          <p role="status" className="-mb-3 min-h-[1lh] pt-1 pl-10.5 text-xs text-quiet">
+            {typingText(typing.map(({ name }) => name))}
+          </p>
+        </div>
         {linkedId !== null && <LinkedThread key={linkedId} commentId={linkedId} query={linked} />}
-        <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} live={false} />
+        <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} live={live} />
       </CommentPlaceProvider>
     </section>
   );

@@ -45,8 +45,9 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
     },
   });
   const { text, content, over, error, sending, canSend } = composer;
-  const [focused, setFocused] = useState(false);
-  const open = isAnswer || focused || content !== '' || error !== null;
+  // It stays open when the focus goes: what is being pressed must not move away below the pointer.
+  const [entered, setEntered] = useState(false);
+  const open = isAnswer || entered || content !== '';
 
   useEffect(() => {
     if (!isAnswer) return;
@@ -63,6 +64,7 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
   function discard() {
     composer.discard();
     field.current?.blur();
+    setEntered(false);
     onDone?.();
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -84,10 +86,7 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
         send();
       }}
       onFocus={() => {
-        setFocused(true);
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+        setEntered(true);
       }}
       className={clsx('flex items-start gap-2.5', away && 'hidden')}
     >
@@ -135,11 +134,9 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
                 </>
               )}
             </p>
-            {(isAnswer || content !== '') && (
-              <Button variant="ghost" size="sm" className="max-md:h-11" onClick={discard}>
-                Cancel
-              </Button>
-            )}
+            <Button variant="ghost" size="sm" className="max-md:h-11" onClick={discard}>
+              Cancel
+            </Button>
             <Button
               type="submit"
               variant="primary"

@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import KeyRound from 'lucide-react/icons/key-round';
 import ImageIcon from 'lucide-react/icons/image';
 import Link2 from 'lucide-react/icons/link-2';
@@ -15,11 +16,21 @@ const twoFactor = {
   Icon: ShieldCheck,
 };
 const google = { path: '/settings/google', label: 'Google account', Icon: Link2 };
+const notifications = { path: '/settings/notifications', label: 'Notifications', Icon: Bell };
 const sessions = { path: '/settings/sessions', label: 'Sessions', Icon: MonitorSmartphone };
 const account = { path: '/settings/account', label: 'Delete account', Icon: UserX };
 
 /** Every section by its name. */
-export const SECTIONS = { picture, password, email, twoFactor, google, sessions, account } as const;
+export const SECTIONS = {
+  picture,
+  notifications,
+  password,
+  email,
+  twoFactor,
+  google,
+  sessions,
+  account,
+} as const;
 
 export type SectionName = keyof typeof SECTIONS;
 

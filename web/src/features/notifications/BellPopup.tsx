@@ -1,0 +1,74 @@
+import { Popover } from '@base-ui/react/popover';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import type { NotificationRow } from '../../data/notification-lists.ts';
+import { unreadCount } from '../../data/notification-queries.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BellList } from './BellList.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { useMarks } from './use-marks.ts';
+
+export interface BellPopupProps {
+  trigger: ReactElement<Record<string, unknown>>;
+  recent: UseQueryResult<readonly NotificationRow[]>;
+}
+
+/** The dropdown of the bell, with the primitives it is made of; the bell loads it at the first press. */
+export function BellPopup({ trigger, recent }: BellPopupProps) {
+  const [open, setOpen] = useState(true);
+  const { read, readAll } = useMarks();
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Popover.Positioner
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Popover.Popup className="flex max-h-[min(36rem,var(--available-height))] w-[min(24rem,calc(100vw-16px))] origin-(--transform-origin) flex-col overflow-hidden rounded-card bg-raised shadow-lift transition-[opacity,scale] outline-none data-ending-style:scale-[0.98] data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+            <header className="border-b px-4 pt-3 pb-2">
+              <div className="flex items-center justify-between gap-3">
+                <Popover.Title className="text-lg">Notifications</Popover.Title>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="-mr-2"
+                  disabled={unreadCount(recent.data) === 0}
+                  onClick={readAll}
+                >
+                  Mark all read
+                </Button>
+              </div>
+              <ConnectionLine />
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+              <BellList
+                recent={recent}
+                onOpen={(row) => {
+                  read(row);
+                  close();
+                }}
+              />
+            </div>
+            <footer className="border-t p-1.5">
+              <Link
+                to="/notifications"
+                onClick={close}
+                className={buttonClass('ghost', 'md', 'w-full')}
+              >
+                View all notifications
+              </Link>
+            </footer>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
