@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useOnlinePresence } from '../data/online.ts';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -26,6 +27,7 @@ export function SignedInShell() {
     setListOpen(true);
   };
   useAppShortcuts(showList);
+  useOnlinePresence();
   return (
     <QueryClientProvider client={windowQueryClient()}>
       <div className="pointer-events-none fixed top-2 left-2 z-50 flex gap-2 *:pointer-events-auto">

@@ -9,6 +9,8 @@ interface AvatarProps {
   name: string;
   /** Edge in px. */
   size?: number;
+  /** Marks a person who is online. */
+  online?: boolean;
 }
 
 function initialsOf(name: string): string {
@@ -25,8 +27,26 @@ function hueOf(name: string): number {
   return hash;
 }
 
-/** A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. */
-export function Avatar({ src: wanted, original, name, size = 32 }: AvatarProps) {
+/**
+ * A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. A
+ * green dot tells that they are online.
+ */
+export function Avatar({ online = false, ...props }: AvatarProps) {
+  return (
+    <span className="relative flex flex-none">
+      <Face {...props} />
+      {online && (
+        <span
+          role="img"
+          aria-label="Online"
+          className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-page bg-success"
+        />
+      )}
+    </span>
+  );
+}
+
+function Face({ src: wanted, original, name, size = 32 }: Omit<AvatarProps, 'online'>) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
   const src = [wanted, original].find((url) => url && !broken.includes(url));

@@ -7,6 +7,7 @@ import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Comment } from '../../data/comment.ts';
 import { toggleCommentLike, useSeenComment } from '../../data/comment-state.ts';
+import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,6 +36,7 @@ export const CommentItem = memo(function CommentItem({
   const { target, addressOf } = useCommentPlace();
   const queryClient = useQueryClient();
   const seen = useSeenComment(comment);
+  const online = useIsOnline(comment.user_id);
   const [editing, setEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
   const { author, parent_id } = comment;
@@ -62,6 +64,7 @@ export const CommentItem = memo(function CommentItem({
         {...avatarSource(author.avatar_url)}
         name={name}
         size={parent_id === null ? 32 : 24}
+        online={online}
       />
       <div className="min-w-0 flex-1">
         <CommentHead comment={comment} address={addressOf(comment.id)} />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import type { Post } from '../../data/post.ts';
 import { recordCopy } from '../../data/post-state.ts';
+import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -22,6 +23,7 @@ export function PostView({ post, renderComments }: PostScreenProps & { post: Pos
   const { user } = useSession();
   const navigate = useNavigate();
   const deletion = useDeletePost();
+  const online = useIsOnline(post.user_id);
   const own = post.user_id === user?.id;
 
   async function remove() {
@@ -47,6 +49,7 @@ export function PostView({ post, renderComments }: PostScreenProps & { post: Pos
             verified={post.author.verified}
             at={post.created_at}
             size={40}
+            online={online}
           />
           {own && <PostMenu onDelete={() => void remove()} />}
         </div>
