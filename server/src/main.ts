@@ -24,8 +24,8 @@ import { loadStaticFiles } from './http/static-files.node.ts';
 import { createSecretBox } from './http/secret-box.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
-import { ChangeRequestError } from './realtime/changes/changes.ts';
 import type { Changes } from './realtime/changes/changes.ts';
+import { openChanges } from './realtime/changes/open-changes.ts';
 import { createRealtime } from './realtime/realtime.ts';
 import { attachSockets } from './realtime/socket.node.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -67,9 +67,12 @@ async function run(): Promise<void> {
   const staging = createStaging(join(storageDir, 'incoming'));
   await staging.clean();
   const passwords = createBcryptHasher();
+  // The feed needs the database, which tells the feed of each write.
+  const feed: { changes?: Changes } = {};
   const database = await openDatabase({
     config,
     secrets,
+    onWrite: () => feed.changes?.poke(),
     migrations: [
       { folder: join(ROOT, 'server/src/platform'), ledger: 'platform_migrations' },
       { folder: join(ROOT, 'supabase/migrations'), ledger: 'schema_migrations' },
@@ -133,12 +136,9 @@ async function run(): Promise<void> {
   }
   await cleanUploads();
   const cleaning = setInterval(() => void cleanUploads(), CLEAN_UPLOADS_EVERY_MS);
-  const changes: Changes = {
-    subscribe: () => Promise.reject(new ChangeRequestError('Changes are not followed yet')),
-    poke: () => undefined,
-    close: () => Promise.resolve(),
-  };
   const { db, listen } = database;
+  const changes = openChanges({ db, listen, log });
+  feed.changes = changes;
   const realtime = createRealtime({ db, tokens, changes, listen, now, log });
   await realtime.relay.beat();
   const anonKey = await tokens.anonKey();
