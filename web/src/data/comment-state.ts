@@ -26,6 +26,7 @@ export function noteComments(
 ): void {
   commentLog.note({ target, change });
   changeComments(queryClient, target, change);
+  if (change.kind === 'added') pendingComments.arrive(change.comment.id);
   if (change.kind === 'added' && countedComments.once('added', change.comment.id)) {
     addToCommentsCount(queryClient, target, 1);
   }

@@ -18,3 +18,14 @@ test('one at a time in a place', () => {
   expect(pending.begin(of('2'))).toBe(true);
   expect(pending.snapshot().map(({ id }) => id)).toEqual(['3', '2']);
 });
+
+test('one that the server told of still counts as being sent', () => {
+  const pending = new PendingComments();
+  pending.begin(of('1'));
+  const before = pending.snapshot();
+  pending.arrive('x');
+  expect(pending.snapshot()).toBe(before);
+  pending.arrive('1');
+  expect(pending.snapshot()).toMatchObject([{ id: '1', arrived: true }]);
+  expect(pending.begin(of('2'))).toBe(false);
+});

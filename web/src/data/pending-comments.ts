@@ -9,6 +9,8 @@ export interface PendingComment {
   /** The thread that it answers. */
   threadId: string | null;
   content: string;
+  /** The server told of it; its answer may still be on its way. */
+  arrived?: true;
 }
 
 /** The comments of this window that are on their way, oldest first; at most one for a post or reel. */
@@ -24,7 +26,17 @@ export class PendingComments extends Store<readonly PendingComment[]> {
     return true;
   }
 
-  /** It arrived, or it failed. */
+  /** It is among the saved ones now; nothing happens when it is none of these. */
+  arrive(id: string): void {
+    if (!this.snapshot().some((comment) => comment.id === id)) return;
+    this.set(
+      this.snapshot().map((comment) =>
+        comment.id === id ? { ...comment, arrived: true as const } : comment,
+      ),
+    );
+  }
+
+  /** It was answered, or it failed. */
   end(id: string): void {
     const left = this.snapshot().filter((comment) => comment.id !== id);
     if (left.length < this.snapshot().length) this.set(left);

@@ -45,7 +45,7 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
     }),
     [target, ownerId, viewerId, onTyping, pathname],
   );
-  const pending = usePendingComments(target).length;
+  const pending = usePendingComments(target).filter(({ arrived }) => !arrived).length;
   const linked = useQuery({
     ...linkedThreadQuery(commentSource(), target, linkedId ?? ''),
     enabled: linkedId !== null,

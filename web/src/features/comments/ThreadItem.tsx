@@ -36,9 +36,7 @@ export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: 
   const shownBefore = useRemainingComments(before);
   const shownAfter = useRemainingComments(after);
   const pending = usePendingComments(target).filter(
-    (comment) =>
-      comment.threadId === thread.id &&
-      ![...before, ...after].some((reply) => reply.id === comment.id),
+    ({ arrived, threadId }) => threadId === thread.id && !arrived,
   );
 
   const [answered, setAnswered] = useState<Comment | null>(null);

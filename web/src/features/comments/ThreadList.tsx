@@ -31,7 +31,7 @@ export function ThreadList({ without, live }: ThreadListProps) {
   const loaded = useMemo(() => threadsOfPages(data?.pages ?? [], null), [data]);
   const threads = useRemainingComments(loaded);
   const pending = usePendingComments(target).filter(
-    ({ id, threadId }) => threadId === null && !loaded.some((thread) => thread.id === id),
+    ({ arrived, threadId }) => threadId === null && !arrived,
   );
 
   if (data === undefined && pending.length === 0) {
