@@ -44,7 +44,7 @@ export function BottomBar() {
   // The settings lie behind the profile, and have buttons where this one floats.
   const inSettings = useMatch('/settings/*') !== null;
   return (
-    <nav aria-label="Main" className="md:hidden">
+    <nav aria-label="Main" data-bottom-bar className="md:hidden">
       {!onProfile && !inSettings && (
         <NavLink
           to="/profile"

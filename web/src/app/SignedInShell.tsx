@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useOnlinePresence } from '../data/online.ts';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LivePresence } from './LivePresence.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
 import { windowQueryClient } from './query-client.ts';
@@ -27,7 +27,6 @@ export function SignedInShell() {
     setListOpen(true);
   };
   useAppShortcuts(showList);
-  useOnlinePresence();
   return (
     <QueryClientProvider client={windowQueryClient()}>
       <div className="pointer-events-none fixed top-2 left-2 z-50 flex gap-2 *:pointer-events-auto">
@@ -56,6 +55,7 @@ export function SignedInShell() {
       </main>
       <BottomBar />
       <LiveNotifications />
+      <LivePresence />
       {listOpen !== null && (
         <Suspense>
           <ShortcutsDialog open={listOpen} onOpenChange={setListOpen} />

@@ -18,23 +18,26 @@ export function scrollIntoSpan(box: Span, view: Span): number {
 }
 
 /**
- * Keeps a form above the keyboard of a phone while it has the focus: the keyboard makes the visible
- * part of the window smaller, not the page. The function that comes back ends it.
+ * Keeps a form above the keyboard of a phone while it has the focus, and above the edge of the
+ * window while it grows: the keyboard makes the visible part of the window smaller, not the page.
+ * The function that comes back ends it.
  */
 export function keepAboveKeyboard(form: HTMLElement): () => void {
   const { visualViewport } = window;
-  if (visualViewport === null) return () => undefined;
   const bringIntoSight = () => {
     if (!form.contains(document.activeElement)) return;
-    const { offsetTop, height } = visualViewport;
-    const by = scrollIntoSpan(form.getBoundingClientRect(), {
-      top: offsetTop,
-      bottom: offsetTop + height,
-    });
+    const top = visualViewport?.offsetTop ?? 0;
+    const bottom = top + (visualViewport?.height ?? window.innerHeight);
+    const by = scrollIntoSpan(form.getBoundingClientRect(), { top, bottom });
     if (by > 0) window.scrollBy({ top: by });
   };
-  visualViewport.addEventListener('resize', bringIntoSight);
+  const growth = new ResizeObserver(bringIntoSight);
+  growth.observe(form);
+  visualViewport?.addEventListener('resize', bringIntoSight);
+  form.addEventListener('focusin', bringIntoSight);
   return () => {
-    visualViewport.removeEventListener('resize', bringIntoSight);
+    growth.disconnect();
+    visualViewport?.removeEventListener('resize', bringIntoSight);
+    form.removeEventListener('focusin', bringIntoSight);
   };
 }

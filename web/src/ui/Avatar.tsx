@@ -13,6 +13,8 @@ interface AvatarProps {
   online?: boolean;
 }
 
+type FaceProps = Omit<AvatarProps, 'online' | 'size'> & { size: number };
+
 function initialsOf(name: string): string {
   const words = name.trim().split(/[\s_]+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) =>
@@ -31,10 +33,10 @@ function hueOf(name: string): number {
  * A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. A
  * green dot tells that they are online.
  */
-export function Avatar({ online = false, ...props }: AvatarProps) {
+export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
   return (
-    <span className="relative flex flex-none">
-      <Face {...props} />
+    <span className="relative block flex-none" style={{ width: size, height: size }}>
+      <Face {...props} size={size} />
       {online && (
         <span
           role="img"
@@ -46,7 +48,7 @@ export function Avatar({ online = false, ...props }: AvatarProps) {
   );
 }
 
-function Face({ src: wanted, original, name, size = 32 }: Omit<AvatarProps, 'online'>) {
+function Face({ src: wanted, original, name, size }: FaceProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
   const src = [wanted, original].find((url) => url && !broken.includes(url));

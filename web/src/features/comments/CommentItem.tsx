@@ -57,7 +57,7 @@ export const CommentItem = memo(function CommentItem({
       aria-current={linked || undefined}
       className={clsx(
         'flex gap-2.5',
-        linked && '-mx-2 rounded-card bg-accent-soft p-2 outline-offset-0',
+        linked && '-mx-2 rounded-card bg-accent-soft p-2 outline-none',
       )}
     >
       <Avatar

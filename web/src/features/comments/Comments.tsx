@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { CommentTarget } from '../../data/comment.ts';
 import { linkedThreadQuery } from '../../data/comment-queries.ts';
 import { commentSource, usePendingComments } from '../../data/comment-state.ts';
@@ -27,9 +27,8 @@ const PARAMETER = 'comment';
 
 /** What people say about a post or reel. */
 export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) {
-  const { pathname, hash } = useLocation();
-  const [parameters] = useSearchParams();
-  const linkedId = parameters.get(PARAMETER);
+  const { pathname, search, hash, key } = useLocation();
+  const linkedId = new URLSearchParams(search).get(PARAMETER);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const target = useMemo(() => ({ kind, id }), [kind, id]);
@@ -51,9 +50,11 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
     enabled: linkedId !== null,
   });
 
+  // Who comes back by the browser's buttons comes back to where they were.
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
   useEffect(() => {
-    if (hash === '#comments') section.current?.scrollIntoView();
-  }, [hash]);
+    if (hash === '#comments' && !isReturn) section.current?.scrollIntoView();
+  }, [hash, key, isReturn]);
 
   return (
     <section

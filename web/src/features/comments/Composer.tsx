@@ -81,6 +81,7 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
     <form
       ref={form}
       hidden={away}
+      data-composer
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -4,6 +4,7 @@ import { countChars } from '@promptory/domain/text';
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../data/comment.ts';
 import { useEditComment } from '../../data/use-comment-actions.ts';
+import { keepAboveKeyboard } from '../../lib/above-keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useCommentPlace } from './place.ts';
@@ -27,6 +28,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
     const field = form.current?.querySelector('textarea');
     field?.focus();
     field?.setSelectionRange(-1, -1);
+    return form.current === null ? undefined : keepAboveKeyboard(form.current);
   }, []);
 
   function save() {
@@ -37,6 +39,7 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   return (
     <form
       ref={form}
+      data-composer
       className="mt-1"
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,6 +11,7 @@ import { useDeletePost } from '../../data/use-delete-post.ts';
 import { boxOf } from '../../lib/aspect.ts';
 import type { MediaItem } from '../../lib/media-item.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
+import { CommentsLink } from '../../ui/CommentsLink.tsx';
 import { MediaCarousel } from '../../ui/MediaCarousel.tsx';
 import { MediaView } from '../../ui/MediaView.tsx';
 import { PostMenu } from '../../ui/PostMenu.tsx';
@@ -94,6 +95,9 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
               togglePost(seen, 'liked');
             }}
           />
+          {post.status === 'published' && (
+            <CommentsLink to={`${address}#comments`} count={post.comments_count} />
+          )}
           <ToggleAction
             label="Save"
             icon={<Bookmark aria-hidden />}
