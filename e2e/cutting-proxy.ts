@@ -8,7 +8,11 @@ export interface CuttingProxy {
   /** Cuts every connection once `bytes` more went up, and refuses new ones until `mend`. */
   cutAfter: (bytes: number) => void;
   readonly isCut: () => boolean;
+  /** Cuts every connection at once, and refuses new ones until `mend`. */
+  cut: () => void;
   mend: () => void;
+  /** Lets nothing more through the connections that there are, either way, and tells neither end. */
+  stall: () => void;
   /** Lets no more than `bytes` up on any one connection until `letGo`. */
   holdAfter: (bytes: number) => void;
   letGo: () => void;
@@ -75,6 +79,15 @@ export async function openCuttingProxy(serverUrl: string): Promise<CuttingProxy>
       cutAt = sent + bytes;
     },
     isCut: () => isCut,
+    cut,
+    stall: () => {
+      for (const { browser, server } of pairs) {
+        server.unpipe(browser);
+        server.pause();
+        browser.removeAllListeners('data');
+        browser.pause();
+      }
+    },
     mend: () => {
       cutAt = Infinity;
       isCut = false;
