@@ -58,7 +58,7 @@ test('a tab that slept on a line that died notices when it wakes', async ({ brow
   const author = await watcher(browser, line.url);
   const fan = await person(product.url);
   await setHidden(author.page, true);
-  line.stall();
+  line.stallSockets();
   await follow(fan, author);
   await expect(bell(author.page)).toHaveAccessibleName('Notifications, online');
   await setHidden(author.page, false);
@@ -118,7 +118,7 @@ test('after five tries a button tries again, and so does a network that comes ba
     const fan = await person(first.url);
     await first.stop();
     await expectOffline(page);
-    await openBell(page).catch(() => undefined);
+    await openBell(page);
     const popup = page.getByRole('dialog', { name: 'Notifications' });
     await expect(popup).toContainText('Offline. Trying again...');
     // 1, 2, 4, 8 and 16 seconds.
