@@ -18,7 +18,13 @@ export function PhoneHeader() {
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
         <NavLink to="/" className="flex rounded-control">
-          <Logo />
+          {/* The narrowest phones have room for the mark alone. */}
+          <span className="flex min-[22.5rem]:hidden">
+            <Logo word={false} />
+          </span>
+          <span className="hidden min-[22.5rem]:flex">
+            <Logo />
+          </span>
         </NavLink>
         <nav aria-label="More" className="ml-auto flex">
           {PHONE_HEADER_ITEMS.map(({ to, label, Icon }) => (
@@ -41,11 +47,12 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
-  // The settings lie behind the profile, and have buttons where this one floats.
+  // The settings lie behind the profile, and have buttons where this one floats, as has that list.
   const inSettings = useMatch('/settings/*') !== null;
+  const onNotifications = useMatch('/notifications') !== null;
   return (
     <nav aria-label="Main" data-bottom-bar className="md:hidden">
-      {!onProfile && !inSettings && (
+      {!onProfile && !inSettings && !onNotifications && (
         <NavLink
           to="/profile"
           aria-label="Profile"

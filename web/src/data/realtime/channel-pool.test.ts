@@ -40,10 +40,10 @@ class StandInChannel {
     this.status = status;
     return this;
   }
-  /** The server joined it, and says from when on changes arrive. */
-  join() {
+  /** The server joined it, and says from when on changes arrive, or that none will. */
+  join(status = 'ok') {
     this.status('SUBSCRIBED');
-    this.#heard.get('system')?.({ extension: 'postgres_changes', status: 'ok' });
+    this.#heard.get('system')?.({ extension: 'postgres_changes', status });
   }
 }
 
@@ -237,6 +237,26 @@ test('a channel that the server closed is replaced with the newest token, more s
   expect(made).toHaveLength(3);
   last().join();
   expect(joins).toEqual(['one', 'one again']);
+});
+
+test('where changes cannot be had, what there is is read, and again with each new try', async () => {
+  const { pool, connection, joins, wish, last, clock, made } = setUp();
+  pool.open(wish());
+  connection.be('connected');
+  await settled();
+  last().join('error');
+  expect(joins).toEqual(['one']);
+  clock.advance(2000);
+  await settled();
+  expect(made).toHaveLength(2);
+  last().join('error');
+  clock.advance(4000);
+  await settled();
+  last().join();
+  clock.advance(60_000);
+  await settled();
+  expect(joins).toEqual(['one', 'one again', 'one again']);
+  expect(made).toHaveLength(3);
 });
 
 test('a closed channel that nobody wants any more is forgotten', async () => {

@@ -131,9 +131,11 @@ export class ChannelPool {
     entry.channel = channel;
     const isCurrent = () => entry.channel === channel;
     channel.on('system', {}, (said: { extension?: unknown; status?: unknown }) => {
-      // From here on no change is missed; the join alone does not say so.
-      const subscribed = said.extension === 'postgres_changes' && said.status === 'ok';
-      if (subscribed && isCurrent()) this.#arrive(entry);
+      if (said.extension !== 'postgres_changes' || !isCurrent()) return;
+      // From here on no change is missed; the join alone does not say so. Without changes, what there
+      // is can still be read, now and at each new try.
+      this.#arrive(entry);
+      if (said.status !== 'ok') this.#replace(entry);
     });
     wish.bind(channel);
     const hasChanges = (channel.bindings['postgres_changes']?.length ?? 0) > 0;

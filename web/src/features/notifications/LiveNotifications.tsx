@@ -13,6 +13,8 @@ export function LiveNotifications() {
       import('./NotificationsLive.tsx').then(
         (module) => {
           setLive(() => module.NotificationsLive);
+          // The dropdown says how the connection is: it has to open without one.
+          import('./BellPopup.tsx').catch(() => undefined);
         },
         // The bell says that nothing is live; the network comes back with an event.
         () => undefined,
