@@ -74,3 +74,38 @@ test('a cut network takes the dots away and brings them back', async ({
   await other.page.context().setOffline(false);
   await expect(dot(other.page, 'By the author')).toBeVisible();
 });
+
+test('who does not want to be seen is not, on every device', async ({ page, product, browser }) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  await says(author, postId, 'By the author');
+  await openPost(page, product.url, author.account, postId);
+  const other = await reader(browser, product.url, postId);
+  await expect(dot(other.page, 'By the author')).toBeVisible();
+
+  await page.goto(`${product.url}/settings/privacy`);
+  const wish = page.getByRole('switch', { name: 'Show when I am online' });
+  await wish.click();
+  await expect(wish).not.toBeChecked();
+  await expect(dot(other.page, 'By the author')).toHaveCount(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.reload();
+  await expect(wish).not.toBeChecked();
+  const second = await (await browser.newContext()).newPage();
+  await openPost(second, product.url, author.account, postId);
+  // They see others all the same, and once others see that, this tab has joined.
+  await says(other, postId, 'By a guest');
+  await expect(dot(second, 'By a guest')).toBeVisible();
+  await expect(dot(other.page, 'By the author')).toHaveCount(0);
+
+  await wish.click();
+  await expect(dot(other.page, 'By the author')).toBeVisible();
+
+  // A refusal is told, and the switch goes back.
+  await page.route('**/rest/v1/profiles?*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await wish.click();
+  await expect(page.getByText('The change could not be saved. Please try again.')).toBeVisible();
+  await expect(wish).toBeChecked();
+});

@@ -447,6 +447,7 @@ export interface Database {
           full_name: string | null;
           id: string;
           posts_count: number;
+          show_online: boolean;
           updated_at: string;
           username: string;
           verified: boolean;
@@ -462,6 +463,7 @@ export interface Database {
           full_name?: string | null;
           id: string;
           posts_count?: number;
+          show_online?: boolean;
           updated_at?: string;
           username: string;
           verified?: boolean;
@@ -476,6 +478,7 @@ export interface Database {
           full_name?: string | null;
           id?: string;
           posts_count?: number;
+          show_online?: boolean;
           updated_at?: string;
           username?: string;
           verified?: boolean;

@@ -9,10 +9,11 @@ export function OnlinePresence() {
   return profile !== null && <Presence key={profile.id} profile={profile} />;
 }
 
-function Presence({ profile: { id, username, avatar_url } }: { profile: Profile }) {
+function Presence({ profile }: { profile: Profile }) {
+  const { id, username, avatar_url: avatar, show_online: shown } = profile;
   useEffect(() => {
-    showOnline({ userId: id, username, avatar: avatar_url, online: true });
-  }, [id, username, avatar_url]);
+    showOnline(shown ? { userId: id, username, avatar, online: true } : null);
+  }, [id, username, avatar, shown]);
   useEffect(() => followOnline(id), [id]);
   return null;
 }

@@ -4,6 +4,7 @@ import type { Comment, CommentTarget } from './comment.ts';
 import { noteComments } from './comment-state.ts';
 import { commentOverlay, pendingComments } from './comment-stores.ts';
 import { createComment, deleteComment, editComment } from './comment-writes.ts';
+import { addToCommentsCount } from './comments-count.ts';
 import type { PendingComment } from './pending-comments.ts';
 import { currentSession } from './use-session.ts';
 
@@ -52,7 +53,7 @@ export function useEditComment(target: CommentTarget, id: string) {
  * Deletes a comment with its thread: it disappears at once, and comes back if the server refuses.
  * `live`: the server tells of each reply that goes with it.
  */
-export function useDeleteComment(target: CommentTarget) {
+export function useDeleteComment(target: CommentTarget, live: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (comment: Comment) => deleteComment(supabase(), comment.id),
@@ -62,8 +63,9 @@ export function useDeleteComment(target: CommentTarget) {
     onError: (_, { id }) => {
       commentOverlay.restore(id);
     },
-    onSuccess: (_, { id }) => {
+    onSuccess: (_, { id, replies_count }) => {
       noteComments(queryClient, target, { kind: 'removed', id, counts: true });
+      if (!live) addToCommentsCount(queryClient, target, -replies_count);
     },
   });
 }

@@ -20,8 +20,8 @@ interface CommentMenuProps {
 
 /** What can be done with a comment: its author edits it, and the author of the work deletes it too. */
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
-  const { target, addressOf, ownerId, viewerId, focusHeading } = useCommentPlace();
-  const { mutateAsync } = useDeleteComment(target);
+  const { target, live, addressOf, ownerId, viewerId, focusHeading } = useCommentPlace();
+  const { mutateAsync } = useDeleteComment(target, live);
   const [asking, setAsking] = useState(false);
   const own = comment.user_id === viewerId;
 

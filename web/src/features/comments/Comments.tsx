@@ -39,10 +39,11 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
       ownerId,
       viewerId,
       addressOf: (commentId) => `${pathname}?${PARAMETER}=${commentId}`,
+      live,
       onTyping,
       focusHeading: () => heading.current?.focus(),
     }),
-    [target, ownerId, viewerId, onTyping, pathname],
+    [target, ownerId, viewerId, live, onTyping, pathname],
   );
   const pending = usePendingComments(target).filter(({ arrived }) => !arrived).length;
   const linked = useQuery({
@@ -77,8 +78,10 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
             {typingText(typing.map(({ name }) => name))}
           </p>
         </div>
-        {linkedId !== null && <LinkedThread key={linkedId} commentId={linkedId} query={linked} />}
-        <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} live={live} />
+        {linkedId !== null && (
+          <LinkedThread key={`${linkedId} ${key}`} commentId={linkedId} query={linked} />
+        )}
+        <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} />
       </CommentPlaceProvider>
     </section>
   );

@@ -13,6 +13,8 @@ import { useComposer } from './use-composer.ts';
 /** The counter appears when so many characters are left. */
 const COUNTER_FROM_LEFT = 200;
 
+const SEND_KEYS = /Mac|iP(ad|hone)/.test(navigator.userAgent) ? '⌘+Enter' : 'Ctrl+Enter';
+
 interface ComposerProps {
   /** Names the field for everyone who cannot see where it stands. */
   label: string;
@@ -123,7 +125,7 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
         </div>
         {open && (
           <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-            <p className="mr-auto text-xs text-quiet max-md:hidden">Ctrl+Enter to post</p>
+            <p className="mr-auto text-xs text-quiet max-md:hidden">{SEND_KEYS} to post</p>
             <p
               id={`${id}-count`}
               className={clsx('text-xs', over > 0 ? 'text-danger' : 'text-quiet')}

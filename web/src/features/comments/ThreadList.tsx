@@ -16,15 +16,14 @@ import { ThreadItem } from './ThreadItem.tsx';
 interface ThreadListProps {
   /** The thread that is shown above the list. */
   without: string | null;
-  /** The server tells of changes: nothing needs to be asked for again meanwhile. */
-  live: boolean;
 }
 
 /** The threads, newest first, with the ways on from wherever loading them stands. */
-export function ThreadList({ without, live }: ThreadListProps) {
-  const { target } = useCommentPlace();
+export function ThreadList({ without }: ThreadListProps) {
+  const { target, live } = useCommentPlace();
   const query = useInfiniteQuery({
     ...threadsQuery(commentSource(), target),
+    // Meanwhile the server tells of what changes.
     refetchOnWindowFocus: !live,
   });
   const { data, isError, hasNextPage, isFetchingNextPage } = query;

@@ -10,6 +10,8 @@ export interface CommentPlace {
   ownerId: string;
   /** Who looks at it. */
   viewerId: string;
+  /** The server tells of changes. */
+  live: boolean;
   /** Called while something is typed, and when it is not any more. */
   onTyping: (typing: boolean) => void;
   /** Puts the focus where it is not lost when a comment goes. */

@@ -13,6 +13,7 @@ import { NotificationsPage } from './NotificationsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { PicturePage } from './PicturePage.tsx';
+import { PrivacyPage } from './PrivacyPage.tsx';
 import { RecoveryCodesPage } from './RecoveryCodesPage.tsx';
 import { SessionsPage } from './SessionsPage.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
@@ -36,6 +37,7 @@ export function SettingsScreen() {
             <Route index element={<OverviewPage />} />
             <Route path="picture" element={<PicturePage />} />
             <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
             <Route path="password" element={<PasswordPage />} />
             <Route path="email" element={<EmailPage />} />
             <Route path="two-factor" element={<TwoFactorPage />} />
