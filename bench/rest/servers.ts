@@ -13,6 +13,8 @@ const READY_LIMIT_MS = 60_000;
 export interface RunningServer {
   readonly url: string;
   readonly pid: number;
+  /** where its inspector listens, if it was started with `--inspect` */
+  readonly inspectorUrl: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,8 +23,9 @@ export function startProduct(
   databaseUrl: string,
   jwtSecret: string,
   dataDir: string,
+  nodeOptions: readonly string[] = [],
 ): Promise<RunningServer> {
-  return start([join(ROOT, 'server/dist/main.js')], {
+  return start([...nodeOptions, join(ROOT, 'server/dist/main.js')], {
     DATABASE_URL: databaseUrl,
     JWT_SECRET: jwtSecret,
     DATA_DIR: dataDir,
@@ -124,7 +127,8 @@ function start(args: string[], env: Record<string, string>, cwd = ROOT): Promise
       const url = /(?:ready at|running on)\s+(http:\/\/[\w.:]+)/i.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(limit);
-      resolve({ url, pid: child.pid ?? 0, stop });
+      const inspectorUrl = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
+      resolve({ url, pid: child.pid ?? 0, inspectorUrl, stop });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -9,6 +9,8 @@ export interface AppDependencies {
   readonly rest: Hono;
   readonly auth: Hono;
   readonly storage: Hono;
+  /** what realtime answers by HTTP; its sockets come another way */
+  readonly realtime: Hono;
   /** what the browser needs to know, served as /config.json */
   readonly publicConfig: () => {
     anonKey: string;
@@ -30,7 +32,7 @@ export interface AppDependencies {
   readonly log: (line: string) => void;
 }
 
-const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1'];
+const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1'];
 
 /** The whole server as one function from Request to Response. */
 export function createApp(deps: AppDependencies): Hono {
@@ -39,7 +41,8 @@ export function createApp(deps: AppDependencies): Hono {
   const { inlineScripts, captchaSources } = deps;
   const isData = (path: string): boolean =>
     SERVICES.some((service) => path.startsWith(`${service}/`));
-  app.use(securityHeaders({ inlineScripts, captchaSources, connectSources: [], isData }));
+  const connectSources = publicSources(deps.publicConfig().supabaseUrl);
+  app.use(securityHeaders({ inlineScripts, captchaSources, connectSources, isData }));
   app.use(async (context, next) => {
     context.set('clientAddress' as never, deps.clientAddress(context) as never);
     await next();
@@ -49,6 +52,7 @@ export function createApp(deps: AppDependencies): Hono {
   app.route('/rest/v1', deps.rest);
   app.route('/auth/v1', deps.auth);
   app.route('/storage/v1', deps.storage);
+  app.route('/realtime/v1', deps.realtime);
 
   app.get('/health', async (context) => {
     await deps.db.asUser({ role: 'anon', claims: '{"role":"anon"}' }, [{ text: 'select 1' }]);
@@ -75,4 +79,11 @@ export function createApp(deps: AppDependencies): Hono {
     return context.json({ message: 'The server could not answer. Please try again.' }, 503);
   });
   return app;
+}
+
+/** CSP sources of the address that pages are told to ask, under which the server may not be open. */
+function publicSources(url: string | undefined): string[] {
+  if (url === undefined) return [];
+  const { origin } = new URL(url);
+  return [origin, origin.replace(/^http/, 'ws')];
 }

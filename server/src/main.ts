@@ -24,6 +24,10 @@ import { loadStaticFiles } from './http/static-files.node.ts';
 import { createSecretBox } from './http/secret-box.ts';
 import { createTokens } from './http/tokens.ts';
 import { openDatabase } from './open-database.node.ts';
+import type { Changes } from './realtime/changes/changes.ts';
+import { openChanges } from './realtime/changes/open-changes.ts';
+import { createRealtime } from './realtime/realtime.ts';
+import { attachSockets } from './realtime/socket.node.ts';
 import { readCatalog } from './rest/catalog.ts';
 import { createCatalogSource } from './rest/catalog-source.ts';
 import { createRest } from './rest/rest.ts';
@@ -63,9 +67,12 @@ async function run(): Promise<void> {
   const staging = createStaging(join(storageDir, 'incoming'));
   await staging.clean();
   const passwords = createBcryptHasher();
+  // The feed needs the database, which tells the feed of each write.
+  const feed: { changes?: Changes } = {};
   const database = await openDatabase({
     config,
     secrets,
+    onWrite: () => feed.changes?.poke(),
     migrations: [
       { folder: join(ROOT, 'server/src/platform'), ledger: 'platform_migrations' },
       { folder: join(ROOT, 'supabase/migrations'), ledger: 'schema_migrations' },
@@ -129,6 +136,11 @@ async function run(): Promise<void> {
   }
   await cleanUploads();
   const cleaning = setInterval(() => void cleanUploads(), CLEAN_UPLOADS_EVERY_MS);
+  const { db, listen } = database;
+  const changes = openChanges({ db, listen, log });
+  feed.changes = changes;
+  const realtime = createRealtime({ db, tokens, changes, listen, now, log });
+  await realtime.relay.beat();
   const anonKey = await tokens.anonKey();
   const web = await loadStaticFiles(join(ROOT, 'web/dist'));
   const app = createApp({
@@ -161,6 +173,7 @@ async function run(): Promise<void> {
       now,
       log,
     }),
+    realtime: realtime.http,
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,
@@ -172,15 +185,15 @@ async function run(): Promise<void> {
     inlineScripts: web.inlineScripts,
     captchaSources: config.captcha === undefined ? [] : CAPTCHA_SOURCES[config.captcha.provider],
     clientAddress: (context) =>
-      forwardedAddress(
-        context.req.header('x-forwarded-for') ?? null,
-        peerAddress(context),
-        config.trustedProxies,
-      ),
+      senderAddress(context.req.header('x-forwarded-for'), peerAddress(context)),
     peerAddress,
     devMail: devMail(config.smtpUrl === undefined ? mailLog : undefined),
     log,
   });
+
+  function senderAddress(forwarded: string | undefined, peer: string): string {
+    return forwardedAddress(forwarded ?? null, peer, config.trustedProxies);
+  }
 
   const server = serve({
     fetch: app.fetch,
@@ -189,6 +202,10 @@ async function run(): Promise<void> {
     onListening(port) {
       log(`Promptory is ready at ${config.publicUrl ?? `http://${config.host}:${port}`}`);
     },
+  });
+  const sockets = attachSockets(server, realtime, ({ headers, socket }) => {
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+    return senderAddress(forwarded || undefined, socket.remoteAddress ?? 'unknown');
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
@@ -203,6 +220,8 @@ async function run(): Promise<void> {
   let closing: Promise<void> | undefined;
   function shutDown(exitCode: number): Promise<void> {
     closing ??= (async () => {
+      // Clients of sockets come back by themselves, to whichever server is there then.
+      const socketsClosed = sockets.close();
       await new Promise<void>((finished) => {
         // Requests under way may end; connections that stay open are cut.
         const cut = setTimeout(() => {
@@ -224,6 +243,8 @@ async function run(): Promise<void> {
       mail.close();
       catalogs.close();
       await schemaChanges.close();
+      await socketsClosed;
+      await changes.close();
       await database.close();
       await lock.release();
       process.exit(exitCode);

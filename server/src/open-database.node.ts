@@ -29,6 +29,8 @@ export interface OpenDatabaseOptions {
   /** further set-up as the owner, after the migrations; `embedded` tells whose database it is */
   readonly prepare: (owner: pg.Client, embedded: boolean) => Promise<void>;
   readonly log: (line: string) => void;
+  /** after each commit of the server that may have written */
+  readonly onWrite?: () => void;
 }
 
 /**
@@ -73,7 +75,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 async function openAs(
   ownerSettings: pg.ClientConfig,
   embedded: boolean,
-  { secrets, migrations, prepare, log }: OpenDatabaseOptions,
+  { secrets, migrations, prepare, log, onWrite }: OpenDatabaseOptions,
 ): Promise<Omit<OpenDatabase, 'failed'>> {
   const password = await serverLoginPassword(secrets.jwtSecret);
   const owner = new pg.Client(ownerSettings);
@@ -83,6 +85,8 @@ async function openAs(
     const applied = await migrate(owner, migrations);
     if (applied.length > 0)
       log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);
+    // Who may not make event triggers has the changes of the publication taken up here.
+    await owner.query('select realtime.sync_capture()');
     await prepareServerLogin(owner, password);
     await prepare(owner, embedded);
     login = {
@@ -96,7 +100,12 @@ async function openAs(
   } finally {
     await owner.end();
   }
-  const db = createPostgres({ connection: login, maxConnections: MAX_CONNECTIONS, log });
+  const db = createPostgres({
+    connection: login,
+    maxConnections: MAX_CONNECTIONS,
+    log,
+    ...(onWrite && { onWrite }),
+  });
   return {
     db,
     listen: (about) => listen({ ...about, connection: login, log }),

@@ -48,6 +48,17 @@ const NOTHING_ALLOWED: Record<Verb, Outcome> = {
   update: 'denied',
   delete: 'denied',
 };
+/** A table of the server's own: no API role touches it, not even the one that bypasses policies. */
+function closedTable(arrange: string, verbs: Play['verbs']): Play {
+  const expected = {
+    owner: NOTHING_ALLOWED,
+    half: NOTHING_ALLOWED,
+    other: NOTHING_ALLOWED,
+    anon: NOTHING_ALLOWED,
+    service: NOTHING_ALLOWED,
+  };
+  return { arrange, verbs, expected };
+}
 /** Seen, made and withdrawn by one person. */
 const OWN_REACTION: Play['expected'] = {
   owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
@@ -367,6 +378,42 @@ export const PLAYS: Record<string, Play> = {
       service: ALL_YES,
     },
   },
+  'realtime.outbox': closedTable(
+    `insert into realtime.outbox (relation, action) values (1, 'TRUNCATE') returning gen_random_uuid() as id`,
+    {
+      select: 'select from realtime.outbox where $id::uuid is not null',
+      insert: `insert into realtime.outbox (relation, action) values (1, 'TRUNCATE')`,
+      update: 'update realtime.outbox set relation = 2',
+      delete: 'delete from realtime.outbox',
+    },
+  ),
+  'realtime.outbox_marks': closedTable('select gen_random_uuid() as id', {
+    select: 'select from realtime.outbox_marks where $id::uuid is not null',
+    insert: 'insert into realtime.outbox_marks default values',
+    update: 'update realtime.outbox_marks set swept = true',
+    delete: 'delete from realtime.outbox_marks',
+  }),
+  'realtime.processes': closedTable(
+    `insert into realtime.processes (id) values (gen_random_uuid()) returning id`,
+    {
+      select: 'select from realtime.processes where id = $id',
+      insert: 'insert into realtime.processes (id) values (gen_random_uuid())',
+      update: 'update realtime.processes set seen_at = now() where id = $id',
+      delete: 'delete from realtime.processes where id = $id',
+    },
+  ),
+  'realtime.relay': closedTable(
+    `with process as (insert into realtime.processes (id) values (gen_random_uuid()) returning id),
+       entry as (insert into realtime.relay (process, sequence, is_snapshot, body)
+         select id, 1, false, '[]' from process)
+     select id from process`,
+    {
+      select: 'select from realtime.relay where process = $id',
+      insert: `insert into realtime.relay (process, sequence, is_snapshot, body) values ($id, 2, false, '[]')`,
+      update: `update realtime.relay set body = '' where process = $id`,
+      delete: 'delete from realtime.relay where process = $id',
+    },
+  ),
   'realtime.messages': {
     arrange: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
     verbs: {

@@ -39,6 +39,11 @@ export interface Transaction {
   query(text: string, values?: readonly SqlValue[]): Promise<StatementResult>;
 }
 
+export interface ServiceOptions {
+  /** refuse writes (SQLSTATE 25006), and tell nobody that something was written */
+  readonly readOnly?: boolean;
+}
+
 export interface Database {
   /**
    * The one door to user data: runs the statements as the caller in one round trip and one implicit
@@ -47,9 +52,12 @@ export interface Database {
   asUser(scope: RequestScope, statements: readonly Statement[]): Promise<StatementResult[]>;
   /**
    * Runs work as the login itself, which owns nothing but may use the auth schema: for the auth
-   * service and the catalog. Commits when work resolves, rolls back when it throws.
+   * service, the catalog and the change feed. Commits when work resolves, rolls back when it throws.
    */
-  asAuthService<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  asAuthService<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    options?: ServiceOptions,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -16,6 +16,8 @@ export interface PostgresOptions {
   /** most connections open at once */
   readonly maxConnections: number;
   readonly log: (line: string) => void;
+  /** after each commit of something that may have written */
+  readonly onWrite?: () => void;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -51,10 +53,14 @@ export function createPostgres(options: PostgresOptions): Database {
     async asUser(scope, statements) {
       const batch = [enterScope(scope), ...statements];
       const results = await withClient(pool, (client) => runFresh(client, scope.role, batch));
+      if (scope.readOnly !== true) options.onWrite?.();
       return results.slice(1);
     },
-    asAuthService(work) {
-      return withClient(pool, (client) => inTransaction(client, work));
+    async asAuthService(work, { readOnly = false } = {}) {
+      const begin = readOnly ? 'begin read only' : 'begin';
+      const result = await withClient(pool, (client) => inTransaction(client, begin, work));
+      if (!readOnly) options.onWrite?.();
+      return result;
     },
     close: () => pool.end(),
   };
@@ -115,6 +121,7 @@ function isStalePlan(error: unknown): boolean {
 
 async function inTransaction<T>(
   client: pg.PoolClient,
+  begin: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const query: Transaction['query'] = async (text, values = []) => {
@@ -128,7 +135,7 @@ async function inTransaction<T>(
       throw toDatabaseError(error);
     }
   };
-  await query('begin');
+  await query(begin);
   try {
     const result = await work({ query });
     await query('commit');

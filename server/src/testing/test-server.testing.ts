@@ -1,10 +1,11 @@
 import { serve as serveNode } from '@hono/node-server';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Serves an app over real HTTP on a free loopback port. */
 export async function serve(app: {
   fetch: (request: Request) => Response | Promise<Response>;
-}): Promise<{ url: string; close: () => Promise<void> }> {
+}): Promise<{ url: string; server: Server; close: () => Promise<void> }> {
   const { server, port } = await new Promise<{
     server: ReturnType<typeof serveNode>;
     port: number;
@@ -18,6 +19,7 @@ export async function serve(app: {
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    server: server as Server,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => {

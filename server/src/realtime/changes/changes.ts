@@ -8,6 +8,8 @@ export interface ChangeRequest {
   /** absent, or `*`: every table of the schema */
   readonly table?: string | undefined;
   readonly filter?: string | undefined;
+  /** only these columns (and the key) of one table */
+  readonly select?: readonly string[] | undefined;
 }
 
 /** A request and the number by which its channel knows it. */

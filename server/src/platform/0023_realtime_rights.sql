@@ -1,0 +1,412 @@
+-- Who may hear of a change: its filters, and the subscriber's own select policies over the row as it
+-- was captured. Nothing here is remembered: rights count as they are when a change is looked at.
+
+create function realtime.may_read(reader name, table_ oid) returns boolean
+  language sql stable set search_path = '' as $$
+  select has_schema_privilege(reader, c.relnamespace, 'USAGE') and has_any_column_privilege(reader, c.oid, 'SELECT')
+  from pg_catalog.pg_class c where c.oid = table_
+$$;
+
+create function realtime.key_columns(table_ oid) returns name[]
+  language sql stable set search_path = '' as $$
+  select coalesce(array_agg(a.attname order by a.attnum), '{}')
+  from pg_catalog.pg_index i join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+  where i.indrelid = table_ and i.indisprimary
+$$;
+
+-- A condition as SQL; `value` is a literal of the column's own type, whatever it holds.
+create function realtime.condition(left_ text, type_ text, op text, negated boolean, value text) returns text
+  language plpgsql immutable set search_path = '' as $$
+begin
+  return format(case when negated then '(not (%s))' else '(%s)' end, case op
+    when 'is' then format('%s is %s', left_, upper(value))
+    when 'isdistinct' then format('%s is distinct from %L::%s', left_, value, type_)
+    when 'in' then format('%s = any (%L::%s[])', left_, value, type_)
+    else format('%s %s %L::%s', left_, case op when 'eq' then '=' when 'neq' then '<>' when 'lt' then '<' when 'lte' then '<='
+      when 'gt' then '>' when 'gte' then '>=' when 'like' then 'like' when 'ilike' then 'ilike' when 'match' then '~'
+      when 'imatch' then '~*' end, value, type_) end);
+end $$;
+
+-- The published and readable tables that a binding means, null for none. Of one table also each filter's
+-- values as they stand in a record's JSON, where equal values are equal texts. Raises what is wrong.
+create function realtime.check_binding(reader name, schema_ text, table_ text, filters json, selected text[])
+  returns json language plpgsql stable
+  set search_path = pg_catalog, public, extensions set timezone = 'UTC' as $$
+declare
+  relation oid;
+  relations oid[] := array(
+    select c.oid from pg_publication_tables pt
+    join pg_namespace n on n.nspname = pt.schemaname join pg_class c on c.relnamespace = n.oid and c.relname = pt.tablename
+    where pt.pubname = 'supabase_realtime' and schema_ in ('*', pt.schemaname) and table_ in ('*', pt.tablename)
+      and n.nspname <> 'realtime' and realtime.may_read(reader, c.oid));
+  filter record;
+  type_ oid;
+  type_name text;
+  compared boolean;
+  canonical text[];
+  found json[] := '{}';
+begin
+  if cardinality(relations) = 0 then return null; end if;
+  foreach relation in array relations loop
+    for filter in select f ->> 0 as name, f ->> 1 as op, f ->> 2 as value, (f ->> 3)::boolean as negated
+      from json_array_elements(filters) f
+    loop
+      select a.atttypid into type_ from pg_attribute a where a.attrelid = relation and a.attname = filter.name
+        and a.attnum > 0 and not a.attisdropped and has_column_privilege(reader, relation, a.attnum, 'SELECT');
+      if type_ is null then raise exception 'invalid column for filter %', filter.name; end if;
+      type_name = format_type(type_, null);
+      if filter.op = 'is' then
+        if filter.value not in ('null', 'true', 'false', 'unknown') then
+          raise exception 'invalid value for is filter: must be null, true, false, or unknown';
+        elsif filter.value <> 'null' and type_ <> 'boolean'::regtype then
+          raise exception 'is % filter requires a boolean column, got %', filter.value, type_name;
+        end if;
+      elsif filter.op in ('like', 'ilike', 'match', 'imatch') then
+        if not exists (select from pg_operator o where o.oprleft = type_ and o.oprname =
+          case filter.op when 'match' then '~' when 'imatch' then '~*' else '~~' end) and type_ <> 'varchar'::regtype then
+          raise exception 'operator % requires a text-compatible column type, got %', filter.op, type_name;
+        end if;
+        if filter.op in ('match', 'imatch') then
+          begin
+            perform '' ~ filter.value;
+          exception when others then
+            raise exception 'invalid regular expression for % filter: %', filter.op, sqlerrm;
+          end;
+        end if;
+      elsif filter.op = 'in' then
+        execute format('select cardinality(%L::%s[]) > 100', filter.value, type_name) into compared;
+        if compared then raise exception 'too many values for `in` filter. Maximum 100'; end if;
+      end if;
+      execute format('select %s', realtime.condition(format('null::%s', type_name), type_name, filter.op, filter.negated, filter.value))
+        into compared;
+      canonical = null;
+      if not filter.negated and filter.op in ('eq', 'in') and exists (
+        select from pg_attribute a join pg_type t on t.oid = a.atttypid
+        left join pg_collation l on l.oid = a.attcollation
+        where a.attrelid = relation and a.attname = filter.name and coalesce(l.collisdeterministic, true)
+          and (t.typtype = 'e' or t.oid = any ('{uuid,int2,int4,int8,bool,text,varchar,date,timestamp,timestamptz}'::regtype[]))
+      ) then
+        execute format('select array(select to_json(v) #>> ''{}'' from unnest(%L::%s[]) v where v is not null)',
+          case filter.op when 'in' then filter.value else array[filter.value]::text end, type_name) into canonical;
+      end if;
+      found = found || array_to_json(canonical);
+    end loop;
+    for filter in select x as name from unnest(selected) x where not exists (
+      select from pg_attribute a where a.attrelid = relation and a.attname = x and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(reader, relation, a.attnum, 'SELECT'))
+    loop
+      raise exception 'invalid column for select %', filter.name;
+    end loop;
+  end loop;
+  return json_build_object('equal', case when table_ <> '*' and schema_ <> '*' then array_to_json(found) end);
+end $$;
+
+-- Which of the changes meet each list of conditions, `[[column, operator, value, negated], …]`.
+create function realtime.matching_changes(table_ oid, ids bigint[], conditions json) returns json
+  language plpgsql stable set search_path = pg_catalog, public, extensions set timezone = 'UTC' as $$
+declare
+  wanted json;
+  tests text;
+  met bigint[];
+  result json[] := '{}';
+begin
+  for wanted in select value from json_array_elements(conditions) loop
+    begin
+      select string_agg(realtime.condition(format('r.%I', f ->> 0), format_type(a.atttypid, null), f ->> 1,
+          (f ->> 3)::boolean, f ->> 2), ' and ')
+        into tests from json_array_elements(wanted) f
+        left join pg_attribute a on a.attrelid = table_ and a.attname = f ->> 0 and a.attnum > 0 and not a.attisdropped;
+      execute format('select array(select o.id from realtime.outbox o
+          cross join lateral json_populate_record(null::%s, coalesce(o.record, o.old_record)) r
+          where o.id = any ($1) and %s)', table_::regclass, tests) into met using ids;
+    exception when others then
+      met = '{}';
+    end;
+    result = result || array_to_json(met);
+  end loop;
+  return array_to_json(result);
+end $$;
+
+-- The policies of a table for a role as one expression over a row that bears the table's name, and the
+-- columns that it looks at; `whole` when it looks at the row as such. Null: no row may be seen.
+create function realtime.visibility(table_ oid, reader name, out expression text, out columns name[], out whole boolean)
+  language plpgsql stable set search_path = '' as $$
+declare
+  policies oid[];
+  permissive text;
+  restrictive text;
+begin
+  select array_agg(p.oid),
+      string_agg('(' || pg_catalog.pg_get_expr(p.polqual, table_) || ')', ' or ') filter (where p.polpermissive),
+      string_agg('(' || pg_catalog.pg_get_expr(p.polqual, table_) || ')', ' and ') filter (where not p.polpermissive)
+    into policies, permissive, restrictive
+    from pg_catalog.pg_policy p
+    where p.polrelid = table_ and p.polcmd in ('r', '*') and p.polqual is not null and exists (
+      select from unnest(p.polroles) r where r = 0 or pg_has_role(reader, r, 'USAGE'));
+  expression = '(' || permissive || ')' || coalesce(' and ' || restrictive, '');
+  select coalesce(array_agg(distinct a.attname), '{}') into columns
+    from pg_catalog.pg_depend d
+    join pg_catalog.pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid and a.attnum > 0
+    where d.classid = 'pg_catalog.pg_policy'::regclass and d.objid = any (policies)
+      and d.refclassid = 'pg_catalog.pg_class'::regclass and d.refobjid = table_;
+  select strpos(expression, quote_ident(c.relname) || '.*') > 0 into whole from pg_catalog.pg_class c where c.oid = table_;
+end $$;
+
+-- The query that finds those of some rows which the policies let through: $2 are the numbers asked about,
+-- $3 all numbers, from $4 on the texts of the columns (or of the rows, as JSON) in their order.
+create function realtime.visibility_query(table_ oid, expression text, columns name[], whole boolean) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  alias text;
+  query text;
+begin
+  select quote_ident(c.relname) into alias from pg_catalog.pg_class c where c.oid = table_;
+  if whole then
+    return format('select array(select "realtime row" from unnest($3, $4) u ("realtime row", "realtime text")
+      cross join lateral pg_catalog.json_populate_record(null::%s, "realtime text"::json) %s
+      where "realtime row" = any ($2) and (%s))', table_::regclass, alias, expression);
+  end if;
+  select format('select array(select "realtime row" from (select u."realtime row"%s
+      from unnest($3%s) u ("realtime row"%s) where u."realtime row" = any ($2)) %s where %s)',
+      string_agg(format(', u."realtime %s"::%s as %I', place, pg_catalog.format_type(a.atttypid, a.atttypmod), c), '' order by place),
+      string_agg(format(', $%s', place + 3), '' order by place),
+      string_agg(format(', "realtime %s"', place), '' order by place), alias, expression)
+    into query
+    from unnest(columns) with ordinality u (c, place)
+    join pg_catalog.pg_attribute a on a.attrelid = table_ and a.attname = u.c
+    having count(*) > 0;
+  return coalesce(query, format('select array(select "realtime row" from (select u."realtime row" from unnest($3) u ("realtime row")
+    where u."realtime row" = any ($2)) %s where %s)', alias, expression));
+end $$;
+
+create function realtime.visibility_name(table_ oid, reader name, query text) returns name
+  language sql immutable set search_path = '' as $$
+  select concat('sees_', table_, '_', md5(concat(reader, ' ', query)))::name
+$$;
+
+-- Makes that query a function, which Postgres keeps as it was understood: policies may name what lies in
+-- schemas that the subscriber may not enter. It runs with the rights of whoever calls it.
+create function realtime.prepare_visibility(table_ oid, reader name) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  rules record;
+  query text;
+  name name;
+  types text;
+  old record;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(7426531912);
+  select * into rules from realtime.visibility(table_, reader);
+  if rules.expression is null then return; end if;
+  query = realtime.visibility_query(table_, rules.expression, rules.columns, rules.whole);
+  name = realtime.visibility_name(table_, reader, query);
+  if exists (select from pg_catalog.pg_proc p where p.pronamespace = 'realtime'::regnamespace and p.proname = name) then
+    return;
+  end if;
+  types = 'text, integer[], integer[]' || repeat(', text[]', case when rules.whole then 1 else cardinality(rules.columns) end);
+  begin
+    execute format('create function realtime.%I(%s) returns integer[] language sql stable begin atomic; %s; end', name, types, query);
+  exception when others then
+    -- E.g. a policy that looks at a system column, which no captured row has: then nothing is seen.
+    execute format('create function realtime.%I(%s) returns integer[] language sql stable return ''{}''::integer[]', name, types);
+  end;
+  execute format('revoke execute on function realtime.%I from public', name);
+  execute format('grant execute on function realtime.%I to %I', name, reader);
+end $$;
+
+-- They are made again when they are needed. Until then nothing depends on what the policies name.
+create function realtime.forget_visibility() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  f regprocedure;
+begin
+  -- Dropping them is a command of its own, of which the event triggers would tell.
+  if current_setting('realtime.syncing', true) = 'on' then return; end if;
+  perform set_config('realtime.syncing', 'on', true);
+  for f in select p.oid from pg_catalog.pg_proc p
+    where p.pronamespace = 'realtime'::regnamespace and p.proname like 'sees\_%'
+  loop
+    execute format('drop function %s', f);
+  end loop;
+  perform set_config('realtime.syncing', '', true);
+end $$;
+
+create function realtime.forget_visibility_before() returns event_trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform realtime.forget_visibility();
+end $$;
+do $$
+begin
+  create event trigger realtime_forget_visibility on ddl_command_start
+    when tag in ('ALTER POLICY', 'ALTER TABLE', 'DROP FUNCTION', 'DROP OPERATOR', 'DROP OWNED', 'DROP POLICY', 'DROP ROUTINE',
+      'DROP SCHEMA', 'DROP TABLE', 'DROP TYPE', 'DROP VIEW')
+    execute function realtime.forget_visibility_before();
+exception when insufficient_privilege then
+  null;
+end $$;
+
+-- The arguments of that query from $3 on, as literals; one change stands for all of its row.
+create function realtime.visibility_arguments(table_ oid, ids bigint[], places integer[], columns name[], whole boolean)
+  returns text language plpgsql stable set search_path = '' as $$
+declare
+  parts text;
+  result text;
+begin
+  if whole then
+    parts = 'quote_literal(array_agg(r."realtime source"::text order by r."realtime row")::text)';
+  else
+    select string_agg(format('quote_literal(array_agg(r.%I::text order by r."realtime row")::text)', c), ', ' order by place)
+      into parts from unnest(columns) with ordinality u (c, place);
+  end if;
+  execute format('select concat_ws('', '', quote_literal(array_agg(r."realtime row" order by r."realtime row")::text), %s)
+      from (select distinct on (p.place) p.place as "realtime row", s.source as "realtime source", t.*
+        from unnest($1, $2) p (id, place) join realtime.outbox o on o.id = p.id
+        cross join lateral (select coalesce(o.record, o.old_record) as source) s
+        cross join lateral json_populate_record(null::%s, s.source) t order by p.place) r',
+      coalesce(parts, 'null'), table_::regclass)
+    into result using ids, places;
+  return result;
+end $$;
+
+-- Which of the changes each of the callers may see: role and claims as in a request, `sets` says which
+-- of the `candidates` (lists of changes, counted from 1) each one asks about. Changes that look alike to
+-- the policies are one row to check; `rows` says which, `granted` which of them each caller may see.
+-- Null when the role may not read the table at all; `unprepared` asks for prepare_visibility first.
+-- Policies run with the login's own search path, as they do in a request: none is set here.
+create function realtime.visible_changes(table_ oid, reader name, claims text[], sets integer[], candidates json)
+  returns json language plpgsql as $$
+declare
+  ids bigint[] := array(
+    select distinct e.value::text::bigint from json_array_elements(candidates) l, json_array_elements(l.value) e);
+  rules record;
+  active boolean;
+  seeing name;
+  arguments text;
+  places integer[];
+  wanted text[];
+  granted json;
+  result json[] := '{}';
+begin
+  if not coalesce(realtime.may_read(reader, table_), false) then return null; end if;
+  perform set_config('role', reader, true);
+  active = row_security_active(table_);
+  perform set_config('role', 'none', true);
+  select * into rules from realtime.visibility(table_, reader);
+  if not active or rules.expression is null then
+    rules.columns = '{}';
+    rules.whole = false;
+  end if;
+
+  select array_agg(x.id order by x.id), array_agg(x.place order by x.id) into ids, places
+    from (
+      select o.id, dense_rank() over (order by case when rules.whole then coalesce(o.record, o.old_record)::text
+        else (select json_agg(coalesce(o.record, o.old_record) ->> c)::text from unnest(rules.columns) c) end collate "C") as place
+      from realtime.outbox o where o.id = any (ids)
+    ) x;
+  wanted = array(
+    select array(select distinct p.place from unnest(ids, places) p (id, place) join json_array_elements(l.value) e
+      on e.value::text::bigint = p.id)::text
+    from json_array_elements(candidates) with ordinality l (value, position) order by l.position);
+
+  if not active then
+    result = array(select array_to_json(wanted[s]::integer[]) from unnest(sets) with ordinality u (s, i) order by i);
+  elsif rules.expression is null then
+    result = array_fill('[]'::json, array[cardinality(claims)]);
+  else
+    seeing = realtime.visibility_name(table_, reader,
+      realtime.visibility_query(table_, rules.expression, rules.columns, rules.whole));
+    if not exists (select from pg_proc p where p.pronamespace = 'realtime'::regnamespace and p.proname = seeing) then
+      return '{"unprepared":true}';
+    end if;
+    arguments = realtime.visibility_arguments(table_, ids, places, rules.columns, rules.whole);
+    perform set_config('role', reader, true);
+    begin
+      -- The claims are an argument, so that they are set before the function runs.
+      execute format('select array_agg(to_json(realtime.%I(set_config(''request.jwt.claims'', c.claims, true), c.asked::integer[], %s))
+          order by c.i) from unnest($1, $2) with ordinality c (claims, asked, i)', seeing, arguments)
+        into result using claims, array(select wanted[s] from unnest(sets) with ordinality u (s, i) order by i);
+    exception when others then
+      -- A policy that fails shows nothing, and takes nothing from others.
+      for i in 1 .. cardinality(claims) loop
+        begin
+          execute format('select to_json(realtime.%I(set_config(''request.jwt.claims'', $1, true), $2, %s))', seeing, arguments)
+            into granted using claims[i], wanted[sets[i]]::integer[];
+        exception when others then
+          granted = '[]';
+        end;
+        result = result || granted;
+      end loop;
+    end;
+    perform set_config('role', 'none', true);
+  end if;
+  return json_build_object('rows', (select json_object_agg(p.id, p.place) from unnest(ids, places) p (id, place)),
+    'granted', array_to_json(result),
+    'columns', (select json_agg(a.attname) from pg_attribute a where a.attrelid = table_ and a.attnum > 0
+      and not a.attisdropped and has_column_privilege(reader, table_, a.attnum, 'SELECT')));
+end $$;
+
+-- The text of `data` for changes, as a role sees them: the columns that it may select (of those `wanted`,
+-- and the key). Of a record that is too large only short values are left, as hosted Realtime does it.
+create function realtime.render_changes(table_ oid, reader name, ids bigint[], wanted text[], max_bytes integer)
+  returns table (id bigint, data text) language plpgsql stable set search_path = '' as $$
+declare
+  keys constant name[] := realtime.key_columns(table_);
+  shown name[];
+  binaries name[];
+  hidden boolean;
+  heading text;
+  columns text;
+begin
+  select coalesce(array_agg(x.attname), '{}'), coalesce(array_agg(x.attname) filter (where x.is_binary), '{}'),
+      coalesce(json_agg(json_build_object('name', x.attname, 'type', x.typname) order by x.attnum), '[]')::text
+    into shown, binaries, columns
+    from (
+      select a.attname, a.attnum, t.typname, a.atttypid = 'pg_catalog.bytea'::regtype as is_binary
+      from pg_catalog.pg_attribute a join pg_catalog.pg_type t on t.oid = a.atttypid
+      where a.attrelid = table_ and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(reader, table_, a.attnum, 'SELECT')
+        and (wanted is null or a.attname = any (wanted) or a.attname = any (keys))
+    ) x;
+  hidden = not keys <@ shown or cardinality(shown) = 0;
+  select format('{"schema":%s,"table":%s', to_json(n.nspname), to_json(c.relname)) into heading
+    from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = table_;
+  return query
+    select o.id, heading || format(',"type":"%s","commit_timestamp":"%s"', o.action,
+        to_char(o.changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ||
+      case when hidden and o.action <> 'DELETE' then ',"errors":["Error 401: Unauthorized"]}'
+      else concat(
+        ',"errors":', case when s.too_large then '["Error 413: Payload Too Large"]' else 'null' end, ',"columns":', columns,
+        case when o.record is not null then ',"record":' end || (
+          select coalesce(json_object_agg(e.key, case when e.key = any (binaries) then to_json(substr(e.value #>> '{}', 3))
+            else e.value end), '{}')
+          from json_each(o.record) e
+          where e.key = any (shown) and (not s.too_large or octet_length(e.value::text) <= 64))::text,
+        case when o.old_record is not null then ',"old_record":' end || (
+          select coalesce(json_object_agg(e.key, e.value), '{}') from json_each(o.old_record) e
+          where e.key = any (shown) and e.key = any (keys))::text,
+        '}') end
+    from realtime.outbox o
+    cross join lateral (select o.record is not null and octet_length(o.record::text) > max_bytes as too_large) s
+    where o.id = any (ids);
+end $$;
+
+revoke execute on function realtime.may_read(name, oid), realtime.key_columns(oid),
+  realtime.condition(text, text, text, boolean, text), realtime.check_binding(name, text, text, json, text[]),
+  realtime.matching_changes(oid, bigint[], json), realtime.visibility(oid, name),
+  realtime.visibility_query(oid, text, name[], boolean), realtime.visibility_name(oid, name, text), realtime.prepare_visibility(oid, name),
+  realtime.visibility_arguments(oid, bigint[], integer[], name[], boolean),
+  realtime.visible_changes(oid, name, text[], integer[], json),
+  realtime.render_changes(oid, name, bigint[], text[], integer)
+  from public, anon, authenticated, service_role;
+revoke execute on function realtime.forget_visibility(), realtime.forget_visibility_before()
+  from public, anon, authenticated, service_role;
+grant execute on function realtime.may_read(name, oid), realtime.key_columns(oid),
+  realtime.condition(text, text, text, boolean, text), realtime.check_binding(name, text, text, json, text[]),
+  realtime.matching_changes(oid, bigint[], json), realtime.visibility(oid, name),
+  realtime.visibility_query(oid, text, name[], boolean), realtime.visibility_name(oid, name, text), realtime.prepare_visibility(oid, name),
+  realtime.visibility_arguments(oid, bigint[], integer[], name[], boolean),
+  realtime.visible_changes(oid, name, text[], integer[], json),
+  realtime.render_changes(oid, name, bigint[], text[], integer)
+  to authenticator;
+grant usage on schema realtime to authenticator;

@@ -1,0 +1,74 @@
+import type { Database } from '../../db/database.ts';
+import type { Change } from './subscriptions.ts';
+
+/** Up to where the reader has read: all that was committed in a snapshot. */
+export interface Position {
+  readonly snapshot: string;
+  /** by the database's clock */
+  readonly at: string;
+}
+
+/** Within one reading: up to where it goes, and the last change that was read. */
+export interface Progress {
+  readonly target: Position;
+  readonly after: number;
+}
+
+export interface Page {
+  /** changes were swept before they were read: reading begins anew at `position` */
+  readonly lost: boolean;
+  readonly position: Position;
+  readonly more: boolean;
+  readonly changes: readonly Change[];
+}
+
+const MAX_CHANGES = 200;
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** What is committed now; nothing before it will be read. Throws DatabaseError. */
+export async function readPosition(db: Database): Promise<Position> {
+  const { rows } = await db.asAuthService(
+    (transaction) =>
+      transaction.query(
+        'select pg_current_snapshot()::text as snapshot, statement_timestamp()::text as at',
+      ),
+    { readOnly: true },
+  );
+  const [row] = rows;
+  return { snapshot: String(row?.['snapshot']), at: String(row?.['at']) };
+}
+
+/** The next changes after a position, in the order of commits as far as it can be seen. Throws DatabaseError. */
+export async function readPage(
+  db: Database,
+  seen: Position,
+  progress: Progress | undefined,
+  columns: readonly string[],
+): Promise<Page> {
+  const { rows } = await db.asAuthService(
+    (transaction) =>
+      transaction.query('select realtime.read_changes($1, $2, $3, $4, $5, $6, $7) as page', [
+        seen.snapshot,
+        seen.at,
+        progress?.target.snapshot ?? null,
+        progress?.after ?? 0,
+        columns,
+        MAX_CHANGES,
+        MAX_BYTES,
+      ]),
+    { readOnly: true },
+  );
+  const page = rows[0]?.['page'] as {
+    lost: boolean;
+    snapshot: string;
+    at: string;
+    more?: boolean;
+    changes?: Change[];
+  };
+  return {
+    lost: page.lost,
+    position: progress?.target ?? { snapshot: page.snapshot, at: page.at },
+    more: page.more ?? false,
+    changes: page.changes ?? [],
+  };
+}

@@ -1,0 +1,240 @@
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient, WebSocketLikeConstructor } from '@supabase/supabase-js';
+import { Hono } from 'hono';
+import { WebSocket } from 'ws';
+import type { RawData } from 'ws';
+import type { Database } from '../db/database.ts';
+import { listen } from '../db/listen.node.ts';
+import { createTokens, seconds } from '../http/tokens.ts';
+import type { Tokens } from '../http/tokens.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import { serve } from '../testing/test-server.testing.ts';
+import { ChangeRequestError } from './changes/changes.ts';
+import type { Changes } from './changes/changes.ts';
+import { REALTIME_LIMITS } from './limits.ts';
+import type { RealtimeLimits } from './limits.ts';
+import { createRealtime } from './realtime.ts';
+import type { Realtime } from './realtime.ts';
+import { attachSockets } from './socket.node.ts';
+import type { Sockets } from './socket.node.ts';
+
+/** A signed-in person, or a key. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A message as a client of 2.0.0 reads it. */
+export type Received = [
+  joinRef: string | null,
+  ref: string | null,
+  topic: string,
+  event: string,
+  payload: Record<string, unknown>,
+];
+
+/** A socket without a client: says exactly what a test wants to say. */
+export interface RawSocket {
+  readonly socket: WebSocket;
+  readonly received: Received[];
+  readonly binaries: Uint8Array[];
+  send(message: unknown): void;
+  /** the first message, also of those received before, for which this holds */
+  until(isIt: (message: Received) => boolean): Promise<Received>;
+  /** the answer to this ref */
+  reply(ref: string): Promise<Received[4]>;
+  /** with which code and reason it was closed */
+  readonly closed: Promise<{ code: number; reason: string }>;
+}
+
+export interface RealtimeFixture {
+  readonly url: string;
+  readonly database: TestDatabase;
+  readonly db: Database;
+  readonly owner: TestDatabase['owner'];
+  readonly tokens: Tokens;
+  readonly realtime: Realtime;
+  readonly sockets: Sockets;
+  readonly logged: string[];
+  readonly anon: Person;
+  readonly service: Person;
+  /** makes an account and a token of it; `expiresIn` is in seconds */
+  readonly account: (username: string, expiresIn?: number) => Promise<Person>;
+  /** another token of the same person */
+  readonly tokenFor: (person: Person, expiresIn: number) => Promise<string>;
+  /** the unmodified client of someone; ends with the fixture */
+  readonly client: (person?: Person, vsn?: '1.0.0' | '2.0.0') => SupabaseClient;
+  /** the same, with the token at hand: without waiting, its first join would go out without one */
+  readonly signedIn: (person: Person, vsn?: '1.0.0' | '2.0.0') => Promise<SupabaseClient>;
+  /** an open socket; 2.0.0 unless the query says otherwise */
+  readonly raw: (person?: Person, query?: string) => Promise<RawSocket>;
+  /** moves the clock of the service on and lets it look after time */
+  readonly advance: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** What a fixture may bring; `changes` is given what the feed needs. */
+export interface FixtureOptions {
+  readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => Changes;
+  readonly limits?: Partial<RealtimeLimits>;
+  readonly db?: (db: Database) => Database;
+  /** another process on the database of this fixture, which has to be closed later */
+  readonly beside?: RealtimeFixture;
+}
+
+const NO_CHANGES: Changes = {
+  subscribe: () => Promise.reject(new ChangeRequestError('No changes here')),
+  poke: () => undefined,
+  close: () => Promise.resolve(),
+};
+
+/** Starts the realtime service on real Postgres with real sockets. */
+export async function createRealtimeFixture(
+  options: FixtureOptions = {},
+): Promise<RealtimeFixture> {
+  const database = options.beside?.database ?? (await createTestDatabase());
+  let movedMs = 0;
+  const now = (): Date => new Date(Date.now() + movedMs);
+  const tokens = createTokens('a secret of at least thirty-two bytes', now);
+  const logged: string[] = [];
+  const log = (line: string): void => void logged.push(line);
+  const db = options.db?.(database.db) ?? database.db;
+  const changes = options.changes?.({ database, log }) ?? NO_CHANGES;
+  const limits = { ...REALTIME_LIMITS, ...options.limits };
+  const realtime = createRealtime({
+    db,
+    tokens,
+    changes,
+    listen: (about) => listen({ ...about, connection: database.login, log }),
+    limits,
+    now,
+    log,
+  });
+  const app = new Hono();
+  app.route('/realtime/v1', realtime.http);
+  const server = await serve(app);
+  const sockets = attachSockets(server.server, realtime, ({ headers, socket }) =>
+    String(headers['x-test-address'] ?? socket.remoteAddress),
+  );
+  // Both know of each other from the start.
+  if (options.beside !== undefined) {
+    await realtime.relay.beat();
+    await options.beside.realtime.relay.beat();
+  }
+  const anonKey = await tokens.anonKey();
+  const clients: SupabaseClient[] = [];
+  const raws: WebSocket[] = [];
+
+  async function tokenFor({ id }: { id: string }, expiresIn: number): Promise<string> {
+    const exp = seconds(now()) + expiresIn;
+    return tokens.sign({ sub: id, role: 'authenticated', exp, jti: crypto.randomUUID() });
+  }
+
+  function client(person?: Person, vsn?: '1.0.0' | '2.0.0'): SupabaseClient {
+    const made = createClient(server.url, anonKey, {
+      ...(person && { accessToken: () => Promise.resolve(person.token) }),
+      realtime: {
+        // The two packages differ only in how they write down optional arguments.
+        transport: WebSocket as unknown as WebSocketLikeConstructor,
+        ...(vsn && { vsn }),
+      },
+    });
+    clients.push(made);
+    return made;
+  }
+
+  return {
+    url: server.url,
+    database,
+    db: database.db,
+    owner: database.owner,
+    tokens,
+    realtime,
+    sockets,
+    logged,
+    anon: { id: '', token: anonKey },
+    service: { id: '', token: await tokens.serviceKey() },
+    async account(username, expiresIn = 3600) {
+      const id = await database.createAccount(username);
+      return { id, token: await tokenFor({ id }, expiresIn) };
+    },
+    tokenFor,
+    client,
+    async signedIn(person, vsn) {
+      const signed = client(person, vsn);
+      await signed.realtime.setAuth();
+      return signed;
+    },
+    async raw(person, query = 'vsn=2.0.0') {
+      const key = person?.token ?? anonKey;
+      const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket`;
+      const socket = new WebSocket(`${address}?apikey=${key}&${query}`);
+      raws.push(socket);
+      return openRaw(socket);
+    },
+    advance(ms) {
+      movedMs += ms;
+      realtime.sweep();
+    },
+    async close() {
+      for (const client of clients) await client.realtime.disconnect();
+      for (const socket of raws) socket.terminate();
+      await sockets.close();
+      await server.close();
+      await changes.close();
+      if (options.beside === undefined) await database.close();
+    },
+  };
+}
+
+async function openRaw(socket: WebSocket): Promise<RawSocket> {
+  const received: Received[] = [];
+  const binaries: Uint8Array[] = [];
+  const watchers = new Set<() => void>();
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => {
+      resolve({ code, reason: reason.toString() });
+    });
+  });
+  socket.on('message', (data: RawData, isBinary) => {
+    const bytes = data as Buffer;
+    if (isBinary) binaries.push(new Uint8Array(bytes));
+    else received.push(JSON.parse(bytes.toString()) as Received);
+    for (const look of watchers) look();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', resolve);
+    socket.on('unexpected-response', (_, response) => {
+      reject(new Error(`refused with ${String(response.statusCode)}`));
+    });
+    socket.on('error', reject);
+  });
+
+  function until(isIt: (message: Received) => boolean): Promise<Received> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const found = received.find(isIt);
+        if (found === undefined) return;
+        watchers.delete(look);
+        resolve(found);
+      };
+      watchers.add(look);
+      look();
+    });
+  }
+
+  return {
+    socket,
+    received,
+    binaries,
+    closed,
+    send(message) {
+      const isFrame = typeof message === 'string' || message instanceof Uint8Array;
+      socket.send(isFrame ? message : JSON.stringify(message));
+    },
+    until,
+    reply: async (ref) =>
+      (await until((message) => message[1] === ref && message[3] === 'phx_reply'))[4],
+  };
+}

@@ -1,0 +1,52 @@
+import { DatabaseError } from '../db/database.ts';
+import type { Caller, Database } from '../db/database.ts';
+
+/** What the policies on `realtime.messages` let someone do on a private topic. */
+export interface TopicRights {
+  readonly readBroadcast: boolean;
+  readonly readPresence: boolean;
+  readonly writeBroadcast: boolean;
+  readonly writePresence: boolean;
+}
+
+/** `topic` is without `realtime:`. Throws DatabaseError when the database does not answer. */
+export type RightsCheck = (caller: Caller, topic: string) => Promise<TopicRights>;
+
+export const ALL_RIGHTS: TopicRights = {
+  readBroadcast: true,
+  readPresence: true,
+  writeBroadcast: true,
+  writePresence: true,
+};
+const NO_RIGHTS: TopicRights = {
+  readBroadcast: false,
+  readPresence: false,
+  writeBroadcast: false,
+  writePresence: false,
+};
+
+/** Asks the policies anew each time; a policy that fails gives no rights. */
+export function createRightsCheck(db: Database, log: (line: string) => void): RightsCheck {
+  return async (caller, topic) => {
+    try {
+      const text = 'select * from realtime.topic_rights($1)';
+      const [result] = await db.asUser(caller, [{ text, values: [topic] }]);
+      const row = result?.rows[0] ?? {};
+      return {
+        readBroadcast: row['read_broadcast'] === true,
+        readPresence: row['read_presence'] === true,
+        writeBroadcast: row['write_broadcast'] === true,
+        writePresence: row['write_presence'] === true,
+      };
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || isUnavailable(error)) throw error;
+      log(`The policies of the topic ${topic} failed: ${error.message}`);
+      return NO_RIGHTS;
+    }
+  };
+}
+
+/** Errors that say nothing of the policies: connections, resources, shutdowns, deadlocks. */
+function isUnavailable({ sqlstate }: DatabaseError): boolean {
+  return /^(08|53|57|58|40|XX)/.test(sqlstate);
+}
