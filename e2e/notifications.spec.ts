@@ -77,7 +77,7 @@ test('opening one reads it, leads to what it is about, and keeps the other tab i
 
   const rows = await openBell(author.page);
   await rows.filter({ hasText: 'commented on your post' }).getByRole('link').click();
-  await expect(author.page).toHaveURL(new RegExp(`/post/${post}#comment-`));
+  await expect(author.page).toHaveURL(new RegExp(`/post/${post}\\?comment=`));
   await expect(author.page.getByRole('dialog')).toBeHidden();
   await expectBadge(author.page, '1');
   await expectBadge(other, '1');

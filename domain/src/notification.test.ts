@@ -13,28 +13,28 @@ const about = (type: string, ids: Partial<NotificationSubject> = {}): Notificati
 test.each([
   [about('like', { post_id: 'p' }), 'ada liked your post', '/post/p'],
   [about('like', { reel_id: 'r' }), 'ada liked your reel', '/reels?start=r'],
-  [about('like', { post_id: 'p', comment_id: 'c' }), 'ada liked your comment', '/post/p#comment-c'],
+  [about('like', { post_id: 'p', comment_id: 'c' }), 'ada liked your comment', '/post/p?comment=c'],
   [
     about('comment', { post_id: 'p', comment_id: 'c' }),
     'ada commented on your post',
-    '/post/p#comment-c',
+    '/post/p?comment=c',
   ],
   [
     about('comment', { reel_id: 'r', comment_id: 'c' }),
     'ada commented on your reel',
-    '/reels?start=r#comment-c',
+    '/reels?start=r&comment=c',
   ],
   [
     about('reply', { post_id: 'p', comment_id: 'c' }),
     'ada replied to your comment',
-    '/post/p#comment-c',
+    '/post/p?comment=c',
   ],
   [about('follow'), 'ada started following you', '/user/ada'],
   [about('mention', { post_id: 'p' }), 'ada mentioned you in a post', '/post/p'],
   [
     about('mention', { post_id: 'p', comment_id: 'c' }),
     'ada mentioned you in a comment',
-    '/post/p#comment-c',
+    '/post/p?comment=c',
   ],
   [about('award', { post_id: 'p' }), 'ada did something that concerns you', '/post/p'],
 ])('%o', (subject, message, target) => {

@@ -45,9 +45,9 @@ export function messageOf(subject: NotificationSubject): string {
 /** Where in the product it leads: to the comment, the post or reel, else to who did it. */
 export function targetOf(subject: NotificationSubject): string {
   const { post_id, reel_id, comment_id } = subject;
-  const anchor = comment_id === null ? '' : `#comment-${comment_id}`;
-  if (post_id !== null) return `/post/${post_id}${anchor}`;
-  if (reel_id !== null) return `/reels?start=${reel_id}${anchor}`;
+  const comment = comment_id === null ? '' : `comment=${comment_id}`;
+  if (post_id !== null) return `/post/${post_id}${comment && `?${comment}`}`;
+  if (reel_id !== null) return `/reels?start=${reel_id}${comment && `&${comment}`}`;
   return `/user/${encodeURIComponent(subject.actor_username)}`;
 }
 
