@@ -153,6 +153,19 @@ test('where pages may show none themselves, a worker does', async ({ browser, pr
       }),
     )
     .toEqual([`${fan.name} started following you`]);
+
+  const [worker] = author.context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      ExtendableEvent: typeof Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const press = new scope.ExtendableEvent('notificationclick');
+    self.dispatchEvent(Object.assign(press, { notification }));
+  });
+  await expect(page).toHaveURL(`${product.url}/user/${fan.name}`);
+  await expectBadge(page, null);
 });
 
 test('the setting holds for one account, and switched off nothing is shown', async ({

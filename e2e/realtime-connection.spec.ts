@@ -16,7 +16,8 @@ import {
   toastOf,
   watcher,
 } from './notification-steps.ts';
-import { inTemporaryFolder, test } from './product.ts';
+import { inTemporaryFolder, startProduct, test } from './product.ts';
+import { endKeptToken, moveKeptEnd } from './stored-session.ts';
 
 test('a cut network: what happened meanwhile is there afterwards, once, with one toast for all', async ({
   browser,
@@ -45,10 +46,13 @@ test('a cut network: what happened meanwhile is there afterwards, once, with one
   await expect(toastOf(author.page, '2 new notifications')).toBeVisible();
   await expect(toastOf(author.page, 'started following you')).toHaveCount(0);
 
-  // It is followed as before.
+  // It is followed as before; the open list shows it without a toast.
   await like(fan, post);
-  await expect(toastOf(author.page, 'liked your post')).toBeVisible();
   await expect(rows).toHaveCount(3);
+  await expect(toastOf(author.page, 'liked your post')).toHaveCount(0);
+  await author.page.keyboard.press('Escape');
+  await follow(await person(product.url), author);
+  await expect(toastOf(author.page, 'started following you')).toBeVisible();
   await line.stop();
 });
 
@@ -173,4 +177,51 @@ test('who signs out leaves; who comes next hears of their own alone', async ({
   const joins = frames.filter((frame) => frame.includes('phx_join'));
   expect(joins.at(-1)).toContain(second.id);
   expect(joins.at(-1)).not.toContain(first.id);
+});
+
+test('a renewed token goes on to the channel; one that ended closes it until there is a new one', async ({
+  browser,
+}) => {
+  test.slow();
+  const JWT_SECRET = 'a secret that only this test and its server know';
+  await inTemporaryFolder(async (folder) => {
+    const product = await startProduct(folder, { JWT_SECRET });
+    const author = await watcher(browser, product.url);
+    const fan = await person(product.url);
+    const { page } = author;
+    const sent: string[] = [];
+    const received: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => received.push(String(payload)));
+    });
+    const joins = () => sent.filter((frame) => frame.includes('phx_join')).length;
+    const subscribed = () =>
+      received.filter((frame) => frame.includes('Subscribed to PostgreSQL')).length;
+    const wake = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.reload();
+    await expect.poll(subscribed).toBe(1);
+
+    await moveKeptEnd(page);
+    await wake();
+    await expect.poll(() => sent.some((frame) => frame.includes(',"access_token",{'))).toBe(true);
+    await follow(fan, author);
+    await expectBadge(page, '1');
+    expect(joins()).toBe(1);
+
+    // The page believes that it is good for long, as on a device whose clock was set.
+    await endKeptToken(page, JWT_SECRET, 6);
+    await page.reload();
+    await expect.poll(subscribed).toBe(2);
+    await expect
+      .poll(() => received.some((frame) => /phx_close|phx_error/.test(frame)), { timeout: 20_000 })
+      .toBe(true);
+    await like(fan, await newPost(author));
+    await moveKeptEnd(page);
+    await wake();
+    await expect.poll(subscribed, { timeout: 30_000 }).toBe(3);
+    await expectBadge(page, '2');
+    await author.context.close();
+    await product.stop();
+  });
 });

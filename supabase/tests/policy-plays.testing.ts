@@ -393,6 +393,27 @@ export const PLAYS: Record<string, Play> = {
     update: 'update realtime.outbox_marks set swept = true',
     delete: 'delete from realtime.outbox_marks',
   }),
+  'realtime.processes': closedTable(
+    `insert into realtime.processes (id) values (gen_random_uuid()) returning id`,
+    {
+      select: 'select from realtime.processes where id = $id',
+      insert: 'insert into realtime.processes (id) values (gen_random_uuid())',
+      update: 'update realtime.processes set seen_at = now() where id = $id',
+      delete: 'delete from realtime.processes where id = $id',
+    },
+  ),
+  'realtime.relay': closedTable(
+    `with process as (insert into realtime.processes (id) values (gen_random_uuid()) returning id),
+       entry as (insert into realtime.relay (process, sequence, is_snapshot, body)
+         select id, 1, false, '[]' from process)
+     select id from process`,
+    {
+      select: 'select from realtime.relay where process = $id',
+      insert: `insert into realtime.relay (process, sequence, is_snapshot, body) values ($id, 2, false, '[]')`,
+      update: `update realtime.relay set body = '' where process = $id`,
+      delete: 'delete from realtime.relay where process = $id',
+    },
+  ),
   'realtime.messages': {
     arrange: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
     verbs: {

@@ -220,17 +220,21 @@ create function realtime.forget_visibility() returns void
 declare
   f regprocedure;
 begin
+  -- Dropping them is a command of its own, of which the event triggers would tell.
+  if current_setting('realtime.syncing', true) = 'on' then return; end if;
+  perform set_config('realtime.syncing', 'on', true);
   for f in select p.oid from pg_catalog.pg_proc p
     where p.pronamespace = 'realtime'::regnamespace and p.proname like 'sees\_%'
   loop
     execute format('drop function %s', f);
   end loop;
+  perform set_config('realtime.syncing', '', true);
 end $$;
 
 create function realtime.forget_visibility_before() returns event_trigger
   language plpgsql set search_path = '' as $$
 begin
-  if current_setting('realtime.syncing', true) is distinct from 'on' then perform realtime.forget_visibility(); end if;
+  perform realtime.forget_visibility();
 end $$;
 do $$
 begin

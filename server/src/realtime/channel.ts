@@ -27,17 +27,17 @@ export interface ChannelServices {
   readonly log: (line: string) => void;
 }
 
-/** Bytes of presence that lie in this process. */
+/** How much presence lies in this process, in characters. */
 export interface PresenceBudget {
-  bytes: number;
+  used: number;
 }
 
 /** The socket that a channel is on. */
 export interface ChannelHome {
   readonly version: Version;
   readonly services: ChannelServices;
-  /** bytes of all presence entries of the socket */
-  presenceBytes: number;
+  /** characters of all presence entries of the socket */
+  presenceUsed: number;
   send(data: string | Uint8Array, isBinary: boolean): void;
   /** the channel has ended */
   forget(channel: Channel): void;
@@ -71,6 +71,8 @@ export class Channel implements Member, ChangeListener {
   #entry: PresenceEntry | undefined;
   #changes: ChangeSubscription | undefined;
   #checkedMs: number;
+  /** the token that is being looked at, beside the one that holds */
+  #checking: string | undefined;
   /** changes that came before the join was answered */
   #early: [ids: readonly number[], data: string][] | undefined;
 
@@ -87,6 +89,10 @@ export class Channel implements Member, ChangeListener {
     return this.#home.version;
   }
 
+  get isJoined(): boolean {
+    return this.#state === 'joined';
+  }
+
   get takesBroadcasts(): boolean {
     return this.#rights.readBroadcast;
   }
@@ -97,7 +103,7 @@ export class Channel implements Member, ChangeListener {
 
   /** Joins as asked and says so in reply to `ref`. Throws Refusal, AccessError or DatabaseError. */
   async join(request: JoinRequest, ref: string | null): Promise<void> {
-    const { access, rights } = this.#services;
+    const { access } = this.#services;
     if (request.wantsReplay && !request.isPrivate) {
       throw new Refusal('UnableToReplayMessages: Replay is not allowed for public channels');
     }
@@ -106,12 +112,12 @@ export class Channel implements Member, ChangeListener {
     const isOwn = token !== undefined && !token.startsWith('sb_');
     const joined = await access(isOwn ? token : this.#access.token);
     this.#access = joined;
-    if (request.isPrivate) this.#rights = await rights(joined.caller, this.#subtopic);
+    this.#private = request.isPrivate;
+    this.#rights = await this.#rightsOf(joined);
     if (!this.#mayRead(request.presence)) throw new Refusal(`Unauthorized: ${this.#unreadable}`);
     if (this.#state === 'ended') return;
     this.#ack = request.ack;
     this.#self = request.self;
-    this.#private = request.isPrivate;
     this.#presenceKey = request.presenceKey;
     if (request.waitMs === undefined || request.bindings.length === 0) {
       this.#enter(request, ref);
@@ -236,11 +242,12 @@ export class Channel implements Member, ChangeListener {
     const newEntryRef = newRef();
     const meta = metaText(payload, newEntryRef, before?.ref);
     const entry: PresenceEntry = { key: this.#presenceKey, ref: newEntryRef, meta };
-    const more = meta.length - (before?.meta.length ?? 0);
+    const size = weight(entry);
+    const more = size - (before === undefined ? 0 : weight(before));
     if (
-      meta.length > limits.presenceBytes ||
-      this.#home.presenceBytes + more > limits.presenceBytesPerSocket ||
-      presenceBudget.bytes + more > limits.presenceBytesInAll
+      size > limits.presencePerEntry ||
+      this.#home.presenceUsed + more > limits.presencePerSocket ||
+      presenceBudget.used + more > limits.presenceInAll
     ) {
       this.shutDown('Track message size exceeded');
       return;
@@ -248,21 +255,21 @@ export class Channel implements Member, ChangeListener {
     this.#untrack();
     this.#presence = true;
     this.#entry = entry;
-    this.#count(meta.length);
+    this.#count(size);
     if (this.#topic !== undefined) hub.track(this.#topic.key, entry);
     this.reply(ref, 'ok', {});
   }
 
   #untrack(): void {
     if (this.#entry === undefined || this.#topic === undefined) return;
-    this.#count(-this.#entry.meta.length);
+    this.#count(-weight(this.#entry));
     this.#services.hub.untrack(this.#topic.key, this.#entry);
     this.#entry = undefined;
   }
 
   #count(bytes: number): void {
-    this.#home.presenceBytes += bytes;
-    this.#services.presenceBudget.bytes += bytes;
+    this.#home.presenceUsed += bytes;
+    this.#services.presenceBudget.used += bytes;
   }
 
   /** Goes on with another token; the channel ends when that does not hold or may not read. */
@@ -273,40 +280,47 @@ export class Channel implements Member, ChangeListener {
 
   /** Looks at the token, and now and then at the rights. To be called about once a second. */
   sweep(nowMs: number): void {
-    if (this.#state !== 'joined') return;
+    if (this.#state !== 'joined' || this.#checking !== undefined) return;
     const isExpired = this.#access.expires * 1000 <= nowMs;
     if (!isExpired && nowMs - this.#checkedMs < this.#services.limits.recheckMs) return;
-    this.#checkedMs = nowMs;
     void this.#check(this.#access.token);
   }
 
   async #check(token: string): Promise<void> {
-    const { access: check, rights, limits, now, log } = this.#services;
+    const { limits, now, log } = this.#services;
+    this.#checking = token;
     try {
-      const access = await check(token);
-      const before = this.#rights;
-      if (this.#private) {
-        const after = await rights(access.caller, this.#subtopic);
-        if (isRevoked(before, after)) {
-          const topic = this.#subtopic;
-          throw new Refusal(
-            `You no longer have permission to read from this Channel topic: ${topic}`,
-          );
-        }
-        this.#rights = after;
-        if (!after.writePresence) this.#untrack();
-      }
-      if (this.#hasEnded()) return;
+      const access = await this.#services.access(token);
+      const rights = await this.#rightsOf(access);
+      // Another token has come meanwhile: that is the one to go by.
+      if (this.#checking !== token || this.#hasEnded()) return;
+      this.#goOn(access, rights);
       this.#checkedMs = now().getTime();
-      if (access !== this.#access) this.#changes?.renew(access.caller);
-      this.#access = access;
     } catch (error) {
+      if (this.#checking !== token) return;
       if (error instanceof AccessError || error instanceof Refusal) this.shutDown(error.message);
       else {
         log(`Rights to ${this.name} could not be checked: ${String(error)}`);
         this.#checkedMs = now().getTime() - limits.recheckMs + RETRY_CHECK_MS;
       }
+    } finally {
+      if (this.#checking === token) this.#checking = undefined;
     }
+  }
+
+  async #rightsOf({ caller }: Access): Promise<TopicRights> {
+    return this.#private ? this.#services.rights(caller, this.#subtopic) : ALL_RIGHTS;
+  }
+
+  #goOn(access: Access, rights: TopicRights): void {
+    if (isRevoked(this.#rights, rights)) {
+      const topic = this.#subtopic;
+      throw new Refusal(`You no longer have permission to read from this Channel topic: ${topic}`);
+    }
+    this.#rights = rights;
+    if (!rights.writePresence) this.#untrack();
+    if (access !== this.#access) this.#changes?.renew(access.caller);
+    this.#access = access;
   }
 
   /** Ends the channel for good, and says why. */
@@ -376,6 +390,10 @@ function broadcastOf({ isUser, payload }: ClientMessage): Broadcast | undefined 
 
 function sizeOf(broadcast: Broadcast): number {
   return 'user' in broadcast ? broadcast.user.bytes.length : broadcast.text.length;
+}
+
+function weight({ key, meta }: PresenceEntry): number {
+  return key.length + meta.length;
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {

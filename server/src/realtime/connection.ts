@@ -21,7 +21,7 @@ export interface Transport {
 }
 
 /** RFC 6455 section 7.4.1 */
-export const CLOSE = { goingAway: 1001, policy: 1008, restart: 1012 } as const;
+export const CLOSE = { goingAway: 1001, policy: 1008, failed: 1011, restart: 1012 } as const;
 
 const HEARTBEAT_TOPIC = 'phoenix';
 const CHANNEL_TOPIC = 'realtime:';
@@ -30,7 +30,7 @@ const CHANNEL_TOPIC = 'realtime:';
 export class Connection implements ChannelHome {
   readonly version: Version;
   readonly services: ChannelServices;
-  presenceBytes = 0;
+  presenceUsed = 0;
   readonly #transport: Transport;
   readonly #access: Access;
   // Few each: a list is found through as fast as a map, and much smaller.
@@ -79,6 +79,16 @@ export class Connection implements ChannelHome {
     this.#heardMs = nowMs;
     const message = decode(this.version, bytes, isBinary);
     if (message === undefined) return;
+    try {
+      this.#route(message);
+    } catch (error) {
+      this.services.log(`A message could not be handled: ${String(error)}`);
+      this.close(CLOSE.failed, 'Error handling a message');
+    }
+  }
+
+  #route(message: ClientMessage): void {
+    const { limits } = this.services;
     if (message.topic === HEARTBEAT_TOPIC) this.#heartbeat(message);
     else if (this.#waiting === undefined) this.#take(message);
     else {
@@ -97,14 +107,13 @@ export class Connection implements ChannelHome {
     const work = this.#handle(first);
     if (work === undefined) return;
     this.#waiting = [];
-    void work.finally(() => {
+    void work.then(() => {
       const waiting = this.#waiting ?? [];
       this.#waiting = undefined;
       for (const message of waiting) {
         if (this.#isClosed) return;
-        const later = this.#waiting as ClientMessage[] | undefined;
-        if (later === undefined) this.#take(message);
-        else later.push(message);
+        // One of them may in turn keep the rest waiting.
+        this.#route(message);
       }
       if (!this.#isClosed) this.#transport.resume();
     });
@@ -113,7 +122,7 @@ export class Connection implements ChannelHome {
   #handle(message: ClientMessage): Promise<void> | undefined {
     if (message.event === 'phx_join') return this.#join(message);
     const channel = this.#channels.find(({ name }) => name === message.topic);
-    if (channel === undefined) {
+    if (channel === undefined || (!channel.isJoined && message.event !== 'phx_leave')) {
       // Leaving what one is not on is no mistake: the server may just have ended it.
       if (message.event === 'phx_leave') this.#reply(message, 'ok', {});
       else this.#unmatched(message);

@@ -127,6 +127,7 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
     await send(caller, [{ topic, isPrivate, broadcast }]);
     return context.body(null, 202);
   });
+  app.all('*', (context) => context.json({ message: 'Not Found' }, 404));
   return app;
 }
 

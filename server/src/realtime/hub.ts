@@ -29,8 +29,10 @@ export interface HubRelay {
   left(topicKey: string, entry: PresenceEntry): void;
 }
 
-/** How long changes of presence gather before they go out as one diff. */
+/** How long changes of presence gather before they go out as one diff: longer where many hear of it. */
 const DIFF_AFTER_MS = 50;
+const DIFF_AFTER_MEMBER_MS = 0.25;
+const DIFF_AFTER_MOST_MS = 1_000;
 
 const PUBLIC = 'public:';
 const PRIVATE = 'private:';
@@ -43,8 +45,7 @@ export function topicKey(name: string, isPrivate: boolean): string {
 /** Carries what happens on a topic to everybody who is on it. */
 export class Hub {
   readonly #topics = new Map<string, Topic>();
-  readonly #changed = new Set<Topic>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #diffs = new Map<Topic, ReturnType<typeof setTimeout>>();
   #relay: HubRelay | undefined;
 
   /** From now on the other processes hear of it too. */
@@ -107,7 +108,7 @@ export class Hub {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    for (const timer of this.#diffs.values()) clearTimeout(timer);
   }
 
   #topicOf(key: string): Topic {
@@ -120,20 +121,18 @@ export class Hub {
   }
 
   #changedPresence(topic: Topic): void {
-    this.#changed.add(topic);
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#sendDiffs();
-    }, DIFF_AFTER_MS);
-  }
-
-  #sendDiffs(): void {
-    for (const topic of this.#changed) {
-      const diff = topic.presence?.takeDiff();
-      if (diff !== undefined) sendPresence(topic, 'presence_diff', diff);
-      this.#forgetEmpty(topic);
-    }
-    this.#changed.clear();
+    if (this.#diffs.has(topic)) return;
+    const wait = DIFF_AFTER_MS + topic.members.size * DIFF_AFTER_MEMBER_MS;
+    const timer = setTimeout(
+      () => {
+        this.#diffs.delete(topic);
+        const diff = topic.presence?.takeDiff();
+        if (diff !== undefined) sendPresence(topic, 'presence_diff', diff);
+        this.#forgetEmpty(topic);
+      },
+      Math.min(wait, DIFF_AFTER_MOST_MS),
+    );
+    this.#diffs.set(topic, timer);
   }
 
   #forgetEmpty(topic: Topic): void {

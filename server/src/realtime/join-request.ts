@@ -52,12 +52,13 @@ function readBindings(value: unknown, most: number): Pick<JoinRequest, 'bindings
   const saidById = new Map<number, string>();
   const both = wanted.slice(0, most).flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return [];
-    const { event, schema, table, filter } = entry as Fields;
+    const { event, schema, table, filter, select } = entry as Fields;
     const said = {
       event: text(event),
       schema: text(schema),
       table: text(table),
       filter: text(filter),
+      select: columns(select),
     };
     const id = idOf(JSON.stringify(said), saidById);
     const binding = { ...said, id, event: said.event ?? '', schema: said.schema ?? '' };
@@ -88,6 +89,12 @@ function fields(value: unknown): Fields {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+function columns(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const names = value.filter((name) => typeof name === 'string');
+  return names.length === 0 ? undefined : names;
 }
 
 function flag(value: unknown): boolean {

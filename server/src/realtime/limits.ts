@@ -29,11 +29,10 @@ export interface RealtimeLimits {
   readonly bufferedBytesInAll: number;
   /** a socket that takes nothing of what waits for it for so long is closed */
   readonly stalledMs: number;
-  /** presence: one entry, the entries of a socket, all of them; the key */
-  readonly presenceBytes: number;
-  readonly presenceBytesPerSocket: number;
-  readonly presenceBytesInAll: number;
-  readonly presenceKeyLength: number;
+  /** presence, in characters: one entry with its key, the entries of a socket, all of them */
+  readonly presencePerEntry: number;
+  readonly presencePerSocket: number;
+  readonly presenceInAll: number;
   /** bindings of one channel */
   readonly bindings: number;
   /** HTTP broadcasts of one caller: messages at once, and a second */
@@ -62,10 +61,9 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   bufferedBytes: 4_000_000,
   bufferedBytesInAll: 256_000_000,
   stalledMs: 30_000,
-  presenceBytes: 32_000,
-  presenceBytesPerSocket: 128_000,
-  presenceBytesInAll: 128_000_000,
-  presenceKeyLength: 255,
+  presencePerEntry: 32_000,
+  presencePerSocket: 128_000,
+  presenceInAll: 128_000_000,
   bindings: 100,
   httpBurst: 100,
   httpPerSecond: 10,

@@ -31,8 +31,9 @@ export class PresenceList {
 
   add(entry: PresenceEntry): void {
     this.#byKey.set(entry.key, [...(this.#byKey.get(entry.key) ?? []), entry]);
-    // Who went and came back between two diffs was there all the time.
-    if (!this.#leaves.delete(entry.ref)) this.#joins.set(entry.ref, entry);
+    // Said to all, as some may have read the state meanwhile: what they know already does no harm.
+    this.#leaves.delete(entry.ref);
+    this.#joins.set(entry.ref, entry);
     this.#state = undefined;
   }
 
@@ -40,8 +41,8 @@ export class PresenceList {
     const rest = this.#byKey.get(entry.key)?.filter(({ ref }) => ref !== entry.ref) ?? [];
     if (rest.length === 0) this.#byKey.delete(entry.key);
     else this.#byKey.set(entry.key, rest);
-    // Who came and went between two diffs was never there for the others.
-    if (!this.#joins.delete(entry.ref)) this.#leaves.set(entry.ref, entry);
+    this.#joins.delete(entry.ref);
+    this.#leaves.set(entry.ref, entry);
     this.#state = undefined;
   }
 

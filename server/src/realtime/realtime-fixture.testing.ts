@@ -17,6 +17,7 @@ import type { RealtimeLimits } from './limits.ts';
 import { createRealtime } from './realtime.ts';
 import type { Realtime } from './realtime.ts';
 import { attachSockets } from './socket.node.ts';
+import type { Sockets } from './socket.node.ts';
 
 /** A signed-in person, or a key. */
 export interface Person {
@@ -54,6 +55,7 @@ export interface RealtimeFixture {
   readonly owner: TestDatabase['owner'];
   readonly tokens: Tokens;
   readonly realtime: Realtime;
+  readonly sockets: Sockets;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
@@ -63,6 +65,8 @@ export interface RealtimeFixture {
   readonly tokenFor: (person: Person, expiresIn: number) => Promise<string>;
   /** the unmodified client of someone; ends with the fixture */
   readonly client: (person?: Person, vsn?: '1.0.0' | '2.0.0') => SupabaseClient;
+  /** the same, with the token at hand: without waiting, its first join would go out without one */
+  readonly signedIn: (person: Person, vsn?: '1.0.0' | '2.0.0') => Promise<SupabaseClient>;
   /** an open socket; 2.0.0 unless the query says otherwise */
   readonly raw: (person?: Person, query?: string) => Promise<RawSocket>;
   /** moves the clock of the service on and lets it look after time */
@@ -127,6 +131,19 @@ export async function createRealtimeFixture(
     return tokens.sign({ sub: id, role: 'authenticated', exp, jti: crypto.randomUUID() });
   }
 
+  function client(person?: Person, vsn?: '1.0.0' | '2.0.0'): SupabaseClient {
+    const made = createClient(server.url, anonKey, {
+      ...(person && { accessToken: () => Promise.resolve(person.token) }),
+      realtime: {
+        // The two packages differ only in how they write down optional arguments.
+        transport: WebSocket as unknown as WebSocketLikeConstructor,
+        ...(vsn && { vsn }),
+      },
+    });
+    clients.push(made);
+    return made;
+  }
+
   return {
     url: server.url,
     database,
@@ -134,6 +151,7 @@ export async function createRealtimeFixture(
     owner: database.owner,
     tokens,
     realtime,
+    sockets,
     logged,
     anon: { id: '', token: anonKey },
     service: { id: '', token: await tokens.serviceKey() },
@@ -142,17 +160,11 @@ export async function createRealtimeFixture(
       return { id, token: await tokenFor({ id }, expiresIn) };
     },
     tokenFor,
-    client(person, vsn) {
-      const client = createClient(server.url, anonKey, {
-        ...(person && { accessToken: () => Promise.resolve(person.token) }),
-        realtime: {
-          // The two packages differ only in how they write down optional arguments.
-          transport: WebSocket as unknown as WebSocketLikeConstructor,
-          ...(vsn && { vsn }),
-        },
-      });
-      clients.push(client);
-      return client;
+    client,
+    async signedIn(person, vsn) {
+      const signed = client(person, vsn);
+      await signed.realtime.setAuth();
+      return signed;
     },
     async raw(person, query = 'vsn=2.0.0') {
       const key = person?.token ?? anonKey;

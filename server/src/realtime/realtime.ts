@@ -71,7 +71,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     rights,
     changes,
     limits,
-    presenceBudget: { bytes: 0 },
+    presenceBudget: { used: 0 },
     now,
     newRef: refs(),
     log,

@@ -94,6 +94,7 @@ export async function openFeedStage(): Promise<FeedStage> {
     async settled() {
       lit += 1;
       await sql('insert into public.beacon values ($1)', [lit]);
+      changes.poke();
       await vi.waitFor(() => {
         expect(beacon.heard.at(-1)?.data.record['id']).toBe(lit);
       }, 10_000);

@@ -183,7 +183,7 @@ async function examineGroup(
   return [
     ...(await render(db, relation, role, visible)),
     ...unauthorized
-      .filter(({ change }) => change.action !== 'DELETE')
+      .filter(({ change, entry }) => change.action !== 'DELETE' && isExplicit(entry))
       .map((candidate) => ({ candidate, data: unauthorizedText(candidate.change) })),
   ];
 }
@@ -262,6 +262,11 @@ async function render(
     }
   }
   return texts;
+}
+
+/** Could be read when it was asked for; of all tables of a schema some never could. */
+function isExplicit({ binding }: Entry): boolean {
+  return binding.schema !== '*' && binding.table !== '*';
 }
 
 function unauthorizedText({ schema, table, action }: Change): string {

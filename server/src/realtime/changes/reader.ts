@@ -16,6 +16,8 @@ export interface ReaderOptions {
 
 /** Many writes at once are one reading. */
 const LEAST_PAUSE_MS = 10;
+/** Where something was written, more may come. */
+const BUSY_PAUSE_MS = 50;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5_000;
 /** Other work gets its turn after so many deliveries. */
@@ -84,10 +86,11 @@ export class Reader {
     const { pollMs, log } = this.#options;
     const before = this.#pokes;
     try {
-      const more = await this.#readOnce();
+      const { more, found } = await this.#readOnce();
       this.#retryMs = FIRST_RETRY_MS;
       if (more) return 0;
-      return this.#pokes > before ? LEAST_PAUSE_MS : pollMs;
+      if (this.#pokes > before) return LEAST_PAUSE_MS;
+      return found ? Math.min(BUSY_PAUSE_MS, pollMs) : pollMs;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!this.#closed) log(`Changes could not be read: ${reason}`);
@@ -98,16 +101,16 @@ export class Reader {
     }
   }
 
-  async #readOnce(): Promise<boolean> {
+  async #readOnce(): Promise<{ more: boolean; found: boolean }> {
     const { db, subscriptions, log } = this.#options;
     const seen = this.#position;
-    if (seen === undefined) return false;
+    if (seen === undefined) return { more: false, found: false };
     const page = await readPage(db, seen, this.#progress, subscriptions.columns());
     if (page.lost) {
       this.#progress = undefined;
       this.#advance(page.position);
       this.#loseAll(RESTART);
-      return false;
+      return { more: false, found: false };
     }
     // Whoever listens by now: a subscription is confirmed before later changes are read.
     const { matches, emptied } = this.#match(page.changes);
@@ -118,7 +121,7 @@ export class Reader {
     }
     for (const [subscription, table] of emptied) lose(subscription, `Table ${table} was emptied`);
     this.#moveOn(page);
-    return page.more;
+    return { more: page.more, found: page.changes.length > 0 };
   }
 
   #match(changes: readonly Change[]): {

@@ -16,14 +16,24 @@ export interface Wish {
 export function readRequest(request: ChangeRequest): Wish {
   const { event, schema, table, filter, select } = request;
   const columns = select === undefined || select.length === 0 ? null : select;
-  if (filter !== undefined && table === undefined) {
+  if (table === undefined && (filter !== undefined || schema === '')) {
     throw new ChangeRequestError(
       'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to: ' +
-        inspected({ event, filter, schema }),
+        inspected({
+          event,
+          ...(filter !== undefined && { filter }),
+          ...(schema !== '' && { schema }),
+        }),
     );
   }
   const filters = filter === undefined ? [] : parseFilters(filter);
-  const wish = { event: eventOf(event), schema, table: table ?? '*', filters, select: columns };
+  const wish: Wish = {
+    event: eventOf(event),
+    schema: schema === '' ? 'public' : schema,
+    table: table ?? '*',
+    filters,
+    select: columns,
+  };
   if (columns !== null && (wish.schema === '*' || wish.table === '*')) {
     throw new ChangeRequestError(
       'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',

@@ -92,6 +92,7 @@ test('nobody signed in: it says so and waits for somebody', async () => {
   connection.open();
   await settled();
   expect(connection.snapshot()).toMatchObject({ status: 'disconnected', error: SIGN_IN_TEXT });
+  expect(isStopped(connection.snapshot())).toBe(true);
   clock.advance(600_000);
   await settled();
   expect(asked).toMatchObject({ authorize: 1, connect: 0 });

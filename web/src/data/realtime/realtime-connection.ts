@@ -49,8 +49,9 @@ export function reconnectDelayMs(attempts: number): number {
 }
 
 /** Whether no other try follows by itself, so that a button is needed. */
-export function isStopped({ status, reconnectAttempts }: ConnectionState): boolean {
-  return status === 'disconnected' && reconnectAttempts === RECONNECT_TRIES;
+export function isStopped({ status, reconnectAttempts, error }: ConnectionState): boolean {
+  if (status !== 'disconnected') return false;
+  return reconnectAttempts === RECONNECT_TRIES || error === SIGN_IN_TEXT;
 }
 
 /** The one socket of this window: open while somebody holds it, tried again when it is lost. */

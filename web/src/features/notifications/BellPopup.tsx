@@ -1,13 +1,15 @@
 import { Popover } from '@base-ui/react/popover';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationRow } from '../../data/notification-lists.ts';
 import { unreadCount } from '../../data/notification-queries.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BellList } from './BellList.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
+import { countOpenList } from './open-lists.ts';
 import { useMarks } from './use-marks.ts';
 
 export interface BellPopupProps {
@@ -19,6 +21,8 @@ export interface BellPopupProps {
 export function BellPopup({ trigger, recent }: BellPopupProps) {
   const [open, setOpen] = useState(true);
   const { read, readAll } = useMarks();
+  const unread = unreadCount(recent.data);
+  useEffect(() => (open ? countOpenList() : undefined), [open]);
   const close = () => {
     setOpen(false);
   };
@@ -40,13 +44,16 @@ export function BellPopup({ trigger, recent }: BellPopupProps) {
                   variant="ghost"
                   size="sm"
                   className="-mr-2"
-                  disabled={unreadCount(recent.data) === 0}
+                  disabled={unread === 0}
                   onClick={readAll}
                 >
                   Mark all read
                 </Button>
               </div>
               <ConnectionLine />
+              <div role="status">
+                <VisuallyHidden>{unread > 0 && `${String(unread)} unread`}</VisuallyHidden>
+              </div>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
               <BellList

@@ -40,7 +40,7 @@ export function DayGroups({ rows }: { rows: readonly NotificationRow[] }) {
                     onClick={() => {
                       remove(row);
                     }}
-                    className="absolute top-3 right-2 max-md:top-1.5 max-md:right-1 max-md:size-11 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+                    className="absolute top-3 right-2 max-md:top-1.5 max-md:right-1 max-md:size-11 md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-fine:opacity-0"
                   />
                 </li>
               ))}

@@ -15,6 +15,7 @@ import { isInSight, isSomeTabInSight, onceAmongTabs, tellInSight } from '../../l
 import { onOpenedNotice, showSystemNotice } from '../../lib/system-notice.ts';
 import { toast } from '../../ui/toast.ts';
 import { Arrivals } from './arrivals.ts';
+import { isListOpen } from './open-lists.ts';
 
 /** Follows the person's notifications and tells of new ones; it shows nothing by itself. */
 export function NotificationsLive({ userId }: { userId: string }) {
@@ -53,6 +54,7 @@ export function NotificationsLive({ userId }: { userId: string }) {
       clock: systemClock,
       isInSight,
       tell: (row) => {
+        if (isListOpen()) return;
         toast(messageOf(row), {
           detail: 'Just now',
           action: {

@@ -1,0 +1,76 @@
+// Many sockets that follow one table and say when each change reached them; run by realtime-changes.ts.
+import { WebSocket } from 'ws';
+
+export interface ListeningTask {
+  readonly url: string;
+  readonly anonKey: string;
+  readonly tokens: readonly string[];
+  readonly filter: string;
+  /** the column that names a change */
+  readonly name: string;
+}
+
+/** What one change took: by its name, for each socket that heard it, the ms since 1970. */
+export interface HeardReport {
+  readonly heard: Readonly<Record<string, readonly number[]>>;
+  /** sockets that heard a change twice, or one before an earlier one of a counting name */
+  readonly disordered: number;
+}
+
+/** Numbers that are equal modulo this were written one after the other. */
+export const LANES = 8;
+
+const AT_ONCE = 50;
+const HEARTBEAT_MS = 25_000;
+const heard: Record<string, number[]> = {};
+let disordered = 0;
+
+async function open({ url, anonKey, filter, name }: ListeningTask, token: string): Promise<void> {
+  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket`;
+  const socket = new WebSocket(`${address}?apikey=${anonKey}&vsn=2.0.0`, {
+    perMessageDeflate: false,
+  });
+  const binding = { event: 'INSERT', schema: 'public', table: 'comments', filter };
+  const config = { private: false, presence: { enabled: false }, postgres_changes: [binding] };
+  const pattern = new RegExp(`"${name}" ?: ?"(\\d+)`);
+  const last = new Map<number, number>();
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', (code) => {
+      reject(new Error(`closed with ${String(code)}`));
+    });
+    socket.on('open', () => {
+      const join = { config, access_token: token };
+      socket.send(JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', join]));
+    });
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (text.includes('"system"')) resolve();
+      const change = pattern.exec(text)?.[1];
+      if (change === undefined) return;
+      (heard[change] ??= []).push(Date.now());
+      const number = Number(change);
+      if (number <= (last.get(number % LANES) ?? -1)) disordered += 1;
+      last.set(number % LANES, number);
+    });
+  });
+  setInterval(() => {
+    socket.send(JSON.stringify([null, 'h', 'phoenix', 'heartbeat', {}]));
+  }, HEARTBEAT_MS);
+}
+
+process.on('message', (task: ListeningTask | 'report') => {
+  if (task === 'report') {
+    process.send?.({ heard, disordered } satisfies HeardReport);
+    return;
+  }
+  void (async () => {
+    for (let at = 0; at < task.tokens.length; at += AT_ONCE) {
+      await Promise.all(task.tokens.slice(at, at + AT_ONCE).map((token) => open(task, token)));
+    }
+    process.send?.('joined');
+  })();
+});
+process.on('disconnect', () => {
+  process.exit(0);
+});

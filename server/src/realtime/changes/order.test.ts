@@ -1,0 +1,207 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withClient } from '../../testing/postgres.testing.ts';
+import { SERVICE, hear, openFeed, openFeedStage } from './changes-fixture.testing.ts';
+import type { Ear, FeedStage } from './changes-fixture.testing.ts';
+
+let stage: FeedStage;
+
+beforeAll(async () => {
+  stage = await openFeedStage();
+  await stage.sql(`
+    create table public.steps (id integer primary key, version integer not null, note text);
+    alter table public.steps enable row level security;
+    grant select on public.steps to service_role;
+    alter publication supabase_realtime add table public.steps;`);
+});
+afterAll(() => stage.close());
+
+const WRITERS = 12;
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client(stage.database.ownerSettings);
+  await client.connect();
+  return client;
+}
+
+/** The versions of each row in the order in which they were heard. */
+function versions(ear: Ear): Map<number, number[]> {
+  const byRow = new Map<number, number[]>();
+  for (const { data } of ear.heard) {
+    if (data.table !== 'steps') continue;
+    const row = data.record as { id: number; version: number };
+    byRow.set(row.id, [...(byRow.get(row.id) ?? []), row.version]);
+  }
+  return byRow;
+}
+
+/** Raises random rows' versions from many connections, in transactions of several steps. */
+async function write(rows: number, transactions: number): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: WRITERS }, connect));
+  await Promise.all(
+    clients.map(async (client, writer) => {
+      for (let at = 0; at < transactions; at += 1) {
+        // Rows in ascending order, so that writers wait for each other but never for ever.
+        const first = 1 + ((writer * 7 + at * 3) % rows);
+        const second = first + ((writer + at) % 3);
+        await client.query('begin');
+        await client.query('select pg_current_xact_id()');
+        for (const id of new Set([first, second].filter((one) => one <= rows))) {
+          await client.query('update public.steps set version = version + 1 where id = $1', [id]);
+        }
+        await client.query((writer + at) % 11 === 0 ? 'rollback' : 'commit');
+      }
+      await client.end();
+    }),
+  );
+}
+
+function counting(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+test('many writers: every version of each row once and in order, to every feed', async () => {
+  const rows = 20;
+  await stage.sql('insert into public.steps select n, 0 from generate_series(1, $1) n', [rows]);
+  await stage.settled();
+  const ear = await stage.listen(SERVICE, { table: 'steps', event: 'UPDATE' });
+  const other = openFeed(stage.database);
+  const beyond = await hear(other.changes, SERVICE, [{ table: 'steps', event: 'UPDATE' }]);
+  // A transaction that writes and stays open keeps nobody waiting, and is heard when it ends.
+  const slow = await connect();
+  await slow.query('begin');
+  await slow.query('insert into public.steps values (1000, 1)');
+
+  await write(rows, 60);
+  const finals = await stage.sql(
+    'select id, version from public.steps where version > 0 order by id',
+  );
+  const wanted = new Map(
+    finals.map((row) => [Number(row['id']), counting(Number(row['version']))]),
+  );
+  for (const one of [ear, beyond]) {
+    await vi.waitFor(() => {
+      expect(one.heard.length).toBe([...wanted.values()].flat().length);
+    }, 10_000);
+    expect(new Map([...versions(one)].sort(([a], [b]) => a - b))).toEqual(wanted);
+  }
+  await slow.query('update public.steps set version = 2 where id = 1000');
+  await slow.query('commit');
+  await slow.end();
+  await stage.settled();
+  expect(versions(ear).get(1000)).toEqual([2]);
+  await other.changes.close();
+  await other.db.close();
+});
+
+test('a later version that commits first in numbers of transactions is told last', async () => {
+  const [early, late, holder] = await Promise.all([connect(), connect(), connect()]);
+  await stage.sql('insert into public.steps values (2000, 0)');
+  await stage.settled();
+  const ear = await stage.listen(SERVICE, { table: 'steps', filter: 'id=eq.2000' });
+  await early.query('begin; select pg_current_xact_id()');
+  await holder.query('begin; select pg_current_xact_id()');
+  await late.query('begin; update public.steps set version = 1 where id = 2000; commit');
+  await early.query('update public.steps set version = 2 where id = 2000; commit');
+  await stage.settled();
+  expect(versions(ear).get(2000)).toEqual([1, 2]);
+  await holder.query('commit');
+  await Promise.all([early.end(), late.end(), holder.end()]);
+  await stage.settled();
+  expect(versions(ear).get(2000)).toEqual([1, 2]);
+});
+
+test('what is rolled back is never heard, savepoints too', async () => {
+  const ear = await stage.listen(SERVICE, { table: 'steps' });
+  await stage.sql(`begin; insert into public.steps values (3000, 1); savepoint s;
+    insert into public.steps values (3001, 1); rollback to s; insert into public.steps values (3002, 1); commit;`);
+  await stage.sql(`begin; insert into public.steps values (3003, 1); rollback;`);
+  await stage.settled();
+  expect(ear.heard.map(({ data }) => data.record['id'])).toEqual([3000, 3002]);
+});
+
+test('a statement of many rows is heard row by row, also over several pages', async () => {
+  const ear = await stage.listen(SERVICE, { table: 'steps' });
+  await stage.sql('insert into public.steps select n, 0 from generate_series(10001, 11000) n');
+  await stage.sql('update public.steps set version = 1 where id > 10000');
+  await stage.sql('delete from public.steps where id > 10000');
+  await stage.settled();
+  const heard = ear.heard.map(
+    ({ data }) => `${data.type} ${String((data.record ?? data.old_record)['id'])}`,
+  );
+  const ids = Array.from({ length: 1000 }, (_, index) => 10001 + index);
+  expect(heard.slice(0, 1000)).toEqual(ids.map((id) => `INSERT ${id}`));
+  expect(heard.slice(1000, 2000).sort()).toEqual(ids.map((id) => `UPDATE ${id}`).sort());
+  expect(heard.slice(2000).sort()).toEqual(ids.map((id) => `DELETE ${id}`).sort());
+});
+
+test('a key that changes is told with the old key', async () => {
+  await stage.sql('insert into public.steps values (4000, 1), (4001, 1)');
+  await stage.settled();
+  const ear = await stage.listen(SERVICE, { table: 'steps', event: 'UPDATE' });
+  await stage.sql('update public.steps set id = id + 100 where id in (4000, 4001)');
+  await stage.settled();
+  expect(ear.heard.map(({ data }) => [data.old_record['id'], data.record['id']])).toEqual([
+    [4000, 4100],
+    [4001, 4101],
+  ]);
+});
+
+test('a trigger that changes the new row once more is heard after it', async () => {
+  await stage.sql(`
+    create function public.again() returns trigger language plpgsql as $$ begin
+      update public.steps set note = 'again' where id = new.id; return null; end $$;
+    create trigger again after insert on public.steps for each row execute function public.again();`);
+  const ear = await stage.listen(SERVICE, { table: 'steps' });
+  await stage.sql('insert into public.steps values (5000, 1)');
+  await stage.sql('drop trigger again on public.steps');
+  await stage.settled();
+  expect(ear.heard.map(({ data }) => [data.type, data.record['note']])).toEqual([
+    ['INSERT', null],
+    ['UPDATE', 'again'],
+  ]);
+});
+
+test('every connection cut in the middle of a stream: nothing lost, nothing twice', async () => {
+  await stage.sql('truncate public.steps; insert into public.steps values (1, 0)');
+  await stage.settled();
+  const ear = await stage.listen(SERVICE, { table: 'steps', event: 'UPDATE' });
+  const writer = await connect();
+  const total = 600;
+  for (let version = 1; version <= total; version += 1) {
+    await writer.query('update public.steps set version = $1 where id = 1', [version]);
+    stage.changes.poke();
+    if (version % 60 === 0) {
+      await withClient(stage.database.ownerSettings, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'
+          and datname = current_database()`),
+      );
+    }
+  }
+  await writer.end();
+  await vi.waitFor(() => {
+    expect(versions(ear).get(1)).toHaveLength(total);
+  }, 20_000);
+  expect(versions(ear).get(1)).toEqual(counting(total));
+  expect(ear.lost).toEqual([]);
+});
+
+test('whoever subscribes hears everything that is committed from then on', async () => {
+  await stage.sql('truncate public.steps; insert into public.steps values (1, 0)');
+  await stage.settled();
+  const other = openFeed(stage.database);
+  let version = 0;
+  for (let round = 0; round < 20; round += 1) {
+    const ear = await hear(other.changes, SERVICE, [{ table: 'steps', event: 'UPDATE' }]);
+    version += 1;
+    await stage.sql('update public.steps set version = $1', [version]);
+    other.changes.poke();
+    const wanted = version;
+    await vi.waitFor(() => {
+      expect(versions(ear).get(1)?.at(-1)).toBe(wanted);
+    }, 5_000);
+    ear.subscription.close();
+  }
+  await other.changes.close();
+  await other.db.close();
+});

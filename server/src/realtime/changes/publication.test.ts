@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANON, SERVICE, openFeedStage } from './changes-fixture.testing.ts';
+import type { Ear, FeedStage } from './changes-fixture.testing.ts';
+
+let stage: FeedStage;
+
+beforeAll(async () => {
+  stage = await openFeedStage();
+});
+afterAll(() => stage.close());
+
+function told(ear: Ear): [string, string, unknown][] {
+  return ear.heard
+    .splice(0)
+    .map(({ data }) => [data.type, data.table, (data.record ?? data.old_record)['id']]);
+}
+
+test('tables come into the publication and leave it while the feed runs', async () => {
+  await stage.sql(
+    `create table public.late (id integer primary key); grant select on public.late to service_role`,
+  );
+  await expect(stage.listen(SERVICE, { table: 'late' })).rejects.toThrow(
+    'Please check Realtime is enabled',
+  );
+  const everything = await stage.listen(SERVICE, { schema: 'public' });
+  await stage.sql('insert into public.late values (1)');
+  await stage.sql('alter publication supabase_realtime add table public.late');
+  await stage.sql('insert into public.late values (2)');
+  await stage.settled();
+  expect(told(everything).filter(([, table]) => table === 'late')).toEqual([['INSERT', 'late', 2]]);
+  await stage.sql('alter publication supabase_realtime drop table public.late');
+  await stage.sql('insert into public.late values (3)');
+  await stage.settled();
+  expect(told(everything).filter(([, table]) => table === 'late')).toEqual([]);
+  const triggers = await stage.sql(
+    `select tgname from pg_trigger where tgrelid = 'public.late'::regclass`,
+  );
+  expect(triggers).toEqual([]);
+  await stage.sql('alter publication supabase_realtime add table public.late');
+  await stage.sql('insert into public.late values (4); drop table public.late');
+  await stage.settled();
+  expect(told(everything).filter(([, table]) => table === 'late')).toEqual([]);
+});
+
+test('a column that is added shows from the next change on', async () => {
+  await stage.sql(`create table public.wide (id integer primary key); grant select on public.wide to service_role;
+    alter publication supabase_realtime add table public.wide`);
+  const ear = await stage.listen(SERVICE, { table: 'wide' });
+  await stage.sql('insert into public.wide values (1)');
+  await stage.settled();
+  await stage.sql(`alter table public.wide add column note text default 'new'`);
+  await stage.sql('insert into public.wide values (2)');
+  await stage.settled();
+  expect(ear.heard.map(({ data }) => data.record)).toEqual([{ id: 1 }, { id: 2, note: 'new' }]);
+  expect(ear.heard[1]?.data.columns.map(({ name }) => name)).toEqual(['id', 'note']);
+});
+
+test('without a primary key: records are whole, deletions have nothing to show', async () => {
+  await stage.sql(`create table public.keyless (id integer, note text); grant select on public.keyless to service_role;
+    alter publication supabase_realtime add table public.keyless`);
+  const ear = await stage.listen(SERVICE, { table: 'keyless' });
+  await stage.sql(`insert into public.keyless values (1, 'a'), (1, 'a')`);
+  // Postgres itself wants to know how rows are told apart, for replicas.
+  await expect(stage.sql(`delete from public.keyless`)).rejects.toThrow('replica identity');
+  await stage.sql('alter table public.keyless replica identity full');
+  await stage.sql(`update public.keyless set note = 'b'`);
+  await stage.sql(`delete from public.keyless`);
+  await stage.settled();
+  const heard = ear.heard.map(({ data: { type, record, old_record: old } }) => ({
+    type,
+    record,
+    old,
+  }));
+  expect(heard).toEqual([
+    ...Array.from({ length: 2 }, () => ({ type: 'INSERT', record: { id: 1, note: 'a' } })),
+    ...Array.from({ length: 2 }, () => ({ type: 'UPDATE', record: { id: 1, note: 'b' }, old: {} })),
+    ...Array.from({ length: 2 }, () => ({ type: 'DELETE', old: {} })),
+  ]);
+});
+
+test('partitions are heard under their own names, by whichever way their rows come', async () => {
+  await stage.sql(`
+    create table public.log (id integer, day integer, primary key (id, day)) partition by list (day);
+    create table public.log_1 partition of public.log for values in (1);
+    create table public.log_2 partition of public.log for values in (2);
+    grant select on public.log, public.log_1, public.log_2 to service_role;
+    alter publication supabase_realtime add table public.log;`);
+  const ear = await stage.listen(SERVICE, { schema: 'public' });
+  await stage.sql('insert into public.log values (1, 1), (2, 2)');
+  await stage.sql('insert into public.log_2 values (3, 2)');
+  await stage.sql('update public.log set day = 2 where id = 1');
+  await stage.sql('delete from public.log where id = 3');
+  await stage.settled();
+  expect(told(ear).filter(([, table]) => table !== 'beacon')).toEqual([
+    ['INSERT', 'log_1', 1],
+    ['INSERT', 'log_2', 2],
+    ['INSERT', 'log_2', 3],
+    ['DELETE', 'log_1', 1],
+    ['INSERT', 'log_2', 1],
+    ['DELETE', 'log_2', 3],
+  ]);
+});
+
+test('partitions are heard under the name of their parent where the publication says so', async () => {
+  await stage.sql('alter publication supabase_realtime set (publish_via_partition_root = true)');
+  const ear = await stage.listen(SERVICE, { table: 'log' });
+  await stage.sql('insert into public.log values (7, 1)');
+  await stage.sql('create table public.log_3 partition of public.log for values in (3)');
+  await stage.sql('insert into public.log_3 values (8, 3)');
+  await stage.settled();
+  expect(told(ear)).toEqual([
+    ['INSERT', 'log', 7],
+    ['INSERT', 'log', 8],
+  ]);
+  await stage.sql('alter publication supabase_realtime set (publish_via_partition_root = false)');
+});
+
+test('a table that is emptied makes its listeners read again', async () => {
+  await stage.sql('insert into public.wide values (10)');
+  await stage.settled();
+  const ear = await stage.listen(SERVICE, { table: 'wide', filter: 'id=eq.10' });
+  const other = await stage.listen(SERVICE, { table: 'beacon' });
+  await stage.sql('truncate public.wide');
+  await stage.settled();
+  expect(ear.lost).toEqual(['Table wide was emptied']);
+  expect(other.lost).toEqual([]);
+});
+
+test('restores and replicas are captured as well', async () => {
+  const ear = await stage.listen(SERVICE, { table: 'wide' });
+  await stage.sql(
+    `begin; set local session_replication_role = replica; insert into public.wide values (11); commit`,
+  );
+  await stage.settled();
+  expect(told(ear)).toEqual([['INSERT', 'wide', 11]]);
+});
+
+test('insert or update, merge and copies of rows are told as what they do', async () => {
+  const ear = await stage.listen(SERVICE, { table: 'wide' });
+  await stage.sql(
+    `insert into public.wide values (11, 'x'), (12, 'x') on conflict (id) do update set note = excluded.note`,
+  );
+  await stage.sql(`merge into public.wide w using (values (12), (13)) v (id) on w.id = v.id
+    when matched then delete when not matched then insert values (v.id, 'merged')`);
+  await stage.settled();
+  expect(
+    told(ear)
+      .map(([type, , id]) => `${type} ${String(id)}`)
+      .sort(),
+  ).toEqual(['INSERT 12', 'UPDATE 11', 'INSERT 13', 'DELETE 12'].sort());
+});
+
+test('only what the publication publishes', async () => {
+  await stage.sql(`alter publication supabase_realtime set (publish = 'insert, delete')`);
+  const ear = await stage.listen(SERVICE, { table: 'wide' });
+  await stage.sql(
+    `update public.wide set note = 'quiet'; insert into public.wide values (20); truncate public.wide;`,
+  );
+  await stage.settled();
+  await stage.sql(
+    `alter publication supabase_realtime set (publish = 'insert, update, delete, truncate')`,
+  );
+  expect(told(ear)).toEqual([['INSERT', 'wide', 20]]);
+  expect(ear.lost).toEqual([]);
+});
+
+test('what nobody may subscribe to', async () => {
+  for (const schema of [
+    'auth',
+    'storage',
+    'realtime',
+    'private',
+    'pg_catalog',
+    'x"; drop table y; --',
+    '%',
+  ]) {
+    await expect(stage.listen(SERVICE, { schema })).rejects.toThrow(
+      'Please check Realtime is enabled',
+    );
+  }
+  await stage.sql(
+    'create view public.peek as select * from public.notifications; grant select on public.peek to anon',
+  );
+  await expect(stage.listen(ANON, { table: 'peek' })).rejects.toThrow(
+    'Please check Realtime is enabled',
+  );
+  await expect(stage.listen(ANON, { table: 'notifications' })).rejects.toThrow(
+    'Please check Realtime is enabled',
+  );
+  await expect(stage.listen(ANON, { table: 'comm%' })).rejects.toThrow(
+    'Please check Realtime is enabled',
+  );
+
+  await stage.sql('alter publication supabase_realtime add table auth.users');
+  await expect(stage.listen(ANON, { schema: 'auth', table: 'users' })).rejects.toThrow(
+    'Please check',
+  );
+  await expect(stage.listen(SERVICE, { schema: 'auth', table: 'users' })).rejects.toThrow(
+    'Please check',
+  );
+  const ear = await stage.listen(SERVICE, { schema: '*' });
+  await stage.database.createAccount('unheard');
+  await stage.settled();
+  expect(ear.heard.filter(({ data }) => data.schema === 'auth').map(({ data }) => data)).toEqual(
+    [],
+  );
+  await stage.sql('alter publication supabase_realtime drop table auth.users');
+});
+
+test('no API role reaches the outbox or what reads it', async () => {
+  const { db } = stage.database;
+  for (const role of ['anon', 'authenticated', 'service_role'] as const) {
+    for (const text of [
+      'select * from realtime.outbox',
+      'delete from realtime.outbox',
+      'select * from realtime.outbox_marks',
+      `select realtime.read_changes('1:1:', now(), null, 0, '{}', 10, 10)`,
+      `select realtime.render_changes('public.comments'::regclass, 'service_role', '{1}', null, 10)`,
+      `select realtime.visible_changes('public.comments'::regclass, 'service_role', '{"{}"}', '{1}', '[[1]]')`,
+      `select realtime.matching_changes('public.comments'::regclass, '{1}', '[]')`,
+      'select realtime.sync_capture()',
+      'select realtime.forget_visibility()',
+      `select realtime.prepare_visibility('public.comments'::regclass, 'anon')`,
+      `select realtime.sweep_outbox('0', '0', 10)`,
+    ]) {
+      await expect(
+        db.asUser({ role, claims: '{}' }, [{ text }]),
+        `${role}: ${text}`,
+      ).rejects.toMatchObject({
+        sqlstate: '42501',
+      });
+    }
+  }
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVICE, openFeedStage } from './changes-fixture.testing.ts';
+import type { FeedStage } from './changes-fixture.testing.ts';
+
+let stage: FeedStage;
+
+beforeAll(async () => {
+  stage = await openFeedStage();
+  await stage.sql(`
+    create type public.mood as enum ('sad', 'glad');
+    create table public.things (
+      id bigint primary key, label text, mood public.mood, exact numeric, big bigint, ratio double precision,
+      flag boolean, made timestamptz, local timestamp, day date, span interval, bytes bytea, doc jsonb, raw json,
+      words text[], numbers integer[], pair int4range, who uuid, fixed char(5), short varchar(5)
+    );
+    grant select on public.things to service_role;
+    alter publication supabase_realtime add table public.things;`);
+});
+afterAll(() => stage.close());
+
+test('values look as hosted Realtime writes them, whatever the settings of the writer', async () => {
+  const ear = await stage.listen(SERVICE, { table: 'things' });
+  await stage.sql(`begin;
+    set local timezone = 'Asia/Tokyo'; set local datestyle = 'German'; set local bytea_output = 'escape';
+    set local intervalstyle = 'iso_8601'; set local extra_float_digits = -10;
+    insert into public.things values (
+      9007199254740993, E'a "b" \\\\ \\n ü 🎈', 'glad', 12345678901234567890.1230, -9007199254740993, 0.1, true,
+      '2026-01-02 03:04:05.678901+00', '2026-01-02 03:04:05', '2026-01-02', '1 day 2 hours', '\\xdeadbeef',
+      '{"b": [1, 2.50, null], "a": 12345678901234567890}', '{"z":1,  "a":2}', '{"x,y",null,"q\\"r"}', '{1,2}', '[1,5)',
+      '00000000-0000-0000-0000-000000000001', 'ab', 'short');
+    commit;`);
+  await stage.settled();
+  const [{ text = '', data } = {}] = ear.heard;
+  // As text: a number beyond 2^53 is not rounded on the way.
+  for (const part of [
+    '"id" : 9007199254740993',
+    '"exact" : 12345678901234567890.1230',
+    '"big" : -9007199254740993',
+    '"ratio" : 0.1',
+    '12345678901234567890',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(data?.record).toMatchObject({
+    label: 'a "b" \\ \n ü 🎈',
+    mood: 'glad',
+    flag: true,
+    made: '2026-01-02T03:04:05.678901+00:00',
+    local: '2026-01-02T03:04:05',
+    day: '2026-01-02',
+    span: '1 day 02:00:00',
+    bytes: 'deadbeef',
+    doc: { b: [1, 2.5, null] },
+    raw: { z: 1, a: 2 },
+    words: ['x,y', null, 'q"r'],
+    numbers: [1, 2],
+    pair: '[1,5)',
+    fixed: 'ab   ',
+  });
+  const types = Object.fromEntries((data?.columns ?? []).map(({ name, type }) => [name, type]));
+  expect(types).toMatchObject({
+    id: 'int8',
+    mood: 'mood',
+    exact: 'numeric',
+    flag: 'bool',
+    made: 'timestamptz',
+    words: '_text',
+    numbers: '_int4',
+    pair: 'int4range',
+    fixed: 'bpchar',
+    short: 'varchar',
+  });
+});
+
+test('a row of almost a megabyte comes whole, a larger one without its long values', async () => {
+  const ear = await stage.listen(SERVICE, { table: 'things', filter: 'id=gte.100' });
+  await stage.sql(`insert into public.things (id, label, mood) values
+    (100, repeat('a', 1000000), 'sad'), (101, repeat('b', 1100000), 'glad')`);
+  await stage.sql(`update public.things set label = repeat('c', 5000000) where id = 101`);
+  await stage.sql('delete from public.things where id >= 100');
+  await stage.settled();
+  expect(ear.heard.map(({ data }) => [data.type, data.errors])).toEqual([
+    ['INSERT', null],
+    ['INSERT', ['Error 413: Payload Too Large']],
+    ['UPDATE', ['Error 413: Payload Too Large']],
+    ['DELETE', null],
+    ['DELETE', null],
+  ]);
+  expect(ear.heard[0]?.data.record['label']).toHaveLength(1_000_000);
+  expect(ear.heard[1]?.data.record).toMatchObject({ id: 101, mood: 'glad' });
+  expect(ear.heard[1]?.data.record).not.toHaveProperty('label');
+});
+
+const ROWS = `
+  (1, 'abc', 'sad',  1.0,  10, 1.5, true,  '2026-01-01 00:00+00', null),
+  (2, 'ABC', 'glad', 1.00, 9,  2.5, false, '2026-01-02 00:00+00', '{a,b}'),
+  (3, 'a,b', null,   20,   null, null, null, null, null)`;
+
+test.each([
+  ['label=eq.abc', [1]],
+  ['label=neq.abc', [2, 3]],
+  ['label=not.eq.abc', [2, 3]],
+  ['label=eq."a,b"', [3]],
+  ['label=in.(abc,"a,b")', [1, 3]],
+  ['label=not.in.(abc,"a,b")', [2]],
+  ['label=like.a%', [1, 3]],
+  ['label=ilike.A%', [1, 2, 3]],
+  ['label=not.ilike.%c', [3]],
+  ['label=match.^[A-Z]+$', [2]],
+  ['label=imatch.^[A-Z]+$', [1, 2]],
+  ['short=is.null', [1, 2, 3]],
+  ['mood=eq.glad', [2]],
+  ['mood=gt.sad', [2]],
+  ['mood=is.null', [3]],
+  ['mood=not.is.null', [1, 2]],
+  ['mood=isdistinct.glad', [1, 3]],
+  ['mood=not.isdistinct.glad', [2]],
+  // as numbers, not as texts
+  ['exact=eq.1', [1, 2]],
+  ['big=gt.9', [1]],
+  ['big=lte.10', [1, 2]],
+  ['ratio=lt.2', [1]],
+  ['flag=is.true', [1]],
+  ['flag=not.is.true', [2, 3]],
+  ['flag=is.unknown', [3]],
+  ['flag=eq.f', [2]],
+  ['made=eq.2026-01-01T09:00:00+09:00', [1]],
+  ['made=gte.2026-01-01T12:00:00Z', [2]],
+  ['words=eq.{a,b}', [2]],
+  ['id=gt.1,label=like.A%', [2]],
+  ['id=in.(1,2),exact=eq.1.000,flag=eq.true', [1]],
+  ['id=eq.1,id=eq.2', []],
+  ["label=eq.abc' or true --", []],
+  ["label=like.'; drop table public.things; --", []],
+  ['label=in.(x\');select,"}")', []],
+])('%s', async (filter, expected) => {
+  await stage.sql('delete from public.things');
+  await stage.settled();
+  const ears = [
+    await stage.listen(SERVICE, { table: 'things', filter, event: 'INSERT' }),
+    await stage.listen(SERVICE, { table: 'things', filter, event: 'DELETE' }),
+  ];
+  await stage.sql(
+    `insert into public.things (id, label, mood, exact, big, ratio, flag, made, words) values ${ROWS}`,
+  );
+  await stage.sql('delete from public.things');
+  await stage.settled();
+  const ids = ears.map(({ heard }) =>
+    heard.map(({ data }) => (data.record ?? data.old_record)['id']).sort(),
+  );
+  expect(ids).toEqual([expected, expected]);
+});
+
+const UNABLE =
+  'Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: ';
+
+test.each([
+  ['nothing=eq.1', 'ERROR P0001 (raise_exception) invalid column for filter nothing'],
+  ['id"=eq.1', 'ERROR P0001 (raise_exception) invalid column for filter id"'],
+  ['ctid=eq.1', 'ERROR P0001 (raise_exception) invalid column for filter ctid'],
+  [
+    'id=eq.abc',
+    'ERROR 22P02 (invalid_text_representation) invalid input syntax for type bigint: "abc"',
+  ],
+  [
+    'mood=eq.bored',
+    'ERROR 22P02 (invalid_text_representation) invalid input value for enum mood: "bored"',
+  ],
+  [
+    'label=is.abc',
+    'ERROR P0001 (raise_exception) invalid value for is filter: must be null, true, false, or unknown',
+  ],
+  [
+    'label=is.true',
+    'ERROR P0001 (raise_exception) is true filter requires a boolean column, got text',
+  ],
+  [
+    'id=like.1%',
+    'ERROR P0001 (raise_exception) operator like requires a text-compatible column type, got bigint',
+  ],
+  [
+    'id=match.1',
+    'ERROR P0001 (raise_exception) operator match requires a text-compatible column type, got bigint',
+  ],
+  [
+    'label=match.(',
+    'ERROR P0001 (raise_exception) invalid regular expression for match filter: invalid regular expression: parentheses () not balanced',
+  ],
+  [
+    `id=in.(${Array.from({ length: 101 }, (_, at) => at).join(',')})`,
+    'ERROR P0001 (raise_exception) too many values for `in` filter. Maximum 100',
+  ],
+  ['raw=eq.{}', 'ERROR 42883 (undefined_function) operator does not exist: json = json'],
+])('%s is refused', async (filter, reason) => {
+  const refused = stage.listen(SERVICE, { table: 'things', filter });
+  await expect(refused).rejects.toMatchObject({ name: 'ChangeRequestError' });
+  await expect(refused).rejects.toThrow(`Exception: ${reason}`);
+  await expect(refused).rejects.toThrow(
+    `${UNABLE}[event: *, schema: public, table: things, filters: [{"`,
+  );
+});
+
+test('some columns only', async () => {
+  const ear = await stage.listen(
+    SERVICE,
+    { table: 'things', select: ['label'] },
+    { table: 'things' },
+  );
+  await stage.sql(`insert into public.things (id, label, big) values (50, 'x', 1)`);
+  await stage.settled();
+  expect(ear.heard.map(({ ids, data }) => [ids, Object.keys(data.record).length])).toEqual([
+    [[1], 2],
+    [[2], 20],
+  ]);
+  expect(ear.heard[0]?.data.columns).toEqual([
+    { name: 'id', type: 'int8' },
+    { name: 'label', type: 'text' },
+  ]);
+  await expect(stage.listen(SERVICE, { table: 'things', select: ['nothing'] })).rejects.toThrow(
+    'invalid column for select nothing',
+  );
+  await expect(stage.listen(SERVICE, { select: ['label'] })).rejects.toThrow(
+    'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
+  );
+});
+
+test('several bindings of one subscription hear a change together', async () => {
+  const ear = await stage.listen(
+    SERVICE,
+    { table: 'things' },
+    { table: 'things', event: 'INSERT', filter: 'id=eq.60' },
+    { table: 'things', event: 'UPDATE' },
+    { filter: undefined },
+  );
+  await stage.sql(
+    `insert into public.things (id) values (60); update public.things set big = 2 where id = 60`,
+  );
+  await stage.settled();
+  const things = ear.heard.filter(({ data }) => data.table === 'things');
+  expect(things.map(({ ids }) => [...ids].sort())).toEqual([
+    [1, 2, 4],
+    [1, 3, 4],
+  ]);
+});
+
+test('a pattern that takes too long ends its own subscription only', async () => {
+  await stage.sql(`delete from public.things`);
+  await stage.settled();
+  const slow = await stage.listen(SERVICE, {
+    table: 'things',
+    filter: String.raw`label=match.^(a*)*(a*)*\1\2b$`,
+  });
+  const fine = await stage.listen(SERVICE, { table: 'things', filter: 'label=like.a%' });
+  await stage.sql(`insert into public.things (id, label) values (70, repeat('a', 200000))`);
+  await stage.settled();
+  expect(fine.heard).toHaveLength(1);
+  expect(slow.heard).toEqual([]);
+  expect(slow.lost).toEqual(['The filter took too long']);
+});

@@ -1,0 +1,321 @@
+import { expect, it, vi } from 'vitest';
+import { AccessError } from './access.ts';
+import type { Access } from './access.ts';
+import { ChangeRequestError } from './changes/changes.ts';
+import type { ChangeBinding, ChangeListener, Changes } from './changes/changes.ts';
+import { Connection } from './connection.ts';
+import type { ChannelServices } from './channel.ts';
+import { Hub } from './hub.ts';
+import { REALTIME_LIMITS } from './limits.ts';
+import { RecordedTransport } from './recorded-transport.testing.ts';
+import { ALL_RIGHTS } from './topic-rights.ts';
+import type { TopicRights } from './topic-rights.ts';
+
+/** A promise that a test settles. */
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+const accessOf = (token: string): Access => ({
+  token,
+  caller: { role: 'authenticated', claims: `{"sub":"${token}"}` },
+  expires: Number.MAX_SAFE_INTEGER,
+});
+
+/** One connection without a socket; the feed and the database answer when the test says so. */
+function start(rights: TopicRights = ALL_RIGHTS) {
+  const transport = new RecordedTransport();
+  const subscribed = deferred<undefined>();
+  const renewed: string[] = [];
+  const asked: { bindings: readonly ChangeBinding[]; listener: ChangeListener }[] = [];
+  const closed = vi.fn();
+  const changes: Changes = {
+    async subscribe(caller, bindings, listener) {
+      asked.push({ bindings, listener });
+      await subscribed.promise;
+      renewed.push(caller.claims);
+      return { renew: ({ claims }) => void renewed.push(claims), close: closed };
+    },
+    poke: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  const asking = { gate: Promise.resolve() };
+  let refs = 0;
+  const services: ChannelServices = {
+    hub: new Hub(),
+    changes,
+    async access(token) {
+      await asking.gate;
+      if (token === 'bad') throw new AccessError('MalformedJWT', 'bad');
+      return accessOf(token);
+    },
+    rights: () => Promise.resolve(rights),
+    limits: REALTIME_LIMITS,
+    presenceBudget: { used: 0 },
+    now: () => new Date(0),
+    newRef: () => `ref${String((refs += 1))}`,
+    log: () => undefined,
+  };
+  const connection = new Connection(services, transport, '2.0.0', accessOf('socket'));
+  const say = (...message: unknown[]): void => {
+    connection.receive(new TextEncoder().encode(JSON.stringify(message)), false);
+  };
+  return { transport, subscribed, renewed, asked, closed, asking, services, connection, say };
+}
+
+const TOPIC = 'realtime:room';
+const BINDING = { event: '*', schema: 'public', table: 'posts', filter: 'id=eq.1' };
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function join(of: ReturnType<typeof start>, config: object = {}, ref = '1'): Promise<unknown> {
+  of.say(ref, ref, TOPIC, 'phx_join', { config });
+  return settled();
+}
+
+it('answers a join at once, with its bindings in order, and says later that they are followed', async () => {
+  const at = start();
+  const other = { ...BINDING, event: 'INSERT' };
+  await join(at, { postgres_changes: [BINDING, null, other, BINDING] });
+  const [[, , , , { response }]] = at.transport.sent as [[0, 0, 0, 0, Reply]];
+  const [first, second, third] = response.postgres_changes;
+  expect(response.postgres_changes).toEqual([
+    { ...BINDING, id: first?.id },
+    { ...other, id: second?.id },
+    { ...BINDING, id: first?.id },
+  ]);
+  expect(third?.id).toBe(first?.id);
+  expect(second?.id).not.toBe(first?.id);
+  expect(at.transport.events).toEqual(['phx_reply']);
+  // The feed is told of each once.
+  expect(at.asked[0]?.bindings.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  at.subscribed.resolve(undefined);
+  await settled();
+  expect(at.transport.sent[1]).toEqual([
+    '1',
+    null,
+    TOPIC,
+    'system',
+    {
+      extension: 'postgres_changes',
+      status: 'ok',
+      message: 'Subscribed to PostgreSQL',
+      channel: 'room',
+    },
+  ]);
+});
+
+interface Reply {
+  readonly status: string;
+  readonly response: { readonly postgres_changes: readonly { readonly id: number }[] };
+}
+
+it('names the same binding by the same number on every socket', async () => {
+  const ids = await Promise.all(
+    [start(), start()].map(async (at) => {
+      await join(at, { postgres_changes: [BINDING] });
+      return at.asked[0]?.bindings[0]?.id;
+    }),
+  );
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[0]).toBeGreaterThan(0);
+});
+
+it('passes changes on, in the order of the feed', async () => {
+  const at = start();
+  await join(at, { postgres_changes: [BINDING] });
+  const { listener } = at.asked[0] ?? { listener: undefined };
+  listener?.deliver([7, 8], '{"type":"INSERT"}');
+  listener?.deliver([7], '{"type":"DELETE"}');
+  expect(at.transport.sent.slice(1)).toEqual([
+    [null, null, TOPIC, 'postgres_changes', { ids: [7, 8], data: { type: 'INSERT' } }],
+    [null, null, TOPIC, 'postgres_changes', { ids: [7], data: { type: 'DELETE' } }],
+  ]);
+});
+
+it('says why changes cannot be followed, and stays', async () => {
+  const at = start();
+  await join(at, { postgres_changes: [BINDING] });
+  at.subscribed.reject(new ChangeRequestError('no such table'));
+  await settled();
+  expect(at.transport.sent[1]).toMatchObject({
+    3: 'system',
+    4: { extension: 'postgres_changes', status: 'error', message: 'no such table' },
+  });
+  at.say('1', '2', TOPIC, 'presence', { event: 'track' });
+  expect(at.transport.sent[2]).toMatchObject({ 4: { status: 'ok' } });
+});
+
+it('has the client join again when the feed failed or has lost something', async () => {
+  const failing = start();
+  await join(failing, { postgres_changes: [BINDING] });
+  failing.subscribed.reject(new Error('no database'));
+  await settled();
+  expect(failing.transport.events).toEqual(['phx_reply', 'system', 'phx_error']);
+
+  const losing = start();
+  await join(losing, { postgres_changes: [BINDING] });
+  losing.subscribed.resolve(undefined);
+  await settled();
+  losing.asked[0]?.listener.lost('too long away');
+  expect(losing.transport.events).toEqual(['phx_reply', 'system', 'system', 'phx_error']);
+  expect(losing.transport.sent[3]).toEqual(['1', '1', TOPIC, 'phx_error', {}]);
+  expect(losing.closed).toHaveBeenCalledOnce();
+  losing.asked[0]?.listener.deliver([1], '{}');
+  expect(losing.transport.sent).toHaveLength(4);
+});
+
+it('closes a subscription that comes after its channel has ended', async () => {
+  const at = start();
+  await join(at, { postgres_changes: [BINDING] });
+  at.say('1', '2', TOPIC, 'phx_leave', {});
+  expect(at.transport.events).toEqual(['phx_reply', 'phx_reply', 'phx_close']);
+  at.subscribed.resolve(undefined);
+  await settled();
+  expect(at.closed).toHaveBeenCalledOnce();
+  expect(at.transport.sent).toHaveLength(3);
+});
+
+it('gives the feed the rights of a new token, also of one that came meanwhile', async () => {
+  const at = start();
+  await join(at, { postgres_changes: [BINDING] });
+  at.say('1', '2', TOPIC, 'access_token', { access_token: 'second' });
+  await settled();
+  at.subscribed.resolve(undefined);
+  await settled();
+  at.say('1', '3', TOPIC, 'access_token', { access_token: 'third' });
+  await settled();
+  expect(at.renewed).toEqual(['{"sub":"socket"}', '{"sub":"second"}', '{"sub":"third"}']);
+});
+
+it('waits for the changes where the client wants that', async () => {
+  const at = start();
+  const wait = { postgres_changes: [BINDING], postgres_changes_options: { wait: true } };
+  await join(at, wait);
+  // Others are answered meanwhile.
+  at.say(null, '2', 'phoenix', 'heartbeat', {});
+  at.say('3', '3', 'realtime:other', 'phx_join', {});
+  await settled();
+  expect(at.transport.sent.map((message) => (message as unknown[])[1])).toEqual(['2', '3']);
+  at.say('1', '4', TOPIC, 'presence', { event: 'track', payload: {} });
+  expect(at.transport.sent[2]).toMatchObject({ 4: { response: { reason: 'unmatched topic' } } });
+  at.asked[0]?.listener.deliver([1], '{"early":true}');
+  at.subscribed.resolve(undefined);
+  await settled();
+  expect(at.transport.events.slice(3)).toEqual(['phx_reply', 'system', 'postgres_changes']);
+});
+
+it('refuses a join whose changes cannot be followed, where the client waits for them', async () => {
+  const at = start();
+  const wait = { postgres_changes: [BINDING], postgres_changes_options: { wait: true } };
+  await join(at, wait);
+  at.subscribed.reject(new ChangeRequestError('no such table'));
+  await settled();
+  const late = start();
+  vi.useFakeTimers();
+  late.say('1', '1', TOPIC, 'phx_join', {
+    config: { ...wait, postgres_changes_options: { wait: 'true', timeout: 500 } },
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  vi.useRealTimers();
+  const reasons = [at, late].map(({ transport }) => {
+    const [[, , , , { response }]] = transport.sent as [[0, 0, 0, 0, { response: object }]];
+    return response;
+  });
+  expect(reasons).toEqual([
+    { reason: 'RealtimeDisabledForConfiguration: no such table' },
+    { reason: 'PostgresChangesSubscribeTimeout: no answer within 500 ms' },
+  ]);
+});
+
+it('handles what comes during a join after it, in order, and stops reading when it is much', async () => {
+  const at = start();
+  const gate = deferred<undefined>();
+  at.asking.gate = gate.promise.then(() => undefined);
+  await join(at, { broadcast: { ack: true } });
+  for (let ref = 2; ref < 60; ref += 1) {
+    at.say('1', String(ref), TOPIC, ref < 10 ? 'broadcast' : 'unknown', {
+      event: 'e',
+      payload: {},
+    });
+  }
+  at.say(null, 'h', 'phoenix', 'heartbeat', {});
+  expect(at.transport.sent).toHaveLength(1);
+  expect(at.transport.isPaused).toBe(true);
+  gate.resolve(undefined);
+  await settled();
+  expect(at.transport.sent.map((message) => (message as unknown[])[1])).toEqual([
+    'h',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+  ]);
+  expect(at.transport.isPaused).toBe(false);
+});
+
+it('ends an earlier join of the same topic', async () => {
+  const at = start();
+  await join(at, { postgres_changes: [BINDING] });
+  await join(at, {}, '2');
+  expect(at.transport.sent.slice(1)).toEqual([
+    ['1', '1', TOPIC, 'phx_close', {}],
+    ['2', '2', TOPIC, 'phx_reply', { status: 'ok', response: { postgres_changes: [] } }],
+  ]);
+  // Meant for the one that has ended.
+  at.say('1', '3', TOPIC, 'phx_leave', {});
+  at.say('1', '4', TOPIC, 'access_token', { access_token: 'bad' });
+  await settled();
+  expect(at.transport.sent).toHaveLength(3);
+});
+
+it('forgets all channels of a socket that is gone, even in the middle of a join', async () => {
+  const at = start();
+  const gate = deferred<undefined>();
+  at.asking.gate = gate.promise.then(() => undefined);
+  await join(at, { presence: { enabled: true, key: 'a' } });
+  at.connection.closed();
+  gate.resolve(undefined);
+  await settled();
+  expect(at.transport.sent).toEqual([]);
+  expect(at.asked).toEqual([]);
+});
+
+it('keeps to the token that came last', async () => {
+  const at = start();
+  await join(at, { postgres_changes: [BINDING] });
+  at.subscribed.resolve(undefined);
+  await settled();
+  const gate = deferred<undefined>();
+  at.asking.gate = gate.promise.then(() => undefined);
+  at.connection.sweep();
+  at.say('1', '2', TOPIC, 'access_token', { access_token: 'second' });
+  at.connection.sweep();
+  gate.resolve(undefined);
+  await settled();
+  expect(at.renewed.at(-1)).toBe('{"sub":"second"}');
+  at.say('1', '3', TOPIC, 'access_token', { access_token: 'bad' });
+  await settled();
+  expect(at.transport.events.slice(-2)).toEqual(['system', 'phx_close']);
+});
+
+it('counts presence down when it goes', async () => {
+  const at = start();
+  await join(at, { presence: { key: 'a' } });
+  at.say('1', '2', TOPIC, 'presence', { event: 'TRACK', payload: { a: 1 } });
+  at.say('1', '3', TOPIC, 'presence', { event: 'track', payload: { a: 22 } });
+  expect(at.services.presenceBudget.used).toBeGreaterThan(0);
+  at.connection.closed();
+  expect(at.services.presenceBudget.used).toBe(0);
+  expect(at.connection.presenceUsed).toBe(0);
+});

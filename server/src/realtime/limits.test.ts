@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createRealtimeFixture } from './realtime-fixture.testing.ts';
+import type { RawSocket, RealtimeFixture } from './realtime-fixture.testing.ts';
+
+let fixture: RealtimeFixture;
+beforeAll(async () => {
+  fixture = await createRealtimeFixture();
+});
+afterAll(() => fixture.close());
+
+const TOPIC = 'realtime:limits';
+
+async function joinedRaw(topic = TOPIC, config: object = {}): Promise<RawSocket> {
+  const raw = await fixture.raw();
+  raw.send(['1', '1', topic, 'phx_join', { config }]);
+  expect(await raw.reply('1')).toMatchObject({ status: 'ok' });
+  return raw;
+}
+
+/** The message that a channel is ended with, once it is. */
+async function ended(raw: RawSocket): Promise<unknown> {
+  const [, , , , said] = await raw.until(([, , , event]) => event === 'system');
+  await raw.until(([, , , event]) => event === 'phx_close');
+  return said['message'];
+}
+
+/** A broadcast in bytes, as the client's serializer has it. */
+function bytesPush(ref: string, topic: string, payload: Uint8Array): Uint8Array {
+  const fields = ['1', ref, topic, 'e', ''].map((field) => Buffer.from(field));
+  const head = [3, ...fields.map(({ length }) => length), 0];
+  return Buffer.concat([Buffer.from(head), ...fields, payload]);
+}
+
+describe('a socket', () => {
+  it('has 100 channels at most', async () => {
+    const raw = await fixture.raw();
+    for (let n = 1; n <= 101; n += 1) {
+      raw.send([String(n), String(n), `realtime:room ${String(n)}`, 'phx_join', {}]);
+    }
+    expect(await raw.reply('100')).toMatchObject({ status: 'ok' });
+    expect(await raw.reply('101')).toEqual({
+      status: 'error',
+      response: { reason: 'ChannelRateLimitReached: Too many channels' },
+    });
+    raw.send(['1', 'l', 'realtime:room 1', 'phx_leave', {}]);
+    raw.send(['x', 'x', 'realtime:room 101', 'phx_join', {}]);
+    expect(await raw.reply('x')).toMatchObject({ status: 'ok' });
+  });
+
+  it('is closed when it joins without end', async () => {
+    const raw = await fixture.raw();
+    for (let n = 1; n <= 201; n += 1) raw.send([String(n), String(n), TOPIC, 'phx_join', {}]);
+    expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many joins per second' });
+    expect(raw.received.at(-1)?.[4]).toEqual({
+      status: 'error',
+      response: { reason: 'ClientJoinRateLimitReached: Too many joins per second' },
+    });
+  });
+
+  it('is closed when it talks without end', async () => {
+    const raw = await fixture.raw();
+    for (let n = 0; n <= 1_100; n += 1) raw.send([null, String(n), 'phoenix', 'heartbeat', {}]);
+    expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many messages per second' });
+  });
+
+  it('sends 10 events a second, after some at once', async () => {
+    const raw = await joinedRaw(TOPIC, { broadcast: { ack: true } });
+    const send = (ref: number): void => {
+      raw.send(['1', `b${String(ref)}`, TOPIC, 'broadcast', { event: 'e', payload: {} }]);
+    };
+    for (let ref = 0; ref < 20; ref += 1) send(ref);
+    expect(await raw.reply('b19')).toMatchObject({ status: 'ok' });
+    fixture.advance(1_000);
+    for (let ref = 20; ref < 30; ref += 1) send(ref);
+    expect(await raw.reply('b29')).toMatchObject({ status: 'ok' });
+    for (let ref = 30; ref < 33; ref += 1) send(ref);
+    expect(await ended(raw)).toBe('Too many messages per second');
+  });
+
+  it('counts presence as well', async () => {
+    const raw = await joinedRaw();
+    for (let n = 0; n < 23; n += 1) {
+      raw.send(['1', `p${String(n)}`, TOPIC, 'presence', { event: 'track', payload: { n } }]);
+    }
+    expect(await ended(raw)).toBe('Client presence rate limit exceeded');
+  });
+
+  it('is closed when nothing is heard of it', async () => {
+    const [silent, alive] = [await joinedRaw(), await joinedRaw()];
+    fixture.advance(50_000);
+    alive.send([null, 'h', 'phoenix', 'heartbeat', {}]);
+    await alive.reply('h');
+    fixture.advance(26_000);
+    expect(await silent.closed).toEqual({ code: 1001, reason: 'No heartbeat' });
+    expect(alive.socket.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+describe('a message', () => {
+  it('has 3,000 kB at most', async () => {
+    const sender = await joinedRaw(TOPIC, { broadcast: { ack: true } });
+    const hearing = await joinedRaw();
+    const payload = Buffer.alloc(3_000_000, 7);
+    sender.send(bytesPush('2', TOPIC, payload));
+    expect(await sender.reply('2')).toMatchObject({ status: 'ok' });
+    await vi.waitFor(() => {
+      expect(hearing.binaries).toHaveLength(1);
+    });
+    expect(
+      Buffer.from(hearing.binaries[0] ?? [])
+        .subarray(-payload.length)
+        .equals(payload),
+    ).toBe(true);
+    sender.send(bytesPush('3', TOPIC, Buffer.alloc(3_000_001)));
+    expect(await sender.reply('3')).toEqual({
+      status: 'error',
+      response: { reason: 'payload_size_exceeded' },
+    });
+    sender.send(bytesPush('4', TOPIC, Buffer.alloc(3_200_000)));
+    expect(await sender.closed).toMatchObject({ code: 1009 });
+    expect(hearing.binaries).toHaveLength(1);
+  });
+
+  it('of presence is far smaller', async () => {
+    for (const length of [40_000, 2_900_000]) {
+      const raw = await joinedRaw();
+      const payload = { text: 'x'.repeat(length) };
+      raw.send(['1', '2', TOPIC, 'presence', { event: 'track', payload }]);
+      expect(await ended(raw)).toBe('Track message size exceeded');
+    }
+    const key = 'k'.repeat(40_000);
+    const raw = await joinedRaw(TOPIC, { presence: { key } });
+    raw.send(['1', '2', TOPIC, 'presence', { event: 'track', payload: {} }]);
+    expect(await ended(raw)).toBe('Track message size exceeded');
+  });
+
+  it('of presence counts with all others of the socket', async () => {
+    const raw = await fixture.raw();
+    for (let n = 1; n <= 5; n += 1) {
+      const topic = `realtime:full ${String(n)}`;
+      raw.send([String(n), `j${String(n)}`, topic, 'phx_join', {}]);
+      const payload = { text: 'x'.repeat(30_000) };
+      raw.send([String(n), `t${String(n)}`, topic, 'presence', { event: 'track', payload }]);
+    }
+    expect(await raw.reply('t4')).toMatchObject({ status: 'ok' });
+    expect(await ended(raw)).toBe('Track message size exceeded');
+    expect(raw.received.find(([, , , event]) => event === 'phx_close')?.[2]).toBe(
+      'realtime:full 5',
+    );
+  });
+});
+
+describe('sockets together', () => {
+  it('are bounded for one address, and in all', async () => {
+    const small = await createRealtimeFixture({ limits: { sockets: 4, socketsPerAddress: 2 } });
+    const open = async (address: string): Promise<WebSocket> => {
+      const url = `${small.url.replace('http', 'ws')}/realtime/v1/websocket`;
+      const socket = new WebSocket(`${url}?apikey=${small.anon.token}&vsn=2.0.0`, {
+        headers: { 'x-test-address': address },
+      });
+      return new Promise((resolve, reject) => {
+        socket.on('open', () => {
+          resolve(socket);
+        });
+        socket.on('unexpected-response', (_, { statusCode }) => {
+          reject(new Error(String(statusCode)));
+        });
+      });
+    };
+    const first = await open('192.0.2.1');
+    await open('192.0.2.1');
+    await expect(open('192.0.2.1')).rejects.toThrow('429');
+    first.close();
+    await vi.waitFor(async () => {
+      await open('192.0.2.1');
+    });
+    await open('127.0.0.1');
+    await open('::1');
+    await expect(open('192.0.2.9')).rejects.toThrow('429');
+    await small.close();
+  });
+
+  it('lose those that do not read, and no others', async () => {
+    const topic = 'realtime:much';
+    const [deaf, hearing, sender] = [
+      await joinedRaw(topic),
+      await joinedRaw(topic),
+      await joinedRaw(topic, { broadcast: { ack: true } }),
+    ];
+    deaf.socket.pause();
+    const payload = Buffer.alloc(2_900_000, 1);
+    const cut = vi.fn();
+    void deaf.closed.then(cut);
+    for (let ref = 2; ref < 8; ref += 1) {
+      sender.send(bytesPush(String(ref), topic, payload));
+      expect(await sender.reply(String(ref))).toMatchObject({ status: 'ok' });
+      await vi.waitFor(() => {
+        expect(hearing.binaries).toHaveLength(ref - 1);
+      });
+    }
+    expect(fixture.realtime.size).toBeGreaterThan(0);
+    // What lay in the network may still be read; then the connection is seen to be gone.
+    deaf.socket.resume();
+    await vi.waitFor(() => {
+      expect(cut).toHaveBeenCalled();
+    });
+    expect(deaf.binaries.length).toBeLessThan(6);
+  });
+
+  it('are asked to come back when the server stops', async () => {
+    const stopping = await createRealtimeFixture();
+    const raw = await stopping.raw();
+    const closing = stopping.sockets.close();
+    expect(await raw.closed).toEqual({
+      code: 1012,
+      reason: 'Realtime is restarting, please standby',
+    });
+    await closing;
+    await expect(stopping.raw()).rejects.toThrow('503');
+    await stopping.close();
+  });
+});
