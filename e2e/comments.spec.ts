@@ -248,3 +248,26 @@ for (const width of [390, 1440]) {
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 }
+
+test('on a phone the composer stays above the keyboard', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  const thread = await says(author, postId, 'A thread');
+  for (let n = 1; n <= 3; n += 1) await says(author, postId, `Reply ${String(n)}`, thread);
+  await openPost(page, product.url, author.account, postId);
+  const bar = page.getByRole('link', { name: 'Communities' });
+  await expect(bar).toBeVisible();
+  await comment(page, 'A thread').getByRole('button', { name: 'Reply' }).first().click();
+  await expect(bar).toBeHidden();
+  // The keyboard takes its part of the window.
+  await page.setViewportSize({ width: 390, height: 420 });
+  const send = page.locator('form:focus-within').getByRole('button', { name: 'Reply' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.keyboard.insertText('line\n'.repeat(12));
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeVisible();
+});

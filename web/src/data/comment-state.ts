@@ -4,7 +4,6 @@ import { supabase } from './client.ts';
 import type { Comment, CommentTarget } from './comment.ts';
 import { changeComments } from './comment-cache.ts';
 import type { CommentChange } from './comment-pages.ts';
-import type { CommentSource } from './comment-queries.ts';
 import { writeCommentLike } from './comment-writes.ts';
 import { commentLog, commentOverlay, countedComments, pendingComments } from './comment-stores.ts';
 import { addToCommentsCount } from './comments-count.ts';
@@ -12,11 +11,6 @@ import { type PendingComment, sameTarget } from './pending-comments.ts';
 import { withLikeShadow } from './post-overlay.ts';
 import { PostToggles } from './post-toggles.ts';
 import { currentSession } from './use-session.ts';
-
-/** Where the queries of this window read comments. */
-export function commentSource(): CommentSource {
-  return { client: supabase(), log: commentLog };
-}
 
 /** Takes over what happened to comments, told by an answer or by the server: cache, counts, log. */
 export function noteComments(

@@ -1,7 +1,6 @@
 import { onlinePeople } from './online.ts';
 import { type OnlineEntry, OnlineRoom } from './online-room.ts';
 import { openChannel } from './realtime/channels.ts';
-import { realtimeConnection } from './realtime/connection.ts';
 
 const TOPIC = 'online-users';
 
@@ -10,10 +9,6 @@ const room = new OnlineRoom(onlinePeople);
 
 /** Learns who is online, as this person; the function that comes back ends it. */
 export function followOnline(userId: string): () => void {
-  const connection = realtimeConnection();
-  const unfollow = connection.subscribe(() => {
-    if (connection.snapshot().status !== 'connected') room.lost();
-  });
   const close = openChannel({
     topic: TOPIC,
     config: { private: true, presence: { key: userId, enabled: true } },
@@ -22,9 +17,9 @@ export function followOnline(userId: string): () => void {
       channel.on('presence', { event: 'sync' }, room.heard);
     },
     joined: room.joined,
+    left: room.lost,
   });
   return () => {
-    unfollow();
     close();
     room.lost();
   };

@@ -18,6 +18,13 @@ export const commentKeys = {
     [...commentKeys.allLinked(target), commentId] as const,
 };
 
+/** The post or reel whose comments are cached under a key; null for a key of anything else. */
+export function targetOfKey(key: readonly unknown[]): CommentTarget | null {
+  const [what, kind, id] = key;
+  if (what !== 'comments' || (kind !== 'post' && kind !== 'reel')) return null;
+  return typeof id === 'string' ? { kind, id } : null;
+}
+
 export const notificationKeys = {
   all: ['notifications'] as const,
   recent: () => [...notificationKeys.all, 'recent'] as const,

@@ -6,13 +6,13 @@ import { AuthorBook } from './author-book.ts';
 import { supabase } from './client.ts';
 import { type CommentRow, type CommentTarget, targetColumn } from './comment.ts';
 import { noteComments } from './comment-state.ts';
-import { commentOverlay } from './comment-stores.ts';
+import { commentLog, commentOverlay } from './comment-stores.ts';
+import { keepCommentsInStep } from './comments-in-step.ts';
 import { dataOf } from './data-error.ts';
 import { LiveComments } from './live-comments.ts';
 import { type Author, AUTHOR_COLUMNS } from './post.ts';
 import { commentKeys, postKeys } from './query-keys.ts';
 import { openChannel } from './realtime/channels.ts';
-import { realtimeConnection } from './realtime/connection.ts';
 import type { TypingPerson, TypingRow } from './typing-people.ts';
 import { TypingSign } from './typing-sign.ts';
 import { withdrawTyping, writeTyping } from './typing-writes.ts';
@@ -54,6 +54,7 @@ function placeOf(queryClient: QueryClient, target: CommentTarget, viewerId: stri
 }
 
 function newPlace(queryClient: QueryClient, target: CommentTarget, viewerId: string): Place {
+  keepCommentsInStep(queryClient, commentLog);
   const live = new LiveComments({
     viewerId,
     authors,
@@ -103,9 +104,6 @@ function bind(channel: RealtimeChannel, target: CommentTarget, { live }: Place):
     })
     .on<TypingRow>('postgres_changes', { ...rows, table: 'comment_typing' }, (change) => {
       live.hearTyping(change);
-    })
-    .on('system', {}, (said: { status?: unknown }) => {
-      if (said.status === 'error') live.left();
     });
 }
 
@@ -127,24 +125,20 @@ export function useLiveComments(target: CommentTarget, viewerId: string): Livene
   useEffect(() => {
     const { profile } = currentSession().snapshot();
     if (profile !== null) authors.remember(profile);
-    const connection = realtimeConnection();
-    const unfollow = connection.subscribe(() => {
-      if (connection.snapshot().status !== 'connected') live.left();
-    });
     const close = openChannel({
       topic: `comments:${target.kind}:${target.id}`,
       bind: (channel) => {
         bind(channel, target, place);
       },
       joined: live.joined,
+      left: live.left,
     });
     window.addEventListener('pagehide', sign.end);
     return () => {
       window.removeEventListener('pagehide', sign.end);
       sign.end();
-      live.typing.clear();
+      live.left();
       close();
-      unfollow();
     };
   }, [target, place, live, sign]);
 

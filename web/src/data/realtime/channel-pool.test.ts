@@ -282,3 +282,21 @@ test('at the change of a person every channel goes at once', async () => {
   await settled();
   expect(clock.waiting).toBe(0);
 });
+
+test('who asks is told when nothing is heard any more, once each time', async () => {
+  const { pool, connection, wish, last } = setUp();
+  const told: string[] = [];
+  pool.open({
+    ...wish(),
+    joined: () => void told.push('joined'),
+    left: () => void told.push('left'),
+  });
+  connection.be('connected');
+  await settled();
+  last().join();
+  last().status('CHANNEL_ERROR');
+  last().status('TIMED_OUT');
+  last().join();
+  connection.be('disconnected');
+  expect(told).toEqual(['joined', 'left', 'joined', 'left']);
+});

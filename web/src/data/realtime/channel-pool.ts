@@ -18,6 +18,8 @@ export interface ChannelWish {
   bind: (channel: RealtimeChannel) => void;
   /** Each time it is joined; `again` after the first: changes were missed, read again. */
   joined: (again: boolean) => void;
+  /** Nothing is heard any more, until it is joined again. */
+  left?: () => void;
 }
 
 /** What the pool needs of the client. */
@@ -148,7 +150,7 @@ export class ChannelPool {
         this.#replace(entry);
       } else {
         // The client joins again by itself.
-        entry.live = false;
+        this.#fall(entry);
       }
     });
   }
@@ -191,11 +193,17 @@ export class ChannelPool {
     });
   }
 
+  #fall(entry: Entry): void {
+    if (!entry.live) return;
+    entry.live = false;
+    for (const { left } of entry.wishes.keys()) left?.();
+  }
+
   #drop(entry: Entry): void {
     const { channel, topic } = entry;
     entry.cancelWait();
     entry.channel = null;
-    entry.live = false;
+    this.#fall(entry);
     if (channel === null) return;
     const left = this.#source.removeChannel(channel).finally(() => {
       if (this.#leaving.get(topic) === left) this.#leaving.delete(topic);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { supabase } from '../../data/client.ts';
 import type { CommentTarget } from '../../data/comment.ts';
 import { linkedThreadQuery } from '../../data/comment-queries.ts';
-import { commentSource, usePendingComments } from '../../data/comment-state.ts';
+import { usePendingComments } from '../../data/comment-state.ts';
 import { useLiveComments } from '../../data/use-live-comments.ts';
 import { Composer } from './Composer.tsx';
 import { LiveState } from './LiveState.tsx';
@@ -47,7 +48,7 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
   );
   const pending = usePendingComments(target).filter(({ arrived }) => !arrived).length;
   const linked = useQuery({
-    ...linkedThreadQuery(commentSource(), target, linkedId ?? ''),
+    ...linkedThreadQuery(supabase(), target, linkedId ?? ''),
     enabled: linkedId !== null,
   });
 

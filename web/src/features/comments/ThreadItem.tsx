@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { supabase } from '../../data/client.ts';
 import type { Comment, Thread } from '../../data/comment.ts';
 import { shownReplies } from '../../data/comment-pages.ts';
 import { repliesQuery } from '../../data/comment-queries.ts';
-import {
-  commentSource,
-  usePendingComments,
-  useRemainingComments,
-} from '../../data/comment-state.ts';
+import { usePendingComments, useRemainingComments } from '../../data/comment-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
@@ -26,7 +23,7 @@ export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: 
   const [wantsMore, setWantsMore] = useState(false);
   const from = thread.nextReply ?? { createdAt: thread.created_at, id: thread.id };
   const more = useInfiniteQuery({
-    ...repliesQuery(commentSource(), target, thread.id, from),
+    ...repliesQuery(supabase(), target, thread.id, from),
     enabled: wantsMore,
   });
   const { before, after, missing } = useMemo(

@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { supabase } from '../../data/client.ts';
 import { threadsOfPages } from '../../data/comment-pages.ts';
 import { threadsQuery } from '../../data/comment-queries.ts';
-import {
-  commentSource,
-  usePendingComments,
-  useRemainingComments,
-} from '../../data/comment-state.ts';
+import { usePendingComments, useRemainingComments } from '../../data/comment-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
 import { PendingItem } from './PendingItem.tsx';
@@ -22,7 +19,7 @@ interface ThreadListProps {
 export function ThreadList({ without }: ThreadListProps) {
   const { target, live } = useCommentPlace();
   const query = useInfiniteQuery({
-    ...threadsQuery(commentSource(), target),
+    ...threadsQuery(supabase(), target),
     // Meanwhile the server tells of what changes.
     refetchOnWindowFocus: !live,
   });
