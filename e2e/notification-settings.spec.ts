@@ -4,6 +4,7 @@ import {
   expectBadge,
   follow,
   like,
+  liveAfter,
   newPost,
   person,
   setHidden,
@@ -29,7 +30,7 @@ test('who wants to hear of no likes hears of follows alone', async ({ browser, p
   await expect
     .poll(async () => (await author.client.from('notification_preferences').select('likes')).data)
     .toEqual([{ likes: false }]);
-  await page.reload();
+  await liveAfter(page, () => page.reload());
   await expect(likes).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Mentions' })).toBeChecked();
   await like(fan, await newPost(author));
@@ -87,13 +88,11 @@ test('push notifications are shown while nobody looks, once among the tabs, and 
   const tabs = [author.page, await author.context.newPage()];
   for (const tab of tabs) {
     await noteNotices(tab);
-    await tab.goto(product.url);
+    await liveAfter(tab, () => tab.goto(product.url));
   }
   const [page, other] = tabs as [Page, Page];
   await turnOnPush(page, product.url);
-  await page.goto(product.url);
-  await expectBadge(page, null);
-  await expectBadge(other, null);
+  await liveAfter(page, () => page.goto(product.url));
 
   // One tab is in sight: it tells, and the system stays silent.
   await setHidden(other, true);
@@ -140,8 +139,7 @@ test('where pages may show none themselves, a worker does', async ({ browser, pr
     });
   });
   await turnOnPush(page, product.url);
-  await page.goto(product.url);
-  await expectBadge(page, null);
+  await liveAfter(page, () => page.goto(product.url));
   await setHidden(page, true);
   await follow(fan, author);
   await expect
@@ -177,7 +175,7 @@ test('the setting holds for one account, and switched off nothing is shown', asy
   const { page } = author;
   await noteNotices(page);
   await turnOnPush(page, product.url);
-  await page.reload();
+  await liveAfter(page, () => page.reload());
   const push = page.getByRole('switch', { name: 'Push Notifications' });
   await expect(push).toBeChecked();
   await push.click();

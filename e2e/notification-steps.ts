@@ -26,7 +26,7 @@ export async function person(url: string): Promise<Person> {
   return { account, client, id, name: account.username };
 }
 
-/** Somebody new who looks at the feed, connected. The context goes with the test's browser. */
+/** Somebody new who looks at the feed and hears of what happens. The context goes with the test's browser. */
 export async function watcher(
   browser: Browser,
   url: string,
@@ -36,10 +36,25 @@ export async function watcher(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`${url}/auth/login`);
-  await signInOnScreen(page, who.account);
+  await liveAfter(page, () => signInOnScreen(page, who.account));
   await expectHome(page);
   await expectOnline(page);
   return { ...who, page, context };
+}
+
+/** Does what loads the page, and waits until it follows its notifications. */
+export async function liveAfter(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const live = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        const isSubscribed = text.includes('Subscribed to PostgreSQL');
+        if (isSubscribed && text.includes('realtime:notifications:')) resolve();
+      });
+    });
+  });
+  await load();
+  await live;
 }
 
 /** The bell in sight, of the two that the widths have. */

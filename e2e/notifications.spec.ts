@@ -4,6 +4,7 @@ import {
   expectBadge,
   follow,
   like,
+  liveAfter,
   newComment,
   newPost,
   openBell,
@@ -69,7 +70,7 @@ test('opening one reads it, leads to what it is about, and keeps the other tab i
   const fan = await person(product.url);
   const post = await newPost(author, 'Dusk');
   const other = await author.context.newPage();
-  await other.goto(product.url);
+  await liveAfter(other, () => other.goto(product.url));
   await newComment(fan, post, 'Nice');
   await follow(fan, author);
   await expectBadge(author.page, '2');

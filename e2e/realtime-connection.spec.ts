@@ -100,8 +100,11 @@ test('a restarted server is found again, and nothing is missing', async ({ brows
     await expectBadge(author.page, '1');
     await first.stop();
     await expectOffline(author.page);
+    // It happens before the page is back.
+    await author.context.setOffline(true);
     const second = await startAtKnownAddress(folder, {}, port);
     await like(fan, await newPost(author));
+    await author.context.setOffline(false);
     await expectOnline(author.page);
     await expectBadge(author.page, '2');
     await expect(await openBell(author.page)).toHaveCount(2);

@@ -72,6 +72,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
+/** What the change feed made from policies depends on what a migration may want to drop. */
+const FORGET_VISIBILITY = `do $$ begin
+  if to_regprocedure('realtime.forget_visibility()') is not null then perform realtime.forget_visibility(); end if;
+end $$`;
+
 async function openAs(
   ownerSettings: pg.ClientConfig,
   embedded: boolean,
@@ -82,6 +87,7 @@ async function openAs(
   await owner.connect();
   let login: pg.ClientConfig;
   try {
+    await owner.query(FORGET_VISIBILITY);
     const applied = await migrate(owner, migrations);
     if (applied.length > 0)
       log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);

@@ -162,8 +162,9 @@ begin
   delete from realtime.outbox_marks m where pg_snapshot_xmax(m.snapshot) > pg_snapshot_xmax(pg_current_snapshot());
 end $$;
 
+-- With the owner's rights, as it runs for whoever changes something, e.g. makes a temporary table.
 create function realtime.sync_after_command() returns event_trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform realtime.sync_triggers();
 end $$;

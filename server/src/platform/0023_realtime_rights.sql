@@ -232,7 +232,7 @@ begin
 end $$;
 
 create function realtime.forget_visibility_before() returns event_trigger
-  language plpgsql set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $$
 begin
   perform realtime.forget_visibility();
 end $$;

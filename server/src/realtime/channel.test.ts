@@ -46,6 +46,7 @@ function start(rights: TopicRights = ALL_RIGHTS) {
     close: () => Promise.resolve(),
   };
   const asking = { gate: Promise.resolve() };
+  const clock = { ms: 0 };
   let refs = 0;
   const services: ChannelServices = {
     hub: new Hub(),
@@ -58,7 +59,7 @@ function start(rights: TopicRights = ALL_RIGHTS) {
     rights: () => Promise.resolve(rights),
     limits: REALTIME_LIMITS,
     presenceBudget: { used: 0 },
-    now: () => new Date(0),
+    now: () => new Date(clock.ms),
     newRef: () => `ref${String((refs += 1))}`,
     log: () => undefined,
   };
@@ -66,7 +67,18 @@ function start(rights: TopicRights = ALL_RIGHTS) {
   const say = (...message: unknown[]): void => {
     connection.receive(new TextEncoder().encode(JSON.stringify(message)), false);
   };
-  return { transport, subscribed, renewed, asked, closed, asking, services, connection, say };
+  return {
+    transport,
+    subscribed,
+    renewed,
+    asked,
+    closed,
+    asking,
+    clock,
+    services,
+    connection,
+    say,
+  };
 }
 
 const TOPIC = 'realtime:room';
@@ -296,17 +308,34 @@ it('keeps to the token that came last', async () => {
   await join(at, { postgres_changes: [BINDING] });
   at.subscribed.resolve(undefined);
   await settled();
+  // The old token is looked at for so long that the new one is there first.
   const gate = deferred<undefined>();
   at.asking.gate = gate.promise.then(() => undefined);
+  at.clock.ms = REALTIME_LIMITS.recheckMs;
+  at.connection.receive(new TextEncoder().encode('[null,"h","phoenix","heartbeat",{}]'), false);
   at.connection.sweep();
+  at.asking.gate = Promise.resolve();
   at.say('1', '2', TOPIC, 'access_token', { access_token: 'second' });
-  at.connection.sweep();
+  await settled();
   gate.resolve(undefined);
   await settled();
-  expect(at.renewed.at(-1)).toBe('{"sub":"second"}');
+  expect(at.renewed).toEqual(['{"sub":"socket"}', '{"sub":"second"}']);
   at.say('1', '3', TOPIC, 'access_token', { access_token: 'bad' });
   await settled();
   expect(at.transport.events.slice(-2)).toEqual(['system', 'phx_close']);
+});
+
+it('is cut when it takes nothing of what waits, and not when it is only slow', () => {
+  const [stuck, slow] = [start(), start()];
+  for (let second = 0; second <= 35; second += 1) {
+    for (const { transport, clock, connection } of [stuck, slow]) {
+      clock.ms = second * 1_000;
+      transport.buffered = transport === stuck.transport ? 1_000 : 10_000 - second;
+      connection.sweep();
+    }
+  }
+  expect(stuck.transport.closedWith).toBe('cut');
+  expect(slow.transport.closedWith).toBeUndefined();
 });
 
 it('counts presence down when it goes', async () => {

@@ -124,12 +124,13 @@ it('broadcasts bytes between clients of 2.0.0, past those of 1.0.0', async () =>
 
 it('goes on with a renewed token', async () => {
   const ada = await fixture.account('renewing', 60);
-  const client = fixture.client();
-  await client.realtime.setAuth(ada.token);
+  const who = { ...ada };
+  const client = await fixture.signedIn(who);
   const channel = client.channel('renewed');
   const states: string[] = [];
   await joined(channel, (state) => states.push(state));
-  await client.realtime.setAuth(await fixture.tokenFor(ada, 3600));
+  who.token = await fixture.tokenFor(ada, 3600);
+  await client.realtime.setAuth();
   // Nothing answers a renewal: whatever is answered after it has seen it.
   await client.realtime.sendHeartbeat();
   const ack = client.channel('after', { config: { broadcast: { ack: true } } });

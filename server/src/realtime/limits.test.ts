@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createRealtimeFixture } from './realtime-fixture.testing.ts';
 import type { RawSocket, RealtimeFixture } from './realtime-fixture.testing.ts';
+import { RecordedTransport } from './recorded-transport.testing.ts';
 
 let fixture: RealtimeFixture;
 beforeAll(async () => {
@@ -206,6 +207,24 @@ describe('sockets together', () => {
       expect(cut).toHaveBeenCalled();
     });
     expect(deaf.binaries.length).toBeLessThan(6);
+  });
+
+  it('lose the slowest when too much waits for all of them', async () => {
+    const small = await createRealtimeFixture({ limits: { bufferedBytesInAll: 5_000 } });
+    const transports = await Promise.all(
+      [1_000, 3_000, 2_000].map(async (buffered) => {
+        const transport = new RecordedTransport();
+        const request = { apiKey: small.anon.token, version: '2.0.0', address: '::1' };
+        const admission = await small.realtime.admit(request);
+        if (!('open' in admission)) throw new Error(admission.error);
+        admission.open(transport);
+        transport.buffered = buffered;
+        return transport;
+      }),
+    );
+    small.realtime.sweep();
+    expect(transports.map(({ closedWith }) => closedWith)).toEqual([undefined, 'cut', undefined]);
+    await small.close();
   });
 
   it('are asked to come back when the server stops', async () => {

@@ -146,14 +146,15 @@ it('closes when the right to read goes, at the next look', async () => {
 });
 
 it('closes when a new token may not read it', async () => {
-  const client = fixture.client();
-  await client.realtime.setAuth(ada.token);
+  const who = { ...ada };
+  const client = await fixture.signedIn(who);
   const states: string[] = [];
   const channel = client.channel(room(ada, 'r'), { config });
   const said: unknown[] = [];
   channel.on('system', {}, (message: { message: string }) => said.push(message.message));
   await joined(channel, (state) => states.push(state));
-  await client.realtime.setAuth(bob.token);
+  who.token = bob.token;
+  await client.realtime.setAuth();
   await vi.waitFor(() => {
     expect(states).toContain('CLOSED');
   });

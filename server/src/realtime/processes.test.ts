@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { joined } from './joined.testing.ts';
 import { createRealtimeFixture } from './realtime-fixture.testing.ts';
 import type { RealtimeFixture } from './realtime-fixture.testing.ts';
+import { writeItems } from './relay-body.ts';
 
 let one: RealtimeFixture;
 let other: RealtimeFixture;
@@ -159,6 +160,31 @@ describe('two processes on one database', () => {
     }, WAIT);
   });
 });
+
+it('passes on only what was said since it is there', async () => {
+  const young = await createRealtimeFixture();
+  const heard: unknown[] = [];
+  const channel = young.client().channel('old news');
+  await joined(channel.on('broadcast', { event: '*' }, ({ event }) => heard.push(event)));
+  const body = (event: string): string =>
+    writeItems([{ kind: 'broadcast', topic: 'public:realtime:old news', broadcast: text(event) }]);
+  await young.owner.query(
+    `with other as (insert into realtime.processes (id) values (gen_random_uuid()) returning id)
+     insert into realtime.relay (process, sequence, is_snapshot, body, inserted_at)
+     select id, 1, true, $1::text, now() - interval '10 seconds' from other
+     union all select id, 2, false, $2, now() from other`,
+    [body('before'), body('after')],
+  );
+  await young.realtime.relay.beat();
+  await vi.waitFor(() => {
+    expect(heard).toEqual(['after']);
+  }, WAIT);
+  await young.close();
+});
+
+function text(event: string): { text: string } {
+  return { text: JSON.stringify({ type: 'broadcast', event, payload: {} }) };
+}
 
 it('writes nothing while a process is alone', async () => {
   const alone = await createRealtimeFixture();

@@ -10,10 +10,10 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import { ChangeRequestError } from './changes/changes.ts';
-import type { Changes } from './changes/changes.ts';
+import { openChanges } from './changes/open-changes.ts';
 import { REALTIME_LIMITS } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
+import type { Listen } from './relay.ts';
 import { createRealtime } from './realtime.ts';
 import type { Realtime } from './realtime.ts';
 import { attachSockets } from './socket.node.ts';
@@ -74,20 +74,12 @@ export interface RealtimeFixture {
   readonly close: () => Promise<void>;
 }
 
-/** What a fixture may bring; `changes` is given what the feed needs. */
 export interface FixtureOptions {
-  readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => Changes;
   readonly limits?: Partial<RealtimeLimits>;
   readonly db?: (db: Database) => Database;
   /** another process on the database of this fixture, which has to be closed later */
   readonly beside?: RealtimeFixture;
 }
-
-const NO_CHANGES: Changes = {
-  subscribe: () => Promise.reject(new ChangeRequestError('No changes here')),
-  poke: () => undefined,
-  close: () => Promise.resolve(),
-};
 
 /** Starts the realtime service on real Postgres with real sockets. */
 export async function createRealtimeFixture(
@@ -100,13 +92,14 @@ export async function createRealtimeFixture(
   const logged: string[] = [];
   const log = (line: string): void => void logged.push(line);
   const db = options.db?.(database.db) ?? database.db;
-  const changes = options.changes?.({ database, log }) ?? NO_CHANGES;
+  const listenAs: Listen = (about) => listen({ ...about, connection: database.login, log });
+  const changes = openChanges({ db, listen: listenAs, log });
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const realtime = createRealtime({
     db,
     tokens,
     changes,
-    listen: (about) => listen({ ...about, connection: database.login, log }),
+    listen: listenAs,
     limits,
     now,
     log,
@@ -117,11 +110,9 @@ export async function createRealtimeFixture(
   const sockets = attachSockets(server.server, realtime, ({ headers, socket }) =>
     String(headers['x-test-address'] ?? socket.remoteAddress),
   );
-  // Both know of each other from the start.
-  if (options.beside !== undefined) {
-    await realtime.relay.beat();
-    await options.beside.realtime.relay.beat();
-  }
+  // Processes side by side know of each other from the start.
+  await realtime.relay.beat();
+  await options.beside?.realtime.relay.beat();
   const anonKey = await tokens.anonKey();
   const clients: SupabaseClient[] = [];
   const raws: WebSocket[] = [];

@@ -71,7 +71,7 @@ export function attachSockets(
       isOpen = true;
       const open = opened as OpenSocket;
       open[realtimeOf] = realtime;
-      open[connectionOf] = admission.open(new SocketTransport(opened));
+      open[connectionOf] = admission.open(new SocketTransport(opened, socket));
       open.on('message', onMessage).on('close', onClose).on('error', onError);
     });
   }
@@ -99,9 +99,12 @@ export function attachSockets(
 
 class SocketTransport implements Transport {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  #isCorked = false;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, stream: Duplex) {
     this.#socket = socket;
+    this.#stream = stream;
   }
 
   get buffered(): number {
@@ -109,9 +112,20 @@ class SocketTransport implements Transport {
   }
 
   send(data: string | Uint8Array, isBinary: boolean): void {
-    if (this.#socket.readyState === this.#socket.OPEN) {
-      this.#socket.send(data, { binary: isBinary });
-    }
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#cork();
+    this.#socket.send(data, { binary: isBinary });
+  }
+
+  /** What is said in one go is one write: most of the work of many messages is the system's. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#stream.uncork();
+    });
   }
 
   pause(): void {

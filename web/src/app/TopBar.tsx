@@ -36,7 +36,7 @@ export function TopBar() {
               data-tooltip={label}
               className={clsx(
                 'group relative flex items-center rounded-control text-sm font-medium text-quiet transition-colors hover:text-ink',
-                'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-2 nav:[--tooltip:off]',
+                'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-1.5 nav:whitespace-nowrap nav:[--tooltip:off]',
                 'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-accent',
               )}
             >

@@ -19,6 +19,11 @@ export interface Heard {
   readonly errors: readonly string[] | null;
 }
 
+/** The row that a change is about: of a deletion, what is told of it. */
+export function rowOf({ type, record, old_record: old }: Heard): Heard['record'] {
+  return type === 'DELETE' ? old : record;
+}
+
 export interface Ear {
   readonly heard: { ids: readonly number[]; data: Heard; text: string }[];
   readonly lost: string[];

@@ -41,7 +41,7 @@ const MAX_RECORD_BYTES = 1024 * 1024;
 /** Distinct claims that one statement asks about; it has 8 s. */
 const CLAIMS_PER_STATEMENT = 1_000;
 /** How long the filters of one role may take over a page: patterns are the subscribers' own. */
-const FILTERS_TIMEOUT_MS = 1_000;
+const FILTERS_TIMEOUT_MS = 500;
 /** A policy that is changed in between has to be prepared anew. */
 const MAX_PREPARATIONS = 5;
 const QUERY_CANCELED = '57014';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withClient } from '../../testing/postgres.testing.ts';
-import { SERVICE, hear, openFeed, openFeedStage } from './changes-fixture.testing.ts';
+import { SERVICE, hear, openFeed, openFeedStage, rowOf } from './changes-fixture.testing.ts';
 import type { Ear, FeedStage } from './changes-fixture.testing.ts';
 
 let stage: FeedStage;
@@ -126,9 +126,7 @@ test('a statement of many rows is heard row by row, also over several pages', as
   await stage.sql('update public.steps set version = 1 where id > 10000');
   await stage.sql('delete from public.steps where id > 10000');
   await stage.settled();
-  const heard = ear.heard.map(
-    ({ data }) => `${data.type} ${String((data.record ?? data.old_record)['id'])}`,
-  );
+  const heard = ear.heard.map(({ data }) => `${data.type} ${String(rowOf(data)['id'])}`);
   const ids = Array.from({ length: 1000 }, (_, index) => 10001 + index);
   expect(heard.slice(0, 1000)).toEqual(ids.map((id) => `INSERT ${id}`));
   expect(heard.slice(1000, 2000).sort()).toEqual(ids.map((id) => `UPDATE ${id}`).sort());
@@ -201,6 +199,49 @@ test('whoever subscribes hears everything that is committed from then on', async
       expect(versions(ear).get(1)?.at(-1)).toBe(wanted);
     }, 5_000);
     ear.subscription.close();
+  }
+  await other.changes.close();
+  await other.db.close();
+});
+
+test('whoever subscribes while changes are read hears those that come after', async () => {
+  await stage.sql(`truncate public.steps; insert into public.steps values (1, 0)`);
+  await stage.settled();
+  const other = openFeed(stage.database);
+  let version = 0;
+  // Each filters by another column than those before, while the feed reads for them.
+  for (const column of [
+    'id',
+    'version',
+    'note',
+    'id',
+    'version',
+    'note',
+    'id',
+    'version',
+    'note',
+  ]) {
+    const busy = setInterval(() => {
+      other.changes.poke();
+    }, 1);
+    const keeper = await hear(other.changes, SERVICE, [{ table: 'steps', filter: 'id=eq.0' }]);
+    for (let round = 0; round < 10; round += 1) {
+      version += 1;
+      const value = column === 'id' ? 1 : version;
+      const ear = await hear(other.changes, SERVICE, [
+        { table: 'steps', event: 'UPDATE', filter: `${column}=eq.${value}` },
+      ]);
+      await stage.sql('update public.steps set version = $1::integer, note = $1::integer::text', [
+        version,
+      ]);
+      const wanted = version;
+      await vi.waitFor(() => {
+        expect(ear.heard.map(({ data }) => data.record['version'])).toContain(wanted);
+      }, 3_000);
+      ear.subscription.close();
+    }
+    keeper.subscription.close();
+    clearInterval(busy);
   }
   await other.changes.close();
   await other.db.close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ANON, SERVICE, openFeedStage } from './changes-fixture.testing.ts';
+import { ANON, SERVICE, openFeedStage, rowOf } from './changes-fixture.testing.ts';
 import type { Ear, FeedStage } from './changes-fixture.testing.ts';
 
 let stage: FeedStage;
@@ -10,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 function told(ear: Ear): [string, string, unknown][] {
-  return ear.heard
-    .splice(0)
-    .map(({ data }) => [data.type, data.table, (data.record ?? data.old_record)['id']]);
+  return ear.heard.splice(0).map(({ data }) => [data.type, data.table, rowOf(data)['id']]);
 }
 
 test('tables come into the publication and leave it while the feed runs', async () => {
@@ -231,4 +229,40 @@ test('no API role reaches the outbox or what reads it', async () => {
       });
     }
   }
+});
+
+test('others than the owner may make and drop tables of their own', async () => {
+  const { db } = stage.database;
+  await expect(
+    db.asUser({ role: 'authenticated', claims: '{}' }, [
+      { text: 'create temporary table mine (id integer)' },
+      { text: 'alter table mine add column note text' },
+      { text: 'drop table mine' },
+    ]),
+  ).resolves.toHaveLength(3);
+});
+
+test('what policies name can be changed and dropped while it is followed', async () => {
+  await stage.sql(`
+    create table public.topics (id integer primary key, open boolean);
+    create table public.posts_of (id integer primary key, topic integer);
+    create function private.is_open(which integer) returns boolean language sql stable security definer
+      set search_path = '' as 'select open from public.topics where id = which';
+    grant execute on function private.is_open(integer) to anon;
+    alter table public.posts_of enable row level security;
+    grant select on public.posts_of to anon;
+    create policy p on public.posts_of for select to anon using (private.is_open(topic));
+    insert into public.topics values (1, true);
+    alter publication supabase_realtime add table public.posts_of;`);
+  const ear = await stage.listen(ANON, { table: 'posts_of' });
+  await stage.sql('insert into public.posts_of values (1, 1)');
+  await stage.settled();
+  expect(told(ear)).toEqual([['INSERT', 'posts_of', 1]]);
+  await stage.sql(`drop policy p on public.posts_of; drop function private.is_open(integer);
+    alter table public.posts_of alter column topic type text; drop table public.topics;`);
+  await stage.sql(`create policy p on public.posts_of for select to anon using (topic = '2')`);
+  await stage.sql(`insert into public.posts_of values (2, '2'), (3, '3')`);
+  await stage.settled();
+  expect(told(ear)).toEqual([['INSERT', 'posts_of', 2]]);
+  await stage.sql('drop table public.posts_of');
 });

@@ -102,10 +102,10 @@ export class Reader {
   }
 
   async #readOnce(): Promise<{ more: boolean; found: boolean }> {
-    const { db, subscriptions, log } = this.#options;
+    const { db, log } = this.#options;
     const seen = this.#position;
     if (seen === undefined) return { more: false, found: false };
-    const page = await readPage(db, seen, this.#progress, subscriptions.columns());
+    const page = await this.#readFor(seen);
     if (page.lost) {
       this.#progress = undefined;
       this.#advance(page.position);
@@ -122,6 +122,18 @@ export class Reader {
     for (const [subscription, table] of emptied) lose(subscription, `Table ${table} was emptied`);
     this.#moveOn(page);
     return { more: page.more, found: page.changes.length > 0 };
+  }
+
+  /** With the values of every column that listeners filter by, also of those who came meanwhile. */
+  async #readFor(seen: Position): Promise<Page> {
+    const { db, subscriptions } = this.#options;
+    for (;;) {
+      const columns = new Set(subscriptions.columns());
+      const page = await readPage(db, seen, this.#progress, [...columns]);
+      if (page.changes.length === 0 || subscriptions.columns().every((one) => columns.has(one))) {
+        return page;
+      }
+    }
   }
 
   #match(changes: readonly Change[]): {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SERVICE, openFeedStage } from './changes-fixture.testing.ts';
+import { SERVICE, openFeedStage, rowOf } from './changes-fixture.testing.ts';
 import type { FeedStage } from './changes-fixture.testing.ts';
 
 let stage: FeedStage;
@@ -30,7 +30,8 @@ test('values look as hosted Realtime writes them, whatever the settings of the w
       '00000000-0000-0000-0000-000000000001', 'ab', 'short');
     commit;`);
   await stage.settled();
-  const [{ text = '', data } = {}] = ear.heard;
+  const text = ear.heard[0]?.text ?? '';
+  const data = ear.heard[0]?.data;
   // As text: a number beyond 2^53 is not rounded on the way.
   for (const part of [
     '"id" : 9007199254740993',
@@ -73,6 +74,8 @@ test('values look as hosted Realtime writes them, whatever the settings of the w
 });
 
 test('a row of almost a megabyte comes whole, a larger one without its long values', async () => {
+  await stage.sql('delete from public.things');
+  await stage.settled();
   const ear = await stage.listen(SERVICE, { table: 'things', filter: 'id=gte.100' });
   await stage.sql(`insert into public.things (id, label, mood) values
     (100, repeat('a', 1000000), 'sad'), (101, repeat('b', 1100000), 'glad')`);
@@ -126,13 +129,13 @@ test.each([
   ['flag=eq.f', [2]],
   ['made=eq.2026-01-01T09:00:00+09:00', [1]],
   ['made=gte.2026-01-01T12:00:00Z', [2]],
-  ['words=eq.{a,b}', [2]],
+  ['words=eq."{a,b}"', [2]],
   ['id=gt.1,label=like.A%', [2]],
   ['id=in.(1,2),exact=eq.1.000,flag=eq.true', [1]],
   ['id=eq.1,id=eq.2', []],
   ["label=eq.abc' or true --", []],
   ["label=like.'; drop table public.things; --", []],
-  ['label=in.(x\');select,"}")', []],
+  ['label=in.("x\');select","}")', []],
 ])('%s', async (filter, expected) => {
   await stage.sql('delete from public.things');
   await stage.settled();
@@ -145,9 +148,7 @@ test.each([
   );
   await stage.sql('delete from public.things');
   await stage.settled();
-  const ids = ears.map(({ heard }) =>
-    heard.map(({ data }) => (data.record ?? data.old_record)['id']).sort(),
-  );
+  const ids = ears.map(({ heard }) => heard.map(({ data }) => rowOf(data)['id']).sort());
   expect(ids).toEqual([expected, expected]);
 });
 
@@ -208,11 +209,11 @@ test('some columns only', async () => {
   );
   await stage.sql(`insert into public.things (id, label, big) values (50, 'x', 1)`);
   await stage.settled();
-  expect(ear.heard.map(({ ids, data }) => [ids, Object.keys(data.record).length])).toEqual([
+  expect(ear.heard.map(({ ids, data }) => [ids, Object.keys(data.record).length]).sort()).toEqual([
     [[1], 2],
     [[2], 20],
   ]);
-  expect(ear.heard[0]?.data.columns).toEqual([
+  expect(ear.heard.find(({ ids }) => ids[0] === 1)?.data.columns).toEqual([
     { name: 'id', type: 'int8' },
     { name: 'label', type: 'text' },
   ]);
@@ -248,10 +249,12 @@ test('a pattern that takes too long ends its own subscription only', async () =>
   await stage.settled();
   const slow = await stage.listen(SERVICE, {
     table: 'things',
-    filter: String.raw`label=match.^(a*)*(a*)*\1\2b$`,
+    filter: String.raw`label=match.^(.+)(.+)(.+)(.+)\4\3\2\1$`,
   });
   const fine = await stage.listen(SERVICE, { table: 'things', filter: 'label=like.a%' });
-  await stage.sql(`insert into public.things (id, label) values (70, repeat('a', 200000))`);
+  await stage.sql(
+    `insert into public.things (id, label) values (70, (select 'a' || string_agg(chr(97 + n * 7919 % 26), '') from generate_series(1, 400) n))`,
+  );
   await stage.settled();
   expect(fine.heard).toHaveLength(1);
   expect(slow.heard).toEqual([]);

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationRow } from '../../data/notification-lists.ts';
 import { unreadCount } from '../../data/notification-queries.ts';
@@ -22,13 +22,26 @@ export function BellPopup({ trigger, recent }: BellPopupProps) {
   const [open, setOpen] = useState(true);
   const { read, readAll } = useMarks();
   const unread = unreadCount(recent.data);
-  useEffect(() => (open ? countOpenList() : undefined), [open]);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    // Turning a phone may change one bell for the other.
+    const follow = () => {
+      if (button.current?.getClientRects().length === 0) setOpen(false);
+    };
+    window.addEventListener('resize', follow);
+    const endCount = countOpenList();
+    return () => {
+      window.removeEventListener('resize', follow);
+      endCount();
+    };
+  }, [open]);
   const close = () => {
     setOpen(false);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger render={trigger} />
+      <Popover.Trigger ref={button} render={trigger} />
       <Popover.Portal>
         <Popover.Positioner
           align="end"
