@@ -1,5 +1,5 @@
 import { encodeShared, encodeUserBroadcast, userBroadcastText } from './codec.ts';
-import type { UserBroadcast, Version } from './codec.ts';
+import type { ClientMessage, UserBroadcast, Version } from './codec.ts';
 
 /** A broadcast on its way: the whole payload as JSON text, or as 2.0.0 sends it. */
 export type Broadcast = { readonly text: string } | { readonly user: UserBroadcast };
@@ -42,9 +42,21 @@ export class BroadcastFrames {
  * The text of a broadcast that came as JSON, or undefined when it is none. Only the three fields of a
  * broadcast are passed on: others, or a name that is no text, would break those who receive it.
  */
-export function broadcastText(payload: unknown): string | undefined {
+function broadcastText(payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
   const { event, payload: body } = payload as Record<string, unknown>;
   if (typeof event !== 'string') return undefined;
   return JSON.stringify({ event, payload: body, type: 'broadcast' });
+}
+
+/** What a client wants to broadcast, or undefined when that is no broadcast. */
+export function broadcastOf({ isUser, payload }: ClientMessage): Broadcast | undefined {
+  if (isUser) return { user: payload as UserBroadcast };
+  const text = broadcastText(payload);
+  return text === undefined ? undefined : { text };
+}
+
+/** How long the payload is, as the limit counts it. */
+export function sizeOf(broadcast: Broadcast): number {
+  return 'user' in broadcast ? broadcast.user.bytes.length : broadcast.text.length;
 }

@@ -1,17 +1,17 @@
 import { AccessError } from './access.ts';
 import type { Access, AccessCheck } from './access.ts';
-import { broadcastText } from './broadcast.ts';
-import type { Broadcast } from './broadcast.ts';
+import { broadcastOf, sizeOf } from './broadcast.ts';
 import { ChangeRequestError } from './changes/changes.ts';
 import type { ChangeListener, ChangeSubscription, Changes } from './changes/changes.ts';
-import { encode, encodeShared } from './codec.ts';
-import type { ClientMessage, UserBroadcast, Version } from './codec.ts';
+import { encode } from './codec.ts';
+import type { ClientMessage, Version } from './codec.ts';
 import type { Hub, Member, Topic } from './hub.ts';
 import type { JoinRequest } from './join-request.ts';
 import type { RealtimeLimits } from './limits.ts';
-import { metaText } from './presence.ts';
+import { metaText, weight } from './presence.ts';
 import type { PresenceEntry } from './presence.ts';
-import { ALL_RIGHTS } from './topic-rights.ts';
+import { sharedChange } from './shared-change.ts';
+import { ALL_RIGHTS, isRevoked } from './topic-rights.ts';
 import type { RightsCheck, TopicRights } from './topic-rights.ts';
 
 /** What all channels of a process share. */
@@ -376,46 +376,6 @@ export class Channel implements Member, ChangeListener {
   }
 }
 
-function isRevoked(before: TopicRights, after: TopicRights): boolean {
-  return (
-    (before.readBroadcast && !after.readBroadcast) || (before.readPresence && !after.readPresence)
-  );
-}
-
-function broadcastOf({ isUser, payload }: ClientMessage): Broadcast | undefined {
-  if (isUser) return { user: payload as UserBroadcast };
-  const text = broadcastText(payload);
-  return text === undefined ? undefined : { text };
-}
-
-function sizeOf(broadcast: Broadcast): number {
-  return 'user' in broadcast ? broadcast.user.bytes.length : broadcast.text.length;
-}
-
-function weight({ key, meta }: PresenceEntry): number {
-  return key.length + meta.length;
-}
-
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-let last = { version: '', name: '', ids: '', data: '', bytes: new Uint8Array() as Uint8Array };
-
-/** The bytes of a change; one change goes to many channels in a row, which share them. */
-function sharedChange(
-  version: Version,
-  name: string,
-  ids: readonly number[],
-  data: string,
-): Uint8Array {
-  const list = ids.join(',');
-  const isSame =
-    last.data === data && last.name === name && last.ids === list && last.version === version;
-  if (!isSame) {
-    const payload = `{"ids":[${list}],"data":${data}}`;
-    const bytes = encodeShared(version, name, 'postgres_changes', payload);
-    last = { version, name, ids: list, data, bytes };
-  }
-  return last.bytes;
 }

@@ -75,3 +75,8 @@ function grouped(entries: Iterable<PresenceEntry>): string {
   });
   return `{${parts.join(',')}}`;
 }
+
+/** How much an entry takes, in characters. */
+export function weight({ key, meta }: PresenceEntry): number {
+  return key.length + meta.length;
+}

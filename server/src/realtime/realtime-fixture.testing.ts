@@ -10,6 +10,7 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
+import type { Changes } from './changes/changes.ts';
 import { openChanges } from './changes/open-changes.ts';
 import { REALTIME_LIMITS } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -74,7 +75,9 @@ export interface RealtimeFixture {
   readonly close: () => Promise<void>;
 }
 
+/** What a fixture may bring; without `changes` it follows its database as a server does. */
 export interface FixtureOptions {
+  readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => Changes;
   readonly limits?: Partial<RealtimeLimits>;
   readonly db?: (db: Database) => Database;
   /** another process on the database of this fixture, which has to be closed later */
@@ -93,7 +96,8 @@ export async function createRealtimeFixture(
   const log = (line: string): void => void logged.push(line);
   const db = options.db?.(database.db) ?? database.db;
   const listenAs: Listen = (about) => listen({ ...about, connection: database.login, log });
-  const changes = openChanges({ db, listen: listenAs, log });
+  const changes =
+    options.changes?.({ database, log }) ?? openChanges({ db, listen: listenAs, log });
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const realtime = createRealtime({
     db,

@@ -50,3 +50,10 @@ export function createRightsCheck(db: Database, log: (line: string) => void): Ri
 function isUnavailable({ sqlstate }: DatabaseError): boolean {
   return /^(08|53|57|58|40|XX)/.test(sqlstate);
 }
+
+/** Whether something that could be received can be no more. */
+export function isRevoked(before: TopicRights, after: TopicRights): boolean {
+  return (
+    (before.readBroadcast && !after.readBroadcast) || (before.readPresence && !after.readPresence)
+  );
+}
