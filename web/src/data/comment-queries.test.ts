@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import WebSocket from 'ws';
 import { ChangeLog } from './change-log.ts';
 import type { CommentTarget } from './comment.ts';
 import { commentAt, rowAt } from './comment.testing.ts';
@@ -20,7 +19,7 @@ function setUp() {
   const waiting: ((rows: unknown) => void)[] = [];
   const client = createClient('http://backend.test', 'key', {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
+    realtime: { transport: EventTarget as unknown as typeof WebSocket },
     global: {
       fetch: (request) => {
         asked.push(new URL(request instanceof Request ? request.url : request));
