@@ -8,7 +8,14 @@ export interface CuttingProxy {
   /** Cuts every connection once `bytes` more went up, and refuses new ones until `mend`. */
   cutAfter: (bytes: number) => void;
   readonly isCut: () => boolean;
+  /** Cuts every connection at once, and refuses new ones until `mend`. */
+  cut: () => void;
   mend: () => void;
+  /**
+   * Lets nothing more through the web sockets that there are, either way, and tells neither end. The
+   * other connections live: after a sleep browsers take new ones for their requests.
+   */
+  stallSockets: () => void;
   /** Lets no more than `bytes` up on any one connection until `letGo`. */
   holdAfter: (bytes: number) => void;
   letGo: () => void;
@@ -18,7 +25,12 @@ export interface CuttingProxy {
 /** Opens such a line to a server on loopback. */
 export async function openCuttingProxy(serverUrl: string): Promise<CuttingProxy> {
   const port = Number(new URL(serverUrl).port);
-  const pairs = new Set<{ browser: Socket; server: Socket; sent: number }>();
+  const pairs = new Set<{
+    browser: Socket;
+    server: Socket;
+    sent: number;
+    isWebSocket: boolean;
+  }>();
   let sent = 0;
   let cutAt = Infinity;
   let isCut = false;
@@ -38,7 +50,7 @@ export async function openCuttingProxy(serverUrl: string): Promise<CuttingProxy>
       return;
     }
     const server = connect(port, 'localhost');
-    const pair = { browser, server, sent: 0 };
+    const pair = { browser, server, sent: 0, isWebSocket: false };
     pairs.add(pair);
     const end = () => {
       pairs.delete(pair);
@@ -51,6 +63,7 @@ export async function openCuttingProxy(serverUrl: string): Promise<CuttingProxy>
     }
     server.pipe(browser);
     browser.on('data', (chunk) => {
+      pair.isWebSocket ||= /^GET \S+\/websocket/.test(chunk.toString('latin1', 0, 200));
       const room = Math.max(0, cutAt - sent);
       const passed = chunk.subarray(0, room);
       sent += passed.length;
@@ -75,6 +88,16 @@ export async function openCuttingProxy(serverUrl: string): Promise<CuttingProxy>
       cutAt = sent + bytes;
     },
     isCut: () => isCut,
+    cut,
+    stallSockets: () => {
+      for (const { browser, server, isWebSocket } of pairs) {
+        if (!isWebSocket) continue;
+        server.unpipe(browser);
+        server.pause();
+        browser.removeAllListeners('data');
+        browser.pause();
+      }
+    },
     mend: () => {
       cutAt = Infinity;
       isCut = false;

@@ -26,15 +26,22 @@ async function store(page: Page, session: Stored): Promise<void> {
   );
 }
 
-/** Puts a token in place of the kept one that says the same but ended an hour ago; the page is not told. */
-export async function endKeptToken(page: Page, secret: string): Promise<Stored> {
+/**
+ * Puts a token in place of the kept one that says the same but ends in so many seconds, an hour ago
+ * unless told; the page is not told.
+ */
+export async function endKeptToken(
+  page: Page,
+  secret: string,
+  inSeconds = -HOUR_S,
+): Promise<Stored> {
   const session = await storedSession(page);
   if (session === null) throw new Error('nobody is signed in');
   const claims = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
   ) as Record<string, unknown>;
   const now = Math.floor(Date.now() / 1000);
-  const ended = { ...claims, iat: now - 2 * HOUR_S, exp: now - HOUR_S };
+  const ended = { ...claims, iat: now - 2 * HOUR_S, exp: now + inSeconds };
   const next = { ...session, access_token: signed(ended, secret) };
   await store(page, next);
   return next;

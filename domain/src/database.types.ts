@@ -254,6 +254,41 @@ export interface Database {
           },
         ];
       };
+      notification_preferences: {
+        Row: {
+          comments: boolean;
+          follows: boolean;
+          likes: boolean;
+          mentions: boolean;
+          replies: boolean;
+          user_id: string;
+        };
+        Insert: {
+          comments?: boolean;
+          follows?: boolean;
+          likes?: boolean;
+          mentions?: boolean;
+          replies?: boolean;
+          user_id?: string;
+        };
+        Update: {
+          comments?: boolean;
+          follows?: boolean;
+          likes?: boolean;
+          mentions?: boolean;
+          replies?: boolean;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_preferences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_avatar: string | null;
@@ -412,6 +447,7 @@ export interface Database {
           full_name: string | null;
           id: string;
           posts_count: number;
+          show_online: boolean;
           updated_at: string;
           username: string;
           verified: boolean;
@@ -427,6 +463,7 @@ export interface Database {
           full_name?: string | null;
           id: string;
           posts_count?: number;
+          show_online?: boolean;
           updated_at?: string;
           username: string;
           verified?: boolean;
@@ -441,6 +478,7 @@ export interface Database {
           full_name?: string | null;
           id?: string;
           posts_count?: number;
+          show_online?: boolean;
           updated_at?: string;
           username?: string;
           verified?: boolean;

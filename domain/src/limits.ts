@@ -56,3 +56,9 @@ export const VERIFIED_SHOWN_MS = 3000;
 
 /** How long 'Password Updated' stays before the feed opens. */
 export const PASSWORD_UPDATED_SHOWN_MS = 2000;
+
+/** Notifications in the list of the bell, and in one page of all of them. */
+export const NOTIFICATIONS_KEPT = 20;
+
+/** Above that the badge says '9+'. */
+export const BADGE_MAX = 9;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newName, openStage } from './stage.testing.ts';
 import type { Person, Stage } from './stage.testing.ts';
 
@@ -175,5 +175,66 @@ test('people mark their own as read, and change nothing else of them', async () 
     author.does(`update public.notifications set type = 'follow'`),
   ).rejects.toMatchObject({
     sqlstate: '42501',
+  });
+});
+
+describe('preferences', () => {
+  const acts: Record<string, (thread: string) => Promise<unknown>> = {
+    likes: () => fan.does(`insert into public.likes (post_id) values ($post)`, { post }),
+    comments: () => comment(fan, 'Nice'),
+    replies: (thread) => comment(fan, 'And I', thread),
+    follows: () =>
+      fan.does(`insert into public.follows (following_id) values ($author)`, { author: author.id }),
+    mentions: () =>
+      insert(
+        fan,
+        `insert into public.posts (user_id, title, description) values ($me, 'Mine', $text) returning id`,
+        { text: `with @${author.username}` },
+      ),
+  };
+  const types: Record<string, string> = {
+    likes: 'like',
+    comments: 'comment',
+    replies: 'reply',
+    follows: 'follow',
+    mentions: 'mention',
+  };
+  /** What the author is told when each thing happens once. */
+  async function toldOfAll(): Promise<string[]> {
+    const thread = await comment(author, 'My own words');
+    for (const act of Object.values(acts)) await act(thread);
+    // An answer under one's own work is told as an answer alone.
+    return (await told(author)).map((line) => line.split(' ')[0] ?? '').sort();
+  }
+
+  test('without any, a person is told of everything', async () => {
+    expect(await toldOfAll()).toEqual(Object.values(types).sort());
+  });
+
+  test.each(Object.keys(types))('who wants no %s hears of the rest', async (unwanted) => {
+    await author.does(`insert into public.notification_preferences (${unwanted}) values (false)`);
+    expect(await toldOfAll()).toEqual(
+      Object.entries(types)
+        .filter(([name]) => name !== unwanted)
+        .map(([, type]) => type)
+        .sort(),
+    );
+  });
+
+  test('they are one’s own: others hear as before', async () => {
+    await third.does(`insert into public.notification_preferences (likes) values (false)`);
+    await acts['likes']?.('');
+    expect(await told(author)).toEqual([`like by ${fan.username}`]);
+  });
+
+  test('what was not told is not told later, and what comes next is', async () => {
+    await author.does(`insert into public.notification_preferences (likes) values (false)`);
+    await acts['likes']?.('');
+    await author.does(
+      `update public.notification_preferences set likes = true where user_id = $me`,
+    );
+    expect(await told(author)).toEqual([]);
+    await third.does(`insert into public.likes (post_id) values ($post)`, { post });
+    expect(await told(author)).toEqual([`like by ${third.username}`]);
   });
 });

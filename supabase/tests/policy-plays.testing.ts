@@ -310,6 +310,24 @@ export const PLAYS: Record<string, Play> = {
       service: ALL_YES,
     },
   },
+  'public.notification_preferences': {
+    arrange: `insert into public.notification_preferences (user_id) values ($owner)
+              on conflict (user_id) do update set likes = true returning user_id as id`,
+    verbs: {
+      select: 'select from public.notification_preferences where user_id = $id',
+      insert: `insert into public.notification_preferences (user_id, likes) values ($owner, false)
+               on conflict (user_id) do update set likes = excluded.likes`,
+      update: 'update public.notification_preferences set likes = false where user_id = $id',
+      delete: 'delete from public.notification_preferences where user_id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
+      half: { ...HIDDEN, delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'denied' },
+      anon: NOTHING_ALLOWED,
+      service: ALL_YES,
+    },
+  },
   'storage.objects, media': ownFiles('media', `$owner || '/posts/'`),
   'storage.objects, avatars': ownFiles('avatars', `$owner || '/profile/'`),
   'storage.objects, community-media': ownFiles('community-media', `$third || '/' || $owner || '/'`),

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { NavLink, useMatch } from 'react-router';
 import { avatarSource } from '../data/renditions.ts';
 import { useSession } from '../data/use-session.ts';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -17,9 +18,15 @@ export function PhoneHeader() {
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
         <NavLink to="/" className="flex rounded-control">
-          <Logo />
+          {/* The narrowest phones have room for the mark alone. */}
+          <span className="flex min-[22.5rem]:hidden">
+            <Logo word={false} />
+          </span>
+          <span className="hidden min-[22.5rem]:flex">
+            <Logo />
+          </span>
         </NavLink>
-        <nav aria-label="More" className="flex">
+        <nav aria-label="More" className="ml-auto flex">
           {PHONE_HEADER_ITEMS.map(({ to, label, Icon }) => (
             <NavLink key={to} to={to} aria-label={label} className={headerLink}>
               <Icon aria-hidden />
@@ -28,8 +35,9 @@ export function PhoneHeader() {
           <NavLink to="/search" aria-label="Search" className={headerLink}>
             <Search aria-hidden />
           </NavLink>
-          <ThemeToggle />
         </nav>
+        <NotificationBell />
+        <ThemeToggle />
       </div>
     </header>
   );
@@ -39,11 +47,12 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
-  // The settings lie behind the profile, and have buttons where this one floats.
+  // The settings lie behind the profile, and have buttons where this one floats, as has that list.
   const inSettings = useMatch('/settings/*') !== null;
+  const onNotifications = useMatch('/notifications') !== null;
   return (
-    <nav aria-label="Main" className="md:hidden">
-      {!onProfile && !inSettings && (
+    <nav aria-label="Main" data-bottom-bar className="md:hidden">
+      {!onProfile && !inSettings && !onNotifications && (
         <NavLink
           to="/profile"
           aria-label="Profile"

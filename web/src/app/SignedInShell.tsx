@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LivePresence } from './LivePresence.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
 import { windowQueryClient } from './query-client.ts';
@@ -52,6 +54,8 @@ export function SignedInShell() {
         </Suspense>
       </main>
       <BottomBar />
+      <LiveNotifications />
+      <LivePresence />
       {listOpen !== null && (
         <Suspense>
           <ShortcutsDialog open={listOpen} onOpenChange={setListOpen} />

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { NavLink } from 'react-router';
 import { avatarSource } from '../data/renditions.ts';
 import { useSession } from '../data/use-session.ts';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -35,7 +36,7 @@ export function TopBar() {
               data-tooltip={label}
               className={clsx(
                 'group relative flex items-center rounded-control text-sm font-medium text-quiet transition-colors hover:text-ink',
-                'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-2 nav:[--tooltip:off]',
+                'aria-[current=page]:text-accent-text max-nav:w-11 max-nav:justify-center nav:gap-1.5 nav:px-1.5 nav:whitespace-nowrap nav:[--tooltip:off]',
                 'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-accent',
               )}
             >
@@ -49,6 +50,7 @@ export function TopBar() {
             <Search aria-hidden />
           </NavLink>
         </Tooltip>
+        <NotificationBell />
         <ThemeToggle />
         <Tooltip label="Profile">
           <NavLink

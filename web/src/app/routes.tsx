@@ -32,10 +32,14 @@ const TwoFactor = lazyScreen(
 );
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
 const Create = lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen');
-const Post = lazyScreen(() => import('../features/post/PostScreen.tsx'), 'PostScreen');
+const Post = lazyScreen(() => import('./PostPage.tsx'), 'PostPage');
 const Profile = lazyScreen(
   () => import('../features/coming-soon/ProfileScreen.tsx'),
   'ProfileScreen',
+);
+const Notifications = lazyScreen(
+  () => import('../features/notifications/NotificationsScreen.tsx'),
+  'NotificationsScreen',
 );
 const Settings = lazyScreen(
   () => import('../features/settings/SettingsScreen.tsx'),
@@ -47,6 +51,7 @@ const MEMBER_SCREENS = [
   { path: '/create', Screen: Create },
   { path: '/post/:id', Screen: Post },
   { path: '/profile', Screen: Profile },
+  { path: '/notifications', Screen: Notifications },
   { path: '/settings/*', Screen: Settings },
 ];
 

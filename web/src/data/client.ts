@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@promptory/domain/database.types';
 import { wallClock } from '../lib/clock.ts';
 import type { BackendConfig } from './config.ts';
+import { REALTIME_OPTIONS } from './realtime/options.ts';
 import { sessionFetch } from './session-fetch.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { SESSION_STORAGE_KEY, SessionStorage, windowPlace } from './session-storage.ts';
@@ -35,6 +36,7 @@ export function connect(config: BackendConfig): Connection {
       // A link finds the secret it was asked for with, also after another mail was asked for.
       experimental: { appendPkceFlowIdToRedirects: true },
     },
+    realtime: REALTIME_OPTIONS,
     global: { fetch: sessionFetch((...request) => fetch(...request), keeper) },
   });
   connection = { config, client, storage, keeper };

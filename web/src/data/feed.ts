@@ -107,6 +107,19 @@ export function removeFromFeed(queryClient: QueryClient, postId: string): void {
   }));
 }
 
+/** Changes one post of the feed, wherever it stands there. */
+export function changeInFeed(
+  queryClient: QueryClient,
+  postId: string,
+  change: (post: Post) => Post,
+): void {
+  changePages(queryClient, (page) =>
+    page.posts.some(({ id }) => id === postId)
+      ? { ...page, posts: page.posts.map((post) => (post.id === postId ? change(post) : post)) }
+      : page,
+  );
+}
+
 /** A post that the feed already holds. */
 export function postInFeed(queryClient: QueryClient, postId: string): Post | undefined {
   const data = queryClient.getQueryData<FeedPages>(postKeys.feed());

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetComments } from './comment-stores.ts';
+import { notificationLog } from './notification-log.ts';
 import { postOverlay } from './post-state.ts';
 import type { SessionStore } from './session.ts';
 
@@ -16,5 +18,7 @@ export function forgetViewerOnChange(session: SessionStore, queryClient: QueryCl
     if (!hadViewer) return;
     queryClient.clear();
     postOverlay.clear();
+    forgetComments();
+    notificationLog.clear();
   });
 }

@@ -75,6 +75,16 @@ function countOf(count: number, before: boolean, after: boolean): number {
   return before === after ? count : Math.max(0, count + (after ? 1 : -1));
 }
 
+/** A comment, which can be liked only, as this visitor should see it; itself when nothing differs. */
+export function withLikeShadow<Liked extends Pick<Overlaid, 'liked' | 'likes_count' | 'loadedAt'>>(
+  comment: Liked,
+  shadow: PostShadow,
+): Liked {
+  const liked = stateOf(shadow.liked, comment.liked, comment.loadedAt);
+  if (liked === comment.liked) return comment;
+  return { ...comment, liked, likes_count: countOf(comment.likes_count, comment.liked, liked) };
+}
+
 /** A post as this visitor should see it; the post itself when nothing differs. */
 export function withShadow<Post extends Overlaid>(post: Post, shadow: PostShadow): Post {
   const liked = stateOf(shadow.liked, post.liked, post.loadedAt);

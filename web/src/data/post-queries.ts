@@ -6,13 +6,17 @@ import { postKeys } from './query-keys.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether a text can be an id at all; anything else in an address names nothing. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
 async function fetchPost(
   client: SupabaseClient,
   id: string,
   signal: AbortSignal,
 ): Promise<Post | null> {
-  // Anything else in the address cannot be a post.
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const loadedAt = Date.now();
   try {
     const row = dataOf(

@@ -3,8 +3,8 @@ import type { MediaKind, MediaType } from '@promptory/domain/media-type';
 import type { PostStatus } from '@promptory/domain/post';
 import { mediaKindOfUrl } from '@promptory/domain/upload';
 
-/** What a post tells about its author. */
-interface Author {
+/** What a post or a comment tells about its author. */
+export interface Author {
   id: string;
   username: string;
   full_name: string | null;
@@ -55,9 +55,11 @@ export type Post = Omit<
   loadedAt: number;
 };
 
+/** What `select` must name for an Author. */
+export const AUTHOR_COLUMNS = 'id,username,full_name,avatar_url,verified';
+
 /** What `select` must name for a PostRow. */
-export const POST_COLUMNS =
-  '*,liked,saved,author:profiles!posts_user_id_fkey(id,username,full_name,avatar_url,verified)';
+export const POST_COLUMNS = `*,liked,saved,author:profiles!posts_user_id_fkey(${AUTHOR_COLUMNS})`;
 
 function asMediaType(value: string | null): MediaType | null {
   return value === 'image' || value === 'video' || value === 'carousel' ? value : null;

@@ -1,6 +1,34 @@
+import type { CommentTarget } from './comment.ts';
+
 /** The names under which answers are cached, in one place so that invalidation cannot miss one. */
 export const postKeys = {
   all: ['posts'] as const,
   feed: () => [...postKeys.all, 'feed'] as const,
   detail: (id: string) => [...postKeys.all, 'detail', id] as const,
 };
+
+export const commentKeys = {
+  of: ({ kind, id }: CommentTarget) => ['comments', kind, id] as const,
+  threads: (target: CommentTarget) => [...commentKeys.of(target), 'threads'] as const,
+  allReplies: (target: CommentTarget) => [...commentKeys.of(target), 'replies'] as const,
+  replies: (target: CommentTarget, threadId: string) =>
+    [...commentKeys.allReplies(target), threadId] as const,
+  allLinked: (target: CommentTarget) => [...commentKeys.of(target), 'linked'] as const,
+  linked: (target: CommentTarget, commentId: string) =>
+    [...commentKeys.allLinked(target), commentId] as const,
+};
+
+/** The post or reel whose comments are cached under a key; null for a key of anything else. */
+export function targetOfKey(key: readonly unknown[]): CommentTarget | null {
+  const [what, kind, id] = key;
+  if (what !== 'comments' || (kind !== 'post' && kind !== 'reel')) return null;
+  return typeof id === 'string' ? { kind, id } : null;
+}
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  recent: () => [...notificationKeys.all, 'recent'] as const,
+  pages: (filter: NotificationFilter) => [...notificationKeys.all, 'pages', filter] as const,
+  preferences: () => ['notification-preferences'] as const,
+};
+export type NotificationFilter = 'all' | 'unread';

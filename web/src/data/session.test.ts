@@ -13,6 +13,7 @@ function profileOf(user: SessionUser, username = user.id): Profile {
     bio: null,
     avatar_url: null,
     website: null,
+    show_online: true,
     verified: false,
     followers_count: 0,
     following_count: 0,

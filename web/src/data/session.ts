@@ -21,6 +21,8 @@ export interface Profile {
   avatar_url: string | null;
   website: string | null;
   verified: boolean;
+  /** Others see that they are online. */
+  show_online: boolean;
   followers_count: number;
   following_count: number;
   posts_count: number;

@@ -13,13 +13,22 @@ interface AuthorLineProps {
   at: string;
   /** Edge of the picture in px. */
   size?: number;
+  online?: boolean;
 }
 
 /** Who posted something, and when. */
-export function AuthorLine({ name, username, avatar, verified, at, size = 32 }: AuthorLineProps) {
+export function AuthorLine({
+  name,
+  username,
+  avatar,
+  verified,
+  at,
+  size = 32,
+  online = false,
+}: AuthorLineProps) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar {...avatar} name={name} size={size} />
+      <Avatar {...avatar} name={name} size={size} online={online} />
       <div className="min-w-0 leading-tight">
         <div className="flex min-w-0 items-center gap-1">
           <Link

@@ -9,7 +9,11 @@ interface AvatarProps {
   name: string;
   /** Edge in px. */
   size?: number;
+  /** Marks a person who is online. */
+  online?: boolean;
 }
+
+type FaceProps = Omit<AvatarProps, 'online' | 'size'> & { size: number };
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/[\s_]+/);
@@ -25,8 +29,26 @@ function hueOf(name: string): number {
   return hash;
 }
 
-/** A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. */
-export function Avatar({ src: wanted, original, name, size = 32 }: AvatarProps) {
+/**
+ * A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. A
+ * green dot tells that they are online.
+ */
+export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
+  return (
+    <span className="relative block flex-none" style={{ width: size, height: size }}>
+      <Face {...props} size={size} />
+      {online && (
+        <span
+          role="img"
+          aria-label="Online"
+          className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-page bg-success"
+        />
+      )}
+    </span>
+  );
+}
+
+function Face({ src: wanted, original, name, size }: FaceProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
   const src = [wanted, original].find((url) => url && !broken.includes(url));

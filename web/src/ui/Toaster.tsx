@@ -47,7 +47,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.tone === 'danger' && (
         <CircleAlert aria-hidden className="mt-px size-[18px] text-danger" />
       )}
-      <p className="min-w-0 flex-1 break-words">{toast.message}</p>
+      <p className="min-w-0 flex-1 break-words">
+        {toast.message}
+        {toast.detail !== undefined && (
+          <span className="block text-xs text-quiet">{toast.detail}</span>
+        )}
+      </p>
       {action && (
         <button
           type="button"

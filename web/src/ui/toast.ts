@@ -10,6 +10,8 @@ type ToastTone = 'neutral' | 'success' | 'danger';
 
 export interface ToastOptions {
   tone?: ToastTone;
+  /** A second, quiet line, such as 'Just now'. */
+  detail?: string;
   /** One button inside the toast, such as 'Undo'; pressing it also closes the toast. */
   action?: { label: string; run: () => void };
   /** The toast goes, after its button was pressed or without. */

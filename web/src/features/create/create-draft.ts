@@ -43,16 +43,6 @@ export interface CreateDraft {
   interrupted: InterruptedItem[];
 }
 
-/** What keeps things for this tab; null where the browser forbids it. */
-export function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // Access itself throws; the form works without, it only does not survive a reload.
-    return null;
-  }
-}
-
 /** Whether there is anything to lose. */
 export function hasInput(form: PostFormInput, mediaCount: number): boolean {
   return (

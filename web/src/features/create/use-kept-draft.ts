@@ -8,7 +8,8 @@ import {
   type UploadItem,
 } from '../../lib/uploads/upload-item.ts';
 import type { Uploads } from '../../lib/uploads/uploads.ts';
-import { saveDraft, tabStorage } from './create-draft.ts';
+import { saveDraft } from './create-draft.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 
 interface KeptDraftOptions {
   /** False once the post was made or given up: nothing is written any more. */

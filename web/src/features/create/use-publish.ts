@@ -8,7 +8,8 @@ import { useCreatePost } from '../../data/use-create-post.ts';
 import { useCreateReel } from '../../data/use-create-reel.ts';
 import { infoOf, type UploadItem } from '../../lib/uploads/upload-item.ts';
 import type { Uploads } from '../../lib/uploads/uploads.ts';
-import { clearDraft, tabStorage } from './create-draft.ts';
+import { clearDraft } from './create-draft.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import type { Created } from './created.ts';
 
 interface PublishOptions {

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import { mediaItems } from '../../data/media-items.ts';
 import type { Post } from '../../data/post.ts';
 import { recordCopy, togglePost, useSeenPost } from '../../data/post-state.ts';
+import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { boxOf } from '../../lib/aspect.ts';
 import type { MediaItem } from '../../lib/media-item.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
+import { CommentsLink } from '../../ui/CommentsLink.tsx';
 import { MediaCarousel } from '../../ui/MediaCarousel.tsx';
 import { MediaView } from '../../ui/MediaView.tsx';
 import { PostMenu } from '../../ui/PostMenu.tsx';
@@ -53,13 +55,7 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
       <CardMedia post={post} address={address} priority={priority} />
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <div className="flex items-center justify-between gap-2">
-          <AuthorLine
-            name={post.author.full_name ?? post.author.username}
-            username={post.author.username}
-            avatar={avatarSource(post.author.avatar_url)}
-            verified={post.author.verified}
-            at={post.created_at}
-          />
+          <CardAuthor post={post} />
           {own && <OwnerMenu post={post} />}
         </div>
         <div>
@@ -99,6 +95,9 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
               togglePost(seen, 'liked');
             }}
           />
+          {post.status === 'published' && (
+            <CommentsLink to={`${address}#comments`} count={post.comments_count} />
+          )}
           <ToggleAction
             label="Save"
             icon={<Bookmark aria-hidden />}
@@ -113,6 +112,21 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
     </article>
   );
 });
+
+/** Apart from the card, which is not drawn anew when somebody comes or goes. */
+function CardAuthor({ post: { author, created_at } }: { post: Post }) {
+  const online = useIsOnline(author.id);
+  return (
+    <AuthorLine
+      name={author.full_name ?? author.username}
+      username={author.username}
+      avatar={avatarSource(author.avatar_url)}
+      verified={author.verified}
+      at={created_at}
+      online={online}
+    />
+  );
+}
 
 interface CardMediaProps {
   post: Post;

@@ -4,6 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { Post } from '../../data/post.ts';
 import { togglePost, useSeenPost } from '../../data/post-state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CommentsLink } from '../../ui/CommentsLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
@@ -37,6 +38,9 @@ export function PostActions({ post }: { post: Post }) {
           togglePost(seen, 'liked');
         }}
       />
+      {post.status === 'published' && (
+        <CommentsLink to={`/post/${post.id}#comments`} count={post.comments_count} />
+      )}
       <ToggleAction
         label="Save"
         icon={<Bookmark aria-hidden />}

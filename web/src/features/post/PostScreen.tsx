@@ -11,11 +11,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BackButton } from './BackButton.tsx';
+import type { PostScreenProps } from './post-screen-props.ts';
 import { PostSkeleton } from './PostSkeleton.tsx';
 import { PostView } from './PostView.tsx';
 
 /** One post at an address of its own. Coming from the feed, the feed's copy shows at once. */
-export function PostScreen() {
+export function PostScreen({ renderComments }: PostScreenProps) {
   const { id = '' } = useParams();
   return (
     <div className="mx-auto w-full max-w-[1288px] gutter pb-12">
@@ -23,12 +24,12 @@ export function PostScreen() {
         <BackButton />
       </div>
       {/* A different post is a different page: nothing carries over. */}
-      <PostContent key={id} id={id} />
+      <PostContent key={id} id={id} renderComments={renderComments} />
     </div>
   );
 }
 
-function PostContent({ id }: { id: string }) {
+function PostContent({ id, renderComments }: PostScreenProps & { id: string }) {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...postQuery(supabase(), id),
@@ -46,7 +47,8 @@ function PostContent({ id }: { id: string }) {
       />
     );
   }
-  if (query.data !== undefined) return <PostView post={query.data} />;
+  if (query.data !== undefined)
+    return <PostView post={query.data} renderComments={renderComments} />;
   if (query.isError) {
     return (
       <ErrorState

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import type { Post } from '../../data/post.ts';
 import { recordCopy } from '../../data/post-state.ts';
+import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -13,14 +14,16 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { POST_PANES } from './post-panes.ts';
+import type { PostScreenProps } from './post-screen-props.ts';
 import { PostActions } from './PostActions.tsx';
 import { PostMedia } from './PostMedia.tsx';
 
 /** A whole post: media beside the text on wide windows, above it on narrow ones. */
-export function PostView({ post }: { post: Post }) {
+export function PostView({ post, renderComments }: PostScreenProps & { post: Post }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const deletion = useDeletePost();
+  const online = useIsOnline(post.user_id);
   const own = post.user_id === user?.id;
 
   async function remove() {
@@ -46,6 +49,7 @@ export function PostView({ post }: { post: Post }) {
             verified={post.author.verified}
             at={post.created_at}
             size={40}
+            online={online}
           />
           {own && <PostMenu onDelete={() => void remove()} />}
         </div>
@@ -79,6 +83,7 @@ export function PostView({ post }: { post: Post }) {
         <div className={clsx(deletion.isPending && 'pointer-events-none opacity-50')}>
           <PostActions post={post} />
         </div>
+        {user !== null && post.status === 'published' && renderComments(post, user.id)}
       </div>
     </article>
   );

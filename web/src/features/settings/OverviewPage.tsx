@@ -50,6 +50,10 @@ function stateOf(
   switch (name) {
     case 'picture':
       return { text: 'Shown beside everything that you share' };
+    case 'notifications':
+      return { text: 'What you are told of, and how' };
+    case 'privacy':
+      return { text: 'What others learn of you' };
     case 'email':
       return {
         text: account?.email ?? 'The address you sign in with',

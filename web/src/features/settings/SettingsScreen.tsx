@@ -9,9 +9,11 @@ import { FactorPromptContext } from './factor-context.ts';
 import { FactorPrompt } from './factor-prompt.ts';
 import { FactorPromptDialog } from './FactorPromptDialog.tsx';
 import { GooglePage } from './GooglePage.tsx';
+import { NotificationsPage } from './NotificationsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { PicturePage } from './PicturePage.tsx';
+import { PrivacyPage } from './PrivacyPage.tsx';
 import { RecoveryCodesPage } from './RecoveryCodesPage.tsx';
 import { SessionsPage } from './SessionsPage.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
@@ -34,6 +36,8 @@ export function SettingsScreen() {
           <Routes>
             <Route index element={<OverviewPage />} />
             <Route path="picture" element={<PicturePage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
             <Route path="password" element={<PasswordPage />} />
             <Route path="email" element={<EmailPage />} />
             <Route path="two-factor" element={<TwoFactorPage />} />

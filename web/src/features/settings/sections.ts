@@ -1,4 +1,6 @@
+import Bell from 'lucide-react/icons/bell';
 import KeyRound from 'lucide-react/icons/key-round';
+import Eye from 'lucide-react/icons/eye';
 import ImageIcon from 'lucide-react/icons/image';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
@@ -15,11 +17,23 @@ const twoFactor = {
   Icon: ShieldCheck,
 };
 const google = { path: '/settings/google', label: 'Google account', Icon: Link2 };
+const notifications = { path: '/settings/notifications', label: 'Notifications', Icon: Bell };
+const privacy = { path: '/settings/privacy', label: 'Privacy', Icon: Eye };
 const sessions = { path: '/settings/sessions', label: 'Sessions', Icon: MonitorSmartphone };
 const account = { path: '/settings/account', label: 'Delete account', Icon: UserX };
 
 /** Every section by its name. */
-export const SECTIONS = { picture, password, email, twoFactor, google, sessions, account } as const;
+export const SECTIONS = {
+  picture,
+  notifications,
+  privacy,
+  password,
+  email,
+  twoFactor,
+  google,
+  sessions,
+  account,
+} as const;
 
 export type SectionName = keyof typeof SECTIONS;
 

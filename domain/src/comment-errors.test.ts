@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { commentFailureText } from './comment-errors.ts';
+
+test.each([
+  [
+    { message: 'TypeError: Failed to fetch' },
+    'comment' as const,
+    'Network error. Please check your internet connection and try again.',
+  ],
+  [
+    { code: '42501', message: 'new row violates row-level security policy' },
+    'comment' as const,
+    'You cannot comment here any more. It may have been deleted.',
+  ],
+  [
+    { code: '23503', message: 'x' },
+    'reply' as const,
+    'You cannot comment here any more. It may have been deleted.',
+  ],
+  [
+    { code: '23514', message: 'x' },
+    'reply' as const,
+    'The comment you are replying to was deleted.',
+  ],
+  [
+    { code: '23514', message: 'x' },
+    'comment' as const,
+    'A comment must be at most 2000 characters.',
+  ],
+  [
+    { code: '', message: 'x' },
+    'comment' as const,
+    'Your comment could not be posted. Please try again.',
+  ],
+  [
+    { code: '', message: 'x' },
+    'edit' as const,
+    'Your comment could not be saved. Please try again.',
+  ],
+])('%o', (error, act, text) => {
+  expect(commentFailureText(error, act)).toBe(text);
+});

@@ -1,0 +1,20 @@
+/** A piece of a comment: plain text, or a person named with @. */
+export type CommentPart =
+  { kind: 'text'; text: string } | { kind: 'mention'; text: string; username: string };
+
+/** As the database reads them: a name inside a word or an address is no mention. */
+const MENTION = /(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])/g;
+
+/** Splits a comment at the people it mentions; joined again, the parts are the text. */
+export function commentParts(content: string): CommentPart[] {
+  const parts: CommentPart[] = [];
+  let end = 0;
+  for (const found of content.matchAll(MENTION)) {
+    const [text, username = ''] = found;
+    if (found.index > end) parts.push({ kind: 'text', text: content.slice(end, found.index) });
+    parts.push({ kind: 'mention', text, username });
+    end = found.index + text.length;
+  }
+  if (end < content.length) parts.push({ kind: 'text', text: content.slice(end) });
+  return parts;
+}

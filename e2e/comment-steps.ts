@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { signedUp } from './product.ts';
+import type { Account } from './product.ts';
+import { signInOnScreen } from './screens.ts';
+
+export interface Person {
+  client: SupabaseClient;
+  id: string;
+  account: Account;
+}
+
+/** A published post of this person; gives its id. */
+export async function postOf({ client, id }: Person, title = 'Fog over the bay'): Promise<string> {
+  const { data, error } = await client
+    .from('posts')
+    .insert({ user_id: id, title, status: 'published' })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+/** Writes a comment past the screens; gives its id. */
+export async function says(
+  { client, id }: Person,
+  postId: string,
+  content: string,
+  parentId: string | null = null,
+): Promise<string> {
+  const { data, error } = await client
+    .from('comments')
+    .insert({ user_id: id, post_id: postId, parent_id: parentId, content })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+/** Signs in on the page of a post and arrives there. */
+export async function openPost(
+  page: Page,
+  url: string,
+  account: Account,
+  postId: string,
+  search = '',
+): Promise<void> {
+  await page.goto(`${url}/post/${postId}${search}`);
+  await signInOnScreen(page, account);
+  await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
+}
+
+/** A new person, and a window of theirs on a post. */
+export async function reader(
+  browser: Browser,
+  url: string,
+  postId: string,
+): Promise<Person & { page: Page }> {
+  const person = await signedUp(url);
+  const page = await (await browser.newContext()).newPage();
+  await openPost(page, url, person.account, postId);
+  return { ...person, page };
+}
+
+/** The comment or reply that says this. */
+export function comment(page: Page, text: string): Locator {
+  return page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
+}
+
+/** The field for a new thread. */
+export function field(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Add a comment' });
+}
+
+/** How many comments the heading counts. */
+export async function expectCount(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('heading', { name: `Comments ${String(count)}` })).toBeVisible();
+}
+
+/** Chooses from the menu of a comment. */
+export async function choose(item: Locator, entry: string): Promise<void> {
+  await item.getByRole('button', { name: 'Comment options' }).click();
+  await item.page().getByRole('menuitem', { name: entry }).click();
+}

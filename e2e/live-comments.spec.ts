@@ -1,0 +1,273 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  comment,
+  expectCount,
+  field,
+  openPost,
+  postOf,
+  reader,
+  says,
+} from './comment-steps.ts';
+import { signedUp, test } from './product.ts';
+import { violationsInBothThemes } from './screens.ts';
+
+async function expectLive(page: Page): Promise<void> {
+  await expect(page.getByText('Live comments')).toBeVisible();
+}
+
+/** Everything that the server said to a page over its socket. */
+function heardBy(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
+  });
+  return heard;
+}
+
+async function post(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Control+Enter');
+}
+
+async function confirmDeletion(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Delete' })
+    .click();
+}
+
+test('what happens to comments appears for everyone who looks at them, and for nobody else', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  const elsewhere = await reader(browser, product.url, await postOf(author, 'Another post'));
+  await openPost(page, product.url, author.account, postId);
+  const other = await reader(browser, product.url, postId);
+  await elsewhere.page.reload();
+  const heardElsewhere = heardBy(elsewhere.page);
+  await elsewhere.page.reload();
+  for (const one of [page, other.page, elsewhere.page]) await expectLive(one);
+
+  await post(other.page, 'Seen by both');
+  const here = comment(page, 'Seen by both');
+  const there = comment(other.page, 'Seen by both');
+  await expect(here).toBeVisible();
+  await expectCount(page, 1);
+  await expectCount(other.page, 1);
+
+  await here.getByRole('button', { name: 'Like' }).click();
+  await expect(there.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await there.getByRole('button', { name: 'Like, 1' }).click();
+  await expect(here.getByRole('button', { name: 'Like, 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(there.getByRole('button', { name: 'Like, 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await here.getByRole('button', { name: 'Reply' }).click();
+  await page.keyboard.type('An answer');
+  await page.keyboard.press('Control+Enter');
+  await expect(comment(other.page, 'An answer')).toBeVisible();
+  await expectCount(other.page, 2);
+
+  await choose(there, 'Edit');
+  await other.page.getByRole('textbox', { name: 'Edit comment' }).fill('Seen by both, edited');
+  await other.page.keyboard.press('Control+Enter');
+  await expect(
+    comment(page, 'Seen by both, edited').getByText('edited', { exact: true }),
+  ).toBeVisible();
+
+  await choose(comment(page, 'An answer'), 'Delete');
+  await confirmDeletion(page);
+  await expect(comment(other.page, 'An answer')).toHaveCount(0);
+  await expectCount(other.page, 1);
+  await expectCount(page, 1);
+
+  // A thread goes with its replies, and the count with all of them.
+  await there.getByRole('button', { name: 'Reply' }).click();
+  await other.page.keyboard.type('First of two');
+  await other.page.keyboard.press('Control+Enter');
+  await expect(comment(page, 'First of two')).toBeVisible();
+  await post(page, 'This one stays');
+  await expect(comment(other.page, 'This one stays')).toBeVisible();
+  await expectCount(other.page, 3);
+  await choose(here, 'Delete');
+  await confirmDeletion(page);
+  await expect(there).toHaveCount(0);
+  await expect(comment(other.page, 'First of two')).toHaveCount(0);
+  await expectCount(other.page, 1);
+  await expectCount(page, 1);
+  await page.reload();
+  await expectCount(page, 1);
+
+  expect(heardElsewhere.join('\n')).toContain('phx_reply');
+  expect(heardElsewhere.join('\n')).not.toContain('Seen by both');
+});
+
+test('an own comment is there once, whether the answer or the news of it comes first', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  await openPost(page, product.url, author.account, postId);
+  const other = await reader(browser, product.url, postId);
+  await expectLive(page);
+  await expectLive(other.page);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/comments?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    await held;
+    return route.fulfill({ response });
+  });
+  await post(page, 'Just once');
+  await expect(comment(other.page, 'Just once')).toHaveCount(1);
+  // The news is here, the answer is not.
+  await expect(comment(page, 'Just once')).toHaveCount(1);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  await expectCount(page, 1);
+  answer();
+  await expect(page.locator('#comments form [aria-busy]')).toHaveCount(0);
+  await post(page, 'Another one');
+  await expect(comment(page, 'Another one')).toHaveCount(1);
+  await expect(comment(other.page, 'Another one')).toHaveCount(1);
+  await expectCount(page, 2);
+  await expectCount(other.page, 2);
+});
+
+test('who types is named to others until 3 s after the last sign', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  await page.clock.install();
+  await openPost(page, product.url, author.account, postId);
+  const other = await reader(browser, product.url, postId);
+  await expectLive(page);
+  await expectLive(other.page);
+  const line = page.getByText(`${other.account.username} is typing...`);
+
+  // Withdrawn 2 s after the last key.
+  let withdrawals = 0;
+  let signs = 0;
+  other.page.on('request', (request) => {
+    if (!request.url().includes('/rest/v1/comment_typing')) return;
+    if (request.method() === 'DELETE') withdrawals += 1;
+    else if (request.method() === 'POST') signs += 1;
+  });
+  await field(other.page).pressSequentially('hello');
+  await expect(line).toBeVisible();
+  await expect(other.page.getByText('is typing...')).toHaveCount(0);
+  expect(withdrawals).toBe(0);
+  await expect(line).toHaveCount(0);
+  expect(withdrawals).toBe(1);
+  expect(signs).toBe(1);
+
+  // Gone at once with the comment.
+  await field(other.page).press('!');
+  await expect(line).toBeVisible();
+  await field(other.page).press('Control+Enter');
+  await expect(comment(page, 'hello!')).toBeVisible();
+  await expect(line).toHaveCount(0);
+
+  // Forgotten where nothing is withdrawn, as when a browser crashes.
+  await other.page.route('**/rest/v1/comment_typing?*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await field(other.page).press('a');
+  await expect(line).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(line).toBeVisible();
+  await page.clock.runFor(101);
+  await expect(line).toHaveCount(0);
+});
+
+test('at most three are named', async ({ page, product }) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  await openPost(page, product.url, author.account, postId);
+  await expectLive(page);
+  const people = await Promise.all([1, 2, 3, 4].map(() => signedUp(product.url)));
+  const sign = () =>
+    Promise.all(
+      people.map(({ client, id }) =>
+        client
+          .from('comment_typing')
+          .upsert(
+            { user_id: id, post_id: postId, updated_at: new Date().toISOString() },
+            { onConflict: 'user_id,post_id' },
+          ),
+      ),
+    );
+  await sign();
+  await expect(
+    page.getByText(/^user_\w+, user_\w+, user_\w+ and 1 other are typing\.\.\.$/),
+  ).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+test('a cut network catches up with nothing missing and nothing doubled', async ({
+  page,
+  product,
+}) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  const other = await signedUp(product.url);
+  const edited = await says(other, postId, 'To be edited');
+  const deleted = await says(other, postId, 'To be deleted');
+  await openPost(page, product.url, author.account, postId);
+  await expectLive(page);
+  await expectCount(page, 2);
+
+  await page.context().setOffline(true);
+  await expect(page.locator('#comments').getByText('Offline', { exact: true })).toBeVisible();
+  await says(other, postId, 'Said meanwhile');
+  await says(other, postId, 'A reply meanwhile', edited);
+  await other.client.from('comments').update({ content: 'Was edited' }).eq('id', edited);
+  await other.client.from('comments').delete().eq('id', deleted);
+  await page.context().setOffline(false);
+  await expectLive(page);
+  await expect(comment(page, 'Said meanwhile')).toHaveCount(1);
+  await expect(comment(page, 'Was edited')).toHaveCount(1);
+  await expect(comment(page, 'A reply meanwhile')).toHaveCount(1);
+  await expect(comment(page, 'To be deleted')).toHaveCount(0);
+  await expectCount(page, 3);
+
+  await says(other, postId, 'And afterwards');
+  await expect(comment(page, 'And afterwards')).toHaveCount(1);
+  await expectCount(page, 4);
+});
+
+test('a post that becomes a draft tells nothing more to others', async ({ product, browser }) => {
+  const author = await signedUp(product.url);
+  const postId = await postOf(author);
+  const other = await reader(browser, product.url, postId);
+  await expectLive(other.page);
+  const heard = heardBy(other.page);
+  await author.client.from('posts').update({ status: 'draft' }).eq('id', postId);
+  await says(author, postId, 'Only for myself');
+  await author.client.from('posts').update({ status: 'published' }).eq('id', postId);
+  await says(author, postId, 'For everyone again');
+  await expect(comment(other.page, 'For everyone again')).toBeVisible();
+  expect(heard.join('\n')).not.toContain('Only for myself');
+});

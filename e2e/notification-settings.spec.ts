@@ -1,0 +1,209 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  expectBadge,
+  follow,
+  like,
+  liveAfter,
+  newPost,
+  person,
+  setHidden,
+  toastOf,
+  watcher,
+} from './notification-steps.ts';
+import { test } from './product.ts';
+
+test('who wants to hear of no likes hears of follows alone', async ({ browser, product }) => {
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  const { page } = author;
+  await page.goto(`${product.url}/settings`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Notifications/ })
+    .last()
+    .click();
+  const likes = page.getByRole('switch', { name: 'Likes' });
+  await expect(likes).toBeChecked();
+  await likes.click();
+  await expect(likes).not.toBeChecked();
+  await expect
+    .poll(async () => (await author.client.from('notification_preferences').select('likes')).data)
+    .toEqual([{ likes: false }]);
+  await liveAfter(page, () => page.reload());
+  await expect(likes).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Mentions' })).toBeChecked();
+  await like(fan, await newPost(author));
+  await follow(fan, author);
+  await expect(toastOf(page, 'started following you')).toBeVisible();
+  await expectBadge(page, '1');
+});
+
+test('a wish that could not be saved is taken back', async ({ browser, product }) => {
+  const { page } = await watcher(browser, product.url);
+  await page.goto(`${product.url}/settings/notifications`);
+  const replies = page.getByRole('switch', { name: 'Replies' });
+  await expect(replies).toBeChecked();
+  await page.route('**/rest/v1/notification_preferences*', (route) => route.abort());
+  await replies.click();
+  await expect(toastOf(page, 'Failed to save. Please try again.')).toBeVisible();
+  await expect(replies).toBeChecked();
+});
+
+/** Writes down what the page shows through the system; pressed by its place in the list. */
+async function noteNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown: Notification[] = [];
+    const Real = Notification;
+    window.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        shown.push(this);
+      }
+    };
+    Object.assign(window, { shownNotices: shown });
+  });
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window as unknown as { shownNotices: Notification[] }).shownNotices.map(({ title }) => title),
+  );
+}
+
+async function turnOnPush(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/settings/notifications`);
+  const push = page.getByRole('switch', { name: 'Push Notifications' });
+  await push.click();
+  await expect(push).toBeChecked();
+}
+
+test('push notifications are shown while nobody looks, once among the tabs, and lead to their target', async ({
+  browser,
+  product,
+}) => {
+  const author = await watcher(browser, product.url, { permissions: ['notifications'] });
+  const fan = await person(product.url);
+  const post = await newPost(author);
+  const tabs = [author.page, await author.context.newPage()];
+  for (const tab of tabs) {
+    await noteNotices(tab);
+    await liveAfter(tab, () => tab.goto(product.url));
+  }
+  const [page, other] = tabs as [Page, Page];
+  await turnOnPush(page, product.url);
+  await liveAfter(page, () => page.goto(product.url));
+
+  // One tab is in sight: it tells, and the system stays silent.
+  await setHidden(other, true);
+  await follow(fan, author);
+  await expect(toastOf(page, 'started following you')).toBeVisible();
+  await expectBadge(other, '1');
+
+  await setHidden(page, true);
+  await like(fan, post);
+  await expectBadge(page, '2');
+  await expectBadge(other, '2');
+  const all = async () => (await Promise.all(tabs.map(titles))).flat();
+  await expect.poll(all).toEqual([`${fan.name} liked your post`]);
+
+  const shower = (await titles(page)).length > 0 ? page : other;
+  await shower.evaluate(() => {
+    (window as unknown as { shownNotices: Notification[] }).shownNotices[0]?.dispatchEvent(
+      new Event('click'),
+    );
+  });
+  await expect(shower).toHaveURL(new RegExp(`/post/${post}$`));
+  await expectBadge(shower, '1');
+
+  // Back in sight, the page tells by itself again; what was read meanwhile is not told.
+  for (const tab of [shower, page, other]) await setHidden(tab, false);
+  await follow(await person(product.url), author);
+  await expect(page.getByText(/^1 new notification$|started following youJust now$/)).toBeVisible();
+  expect(await all()).toHaveLength(1);
+});
+
+test('where pages may show none themselves, a worker does', async ({ browser, product }) => {
+  const author = await watcher(browser, product.url, { permissions: ['notifications'] });
+  const fan = await person(product.url);
+  const { page } = author;
+  await page.addInitScript(() => {
+    // As Chrome on Android does.
+    const real = Notification;
+    window.Notification = new Proxy(real, {
+      construct: () => {
+        throw new TypeError(
+          'Illegal constructor. Use ServiceWorkerRegistration.showNotification()',
+        );
+      },
+    });
+  });
+  await turnOnPush(page, product.url);
+  await liveAfter(page, () => page.goto(product.url));
+  await setHidden(page, true);
+  await follow(fan, author);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        const notices = await Promise.all(workers.map((worker) => worker.getNotifications()));
+        return notices.flat().map(({ title }) => title);
+      }),
+    )
+    .toEqual([`${fan.name} started following you`]);
+
+  const [worker] = author.context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      ExtendableEvent: typeof Event;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const press = new scope.ExtendableEvent('notificationclick');
+    self.dispatchEvent(Object.assign(press, { notification }));
+  });
+  await expect(page).toHaveURL(`${product.url}/user/${fan.name}`);
+  await expectBadge(page, null);
+});
+
+test('the setting holds for one account, and switched off nothing is shown', async ({
+  browser,
+  product,
+}) => {
+  const author = await watcher(browser, product.url, { permissions: ['notifications'] });
+  const fan = await person(product.url);
+  const { page } = author;
+  await noteNotices(page);
+  await turnOnPush(page, product.url);
+  await liveAfter(page, () => page.reload());
+  const push = page.getByRole('switch', { name: 'Push Notifications' });
+  await expect(push).toBeChecked();
+  await push.click();
+  await expect(push).not.toBeChecked();
+  await setHidden(page, true);
+  await follow(fan, author);
+  await expectBadge(page, '1');
+  await setHidden(page, false);
+  // The summary comes when nothing else is waited for.
+  await expect(toastOf(page, '1 new notification')).toBeVisible();
+  expect(await titles(page)).toEqual([]);
+});
+
+test('a browser that refuses is explained', async ({ browser, product }) => {
+  const { page } = await watcher(browser, product.url);
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = () => {
+      permission = 'denied';
+      return Promise.resolve(permission);
+    };
+  });
+  await page.goto(`${product.url}/settings/notifications`);
+  const push = page.getByRole('switch', { name: 'Push Notifications' });
+  await push.click();
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser blocks notifications from this site.',
+  );
+  await expect(push).not.toBeChecked();
+});

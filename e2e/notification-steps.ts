@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { newAccount, signedUp } from './product.ts';
+import type { Account } from './product.ts';
+import { expectHome, signInOnScreen } from './screens.ts';
+
+/** Somebody with a client of their own. */
+export interface Person {
+  readonly account: Account;
+  readonly client: SupabaseClient;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody with a browser of their own, too. */
+export interface Watcher extends Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/** Somebody new. */
+export async function person(url: string): Promise<Person> {
+  const account = newAccount();
+  const { client, id } = await signedUp(url, account);
+  return { account, client, id, name: account.username };
+}
+
+/** Somebody new who looks at the feed and hears of what happens. The context goes with the test's browser. */
+export async function watcher(
+  browser: Browser,
+  url: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Watcher> {
+  const who = await person(url);
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${url}/auth/login`);
+  await liveAfter(page, () => signInOnScreen(page, who.account));
+  await expectHome(page);
+  await expectOnline(page);
+  return { ...who, page, context };
+}
+
+/** Does what loads the page, and waits until it follows its notifications. */
+export async function liveAfter(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const live = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        const isSubscribed = text.includes('Subscribed to PostgreSQL');
+        if (isSubscribed && text.includes('realtime:notifications:')) resolve();
+      });
+    });
+  });
+  await load();
+  await live;
+}
+
+/** The bell in sight, of the two that the widths have. */
+export function bell(page: Page): Locator {
+  return page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
+}
+
+export async function expectOnline(page: Page): Promise<void> {
+  await expect(bell(page)).toHaveAccessibleName(/online$/, { timeout: 20_000 });
+}
+
+export async function expectOffline(page: Page): Promise<void> {
+  await expect(bell(page)).toHaveAccessibleName(/offline$/, { timeout: 20_000 });
+}
+
+/** Waits until the badge says so; null for none. */
+export async function expectBadge(page: Page, text: string | null): Promise<void> {
+  await expect(bell(page)).toHaveAccessibleName(
+    text === null ? /^Notifications, (online|offline)$/ : `Notifications, ${text} unread, online`,
+  );
+}
+
+/** A toast with this message. */
+export function toastOf(page: Page, message: string): Locator {
+  return page.getByRole('status').locator('div').filter({ hasText: message });
+}
+
+/** Opens the dropdown and gives its rows. */
+export async function openBell(page: Page): Promise<Locator> {
+  await bell(page).click();
+  const popup = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(popup).toBeVisible();
+  return popup.getByRole('listitem');
+}
+
+/** A new post of somebody, by its id. */
+export async function newPost(who: Person, title = 'Dawn'): Promise<string> {
+  const { data, error } = await who.client
+    .from('posts')
+    .insert({ user_id: who.id, title })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+/** Writes a comment under a post; gives its id. */
+export async function newComment(
+  who: Person,
+  postId: string,
+  content: string,
+  parentId: string | null = null,
+): Promise<string> {
+  const { data, error } = await who.client
+    .from('comments')
+    .insert({ user_id: who.id, post_id: postId, parent_id: parentId, content })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+export async function like(who: Person, postId: string): Promise<void> {
+  const { error } = await who.client.from('likes').insert({ user_id: who.id, post_id: postId });
+  if (error !== null) throw new Error(error.message);
+}
+
+export async function follow(who: Person, whom: Person): Promise<void> {
+  const { error } = await who.client
+    .from('follows')
+    .insert({ follower_id: who.id, following_id: whom.id });
+  if (error !== null) throw new Error(error.message);
+}
+
+/** Makes a tab believe that it is hidden, or in sight again, as a browser tells it. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (value ? 'hidden' : 'visible'),
+    });
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+}

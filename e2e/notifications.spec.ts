@@ -1,0 +1,267 @@
+import { expect } from '@playwright/test';
+import {
+  bell,
+  expectBadge,
+  follow,
+  like,
+  liveAfter,
+  newComment,
+  newPost,
+  openBell,
+  person,
+  toastOf,
+  watcher,
+} from './notification-steps.ts';
+import { test } from './product.ts';
+import { violationsInBothThemes } from './screens.ts';
+
+test('a like, comment, reply, follow and mention each raise badge and toast for the right person only', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const author = await watcher(browser, product.url);
+  const third = await watcher(browser, product.url);
+  const fan = await watcher(browser, product.url);
+  const post = await newPost(author);
+  const thread = await newComment(author, post, 'My own words');
+
+  const acts: readonly [string, () => Promise<unknown>][] = [
+    ['liked your post', () => like(fan, post)],
+    ['commented on your post', () => newComment(fan, post, 'Nice')],
+    ['replied to your comment', () => newComment(fan, post, 'And I', thread)],
+    ['started following you', () => follow(fan, author)],
+  ];
+  for (const [index, [deed, act]] of acts.entries()) {
+    await act();
+    const toast = toastOf(author.page, `${fan.name} ${deed}`);
+    await expect(toast).toBeVisible();
+    await expect(toast).toContainText('Just now');
+    await expectBadge(author.page, String(index + 1));
+  }
+  const others = await newPost(fan, 'Of the fan');
+  await newComment(fan, others, `Look, @${author.name} and @${third.name}`);
+  const mention = `${fan.name} mentioned you in a comment`;
+  await expect(toastOf(author.page, mention)).toBeVisible();
+  await expectBadge(author.page, '5');
+
+  // The others' turn came last: whatever had been meant for them would be here by now.
+  await expect(toastOf(third.page, mention)).toBeVisible();
+  await expectBadge(third.page, '1');
+  await expect(await openBell(third.page)).toHaveCount(1);
+  await newComment(third, others, 'Here I am');
+  await expect(toastOf(fan.page, `${third.name} commented on your post`)).toBeVisible();
+  await expectBadge(fan.page, '1');
+
+  await expect(await openBell(author.page)).toHaveText([
+    /mentioned you in a comment/,
+    /started following you/,
+    /replied to your comment/,
+    /commented on your post/,
+    /liked your post/,
+  ]);
+});
+
+test('opening one reads it, leads to what it is about, and keeps the other tab in step', async ({
+  browser,
+  product,
+}) => {
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  const post = await newPost(author, 'Dusk');
+  const other = await author.context.newPage();
+  await liveAfter(other, () => other.goto(product.url));
+  await newComment(fan, post, 'Nice');
+  await follow(fan, author);
+  await expectBadge(author.page, '2');
+  await expectBadge(other, '2');
+
+  const rows = await openBell(author.page);
+  await rows.filter({ hasText: 'commented on your post' }).getByRole('link').click();
+  await expect(author.page).toHaveURL(new RegExp(`/post/${post}\\?comment=`));
+  await expect(author.page.getByRole('dialog')).toBeHidden();
+  await expectBadge(author.page, '1');
+  await expectBadge(other, '1');
+
+  const otherRows = await openBell(other);
+  await expect(otherRows.filter({ hasText: 'commented' }).getByText('Unread')).toHaveCount(0);
+  await expect(otherRows.filter({ hasText: 'following' }).getByText('Unread')).toHaveCount(1);
+  await other.getByRole('button', { name: 'Mark all read' }).click();
+  await expectBadge(other, null);
+  await expectBadge(author.page, null);
+  await expect(other.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
+});
+
+test('a failure to mark all as read puts the badge back, and says so', async ({
+  browser,
+  product,
+}) => {
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  await follow(fan, author);
+  await expectBadge(author.page, '1');
+  await author.page.route('**/rest/v1/notifications*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await openBell(author.page);
+  await author.page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(
+    toastOf(author.page, 'Failed to mark notifications as read. Please try again.'),
+  ).toBeVisible();
+  await expectBadge(author.page, '1');
+});
+
+test('what is withdrawn goes from the list, and a new name of the actor shows', async ({
+  browser,
+  product,
+}) => {
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  const post = await newPost(author, 'Noon');
+  await like(fan, post);
+  await follow(fan, author);
+  await expectBadge(author.page, '2');
+  const rows = await openBell(author.page);
+  await expect(rows).toHaveCount(2);
+  await fan.client.from('likes').delete().eq('post_id', post);
+  await expect(rows).toHaveCount(1);
+  await expectBadge(author.page, '1');
+  const name = `x${fan.name}`;
+  await fan.client.from('profiles').update({ username: name }).eq('id', fan.id);
+  await expect(rows).toContainText(name);
+  // A change is no arrival.
+  await expect(toastOf(author.page, name)).toHaveCount(0);
+});
+
+test('the bell keeps twenty and counts to nine; the page has them all', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  for (let n = 0; n < 9; n++) await like(fan, await newPost(author, `Post ${String(n)}`));
+  await expectBadge(author.page, '9');
+  for (let n = 9; n < 23; n++) await like(fan, await newPost(author, `Post ${String(n)}`));
+  await expectBadge(author.page, '9+');
+  await expect(await openBell(author.page)).toHaveCount(20);
+  // No more than four toasts at a time.
+  expect(
+    await author.page.getByRole('button', { name: 'Close', exact: true }).count(),
+  ).toBeLessThanOrEqual(5);
+
+  await author.page.getByRole('link', { name: 'View all notifications' }).click();
+  await expect(author.page).toHaveURL(/\/notifications$/);
+  await expect(author.page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  const rows = author.page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await author.page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows).toHaveCount(23);
+  await expect(author.page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+
+  // What comes meanwhile stands first, and once.
+  await follow(fan, author);
+  await expect(rows).toHaveCount(24);
+  await expect(rows.first()).toContainText('started following you');
+
+  await author.page.getByRole('button', { name: 'Mark all read' }).click();
+  await expectBadge(author.page, null);
+  await author.page.getByRole('link', { name: 'Unread' }).click();
+  await expect(author.page.getByRole('heading', { name: 'Nothing unread' })).toBeVisible();
+  await follow(await person(product.url), author);
+  await expect(rows).toHaveCount(1);
+});
+
+test('one is deleted with a way back, and for good afterwards', async ({ browser, product }) => {
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  await follow(fan, author);
+  await like(fan, await newPost(author, 'Rain'));
+  const { page } = author;
+  await page.goto(`${product.url}/notifications`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const followed = rows.filter({ hasText: 'started following you' });
+  await followed.hover();
+  await followed.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+
+  const stored = async () => (await author.client.from('notifications').select('id')).data?.length;
+  expect(await stored()).toBe(2);
+  await followed.hover();
+  await followed.getByRole('button', { name: 'Delete' }).click();
+  await toastOf(page, 'Notification deleted').getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(stored).toBe(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('liked your post');
+});
+
+test('the bell works by keyboard and gives the focus back', async ({ browser, product }) => {
+  const author = await watcher(browser, product.url);
+  const fan = await person(product.url);
+  await follow(fan, author);
+  await expectBadge(author.page, '1');
+  const { page } = author;
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(popup).toBeVisible();
+  await expect(bell(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(popup.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+});
+
+test('a list that cannot be read says so, and is read again', async ({ browser, product }) => {
+  const author = await watcher(browser, product.url);
+  const { page } = author;
+  await page.route('**/rest/v1/notifications*', (route) =>
+    route.fulfill({ status: 400, json: {} }),
+  );
+  await page.goto(`${product.url}/notifications`);
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to load notifications. Please try again.',
+  );
+  await bell(page).click();
+  const popup = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(popup).toContainText('Failed to load notifications. Please try again.');
+  await page.unroute('**/rest/v1/notifications*');
+  await popup.getByRole('button', { name: 'Try again' }).click();
+  await expect(popup).toContainText('No notifications yet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+});
+
+test('bell, page, toast and settings are accessible in both themes, wide and narrow', async ({
+  browser,
+  product,
+}) => {
+  test.slow();
+  for (const width of [390, 1440]) {
+    const author = await watcher(browser, product.url, { viewport: { width, height: 844 } });
+    const fan = await person(product.url);
+    const { page } = author;
+    await follow(fan, author);
+    await expect(toastOf(page, 'started following you')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    // A page with little on it: what the dropdown half covers there counts as too small.
+    await page.goto(`${product.url}/explore`);
+    await expect(await openBell(page)).toHaveCount(1);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    for (const [path, name] of [
+      ['/notifications', 'Today'],
+      ['/settings/notifications', 'Tell me about'],
+    ] as const) {
+      await page.goto(product.url + path);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    }
+    await author.context.close();
+  }
+});

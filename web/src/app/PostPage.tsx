@@ -1,0 +1,19 @@
+import { Comments } from '../features/comments/Comments.tsx';
+import { PostScreen } from '../features/post/PostScreen.tsx';
+
+/** A post with what people say about it. */
+export function PostPage() {
+  return (
+    <PostScreen
+      renderComments={(post, viewerId) => (
+        <Comments
+          kind="post"
+          id={post.id}
+          ownerId={post.user_id}
+          viewerId={viewerId}
+          count={post.comments_count}
+        />
+      )}
+    />
+  );
+}

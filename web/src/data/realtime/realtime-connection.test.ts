@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../lib/fake-clock.testing.ts';
+import {
+  type ConnectionState,
+  isStopped,
+  LOST_TEXT,
+  RealtimeConnection,
+  SIGN_IN_TEXT,
+  type SocketListener,
+  TIMEOUT_TEXT,
+} from './realtime-connection.ts';
+
+/** A socket that opens when the test says so. */
+function setUp() {
+  const clock = new FakeClock();
+  const asked = { connect: 0, disconnect: 0, probe: 0, authorize: 0 };
+  const answer: { authorized: boolean | Error } = { authorized: true };
+  let server: SocketListener | undefined;
+  const connection = new RealtimeConnection(
+    {
+      authorize: () => {
+        asked.authorize++;
+        const { authorized } = answer;
+        return authorized instanceof Error
+          ? Promise.reject(authorized)
+          : Promise.resolve(authorized);
+      },
+      connect: () => {
+        asked.connect++;
+      },
+      disconnect: () => {
+        asked.disconnect++;
+        return Promise.resolve();
+      },
+      probe: () => {
+        asked.probe++;
+      },
+      listen: (listener) => {
+        server = listener;
+      },
+    },
+    clock,
+  );
+  const seen: ConnectionState[] = [];
+  connection.subscribe(() => seen.push(connection.snapshot()));
+  if (!server) throw new Error('It does not listen');
+  return { clock, asked, answer, connection, server, seen };
+}
+
+/** Lets promises that have settled tell so. */
+const settled = async () => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve();
+};
+
+async function connected() {
+  const stage = setUp();
+  stage.connection.open();
+  await settled();
+  stage.server.opened();
+  stage.clock.advance(5000);
+  return stage;
+}
+
+test('it is connecting until the socket opens', async () => {
+  const { connection, server, asked } = setUp();
+  expect(connection.snapshot().status).toBe('disconnected');
+  connection.open();
+  expect(connection.snapshot().status).toBe('connecting');
+  await settled();
+  expect(asked.connect).toBe(1);
+  server.opened();
+  expect(connection.snapshot()).toEqual({
+    status: 'connected',
+    reconnectAttempts: 0,
+    error: null,
+  });
+});
+
+test('connecting takes 10 s at most', async () => {
+  const { connection, clock } = setUp();
+  connection.open();
+  await settled();
+  clock.advance(9999);
+  expect(connection.snapshot().status).toBe('connecting');
+  clock.advance(1);
+  expect(connection.snapshot()).toMatchObject({ status: 'disconnected', error: TIMEOUT_TEXT });
+});
+
+test('nobody signed in: it says so and waits for somebody', async () => {
+  const { connection, clock, asked, answer } = setUp();
+  answer.authorized = false;
+  connection.open();
+  await settled();
+  expect(connection.snapshot()).toMatchObject({ status: 'disconnected', error: SIGN_IN_TEXT });
+  expect(isStopped(connection.snapshot())).toBe(true);
+  clock.advance(600_000);
+  await settled();
+  expect(asked).toMatchObject({ authorize: 1, connect: 0 });
+  answer.authorized = true;
+  connection.open();
+  await settled();
+  expect(asked.connect).toBe(1);
+});
+
+describe('a lost connection', () => {
+  test('is tried again after 1, 2, 4, 8 and 16 s, and then no more', async () => {
+    const { connection, clock, server, asked } = await connected();
+    server.closed();
+    for (const [index, delayMs] of [1000, 2000, 4000, 8000, 16_000].entries()) {
+      expect(connection.snapshot()).toMatchObject({
+        status: 'disconnected',
+        reconnectAttempts: index,
+        error: LOST_TEXT,
+      });
+      expect(isStopped(connection.snapshot())).toBe(false);
+      clock.advance(delayMs - 1);
+      expect(asked.connect).toBe(index + 1);
+      clock.advance(1);
+      await settled();
+      expect(connection.snapshot()).toMatchObject({
+        status: 'connecting',
+        reconnectAttempts: index + 1,
+      });
+      expect(asked.connect).toBe(index + 2);
+      server.closed();
+    }
+    expect(isStopped(connection.snapshot())).toBe(true);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('is tried by hand with all tries left', async () => {
+    const { connection, clock, server, asked } = await connected();
+    server.closed();
+    for (let tries = 0; tries < 5; tries++) {
+      clock.advance(30_000);
+      await settled();
+      server.closed();
+    }
+    const before = asked.connect;
+    connection.retry();
+    await settled();
+    expect(asked.connect).toBe(before + 1);
+    expect(connection.snapshot()).toMatchObject({ status: 'connecting', reconnectAttempts: 0 });
+    server.closed();
+    expect(isStopped(connection.snapshot())).toBe(false);
+    clock.advance(1000);
+    await settled();
+    server.opened();
+    expect(connection.snapshot().status).toBe('connected');
+  });
+
+  test('is tried at once when the tab wakes', async () => {
+    const { connection, server, asked } = await connected();
+    server.closed();
+    connection.wake();
+    await settled();
+    expect(asked.connect).toBe(2);
+  });
+
+  test('counts on when it falls again right after it opened', async () => {
+    const { connection, clock, server } = await connected();
+    server.closed();
+    clock.advance(1000);
+    await settled();
+    server.opened();
+    clock.advance(4999);
+    server.closed();
+    expect(connection.snapshot()).toMatchObject({ status: 'disconnected', reconnectAttempts: 1 });
+    clock.advance(2000);
+    await settled();
+    server.opened();
+    clock.advance(5000);
+    server.closed();
+    expect(connection.snapshot().reconnectAttempts).toBe(0);
+  });
+
+  test('also when the token could not be renewed, as nobody answered', async () => {
+    const { connection, clock, server, answer, asked } = await connected();
+    answer.authorized = new Error('Failed to fetch');
+    server.closed();
+    clock.advance(1000);
+    await settled();
+    expect(connection.snapshot()).toMatchObject({ status: 'disconnected', reconnectAttempts: 1 });
+    answer.authorized = true;
+    clock.advance(2000);
+    await settled();
+    expect(asked.connect).toBe(2);
+  });
+});
+
+test('what the old socket says does not count against the new try', async () => {
+  const { connection, clock, server } = await connected();
+  server.closed();
+  server.closed();
+  clock.advance(1000);
+  server.closed();
+  expect(connection.snapshot()).toMatchObject({ status: 'connecting', reconnectAttempts: 1 });
+});
+
+describe('a tab that slept', () => {
+  test('asks for a sign of life, and holds the connection for lost without one', async () => {
+    const { connection, clock, asked } = await connected();
+    connection.wake();
+    connection.wake();
+    expect(asked.probe).toBe(1);
+    clock.advance(5000);
+    expect(connection.snapshot().status).toBe('disconnected');
+    clock.advance(1000);
+    await settled();
+    expect(asked.connect).toBe(2);
+  });
+
+  test('keeps a connection that answers', async () => {
+    const { connection, clock, server, asked } = await connected();
+    connection.wake();
+    server.alive();
+    clock.advance(60_000);
+    expect(connection.snapshot().status).toBe('connected');
+    connection.wake();
+    expect(asked.probe).toBe(2);
+  });
+});
+
+test('closing ends everything, and what comes later is not heard', async () => {
+  const { connection, clock, server, asked } = await connected();
+  connection.wake();
+  connection.close();
+  expect(connection.snapshot()).toEqual({
+    status: 'disconnected',
+    reconnectAttempts: 0,
+    error: null,
+  });
+  expect(asked.disconnect).toBe(1);
+  expect(clock.waiting).toBe(0);
+  server.closed();
+  server.opened();
+  connection.wake();
+  connection.retry();
+  expect(clock.waiting).toBe(0);
+  expect(connection.snapshot().status).toBe('disconnected');
+});
+
+test('closing while it connects leaves nothing behind', async () => {
+  const { connection, clock, asked } = setUp();
+  connection.open();
+  connection.close();
+  await settled();
+  expect(asked.connect).toBe(0);
+  expect(clock.waiting).toBe(0);
+});

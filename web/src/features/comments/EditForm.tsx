@@ -1,0 +1,84 @@
+import { charsOverLimit, COMMENT_MAX_CHARS, tidyComment } from '@promptory/domain/comment';
+import { commentFailureText } from '@promptory/domain/comment-errors';
+import { countChars } from '@promptory/domain/text';
+import { useEffect, useRef, useState } from 'react';
+import type { Comment } from '../../data/comment.ts';
+import { useEditComment } from '../../data/use-comment-actions.ts';
+import { keepAboveKeyboard } from '../../lib/above-keyboard.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useCommentPlace } from './place.ts';
+
+interface EditFormProps {
+  comment: Comment;
+  onDone: () => void;
+}
+
+/** An own comment while it is changed: Ctrl+Enter saves, Esc gives up. */
+export function EditForm({ comment, onDone }: EditFormProps) {
+  const { target } = useCommentPlace();
+  const edit = useEditComment(target, comment.id);
+  const [text, setText] = useState(comment.content);
+  const form = useRef<HTMLFormElement>(null);
+  const content = tidyComment(text);
+  const over = charsOverLimit(text);
+  const canSave = content !== '' && over <= 0 && !edit.isPending;
+
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea');
+    field?.focus();
+    field?.setSelectionRange(-1, -1);
+    return form.current === null ? undefined : keepAboveKeyboard(form.current);
+  }, []);
+
+  function save() {
+    if (content === comment.content) onDone();
+    else if (canSave) edit.mutate(content, { onSuccess: onDone });
+  }
+
+  return (
+    <form
+      ref={form}
+      data-composer
+      className="mt-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Escape') onDone();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          save();
+        }
+      }}
+    >
+      <TextArea
+        label="Edit comment"
+        rows={2}
+        value={text}
+        counter={{ value: countChars(content), max: COMMENT_MAX_CHARS }}
+        error={edit.error ? commentFailureText(edit.error, 'edit') : ''}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <div className="mt-2 flex justify-end gap-2">
+        <Button variant="ghost" size="sm" className="max-md:h-11" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          className="max-md:h-11"
+          disabled={!canSave && !edit.isPending}
+          busy={edit.isPending}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

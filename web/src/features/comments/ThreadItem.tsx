@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { supabase } from '../../data/client.ts';
+import type { Comment, Thread } from '../../data/comment.ts';
+import { shownReplies } from '../../data/comment-pages.ts';
+import { repliesQuery } from '../../data/comment-queries.ts';
+import { usePendingComments, useRemainingComments } from '../../data/comment-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { Composer } from './Composer.tsx';
+import { PendingItem } from './PendingItem.tsx';
+import { useCommentPlace } from './place.ts';
+
+interface ThreadItemProps {
+  thread: Thread;
+  /** The comment in it that an address leads to. */
+  linkedId?: string | null;
+}
+
+/** A comment with its replies, oldest first, and the form for another one. */
+export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: ThreadItemProps) {
+  const { target, viewerId } = useCommentPlace();
+  const [wantsMore, setWantsMore] = useState(false);
+  const from = thread.nextReply ?? { createdAt: thread.created_at, id: thread.id };
+  const more = useInfiniteQuery({
+    ...repliesQuery(supabase(), target, thread.id, from),
+    enabled: wantsMore,
+  });
+  const { before, after, missing } = useMemo(
+    () => shownReplies(thread, more.data?.pages ?? []),
+    [thread, more.data],
+  );
+  const shownBefore = useRemainingComments(before);
+  const shownAfter = useRemainingComments(after);
+  const pending = usePendingComments(target).filter(
+    ({ arrived, threadId }) => threadId === thread.id && !arrived,
+  );
+
+  const [answered, setAnswered] = useState<Comment | null>(null);
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const reply = useCallback((comment: Comment) => {
+    setAnswered(comment);
+  }, []);
+  const endReply = useCallback(() => {
+    setAnswered(null);
+    replyButton.current?.focus({ preventScroll: true });
+  }, []);
+
+  function loadMore() {
+    if (wantsMore) void more.fetchNextPage();
+    else setWantsMore(true);
+  }
+
+  const one = (comment: Comment) => (
+    <li key={comment.id}>
+      <CommentItem comment={comment} linked={comment.id === linkedId} onReply={reply} />
+    </li>
+  );
+  const hasReplies = shownBefore.length + shownAfter.length + missing + pending.length > 0;
+
+  return (
+    <>
+      <CommentItem
+        comment={thread}
+        linked={thread.id === linkedId}
+        replyButton={replyButton}
+        onReply={reply}
+      />
+      {hasReplies && (
+        <ol className="mt-3 ml-10.5 flex flex-col gap-3" aria-label="Replies">
+          {shownBefore.map(one)}
+          {missing > 0 && (
+            <li>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-ml-3 text-quiet max-md:h-11"
+                busy={more.isFetching}
+                onClick={loadMore}
+              >
+                View {missing} more {missing === 1 ? 'reply' : 'replies'}
+              </Button>
+              {more.isError && (
+                <p role="alert" className="text-sm text-danger">
+                  Failed to load replies. Please try again.
+                </p>
+              )}
+            </li>
+          )}
+          {shownAfter.map(one)}
+          {pending.map((comment) => (
+            <li key={comment.id}>
+              <PendingItem comment={comment} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {answered !== null && (
+        <div className="mt-3 ml-10.5">
+          <Composer
+            key={answered.id}
+            label={`Reply to ${answered.author.full_name ?? answered.author.username}`}
+            threadId={thread.id}
+            opening={
+              // The author of the thread is told anyway.
+              answered.parent_id === null || answered.user_id === viewerId
+                ? ''
+                : `@${answered.author.username} `
+            }
+            onDone={endReply}
+          />
+        </div>
+      )}
+    </>
+  );
+});

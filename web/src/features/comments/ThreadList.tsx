@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { supabase } from '../../data/client.ts';
+import { threadsOfPages } from '../../data/comment-pages.ts';
+import { threadsQuery } from '../../data/comment-queries.ts';
+import { usePendingComments, useRemainingComments } from '../../data/comment-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CommentsSkeleton } from './CommentsSkeleton.tsx';
+import { PendingItem } from './PendingItem.tsx';
+import { useCommentPlace } from './place.ts';
+import { ThreadItem } from './ThreadItem.tsx';
+
+interface ThreadListProps {
+  /** The thread that is shown above the list. */
+  without: string | null;
+}
+
+/** The threads, newest first, with the ways on from wherever loading them stands. */
+export function ThreadList({ without }: ThreadListProps) {
+  const { target, live } = useCommentPlace();
+  const query = useInfiniteQuery({
+    ...threadsQuery(supabase(), target),
+    // Meanwhile the server tells of what changes.
+    refetchOnWindowFocus: !live,
+  });
+  const { data, isError, hasNextPage, isFetchingNextPage } = query;
+  const loaded = useMemo(() => threadsOfPages(data?.pages ?? [], null), [data]);
+  const threads = useRemainingComments(loaded);
+  const pending = usePendingComments(target).filter(
+    ({ arrived, threadId }) => threadId === null && !arrived,
+  );
+
+  if (data === undefined && pending.length === 0) {
+    if (isError) return <Failure onRetry={() => void query.refetch()} />;
+    if (query.fetchStatus === 'paused') {
+      return (
+        <p className="py-6 text-center text-quiet">
+          You are offline. The comments appear as soon as you are connected again.
+        </p>
+      );
+    }
+    return <CommentsSkeleton />;
+  }
+  return (
+    <>
+      {threads.length + pending.length === 0 && (
+        <div className="py-6 text-center">
+          <p className="font-medium">No comments yet</p>
+          <p className="mt-1 text-quiet">Be the first to say something.</p>
+        </div>
+      )}
+      <ol className="flex flex-col gap-5" aria-label="Comments">
+        {pending.map((comment) => (
+          <li key={comment.id}>
+            <PendingItem comment={comment} />
+          </li>
+        ))}
+        {threads.map(
+          (thread) =>
+            thread.id !== without && (
+              <li key={thread.id}>
+                <ThreadItem thread={thread} />
+              </li>
+            ),
+        )}
+      </ol>
+      {isError && <Failure onRetry={() => void query.refetch()} />}
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          busy={isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more comments
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 py-6 text-center">
+      <p>Failed to load comments. Please try again.</p>
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

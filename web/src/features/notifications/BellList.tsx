@@ -1,0 +1,76 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import type { ReactNode } from 'react';
+import type { NotificationRow } from '../../data/notification-lists.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NotificationLink } from './NotificationLink.tsx';
+import { RowSkeleton } from './RowSkeleton.tsx';
+
+interface BellListProps {
+  recent: UseQueryResult<readonly NotificationRow[]>;
+  onOpen: (row: NotificationRow) => void;
+}
+
+/** The newest notifications, or the state of reading them. What is there stays while it is renewed. */
+export function BellList({ recent, onOpen }: BellListProps) {
+  if (recent.data === undefined) {
+    if (recent.isError) {
+      return (
+        <Note role="alert" text="Failed to load notifications. Please try again.">
+          <Button size="sm" busy={recent.isFetching} onClick={() => void recent.refetch()}>
+            Try again
+          </Button>
+        </Note>
+      );
+    }
+    if (recent.fetchStatus === 'paused') {
+      return <Note role="status" text="You are offline. They appear once you are connected." />;
+    }
+    return (
+      <div role="status" aria-label="Loading">
+        {Array.from({ length: 4 }, (_, row) => (
+          <RowSkeleton key={row} className="px-4 py-3" />
+        ))}
+      </div>
+    );
+  }
+  if (recent.data.length === 0) {
+    return (
+      <Note text="No notifications yet">
+        <span className="order-first grid size-10 place-items-center rounded-card bg-hover text-quiet">
+          <Bell aria-hidden />
+        </span>
+      </Note>
+    );
+  }
+  return (
+    <ul className="divide-y">
+      {recent.data.map((row) => (
+        <li key={row.id}>
+          <NotificationLink
+            row={row}
+            className="px-4 py-3"
+            onOpen={() => {
+              onOpen(row);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NoteProps {
+  text: string;
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+}
+
+function Note({ text, role, children }: NoteProps) {
+  return (
+    <div role={role} className="flex flex-col items-center gap-3 px-6 py-10 text-center">
+      <p className="text-quiet">{text}</p>
+      {children}
+    </div>
+  );
+}

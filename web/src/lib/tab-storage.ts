@@ -1,0 +1,9 @@
+/** What keeps things for this tab; null where the browser forbids it. */
+export function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // Access itself throws; forms work without, they only do not survive a reload.
+    return null;
+  }
+}
