@@ -119,7 +119,9 @@ test('push notifications are shown while nobody looks, once among the tabs, and 
   // Back in sight, the page tells by itself again; what was read meanwhile is not told.
   for (const tab of [shower, page, other]) await setHidden(tab, false);
   await follow(await person(product.url), author);
-  await expect(page.getByText(/^1 new notification$|started following youJust now$/)).toBeVisible();
+  await expect(
+    page.getByText(/^1 new notification$|started following youJust now$/).first(),
+  ).toBeVisible();
   expect(await all()).toHaveLength(1);
 });
 
