@@ -198,7 +198,8 @@ test('a renewed token goes on to the channel; one that ended closes it until the
       socket.on('framesent', ({ payload }) => sent.push(String(payload)));
       socket.on('framereceived', ({ payload }) => received.push(String(payload)));
     });
-    const joins = () => sent.filter((frame) => frame.includes('phx_join')).length;
+    const joins = () =>
+      sent.filter((frame) => /phx_join/.test(frame) && frame.includes('notifications:')).length;
     const subscribed = () =>
       received.filter((frame) => frame.includes('Subscribed to PostgreSQL')).length;
     const wake = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -217,7 +218,9 @@ test('a renewed token goes on to the channel; one that ended closes it until the
     await page.reload();
     await expect.poll(subscribed).toBe(2);
     await expect
-      .poll(() => received.some((frame) => /phx_close|phx_error/.test(frame)), { timeout: 20_000 })
+      .poll(() => received.some((frame) => /notifications:.*(phx_close|phx_error)/.test(frame)), {
+        timeout: 20_000,
+      })
       .toBe(true);
     await like(fan, await newPost(author));
     await moveKeptEnd(page);
