@@ -37,12 +37,18 @@ export function readMessages(
   if (list === undefined || list === null) return { messages: [], errors: [BLANK] };
   if (!Array.isArray(list) || !list.every(isObject)) return { messages: [], errors: [INVALID] };
   if (list.length === 0) return { messages: [], errors: [BLANK] };
-  const errors = list.map((message) => errorsOf(message, mostBytes));
+  const used = new Map<string, number>();
+  const errors = list.map((message) => errorsOf(message, mostBytes, used));
   if (errors.some((one) => Object.keys(one).length > 0)) return { messages: [], errors };
   return { messages: list.map(toRequest) };
 }
 
-function errorsOf(message: Readonly<Record<string, unknown>>, mostBytes: number): FieldErrors {
+/** `used` counts what goes to each topic: one request holds no more for it than one message may. */
+function errorsOf(
+  message: Readonly<Record<string, unknown>>,
+  mostBytes: number,
+  used: Map<string, number>,
+): FieldErrors {
   const { topic, event, payload, id } = message;
   const errors: FieldErrors = {};
   const say = (field: string, what: string | undefined): void => {
@@ -50,7 +56,7 @@ function errorsOf(message: Readonly<Record<string, unknown>>, mostBytes: number)
   };
   say('topic', textError(topic));
   say('event', textError(event));
-  say('payload', payloadError(payload, mostBytes));
+  say('payload', payloadError(payload, mostBytes, String(topic), used));
   if (!TRUTHS.has(message['private'])) say('private', INVALID);
   if (id !== undefined && id !== null && !(typeof id === 'string' && UUID.test(id))) {
     say('id', INVALID);
@@ -64,12 +70,19 @@ function textError(value: unknown): string | undefined {
   return value.trim() === '' ? BLANK : undefined;
 }
 
-function payloadError(value: unknown, mostBytes: number): string | undefined {
+function payloadError(
+  value: unknown,
+  mostBytes: number,
+  topic: string,
+  used: Map<string, number>,
+): string | undefined {
   if (value === undefined || value === null) return BLANK;
   if (!isObject(value) || Array.isArray(value)) return INVALID;
   const text = toText(value);
   if (text === undefined) return INVALID;
-  return text.length > mostBytes ? 'Payload size exceeds tenant limit' : undefined;
+  const ofTopic = (used.get(topic) ?? 0) + text.length;
+  used.set(topic, ofTopic);
+  return ofTopic > mostBytes ? 'Payload size exceeds tenant limit' : undefined;
 }
 
 /** Undefined for what nests too deep to be written. */

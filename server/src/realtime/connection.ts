@@ -40,6 +40,8 @@ export class Connection implements ChannelHome {
   #heardMs: number;
   #stalledSinceMs = 0;
   #bufferedBefore = 0;
+  /** what was sent since the last sweep */
+  #sent = 0;
   #isClosed = false;
   readonly #events: Bucket;
   readonly #joins: Bucket;
@@ -233,18 +235,29 @@ export class Connection implements ChannelHome {
       this.close(CLOSE.goingAway, 'No heartbeat');
       return;
     }
-    const { buffered } = this.#transport;
-    if (buffered === 0 || buffered < this.#bufferedBefore) this.#stalledSinceMs = 0;
-    else if (this.#stalledSinceMs === 0) this.#stalledSinceMs = nowMs;
-    else if (nowMs - this.#stalledSinceMs > limits.stalledMs) this.cut();
-    this.#bufferedBefore = buffered;
+    this.#sweepBuffer(nowMs);
     for (const channel of [...this.#channels]) channel.sweep(nowMs);
+  }
+
+  /** Ends a socket that takes nothing of what waits for it. */
+  #sweepBuffer(nowMs: number): void {
+    const { limits } = this.services;
+    const { buffered } = this.#transport;
+    const taken = this.#bufferedBefore + this.#sent - buffered;
+    this.#bufferedBefore = buffered;
+    this.#sent = 0;
+    const patienceMs = buffered > limits.overfullBytes ? limits.overfullMs : limits.stalledMs;
+    if (buffered === 0 || taken > 0) this.#stalledSinceMs = 0;
+    else if (this.#stalledSinceMs === 0) this.#stalledSinceMs = nowMs;
+    else if (nowMs - this.#stalledSinceMs > patienceMs) this.cut();
   }
 
   send(data: string | Uint8Array, isBinary: boolean): void {
     if (this.#isClosed) return;
     this.#transport.send(data, isBinary);
-    if (this.#transport.buffered > this.services.limits.bufferedBytes) this.cut();
+    this.#sent += data.length;
+    // Nothing of it can have been written yet, however fast the other side reads.
+    if (this.#transport.buffered > this.services.limits.bufferedBytesAtMost) this.cut();
   }
 
   forget(channel: Channel): void {

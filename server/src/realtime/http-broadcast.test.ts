@@ -84,6 +84,17 @@ it.each([
     { messages: [{ ...message, payload: { a: 'x'.repeat(10_001) } }] },
     [{ payload: ['Payload size exceeds tenant limit'] }],
   ],
+  [
+    'payloads that together are too large for one topic',
+    {
+      messages: ['posts', 'others', 'posts'].map((topic) => ({
+        ...message,
+        topic,
+        payload: { a: 'x'.repeat(6_000) },
+      })),
+    },
+    [{}, {}, { payload: ['Payload size exceeds tenant limit'] }],
+  ],
 ])('refuses %s', async (_, body, errors) => {
   const answer = await post(body);
   expect([answer.status, await answer.json()]).toEqual([422, { errors: { messages: errors } }]);

@@ -199,14 +199,55 @@ describe('sockets together', () => {
       await vi.waitFor(() => {
         expect(hearing.binaries).toHaveLength(ref - 1);
       });
+      fixture.advance(1_000);
     }
-    expect(fixture.realtime.size).toBeGreaterThan(0);
+    fixture.advance(11_000);
+    expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
     // What lay in the network may still be read; then the connection is seen to be gone.
     deaf.socket.resume();
     await vi.waitFor(() => {
       expect(cut).toHaveBeenCalled();
     });
     expect(deaf.binaries.length).toBeLessThan(6);
+  });
+
+  it('lose none that reads, however much is sent to it at once', async () => {
+    const topic = 'realtime:a lot at once';
+    const [hearing, sender] = [await joinedRaw(topic), await joinedRaw(topic)];
+    const payload = Buffer.alloc(2_950_000, 1);
+    for (const ref of ['2', '3']) sender.send(bytesPush(ref, topic, payload));
+    await vi.waitFor(() => {
+      expect(hearing.binaries).toHaveLength(2);
+    });
+    fixture.advance(11_000);
+    expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('are each given time to read, unless far too much waits', async () => {
+    const small = await createRealtimeFixture();
+    const open = async (buffered: number) => {
+      const transport = new RecordedTransport();
+      const request = { apiKey: small.anon.token, version: '2.0.0', address: '::1' };
+      const admission = await small.realtime.admit(request);
+      if (!('open' in admission)) throw new Error(admission.error);
+      const connection = admission.open(transport);
+      transport.buffered = buffered;
+      connection.send(new Uint8Array(1), true);
+      return { transport, connection };
+    };
+    const [much, slow, stuck] = [await open(24_000_001), await open(9e6), await open(9e6)];
+    expect(much.transport.closedWith).toBe('cut');
+    for (let second = 0; second < 13; second += 1) {
+      // What comes meanwhile may be more than what is taken.
+      slow.connection.send(new Uint8Array(200_000), true);
+      slow.transport.buffered += 100_000;
+      small.advance(1_000);
+    }
+    expect([slow, stuck].map(({ transport }) => transport.closedWith)).toEqual([undefined, 'cut']);
+    small.realtime.closed(slow.connection);
+    small.realtime.closed(much.connection);
+    small.realtime.closed(stuck.connection);
+    await small.close();
   });
 
   it('lose the slowest when too much waits for all of them', async () => {

@@ -25,10 +25,12 @@ export interface RealtimeLimits {
   /** rights to a private topic and the token are looked at again after so long at most */
   readonly recheckMs: number;
   /** what may wait to be sent to one socket, and to all; more closes the slow ones */
-  readonly bufferedBytes: number;
+  readonly bufferedBytesAtMost: number;
   readonly bufferedBytesInAll: number;
-  /** a socket that takes nothing of what waits for it for so long is closed */
+  /** a socket that takes nothing of what waits for it for so long is closed, sooner if much waits */
   readonly stalledMs: number;
+  readonly overfullBytes: number;
+  readonly overfullMs: number;
   /** presence, in characters: one entry with its key, the entries of a socket, all of them */
   readonly presencePerEntry: number;
   readonly presencePerSocket: number;
@@ -58,9 +60,12 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   waitingFrames: 50,
   heartbeatMs: 75_000,
   recheckMs: 5 * 60_000,
-  bufferedBytes: 4_000_000,
+  // Several of the longest messages, which may come at once for someone who reads all the time.
+  bufferedBytesAtMost: 24_000_000,
   bufferedBytesInAll: 256_000_000,
   stalledMs: 30_000,
+  overfullBytes: 4_000_000,
+  overfullMs: 10_000,
   presencePerEntry: 32_000,
   presencePerSocket: 128_000,
   presenceInAll: 128_000_000,
