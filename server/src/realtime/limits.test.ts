@@ -287,7 +287,9 @@ describe('bytes', () => {
   });
 
   it('of one address are bounded', async () => {
-    const small = await createRealtimeFixture({ limits: { addressByteBurst: 10_000 } });
+    const small = await createRealtimeFixture({
+      limits: { addressByteBurst: 10_000, addressBytesPerSecond: 1 },
+    });
     const [first, second, other] = await Promise.all(
       ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(async (address) => {
         const transport = new RecordedTransport();
