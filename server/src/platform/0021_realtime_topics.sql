@@ -1,5 +1,6 @@
 -- Who may do what on a private topic, asked of the policies on realtime.messages as hosted Realtime
--- does: entries are written, looked at as the caller, and undone.
+-- does: entries are written, looked at as the caller, and undone. Only the server asks, with its login.
+grant usage on schema realtime to authenticator;
 
 -- One entry of each extension, which the caller's select policies then show or hide.
 create function realtime.probe_topic(wanted text) returns uuid[]
@@ -13,29 +14,34 @@ begin atomic
   select array_agg(id order by extension) from probes;
 end;
 
--- Whether the caller's insert policies take an entry.
-create function realtime.may_send(wanted text, kind text) returns boolean language plpgsql as $$
-begin
-  insert into realtime.messages (topic, extension, private) values (wanted, kind, true);
-  return true;
-exception when insufficient_privilege then
-  return false;
-end $$;
-
-create function realtime.topic_rights(wanted text)
+-- Policies see the claims as in a request, which has no headers worth reading.
+create function realtime.topic_rights(wanted text, reader name, claims text)
   returns table (
     read_broadcast boolean, read_presence boolean, write_broadcast boolean, write_presence boolean
   ) language plpgsql as $$
 declare
   probes uuid[];
 begin
-  perform set_config('realtime.topic', wanted, true), set_config('synchronous_commit', 'off', true);
+  perform set_config('synchronous_commit', 'off', true);
   begin
     probes := realtime.probe_topic(wanted);
+    perform set_config('realtime.topic', wanted, true), set_config('request.jwt.claims', claims, true),
+      set_config('request.method', 'GET', true), set_config('request.path', '/', true),
+      set_config('request.headers', '{}', true), set_config('role', reader, true);
     read_broadcast := exists (select from realtime.messages where id = probes[1]);
     read_presence := exists (select from realtime.messages where id = probes[2]);
-    write_broadcast := realtime.may_send(wanted, 'broadcast');
-    write_presence := realtime.may_send(wanted, 'presence');
+    begin
+      insert into realtime.messages (topic, extension, private) values (wanted, 'broadcast', true);
+      write_broadcast := true;
+    exception when insufficient_privilege then
+      write_broadcast := false;
+    end;
+    begin
+      insert into realtime.messages (topic, extension, private) values (wanted, 'presence', true);
+      write_presence := true;
+    exception when insufficient_privilege then
+      write_presence := false;
+    end;
     -- Nothing of it stays.
     raise exception using errcode = 'RT000';
   exception when sqlstate 'RT000' then
@@ -44,7 +50,7 @@ begin
   return next;
 end $$;
 
-revoke execute on function realtime.probe_topic(text), realtime.may_send(text, text),
-  realtime.topic_rights(text) from public;
-grant execute on function realtime.probe_topic(text), realtime.may_send(text, text),
-  realtime.topic_rights(text) to anon, authenticated, service_role;
+revoke execute on function realtime.probe_topic(text), realtime.topic_rights(text, name, text)
+  from public, anon, authenticated, service_role;
+grant execute on function realtime.probe_topic(text), realtime.topic_rights(text, name, text)
+  to authenticator;

@@ -8,6 +8,8 @@ import type { Tokens } from '../http/tokens.ts';
 export interface Access {
   readonly token: string;
   readonly caller: Caller;
+  /** whose it is; a key is nobody's */
+  readonly subject: string | undefined;
   /** seconds since the epoch */
   readonly expires: number;
 }
@@ -35,7 +37,8 @@ export function createAccessCheck(tokens: Tokens, now: () => Date): AccessCheck 
       const { role, claims, payload } = await tokens.verify(token);
       const kept = known.get(token);
       if (kept !== undefined) return kept;
-      const access = { token, caller: { role, claims }, expires: payload.exp ?? 0 };
+      const { sub: subject, exp: expires = 0 } = payload;
+      const access = { token, subject, caller: { role, claims }, expires };
       const oldest = known.keys().next().value;
       if (known.size >= KEPT && oldest !== undefined) known.delete(oldest);
       known.set(token, access);

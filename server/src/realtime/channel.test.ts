@@ -6,7 +6,7 @@ import type { ChangeBinding, ChangeListener, Changes } from './changes/changes.t
 import { Connection } from './connection.ts';
 import type { ChannelServices } from './channel.ts';
 import { Hub } from './hub.ts';
-import { REALTIME_LIMITS } from './limits.ts';
+import { Buckets, REALTIME_LIMITS } from './limits.ts';
 import { RecordedTransport } from './recorded-transport.testing.ts';
 import { ALL_RIGHTS } from './topic-rights.ts';
 import type { TopicRights } from './topic-rights.ts';
@@ -24,6 +24,7 @@ function deferred<T>() {
 
 const accessOf = (token: string): Access => ({
   token,
+  subject: token,
   caller: { role: 'authenticated', claims: `{"sub":"${token}"}` },
   expires: Number.MAX_SAFE_INTEGER,
 });
@@ -58,12 +59,13 @@ function start(rights: TopicRights = ALL_RIGHTS) {
     },
     rights: () => Promise.resolve(rights),
     limits: REALTIME_LIMITS,
-    presenceBudget: { used: 0 },
+    presenceBudget: { used: 0, byOwner: new Map() },
+    addressBytes: new Buckets(1, 1),
     now: () => new Date(clock.ms),
     newRef: () => `ref${String((refs += 1))}`,
     log: () => undefined,
   };
-  const connection = new Connection(services, transport, '2.0.0', accessOf('socket'));
+  const connection = new Connection(services, transport, '2.0.0', accessOf('socket'), '');
   const say = (...message: unknown[]): void => {
     connection.receive(new TextEncoder().encode(JSON.stringify(message)), false);
   };
@@ -243,6 +245,48 @@ it('refuses a join whose changes cannot be followed, where the client waits for 
     { reason: 'RealtimeDisabledForConfiguration: no such table' },
     { reason: 'PostgresChangesSubscribeTimeout: no answer within 500 ms' },
   ]);
+});
+
+it('begins anew when very much changes while a client waits to be joined', async () => {
+  const at = start();
+  const wait = { postgres_changes: [BINDING], postgres_changes_options: { wait: true } };
+  await join(at, wait);
+  const data = JSON.stringify('x'.repeat(400_000));
+  for (let id = 0; id < 3; id += 1) at.asked[0]?.listener.deliver([id], data);
+  expect(at.transport.events).toEqual(['system', 'phx_error']);
+  at.subscribed.resolve(undefined);
+  await settled();
+  expect(at.closed).toHaveBeenCalled();
+  expect(at.transport.events).toEqual(['system', 'phx_error']);
+});
+
+it('waits for the changes of so many channels at once, then for one after the other', async () => {
+  const at = start();
+  const wait = { postgres_changes: [BINDING], postgres_changes_options: { wait: true } };
+  for (let n = 0; n < 12; n += 1) {
+    at.say(String(n), String(n), `realtime:${String(n)}`, 'phx_join', { config: wait });
+    await settled();
+  }
+  expect(at.asked).toHaveLength(11);
+  at.subscribed.resolve(undefined);
+  await settled();
+  await settled();
+  expect(at.asked).toHaveLength(12);
+  expect(at.transport.events.filter((event) => event === 'phx_reply')).toHaveLength(12);
+});
+
+it('stops reading when long messages come during a join', async () => {
+  const at = start();
+  const gate = deferred<undefined>();
+  at.asking.gate = gate.promise.then(() => undefined);
+  await join(at);
+  at.say('1', '2', TOPIC, 'broadcast', { event: 'e', payload: 'x'.repeat(200_000) });
+  expect(at.transport.isPaused).toBe(false);
+  at.say('1', '3', TOPIC, 'broadcast', { event: 'e', payload: 'x'.repeat(200_000) });
+  expect(at.transport.isPaused).toBe(true);
+  gate.resolve(undefined);
+  await settled();
+  expect(at.transport.isPaused).toBe(false);
 });
 
 it('handles what comes during a join after it, in order, and stops reading when it is much', async () => {

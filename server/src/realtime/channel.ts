@@ -3,13 +3,14 @@ import type { Access, AccessCheck } from './access.ts';
 import { broadcastOf, sizeOf } from './broadcast.ts';
 import { ChangeRequestError } from './changes/changes.ts';
 import type { ChangeListener, ChangeSubscription, Changes } from './changes/changes.ts';
-import { encode } from './codec.ts';
+import { encode, parsePayload } from './codec.ts';
 import type { ClientMessage, Version } from './codec.ts';
 import type { Hub, Member, Topic } from './hub.ts';
 import type { JoinRequest } from './join-request.ts';
-import type { RealtimeLimits } from './limits.ts';
+import type { Buckets, RealtimeLimits } from './limits.ts';
 import { metaText, weight } from './presence.ts';
 import type { PresenceEntry } from './presence.ts';
+import { Refusal } from './refusal.ts';
 import { sharedChange } from './shared-change.ts';
 import { ALL_RIGHTS, isRevoked } from './topic-rights.ts';
 import type { RightsCheck, TopicRights } from './topic-rights.ts';
@@ -22,21 +23,27 @@ export interface ChannelServices {
   readonly changes: Changes;
   readonly limits: RealtimeLimits;
   readonly presenceBudget: PresenceBudget;
+  /** bytes that come from each address */
+  readonly addressBytes: Buckets;
   readonly now: () => Date;
   readonly newRef: () => string;
   readonly log: (line: string) => void;
 }
 
-/** How much presence lies in this process, in characters. */
+/** How much presence lies in this process, in bytes. */
 export interface PresenceBudget {
   used: number;
+  /** of each person or address */
+  readonly byOwner: Map<string, number>;
 }
 
 /** The socket that a channel is on. */
 export interface ChannelHome {
   readonly version: Version;
   readonly services: ChannelServices;
-  /** characters of all presence entries of the socket */
+  /** where it is from; empty where that does not count */
+  readonly address: string;
+  /** bytes of all presence entries of the socket */
   presenceUsed: number;
   send(data: string | Uint8Array, isBinary: boolean): void;
   /** the channel has ended */
@@ -49,10 +56,8 @@ const TOPIC_PREFIX = 'realtime:';
 /** After the database did not answer, it is asked again so much later. */
 const RETRY_CHECK_MS = 30_000;
 
-/** A refusal that the client is told, as `reason` of a reply or as message of a system event. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
+/** How much longer a payload may be than what is kept of it, before it is read. */
+const MOST_PRESENCE_FRAMES = 2;
 
 /** One join of a socket to a topic: from its request to its end. */
 export class Channel implements Member, ChangeListener {
@@ -69,16 +74,29 @@ export class Channel implements Member, ChangeListener {
   #presenceKey = '';
   #topic: Topic | undefined;
   #entry: PresenceEntry | undefined;
+  /** on whose account it is, perhaps nobody's */
+  #entryOwner = '';
   #changes: ChangeSubscription | undefined;
   #checkedMs: number;
   /** the token that is being looked at, beside the one that holds */
   #checking: string | undefined;
-  /** changes that came before the join was answered */
+  /** changes that came before the join was answered, and how long they are */
   #early: [ids: readonly number[], data: string][] | undefined;
+  #earlySize = 0;
+
+  /** how long the payload of its join was */
+  readonly weight: number;
 
   /** `name` is with `realtime:`; `access` is the socket's own until the join brings another. */
-  constructor(home: ChannelHome, name: string, joinRef: string | null, access: Access) {
+  constructor(
+    home: ChannelHome,
+    name: string,
+    joinRef: string | null,
+    access: Access,
+    weight: number,
+  ) {
     this.#home = home;
+    this.weight = weight;
     this.name = name;
     this.joinRef = joinRef;
     this.#access = access;
@@ -193,9 +211,17 @@ export class Channel implements Member, ChangeListener {
 
   /** A change of the database, from the feed. */
   deliver(ids: readonly number[], data: string): void {
-    if (this.#state === 'joining') (this.#early ??= []).push([ids, data]);
+    if (this.#state === 'joining') this.#keepEarly(ids, data);
     if (this.#state !== 'joined') return;
     this.send(sharedChange(this.version, this.name, ids, data), false);
+  }
+
+  #keepEarly(ids: readonly number[], data: string): void {
+    (this.#early ??= []).push([ids, data]);
+    this.#earlySize += data.length;
+    if (this.#earlySize <= this.#services.limits.earlyChanges) return;
+    this.#early = undefined;
+    this.lost('Too many changes came while it was joined');
   }
 
   /** Changes were missed: the client joins anew, and reads what it shows. */
@@ -207,10 +233,10 @@ export class Channel implements Member, ChangeListener {
   /** Broadcasts what the client sends, if it may. */
   broadcast(message: ClientMessage): void {
     const { hub, limits } = this.#services;
-    const broadcast = broadcastOf(message);
-    if (broadcast === undefined) return;
     // Hosted Realtime gives no answer either to whoever may not.
     if (!this.#rights.writeBroadcast || this.#topic === undefined) return;
+    const broadcast = broadcastOf(message);
+    if (broadcast === undefined) return;
     if (sizeOf(broadcast) > limits.messageBytes) {
       if (this.#ack) this.reply(message.ref, 'error', { reason: 'payload_size_exceeded' });
       return;
@@ -221,7 +247,13 @@ export class Channel implements Member, ChangeListener {
 
   /** `track` and `untrack`. */
   presence({ ref, payload }: ClientMessage): void {
-    const said = isFields(payload) ? payload : {};
+    if (payload.length > MOST_PRESENCE_FRAMES * this.#services.limits.presencePerEntry) {
+      this.shutDown('Track message size exceeded');
+      return;
+    }
+    const parsed = parsePayload(payload);
+    if (parsed === undefined) return;
+    const said = isFields(parsed) ? parsed : {};
     const event = typeof said['event'] === 'string' ? said['event'].toLowerCase() : undefined;
     if (event === undefined) this.reply(ref, 'ok', {});
     else if (event === 'untrack') {
@@ -232,7 +264,7 @@ export class Channel implements Member, ChangeListener {
   }
 
   #track(ref: string | null, given: unknown): void {
-    const { hub, limits, newRef, presenceBudget } = this.#services;
+    const { hub, limits, newRef } = this.#services;
     const payload = given ?? {};
     if (!isFields(payload) || Array.isArray(payload)) {
       this.reply(ref, 'error', { reason: 'Presence track payload must be a map' });
@@ -246,18 +278,43 @@ export class Channel implements Member, ChangeListener {
     const more = size - (before === undefined ? 0 : weight(before));
     if (
       size > limits.presencePerEntry ||
-      this.#home.presenceUsed + more > limits.presencePerSocket ||
-      presenceBudget.used + more > limits.presenceInAll
+      this.#home.presenceUsed + more > limits.presencePerSocket
     ) {
       this.shutDown('Track message size exceeded');
+      return;
+    }
+    const reason = more > 0 ? this.#fullWith(more) : undefined;
+    if (reason !== undefined) {
+      this.reply(ref, 'error', { reason });
       return;
     }
     this.#untrack();
     this.#presence = true;
     this.#entry = entry;
+    this.#entryOwner = this.#owner;
     this.#count(size);
     if (this.#topic !== undefined) hub.track(this.#topic.key, entry);
     this.reply(ref, 'ok', {});
+  }
+
+  /** Why there is no room for so much more presence, or undefined. */
+  #fullWith(more: number): string | undefined {
+    const { hub, limits, presenceBudget } = this.#services;
+    const ofTopic = this.#topic === undefined ? 0 : hub.presenceWeight(this.#topic.key);
+    if (ofTopic + more > limits.presencePerTopic) {
+      return 'PresenceLimitReached: Too much presence on this topic';
+    }
+    const ofOwner = presenceBudget.byOwner.get(this.#owner) ?? 0;
+    if (ofOwner + more > limits.presencePerPerson) {
+      return 'PresenceLimitReached: Too much presence of one person';
+    }
+    const isFull = presenceBudget.used + more > limits.presenceInAll;
+    return isFull ? 'PresenceLimitReached: Too much presence in all' : undefined;
+  }
+
+  /** Whose presence it is: a person's, else that of an address. */
+  get #owner(): string {
+    return this.#access.subject ?? this.#home.address;
   }
 
   #untrack(): void {
@@ -268,8 +325,13 @@ export class Channel implements Member, ChangeListener {
   }
 
   #count(bytes: number): void {
+    const { presenceBudget } = this.#services;
     this.#home.presenceUsed += bytes;
-    this.#services.presenceBudget.used += bytes;
+    presenceBudget.used += bytes;
+    if (this.#entryOwner === '') return;
+    const ofOwner = (presenceBudget.byOwner.get(this.#entryOwner) ?? 0) + bytes;
+    if (ofOwner > 0) presenceBudget.byOwner.set(this.#entryOwner, ofOwner);
+    else presenceBudget.byOwner.delete(this.#entryOwner);
   }
 
   /** Goes on with another token; the channel ends when that does not hold or may not read. */

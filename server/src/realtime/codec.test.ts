@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, encode, encodeShared, encodeUserBroadcast, userBroadcastText } from './codec.ts';
+import { broadcastOf } from './broadcast.ts';
+import {
+  decode,
+  encode,
+  encodeShared,
+  encodeUserBroadcast,
+  parsePayload,
+  userBroadcastText,
+} from './codec.ts';
 import type { UserBroadcast, Version } from './codec.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const NONE: UserBroadcast = { event: '', encoding: 'json', bytes: new Uint8Array() };
 
 /** A push of the client's serializer: kind, lengths, encoding, fields, payload. */
 function push(fields: readonly string[], encoding: number, payload: Uint8Array): Uint8Array {
@@ -22,14 +32,15 @@ function push(fields: readonly string[], encoding: number, payload: Uint8Array):
 describe('a message of 2.0.0', () => {
   it('is an array of five', () => {
     const said = '["1","2","realtime:a","phx_join",{"config":{}}]';
-    expect(decode('2.0.0', bytesOf(said), false)).toEqual({
+    const message = decode('2.0.0', bytesOf(said), false);
+    expect(message).toMatchObject({
       joinRef: '1',
       ref: '2',
       topic: 'realtime:a',
       event: 'phx_join',
-      payload: { config: {} },
-      isUser: false,
+      user: undefined,
     });
+    expect(parsePayload(message?.payload ?? bytesOf(''))).toEqual({ config: {} });
   });
 
   it('may be a broadcast in bytes', () => {
@@ -40,8 +51,8 @@ describe('a message of 2.0.0', () => {
       ref: '2',
       topic: 'realtime:Größe',
       event: 'broadcast',
-      payload: { event: '👋', encoding: 'binary', bytes: payload },
-      isUser: true,
+      payload,
+      user: { event: '👋', encoding: 'binary', bytes: payload },
     });
   });
 
@@ -55,18 +66,15 @@ describe('a message of 2.0.0', () => {
     ['a very long ref', `["${'1'.repeat(256)}","2","realtime:a","phx_join",{}]`],
     ['a topic that is none', '["1","2",null,"phx_join",{}]'],
     ['an event that is none', '["1","2","realtime:a",["phx_join"],{}]'],
-    [
-      'what nests too deep',
-      `["1","2","realtime:a","broadcast",${'['.repeat(300)}${']'.repeat(300)}]`,
-    ],
+    ['a topic that is too long to be looked at', `["1","2","${'a'.repeat(2_000)}","x",{}]`],
+    ['followed by anything', '["1","2","realtime:a","phx_join",{}] x'],
   ])('is not %s', (_, said) => {
     expect(decode('2.0.0', bytesOf(said), false)).toBeUndefined();
   });
 
   it('does not count brackets in texts as levels', () => {
     const payload = JSON.stringify({ said: `\\"${'['.repeat(500)}` });
-    const message = decode('2.0.0', bytesOf(`[null,null,"t","e",${payload}]`), false);
-    expect(message?.payload).toEqual(JSON.parse(payload));
+    expect(parsePayload(bytesOf(payload))).toEqual(JSON.parse(payload));
   });
 
   it.each([
@@ -74,12 +82,36 @@ describe('a message of 2.0.0', () => {
     ['an unknown encoding', new Uint8Array([3, 0, 0, 0, 0, 0, 2])],
     ['a head that is cut off', new Uint8Array([3, 1, 1])],
     ['fields that are cut off', new Uint8Array([3, 1, 1, 200, 1, 0, 1, 65, 65])],
-    ['no UTF-8', push(['', '', '', '', ''], 1, new Uint8Array([0xff]))],
-    ['no JSON where it says so', push(['', '', 't', 'e', ''], 1, bytesOf('{'))],
-    ['deep JSON', push(['', '', 't', 'e', ''], 1, bytesOf('['.repeat(300) + ']'.repeat(300)))],
+    ['no UTF-8', new Uint8Array([3, 0, 0, 1, 1, 0, 1, 0xff, 65])],
   ])('is not bytes with %s', (_, frame) => {
     expect(decode('2.0.0', frame, true)).toBeUndefined();
   });
+});
+
+describe('a payload that has to be read', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['two', '{},{}'],
+    ['what nests too deep', '['.repeat(201) + ']'.repeat(201)],
+    ['what takes long to make', `[${'{},'.repeat(2_000)}{}]`],
+  ])('is not %s', (_, said) => {
+    expect(parsePayload(bytesOf(said))).toBeUndefined();
+  });
+
+  it('is UTF-8', () => {
+    expect(parsePayload(new Uint8Array([0x22, 0xff, 0x22]))).toBeUndefined();
+  });
+});
+
+it('costs little when nobody reads it', () => {
+  for (const payload of ['{},', '[],', '"a",']) {
+    const said = `[null,null,"t","broadcast",[${payload.repeat(3_000_000 / payload.length)}0]]`;
+    const bytes = bytesOf(said);
+    const started = performance.now();
+    expect(decode('2.0.0', bytes, false)?.event).toBe('broadcast');
+    expect(performance.now() - started).toBeLessThan(10);
+  }
 });
 
 describe('a message of 1.0.0', () => {
@@ -156,6 +188,8 @@ describe('whatever comes', () => {
       fc.property(version, anything, fc.boolean(), (vsn, bytes, isBinary) => {
         const message = decode(vsn, bytes, isBinary);
         if (message === undefined) return;
+        parsePayload(message.payload);
+        broadcastOf(message);
         expect(typeof message.topic).toBe('string');
         expect(typeof message.event).toBe('string');
       }),
@@ -168,7 +202,7 @@ describe('whatever comes', () => {
     fc.assert(
       fc.property(field, field, fc.uint8Array(), (topic, event, payload) => {
         const message = decode('2.0.0', push(['1', '2', topic, event, ''], 0, payload), true);
-        const frame = encodeUserBroadcast(topic, message?.payload as UserBroadcast);
+        const frame = encodeUserBroadcast(topic, message?.user ?? NONE);
         const [kind, topicLength = 0, eventLength = 0, metaLength, encoding] = frame;
         expect([kind, metaLength, encoding]).toEqual([4, 0, 0]);
         expect(textOf(frame.subarray(5, 5 + topicLength))).toBe(topic);

@@ -1,3 +1,6 @@
+import { fieldSpans, isJson, skipSpace, valueEnd } from './json-scan.ts';
+import type { Span } from './json-scan.ts';
+
 /** The two ways to write a message; a client names one as `vsn` when it connects. */
 export type Version = '1.0.0' | '2.0.0';
 
@@ -5,18 +8,20 @@ export type Version = '1.0.0' | '2.0.0';
 export interface UserBroadcast {
   readonly event: string;
   readonly encoding: 'binary' | 'json';
-  /** as the client sent them; for `json` they are known to be JSON */
+  /** as the client sent them */
   readonly bytes: Uint8Array;
 }
 
+/** A message with its payload as it came: most are passed on, or passed over, unread. */
 export interface ClientMessage {
   readonly joinRef: string | null;
   readonly ref: string | null;
   readonly topic: string;
   readonly event: string;
-  /** what JSON says; a UserBroadcast where `isUser` */
-  readonly payload: unknown;
-  readonly isUser: boolean;
+  /** what should be JSON; whether it is says `parsePayload` */
+  readonly payload: Uint8Array;
+  /** of a broadcast that came as 2.0.0 sends it, whose payload it is */
+  readonly user: UserBroadcast | undefined;
 }
 
 const USER_PUSH = 3;
@@ -27,15 +32,18 @@ const PUSH_HEAD_BYTES = 7;
 const BROADCAST_HEAD_BYTES = 5;
 /** Lengths of the fields of a binary message are written in one byte. */
 export const MOST_FIELD_BYTES = 255;
-/** What receivers do with a payload goes as deep as it does: thousands of levels would break them. */
-const MOST_LEVELS = 200;
+/** Topic, event and refs are read before anyone knows whether they may be as long as they are. */
+const MOST_HEAD_BYTES = 2_000;
+/** Objects and arrays that a payload which has to be read may hold: to make them takes long. */
+const MOST_CONTAINERS = 2_000;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const encoder = new TextEncoder();
 
 /**
- * Reads what a client sent: bytes of text, or of a binary message (2.0.0 only). Undefined for
- * whatever is not a message, which hosted Realtime passes over in silence too.
+ * Reads who and what a message is for, and nothing of its payload: bytes of text, or of a binary
+ * message (2.0.0 only). Undefined for whatever is not a message, which hosted Realtime passes over in
+ * silence too.
  */
 export function decode(
   version: Version,
@@ -44,53 +52,79 @@ export function decode(
 ): ClientMessage | undefined {
   try {
     if (isBinary) return version === '2.0.0' ? decodeUserPush(bytes) : undefined;
-    const value = parseJson(bytes);
-    return version === '2.0.0' ? fromArray(value) : fromObject(value);
+    return version === '2.0.0' ? fromArray(bytes) : fromObject(bytes);
   } catch (error) {
-    // Not UTF-8, or not JSON. Anything else would be a fault of ours.
-    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    // Not UTF-8. Anything else would be a fault of ours.
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
 
-/** Parses bytes of JSON. Throws a SyntaxError when they are none or nest too deep. */
-function parseJson(bytes: Uint8Array): unknown {
-  if (levelsOf(bytes) > MOST_LEVELS) throw new SyntaxError('nested too deep');
-  return JSON.parse(decoder.decode(bytes));
+/** The value of a payload; undefined for what is no JSON, nests too deep or has too many parts. */
+export function parsePayload(bytes: Uint8Array): unknown {
+  if (!isJson(bytes) || !hasFewContainers(bytes)) return undefined;
+  const text = textOf(bytes);
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c];
-
-/** How deep arrays and objects of a JSON text nest at most. */
-function levelsOf(bytes: Uint8Array): number {
-  let depth = 0;
-  let deepest = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === QUOTE) {
-      for (at += 1; at < bytes.length && bytes[at] !== QUOTE; at += 1) {
-        if (bytes[at] === BACKSLASH) at += 1;
-      }
-    } else if (byte === 0x5b || byte === 0x7b) {
-      depth += 1;
-      if (depth > deepest) deepest = depth;
-    } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-  }
-  return deepest;
-}
-
-function fromArray(value: unknown): ClientMessage | undefined {
-  if (!Array.isArray(value) || value.length < 5) return undefined;
-  const [joinRef, ref, topic, event, payload] = value as unknown[];
-  return message(joinRef, ref, topic, event, payload);
-}
-
-function fromObject(value: unknown): ClientMessage | undefined {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'payload')) {
+/** Bytes as text; undefined for what is not UTF-8. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes);
+  } catch {
     return undefined;
   }
-  const { join_ref, ref, topic, event, payload } = value as Record<string, unknown>;
-  return message(join_ref ?? null, ref ?? null, topic, event, payload);
+}
+
+/** Whether a topic (with `realtime:`) or an event is longer than a binary message can say. */
+export function isTooLong(field: string): boolean {
+  return field.length > MOST_FIELD_BYTES || encoder.encode(field).length > MOST_FIELD_BYTES;
+}
+
+function hasFewContainers(bytes: Uint8Array): boolean {
+  let count = 0;
+  for (const byte of bytes) if (byte === 0x5b || byte === 0x7b) count += 1;
+  return count <= MOST_CONTAINERS;
+}
+
+const [COMMA, ARRAY, ARRAY_END] = [0x2c, 0x5b, 0x5d];
+
+function fromArray(bytes: Uint8Array): ClientMessage | undefined {
+  let at = skipSpace(bytes, 0);
+  if (bytes[at] !== ARRAY) return undefined;
+  const head: unknown[] = [];
+  while (head.length < 4) {
+    at = skipSpace(bytes, at + 1);
+    const end = valueEnd(bytes, at);
+    if (end < 0) return undefined;
+    head.push(headValue(bytes, { start: at, end }));
+    at = skipSpace(bytes, end);
+    if (bytes[at] !== COMMA) return undefined;
+  }
+  const end = bytes.lastIndexOf(ARRAY_END);
+  if (end <= at || skipSpace(bytes, end + 1) !== bytes.length) return undefined;
+  const [joinRef, ref, topic, event] = head;
+  return message(joinRef, ref, topic, event, bytes.subarray(at + 1, end));
+}
+
+const OBJECT_FIELDS = ['topic', 'event', 'payload', 'ref', 'join_ref'];
+
+function fromObject(bytes: Uint8Array): ClientMessage | undefined {
+  const spans = fieldSpans(bytes, OBJECT_FIELDS);
+  const payload = spans?.get('payload');
+  if (spans === undefined || payload === undefined) return undefined;
+  const [joinRef, ref, topic, event] = ['join_ref', 'ref', 'topic', 'event'].map((name) => {
+    const span = spans.get(name);
+    return span === undefined ? null : headValue(bytes, span);
+  });
+  return message(joinRef, ref, topic, event, bytes.subarray(payload.start, payload.end));
+}
+
+/** A text or null; undefined for anything else. */
+function headValue(bytes: Uint8Array, { start, end }: Span): string | null | undefined {
+  if (end - start > MOST_HEAD_BYTES) return undefined;
+  const value = JSON.parse(decoder.decode(bytes.subarray(start, end))) as unknown;
+  return value === null || typeof value === 'string' ? value : undefined;
 }
 
 function message(
@@ -98,11 +132,11 @@ function message(
   ref: unknown,
   topic: unknown,
   event: unknown,
-  payload: unknown,
+  payload: Uint8Array,
 ): ClientMessage | undefined {
   if (!isRef(joinRef) || !isRef(ref)) return undefined;
   if (typeof topic !== 'string' || typeof event !== 'string') return undefined;
-  return { joinRef, ref, topic, event, payload, isUser: false };
+  return { joinRef, ref, topic, event, payload, user: undefined };
 }
 
 function isRef(value: unknown): value is string | null {
@@ -124,9 +158,7 @@ function decodeUserPush(bytes: Uint8Array): ClientMessage | undefined {
   }
   const [joinRef = '', ref = '', topic = '', event = ''] = fields;
   const body = bytes.subarray(at);
-  // Receivers parse it without being asked: what is no JSON would be thrown at them.
-  if (encoding === JSON_ENCODING) parseJson(body);
-  const payload: UserBroadcast = {
+  const user: UserBroadcast = {
     event,
     encoding: encoding === JSON_ENCODING ? 'json' : 'binary',
     bytes: body,
@@ -136,8 +168,8 @@ function decodeUserPush(bytes: Uint8Array): ClientMessage | undefined {
     ref: ref === '' ? null : ref,
     topic,
     event: 'broadcast',
-    payload,
-    isUser: true,
+    payload: body,
+    user,
   };
 }
 

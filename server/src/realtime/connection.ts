@@ -1,11 +1,12 @@
 import { AccessError } from './access.ts';
 import type { Access } from './access.ts';
-import { Channel, Refusal } from './channel.ts';
+import { Channel } from './channel.ts';
 import type { ChannelHome, ChannelServices } from './channel.ts';
-import { MOST_FIELD_BYTES, decode, encode } from './codec.ts';
+import { MOST_FIELD_BYTES, decode, encode, isTooLong, parsePayload } from './codec.ts';
 import type { ClientMessage, Version } from './codec.ts';
 import { readJoin } from './join-request.ts';
 import { Bucket } from './limits.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a connection needs of a web socket. */
 export interface Transport {
@@ -29,6 +30,7 @@ const CHANNEL_TOPIC = 'realtime:';
 /** One web socket: its channels, and what it may ask for. */
 export class Connection implements ChannelHome {
   readonly version: Version;
+  readonly address: string;
   readonly services: ChannelServices;
   presenceUsed = 0;
   readonly #transport: Transport;
@@ -37,20 +39,35 @@ export class Connection implements ChannelHome {
   readonly #channels: Channel[] = [];
   /** what came while a join is under way, in order */
   #waiting: ClientMessage[] | undefined;
+  #waitingBytes = 0;
+  /** joins that keep nothing else waiting */
+  #patientJoins = 0;
+  /** payloads of all joins whose channels are open */
+  #joinBytes = 0;
   #heardMs: number;
   #stalledSinceMs = 0;
   #bufferedBefore = 0;
+  /** what was sent since the last sweep */
+  #sent = 0;
   #isClosed = false;
   readonly #events: Bucket;
   readonly #joins: Bucket;
   readonly #frames: Bucket;
   readonly #bytes: Bucket;
 
-  constructor(services: ChannelServices, transport: Transport, version: Version, access: Access) {
+  /** `address` is empty where it does not count. */
+  constructor(
+    services: ChannelServices,
+    transport: Transport,
+    version: Version,
+    access: Access,
+    address: string,
+  ) {
     const nowMs = services.now().getTime();
     const { limits } = services;
     this.services = services;
     this.version = version;
+    this.address = address;
     this.#transport = transport;
     this.#access = access;
     this.#heardMs = nowMs;
@@ -67,11 +84,13 @@ export class Connection implements ChannelHome {
   /** Takes one frame of the client. */
   receive(bytes: Uint8Array, isBinary: boolean): void {
     if (this.#isClosed) return;
-    const { limits } = this.services;
+    const { services } = this;
+    const { limits } = services;
     const nowMs = this.#nowMs;
     const isWithin =
       this.#frames.take(limits.frameBurst, limits.framesPerSecond, nowMs) &&
-      this.#bytes.take(limits.byteBurst, limits.bytesPerSecond, nowMs, bytes.length);
+      this.#bytes.take(limits.byteBurst, limits.bytesPerSecond, nowMs, bytes.length) &&
+      (this.address === '' || services.addressBytes.take(this.address, nowMs, bytes.length));
     if (!isWithin) {
       this.close(CLOSE.policy, 'Too many messages per second');
       return;
@@ -93,7 +112,10 @@ export class Connection implements ChannelHome {
     else if (this.#waiting === undefined) this.#take(message);
     else {
       this.#waiting.push(message);
-      if (this.#waiting.length >= limits.waitingFrames) this.#transport.pause();
+      this.#waitingBytes += message.payload.length;
+      const isMuch =
+        this.#waiting.length >= limits.waitingFrames || this.#waitingBytes >= limits.waitingBytes;
+      if (isMuch) this.#transport.pause();
     }
   }
 
@@ -107,6 +129,7 @@ export class Connection implements ChannelHome {
     const work = this.#handle(first);
     if (work === undefined) return;
     this.#waiting = [];
+    this.#waitingBytes = 0;
     void work.then(() => {
       const waiting = this.#waiting ?? [];
       this.#waiting = undefined;
@@ -177,15 +200,21 @@ export class Connection implements ChannelHome {
     }
     // Without a ref of the join, which 1.0.0 may leave out, the ref of the message names it.
     const joinRef = message.joinRef ?? message.ref;
-    const channel = new Channel(this, topic, joinRef, this.#access);
+    const weight = message.payload.length;
+    if (weight > limits.joinBytes || this.#joinBytes + weight > limits.joinBytesPerSocket) {
+      this.#reply(message, 'error', { reason: 'JoinPayloadTooLarge: The join asks for too much' });
+      return undefined;
+    }
+    const channel = new Channel(this, topic, joinRef, this.#access, weight);
     this.#channels.push(channel);
+    this.#joinBytes += weight;
     return this.#runJoin(channel, message);
   }
 
   #refuseJoin(topic: string): string | undefined {
     if (!topic.startsWith(CHANNEL_TOPIC)) return UNMATCHED;
     if (topic === CHANNEL_TOPIC) return 'TopicNameRequired: You must provide a topic name';
-    if (new TextEncoder().encode(topic).length > MOST_FIELD_BYTES) {
+    if (isTooLong(topic)) {
       return `TopicNameTooLong: A topic has ${String(MOST_FIELD_BYTES)} bytes at most`;
     }
     // A request that Postgres cannot even be asked about.
@@ -196,29 +225,42 @@ export class Connection implements ChannelHome {
   async #runJoin(channel: Channel, message: ClientMessage): Promise<void> {
     const { limits, log } = this.services;
     try {
-      const request = readJoin(message.payload, limits.bindings);
+      const payload = parsePayload(message.payload);
+      if (payload === undefined) throw new Refusal(UNREADABLE);
+      const request = readJoin(payload, limits.bindings);
       const joining = channel.join(request, message.ref);
-      // What waits for the database on purpose keeps nothing else waiting.
-      if (request.waitMs === undefined) await joining;
-      else {
-        joining.catch((error: unknown) => {
-          this.#failJoin(channel, message, error);
-        });
-      }
+      // What waits for the database on purpose keeps nothing else waiting, unless that is much.
+      if (request.waitMs === undefined || this.#patientJoins >= limits.patientJoins) await joining;
+      else void this.#awaitJoin(joining, channel, message.ref);
     } catch (error) {
-      this.#failJoin(channel, message, error);
+      this.#failJoin(channel, message.ref, error);
       if (!isForClient(error)) log(`Joining ${channel.name} failed: ${String(error)}`);
     }
   }
 
-  #failJoin(channel: Channel, message: ClientMessage, error: unknown): void {
+  // It knows of the message only what it takes to answer it: that may be long.
+  async #awaitJoin(joining: Promise<void>, channel: Channel, ref: string | null): Promise<void> {
+    this.#patientJoins += 1;
+    try {
+      await joining;
+    } catch (error) {
+      this.#failJoin(channel, ref, error);
+    } finally {
+      this.#patientJoins -= 1;
+    }
+  }
+
+  #failJoin(channel: Channel, ref: string | null, error: unknown): void {
     channel.end(undefined);
-    this.#reply(message, 'error', { reason: reasonOf(error) });
+    const { joinRef, name: topic } = channel;
+    this.#reply({ joinRef, ref, topic }, 'error', { reason: reasonOf(error) });
   }
 
   #renew(channel: Channel, { payload }: ClientMessage): Promise<void> | undefined {
-    if (typeof payload !== 'object' || payload === null) return undefined;
-    const token = (payload as Record<string, unknown>)['access_token'];
+    if (payload.length > this.services.limits.joinBytes) return undefined;
+    const said = parsePayload(payload);
+    if (typeof said !== 'object' || said === null) return undefined;
+    const token = (said as Record<string, unknown>)['access_token'];
     if (typeof token !== 'string') return undefined;
     if (this.#takeJoin()) return channel.renew(token);
     channel.shutDown('Too many joins per second');
@@ -233,23 +275,36 @@ export class Connection implements ChannelHome {
       this.close(CLOSE.goingAway, 'No heartbeat');
       return;
     }
-    const { buffered } = this.#transport;
-    if (buffered === 0 || buffered < this.#bufferedBefore) this.#stalledSinceMs = 0;
-    else if (this.#stalledSinceMs === 0) this.#stalledSinceMs = nowMs;
-    else if (nowMs - this.#stalledSinceMs > limits.stalledMs) this.cut();
-    this.#bufferedBefore = buffered;
+    this.#sweepBuffer(nowMs);
     for (const channel of [...this.#channels]) channel.sweep(nowMs);
+  }
+
+  /** Ends a socket that takes nothing of what waits for it. */
+  #sweepBuffer(nowMs: number): void {
+    const { limits } = this.services;
+    const { buffered } = this.#transport;
+    const taken = this.#bufferedBefore + this.#sent - buffered;
+    this.#bufferedBefore = buffered;
+    this.#sent = 0;
+    const patienceMs = buffered > limits.overfullBytes ? limits.overfullMs : limits.stalledMs;
+    if (buffered === 0 || taken > 0) this.#stalledSinceMs = 0;
+    else if (this.#stalledSinceMs === 0) this.#stalledSinceMs = nowMs;
+    else if (nowMs - this.#stalledSinceMs > patienceMs) this.cut();
   }
 
   send(data: string | Uint8Array, isBinary: boolean): void {
     if (this.#isClosed) return;
     this.#transport.send(data, isBinary);
-    if (this.#transport.buffered > this.services.limits.bufferedBytes) this.cut();
+    this.#sent += data.length;
+    // Nothing of it can have been written yet, however fast the other side reads.
+    if (this.#transport.buffered > this.services.limits.bufferedBytesAtMost) this.cut();
   }
 
   forget(channel: Channel): void {
     const at = this.#channels.indexOf(channel);
-    if (at >= 0) this.#channels.splice(at, 1);
+    if (at < 0) return;
+    this.#channels.splice(at, 1);
+    this.#joinBytes -= channel.weight;
   }
 
   /** Says goodbye and ends all channels. */
@@ -275,7 +330,7 @@ export class Connection implements ChannelHome {
     this.#reply(message, 'error', { reason: UNMATCHED });
   }
 
-  #reply(to: ClientMessage, status: 'ok' | 'error', response: object): void {
+  #reply(to: Addressee, status: 'ok' | 'error', response: object): void {
     this.send(encode(this.version, to, 'phx_reply', JSON.stringify({ status, response })), false);
   }
 
@@ -284,6 +339,10 @@ export class Connection implements ChannelHome {
   }
 }
 
+/** Whom an answer is for. */
+type Addressee = Pick<ClientMessage, 'joinRef' | 'ref' | 'topic'>;
+
+const UNREADABLE = 'JoinPayloadUnreadable: The payload of the join is no JSON, or nests too deep';
 const UNMATCHED = 'unmatched topic';
 const TOO_MANY_JOINS = 'ClientJoinRateLimitReached: Too many joins per second';
 

@@ -84,9 +84,67 @@ it.each([
     { messages: [{ ...message, payload: { a: 'x'.repeat(10_001) } }] },
     [{ payload: ['Payload size exceeds tenant limit'] }],
   ],
+  [
+    'payloads that together are too large for one topic',
+    {
+      messages: ['posts', 'others', 'posts'].map((topic) => ({
+        ...message,
+        topic,
+        payload: { a: 'x'.repeat(6_000) },
+      })),
+    },
+    [{}, {}, { payload: ['Payload size exceeds tenant limit'] }],
+  ],
 ])('refuses %s', async (_, body, errors) => {
   const answer = await post(body);
   expect([answer.status, await answer.json()]).toEqual([422, { errors: { messages: errors } }]);
+});
+
+it('has topics and events that a socket could hear of, and no deeper payloads', async () => {
+  const long = 'ü'.repeat(128);
+  const errors = async (said: object) => {
+    const answer = await post({ messages: [{ ...message, ...said }] });
+    return ((await answer.json()) as { errors: { messages: unknown } }).errors.messages;
+  };
+  expect(await errors({ topic: 'x'.repeat(247) })).toEqual([{ topic: ['is too long'] }]);
+  expect(await errors({ topic: 'x'.repeat(1_000_000) })).toEqual([{ topic: ['is too long'] }]);
+  expect(await errors({ topic: 'a\0b', event: long })).toEqual([
+    { topic: ['is invalid'], event: ['is too long'] },
+  ]);
+  expect((await post({ ...message, messages: [{ ...message, event: 'x'.repeat(255) }] })).ok).toBe(
+    true,
+  );
+  const heard = await listen('deep');
+  const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+  const many = `{"messages":[{"topic":"deep","event":"e","payload":{"a":${deep(300)}}}]}`;
+  expect((await post(many)).status).toBe(400);
+  const key = { apikey: fixture.anon.token };
+  const path = 'api/broadcast/deep/events/e';
+  expect((await post(deep(201), key, path)).status).toBe(400);
+  expect((await post(deep(200), key, path)).status).toBe(202);
+  expect((await post('{}', key, `api/broadcast/${'x'.repeat(247)}/events/e`)).status).toBe(422);
+  await vi.waitFor(() => {
+    expect(heard).toHaveLength(1);
+  });
+});
+
+it('refuses more bytes than a caller may send in a while, before it reads them', async () => {
+  const small = await createRealtimeFixture({
+    limits: { byteBurst: 5_000, bytesPerSecond: 1 },
+  });
+  const send = async (path: string, token: string): Promise<number> => {
+    const { status } = await fetch(`${small.url}/realtime/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: token, 'content-type': 'application/json' },
+      body: `{"messages":[{"a":[${'{},'.repeat(1_000)}{}]}]}`,
+    });
+    return status;
+  };
+  expect(await send('api/broadcast/t/events/e', small.anon.token)).toBe(202);
+  expect(await send('api/broadcast/t/events/e', small.anon.token)).toBe(429);
+  expect(await send('api/broadcast', small.anon.token)).toBe(429);
+  expect(await send('api/broadcast', small.service.token)).toBe(422);
+  await small.close();
 });
 
 it('refuses who has no key, or another than ours', async () => {

@@ -6,12 +6,14 @@ import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import type { Tokens } from '../http/tokens.ts';
+import { isJsonText } from './broadcast.ts';
 import type { Broadcast } from './broadcast.ts';
-import { readMessages } from './broadcast-request.ts';
+import { readMessages, topicError } from './broadcast-request.ts';
 import type { BroadcastRequest } from './broadcast-request.ts';
-import { MOST_FIELD_BYTES } from './codec.ts';
+import { isTooLong } from './codec.ts';
 import { topicKey } from './hub.ts';
 import type { Hub } from './hub.ts';
+import { Buckets } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { RightsCheck } from './topic-rights.ts';
 
@@ -20,11 +22,17 @@ export interface HttpBroadcastDependencies {
   readonly tokens: Tokens;
   readonly rights: RightsCheck;
   readonly limits: RealtimeLimits;
+  /** bytes that come from each address, shared with the sockets */
+  readonly addressBytes: Buckets;
   readonly now: () => Date;
 }
 
 const BODY_BYTES = 8_000_000;
 const CALLERS_KEPT = 10_000;
+const TOO_FAST = 'You have exceeded your rate limit';
+const TOO_MANY = 'Too many messages to broadcast, please reduce the batch size';
+
+type Sender = Caller & { readonly payload: { readonly sub?: string } };
 
 /** Broadcasts by HTTP: `POST api/broadcast`, and one message at `api/broadcast/:topic/events/:event`. */
 export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
@@ -38,6 +46,7 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
     },
     deps.now,
   );
+  const bytes = new Buckets(limits.byteBurst, limits.bytesPerSecond);
   const limitBody = bodyLimit({
     maxSize: BODY_BYTES,
     onError: (context) => context.json({ message: 'Request Entity Too Large' }, 413),
@@ -52,19 +61,24 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
     }
   }
 
+  /** Whether so many bytes may come now. They are counted before anyone looks at them. */
+  function takeBytes(context: Context, caller: Sender, count: number): boolean {
+    if (caller.role === 'service_role') return true;
+    const nowMs = deps.now().getTime();
+    const address = addressOf(context);
+    const isWithin = address === '' || deps.addressBytes.take(address, nowMs, count);
+    return isWithin && bytes.take(nameOf(context, caller), nowMs, count);
+  }
+
   /** Why these messages are too many now, or undefined. */
-  function refuse(context: Context, caller: Caller & { payload: { sub?: string } }, count: number) {
+  function refuse(context: Context, caller: Sender, count: number): string | undefined {
     // The secret key is the operator's own.
     if (caller.role === 'service_role') return undefined;
-    if (count > limits.httpBurst) {
-      return 'Too many messages to broadcast, please reduce the batch size';
-    }
-    const address = String(context.get('clientAddress' as never) ?? '');
-    const key = caller.payload.sub ?? `address ${address}`;
+    const key = nameOf(context, caller);
     for (let taken = 0; taken < count; taken += 1) {
       if (rate.take(key) === 0) continue;
       for (; taken > 0; taken -= 1) rate.giveBack(key);
-      return 'You have exceeded your rate limit';
+      return TOO_FAST;
     }
     return undefined;
   }
@@ -86,13 +100,17 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   app.post('/api/broadcast', limitBody, async (context) => {
     const caller = await callerOrNone(context);
     if (caller === undefined) return context.json({ message: 'Unauthorized' }, 401);
-    const body = await bodyOf(context);
-    if (body === undefined) return context.json({ message: 'Bad Request' }, 400);
-    const { messages, errors } = readMessages(body, limits.messageBytes);
-    if (errors !== undefined) return context.json({ errors: { messages: errors } }, 422);
-    const refusal = refuse(context, caller, messages.length);
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    if (!takeBytes(context, caller, body.length)) return context.json({ message: TOO_FAST }, 429);
+    const { messageBytes } = limits;
+    const most = caller.role === 'service_role' ? Infinity : limits.httpBurst;
+    const request = readMessages(body, { messageBytes, messages: most });
+    if (request === 'no JSON') return context.json({ message: 'Bad Request' }, 400);
+    if (request === 'too many') return context.json({ message: TOO_MANY }, 429);
+    if ('errors' in request) return context.json({ errors: { messages: request.errors } }, 422);
+    const refusal = refuse(context, caller, request.messages.length);
     if (refusal !== undefined) return context.json({ message: refusal }, 429);
-    await send(caller, messages);
+    await send(caller, request.messages);
     return context.body(null, 202);
   });
 
@@ -106,21 +124,22 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
     const caller = await callerOrNone(context);
     if (caller === undefined) return context.json({ message: 'Unauthorized' }, 401);
     const { topic, event } = context.req.param();
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
-    if (!isBinary && bytes.length > 0 && !isJson(bytes)) {
-      return context.json({ message: 'Bad Request' }, 400);
-    }
-    if (bytes.length > limits.messageBytes) {
+    const given = new Uint8Array(await context.req.arrayBuffer());
+    if (!takeBytes(context, caller, given.length)) return context.json({ message: TOO_FAST }, 429);
+    if (given.length > limits.messageBytes) {
       const errors = { payload: ['Payload size exceeds tenant limit'] };
       return context.json({ errors }, 422);
     }
-    if (new TextEncoder().encode(event).length > MOST_FIELD_BYTES) {
-      return context.json({ errors: { event: ['is too long'] } }, 422);
+    if (!isBinary && given.length > 0 && !isJsonText(given)) {
+      return context.json({ message: 'Bad Request' }, 400);
     }
+    const wrong = topicError(topic);
+    if (wrong !== undefined) return context.json({ errors: { topic: [wrong] } }, 422);
+    if (isTooLong(event)) return context.json({ errors: { event: ['is too long'] } }, 422);
     const refusal = refuse(context, caller, 1);
     if (refusal !== undefined) return context.json({ message: refusal }, 429);
     const isPrivate = context.req.query('private') === 'true';
-    const body = bytes.length === 0 && !isBinary ? new TextEncoder().encode('{}') : bytes;
+    const body = given.length === 0 && !isBinary ? new TextEncoder().encode('{}') : given;
     const broadcast: Broadcast = {
       user: { event, encoding: isBinary ? 'binary' : 'json', bytes: body },
     };
@@ -131,19 +150,10 @@ export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
   return app;
 }
 
-async function bodyOf(context: Context): Promise<unknown> {
-  try {
-    return await context.req.json<unknown>();
-  } catch {
-    return undefined;
-  }
+function nameOf(context: Context, caller: Sender): string {
+  return caller.payload.sub ?? `address ${addressOf(context)}`;
 }
 
-function isJson(bytes: Uint8Array): boolean {
-  try {
-    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return true;
-  } catch {
-    return false;
-  }
+function addressOf(context: Context): string {
+  return String(context.get('clientAddress' as never) ?? '');
 }

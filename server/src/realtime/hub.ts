@@ -107,6 +107,11 @@ export class Hub {
     this.#changedPresence(topic);
   }
 
+  /** How much presence a topic has, in bytes. */
+  presenceWeight(key: string): number {
+    return this.#topics.get(key)?.presence?.weight ?? 0;
+  }
+
   close(): void {
     for (const timer of this.#diffs.values()) clearTimeout(timer);
   }

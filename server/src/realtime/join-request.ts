@@ -1,4 +1,6 @@
 import type { ChangeBinding } from './changes/changes.ts';
+import { MOST_FIELD_BYTES, isTooLong } from './codec.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a join asks for, with everything that makes no sense left out, as hosted Realtime does. */
 export interface JoinRequest {
@@ -22,7 +24,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What the client calls the default, and the most that hosted Realtime allows. */
 const [WAIT_MS, MOST_WAIT_MS] = [15_000, 20_000];
 
-/** Reads the payload of a `phx_join`. Never throws. */
+/** Longer ones than any table, column or condition has; they are kept while the channel is. */
+const [MOST_NAME, MOST_FILTER, MOST_COLUMNS] = [255, 8_000, 1_600];
+
+/** Reads the payload of a `phx_join`. Throws a Refusal for what is too long. */
 export function readJoin(payload: unknown, mostBindings: number): JoinRequest {
   const join = fields(payload);
   const config = fields(join['config']);
@@ -36,11 +41,27 @@ export function readJoin(payload: unknown, mostBindings: number): JoinRequest {
     ack: flag(broadcast['ack']),
     self: flag(broadcast['self']),
     presence: flag(presence['enabled']),
-    presenceKey: typeof key === 'string' || typeof key === 'number' ? String(key) : '',
+    presenceKey: keyOf(key),
     ...readBindings(config['postgres_changes'], mostBindings),
     waitMs: flag(wait['wait']) ? waitOf(wait['timeout']) : undefined,
     wantsReplay: broadcast['replay'] !== undefined && broadcast['replay'] !== null,
   };
+}
+
+function keyOf(key: unknown): string {
+  const text = typeof key === 'string' || typeof key === 'number' ? String(key) : '';
+  if (!isTooLong(text)) return text;
+  throw new Refusal(`PresenceKeyTooLong: A key has ${String(MOST_FIELD_BYTES)} bytes at most`);
+}
+
+/** Refuses texts that are kept, and are longer than any that means something. */
+function checkLengths({ filter, select, ...names }: Readonly<Record<string, unknown>>): void {
+  const all = [...Object.values(names), ...(Array.isArray(select) ? (select as unknown[]) : [])];
+  const isLong =
+    all.some((name) => typeof name === 'string' && name.length > MOST_NAME) ||
+    (typeof filter === 'string' && filter.length > MOST_FILTER) ||
+    (Array.isArray(select) && select.length > MOST_COLUMNS);
+  if (isLong) throw new Refusal('PostgresChangesTooLong: A binding has a text that is too long');
 }
 
 function waitOf(value: unknown): number {
@@ -50,7 +71,10 @@ function waitOf(value: unknown): number {
 function readBindings(value: unknown, most: number): Pick<JoinRequest, 'bindings' | 'echoes'> {
   const wanted: readonly unknown[] = Array.isArray(value) ? value : [];
   const saidById = new Map<number, string>();
-  const both = wanted.slice(0, most).flatMap((entry) => {
+  if (wanted.length > most) {
+    throw new Refusal(`PostgresChangesTooMany: A channel has ${String(most)} bindings at most`);
+  }
+  const both = wanted.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return [];
     const { event, schema, table, filter, select } = entry as Fields;
     const said = {
@@ -60,6 +84,7 @@ function readBindings(value: unknown, most: number): Pick<JoinRequest, 'bindings
       filter: text(filter),
       select: columns(select),
     };
+    checkLengths(said);
     const id = idOf(JSON.stringify(said), saidById);
     const binding = { ...said, id, event: said.event ?? '', schema: said.schema ?? '' };
     return [{ binding, echo: { id, ...said } }];

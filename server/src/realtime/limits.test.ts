@@ -130,10 +130,6 @@ describe('a message', () => {
       raw.send(['1', '2', TOPIC, 'presence', { event: 'track', payload }]);
       expect(await ended(raw)).toBe('Track message size exceeded');
     }
-    const key = 'k'.repeat(40_000);
-    const raw = await joinedRaw(TOPIC, { presence: { key } });
-    raw.send(['1', '2', TOPIC, 'presence', { event: 'track', payload: {} }]);
-    expect(await ended(raw)).toBe('Track message size exceeded');
   });
 
   it('of presence counts with all others of the socket', async () => {
@@ -149,6 +145,169 @@ describe('a message', () => {
     expect(raw.received.find(([, , , event]) => event === 'phx_close')?.[2]).toBe(
       'realtime:full 5',
     );
+  });
+});
+
+describe('presence', () => {
+  it('of one topic is bounded, so that it can be told to everybody', async () => {
+    const small = await createRealtimeFixture({ limits: { presencePerTopic: 5_000 } });
+    const join = async (): Promise<RawSocket> => {
+      const raw = await small.raw();
+      raw.send(['1', '1', TOPIC, 'phx_join', { config: { presence: { enabled: true } } }]);
+      expect(await raw.reply('1')).toMatchObject({ status: 'ok' });
+      return raw;
+    };
+    const track = (raw: RawSocket, ref: string, length: number): Promise<unknown> => {
+      // Of two bytes each.
+      const payload = { text: 'ü'.repeat(length / 2) };
+      raw.send(['1', ref, TOPIC, 'presence', { event: 'track', payload }]);
+      return raw.reply(ref);
+    };
+    const [first, second, third] = [await join(), await join(), await join()];
+    expect(await track(first, '2', 2_000)).toMatchObject({ status: 'ok' });
+    expect(await track(second, '2', 2_000)).toMatchObject({ status: 'ok' });
+    const response = { reason: 'PresenceLimitReached: Too much presence on this topic' };
+    expect(await track(third, '2', 2_000)).toEqual({ status: 'error', response });
+    expect(await track(second, '3', 1_900)).toMatchObject({ status: 'ok' });
+    const last = await join();
+    const [, , , , state] = await last.until(([, , , event]) => event === 'presence_state');
+    expect(Object.keys(state)).toHaveLength(2);
+    first.send(['1', 'l', TOPIC, 'phx_leave', {}]);
+    await first.reply('l');
+    expect(await track(third, '3', 2_000)).toMatchObject({ status: 'ok' });
+    await small.close();
+  });
+
+  it('of one person is bounded, on all sockets together', async () => {
+    const small = await createRealtimeFixture({ limits: { presencePerPerson: 3_000 } });
+    const [ada, bob] = [await small.account('ada'), await small.account('bob')];
+    const track = async (raw: RawSocket, ref: string): Promise<unknown> => {
+      raw.send([ref, `j${ref}`, TOPIC, 'phx_join', {}]);
+      const payload = { text: 'x'.repeat(2_000) };
+      raw.send([ref, `t${ref}`, TOPIC, 'presence', { event: 'track', payload }]);
+      return raw.reply(`t${ref}`);
+    };
+    const [first, second, other] = [
+      await small.raw(ada),
+      await small.raw(ada),
+      await small.raw(bob),
+    ];
+    expect(await track(first, '1')).toMatchObject({ status: 'ok' });
+    const response = { reason: 'PresenceLimitReached: Too much presence of one person' };
+    expect(await track(second, '1')).toEqual({ status: 'error', response });
+    expect(await track(other, '1')).toMatchObject({ status: 'ok' });
+    first.send(['1', 'l', TOPIC, 'phx_leave', {}]);
+    await first.reply('l');
+    expect(await track(second, '2')).toMatchObject({ status: 'ok' });
+    await small.close();
+  });
+});
+
+describe('a join', () => {
+  const refused = async (config: object): Promise<unknown> => {
+    const raw = await fixture.raw();
+    raw.send(['1', '1', TOPIC, 'phx_join', { config }]);
+    const { status, response } = await raw.reply('1');
+    return status === 'error' && response;
+  };
+  const binding = { event: '*', schema: 'public', table: 'comments' };
+
+  it.each([
+    [
+      'a payload of over 64 kB',
+      { presence: { key: 'a' }, more: 'x'.repeat(64_000) },
+      'JoinPayloadTooLarge: The join asks for too much',
+    ],
+    [
+      'a payload that takes long to read',
+      { more: Array.from({ length: 2_001 }, () => []) },
+      'JoinPayloadUnreadable: The payload of the join is no JSON, or nests too deep',
+    ],
+    [
+      'a long key of presence',
+      { presence: { key: 'ü'.repeat(128) } },
+      'PresenceKeyTooLong: A key has 255 bytes at most',
+    ],
+    [
+      'very many bindings',
+      { postgres_changes: Array.from({ length: 101 }, () => binding) },
+      'PostgresChangesTooMany: A channel has 100 bindings at most',
+    ],
+    [
+      'a long filter',
+      { postgres_changes: [{ ...binding, filter: `content=eq.${'x'.repeat(8_000)}` }] },
+      'PostgresChangesTooLong: A binding has a text that is too long',
+    ],
+    [
+      'a long name',
+      { postgres_changes: [{ ...binding, table: 'x'.repeat(256) }] },
+      'PostgresChangesTooLong: A binding has a text that is too long',
+    ],
+    [
+      'a long column',
+      { postgres_changes: [{ ...binding, select: ['id', 'x'.repeat(256)] }] },
+      'PostgresChangesTooLong: A binding has a text that is too long',
+    ],
+  ])('is refused with %s', async (_, config, reason) => {
+    expect(await refused(config)).toEqual({ reason });
+  });
+
+  it('counts with all others of the socket', async () => {
+    const raw = await fixture.raw();
+    const say = (ref: string, event: string): Promise<unknown> => {
+      const payload = { config: { more: 'x'.repeat(60_000) } };
+      raw.send([ref, `${ref}${event}`, `realtime:${ref}`, event, payload]);
+      return raw.reply(`${ref}${event}`);
+    };
+    for (let n = 0; n < 16; n += 1) {
+      expect(await say(String(n), 'phx_join')).toMatchObject({ status: 'ok' });
+    }
+    expect(await say('last', 'phx_join')).toMatchObject({ status: 'error' });
+    await say('1', 'phx_leave');
+    expect(await say('then', 'phx_join')).toMatchObject({ status: 'ok' });
+  });
+});
+
+it('does not read the payload of what nobody is there to hear', async () => {
+  const raw = await fixture.raw();
+  for (const ref of ['1', '2', '3']) {
+    raw.send(`[null,"${ref}","realtime:none","broadcast",[${'{},'.repeat(990_000)}{}]]`);
+    expect(await raw.reply(ref)).toMatchObject({ response: { reason: 'unmatched topic' } });
+  }
+  // Nor is it anything when it is no JSON at all.
+  raw.send('[null,"4","realtime:none","broadcast",{{{{{]');
+  expect(await raw.reply('4')).toMatchObject({ response: { reason: 'unmatched topic' } });
+});
+
+describe('bytes', () => {
+  it('of one socket are bounded', async () => {
+    const raw = await joinedRaw();
+    for (let n = 0; n < 5; n += 1) raw.send(bytesPush('2', TOPIC, Buffer.alloc(2_900_000)));
+    expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many messages per second' });
+  });
+
+  it('of one address are bounded', async () => {
+    const small = await createRealtimeFixture({
+      limits: { addressByteBurst: 10_000, addressBytesPerSecond: 1 },
+    });
+    const [first, second, other] = await Promise.all(
+      ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(async (address) => {
+        const transport = new RecordedTransport();
+        const request = { apiKey: small.anon.token, version: '2.0.0', address };
+        const admission = await small.realtime.admit(request);
+        if (!('open' in admission)) throw new Error(admission.error);
+        const connection = admission.open(transport);
+        return { transport, connection };
+      }),
+    );
+    for (const one of [first, second, other]) one?.connection.receive(new Uint8Array(6_000), true);
+    expect([first, second, other].map((one) => one?.transport.closedWith)).toEqual([
+      undefined,
+      { code: 1008, reason: 'Too many messages per second' },
+      undefined,
+    ]);
+    for (const one of [first, second, other]) if (one) small.realtime.closed(one.connection);
+    await small.close();
   });
 });
 
@@ -199,14 +358,55 @@ describe('sockets together', () => {
       await vi.waitFor(() => {
         expect(hearing.binaries).toHaveLength(ref - 1);
       });
+      fixture.advance(1_000);
     }
-    expect(fixture.realtime.size).toBeGreaterThan(0);
+    fixture.advance(11_000);
+    expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
     // What lay in the network may still be read; then the connection is seen to be gone.
     deaf.socket.resume();
     await vi.waitFor(() => {
       expect(cut).toHaveBeenCalled();
     });
     expect(deaf.binaries.length).toBeLessThan(6);
+  });
+
+  it('lose none that reads, however much is sent to it at once', async () => {
+    const topic = 'realtime:a lot at once';
+    const [hearing, sender] = [await joinedRaw(topic), await joinedRaw(topic)];
+    const payload = Buffer.alloc(2_950_000, 1);
+    for (const ref of ['2', '3']) sender.send(bytesPush(ref, topic, payload));
+    await vi.waitFor(() => {
+      expect(hearing.binaries).toHaveLength(2);
+    });
+    fixture.advance(11_000);
+    expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('are each given time to read, unless far too much waits', async () => {
+    const small = await createRealtimeFixture();
+    const open = async (buffered: number) => {
+      const transport = new RecordedTransport();
+      const request = { apiKey: small.anon.token, version: '2.0.0', address: '::1' };
+      const admission = await small.realtime.admit(request);
+      if (!('open' in admission)) throw new Error(admission.error);
+      const connection = admission.open(transport);
+      transport.buffered = buffered;
+      connection.send(new Uint8Array(1), true);
+      return { transport, connection };
+    };
+    const [much, slow, stuck] = [await open(24_000_001), await open(9e6), await open(9e6)];
+    expect(much.transport.closedWith).toBe('cut');
+    for (let second = 0; second < 13; second += 1) {
+      // What comes meanwhile may be more than what is taken.
+      slow.connection.send(new Uint8Array(200_000), true);
+      slow.transport.buffered += 100_000;
+      small.advance(1_000);
+    }
+    expect([slow, stuck].map(({ transport }) => transport.closedWith)).toEqual([undefined, 'cut']);
+    small.realtime.closed(slow.connection);
+    small.realtime.closed(much.connection);
+    small.realtime.closed(stuck.connection);
+    await small.close();
   });
 
   it('lose the slowest when too much waits for all of them', async () => {

@@ -24,6 +24,12 @@ export class PresenceList {
   readonly #joins = new Map<string, PresenceEntry>();
   readonly #leaves = new Map<string, PresenceEntry>();
   #state: string | undefined;
+  #weight = 0;
+
+  /** How much `state` is, in bytes. */
+  get weight(): number {
+    return this.#weight;
+  }
 
   get isEmpty(): boolean {
     return this.#byKey.size === 0 && this.#joins.size === 0 && this.#leaves.size === 0;
@@ -35,10 +41,13 @@ export class PresenceList {
     this.#leaves.delete(entry.ref);
     this.#joins.set(entry.ref, entry);
     this.#state = undefined;
+    this.#weight += weight(entry);
   }
 
   remove(entry: PresenceEntry): void {
-    const rest = this.#byKey.get(entry.key)?.filter(({ ref }) => ref !== entry.ref) ?? [];
+    const all = this.#byKey.get(entry.key) ?? [];
+    const rest = all.filter(({ ref }) => ref !== entry.ref);
+    if (rest.length < all.length) this.#weight -= weight(entry);
     if (rest.length === 0) this.#byKey.delete(entry.key);
     else this.#byKey.set(entry.key, rest);
     this.#joins.delete(entry.ref);
@@ -76,7 +85,11 @@ function grouped(entries: Iterable<PresenceEntry>): string {
   return `{${parts.join(',')}}`;
 }
 
-/** How much an entry takes, in characters. */
+/** What stands around an entry in the state. */
+const AROUND_BYTES = 16;
+const encoder = new TextEncoder();
+
+/** How much an entry takes in the state, in bytes. */
 export function weight({ key, meta }: PresenceEntry): number {
-  return key.length + meta.length;
+  return AROUND_BYTES + encoder.encode(JSON.stringify(key)).length + encoder.encode(meta).length;
 }

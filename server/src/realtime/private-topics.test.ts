@@ -172,3 +172,24 @@ it('leaves nothing behind', async () => {
   const { rows } = await fixture.owner.query('select from realtime.messages');
   expect(rows).toEqual([]);
 });
+
+it('shows policies headers that can be read, and leaves nothing of its questions', async () => {
+  await fixture.owner.query(`
+    create policy "by header" on realtime.messages for select to authenticated
+      using (realtime.topic() = 'headers' and current_setting('request.headers')::json ->> 'x' is null
+        and current_setting('request.method') = 'GET' and current_setting('request.path') = '/')`);
+  await joined((await fixture.signedIn(ada)).channel('headers', { config }));
+  expect((await fixture.owner.query('select from realtime.messages')).rows).toEqual([]);
+});
+
+it('lets nobody but the server ask', async () => {
+  const { rows } = await fixture.owner.query(`
+    select proname, rolname from pg_proc, pg_roles
+    where pronamespace = 'realtime'::regnamespace and proname in ('probe_topic', 'topic_rights')
+      and rolname in ('anon', 'authenticated', 'service_role', 'authenticator')
+      and has_function_privilege(rolname, pg_proc.oid, 'execute') order by proname`);
+  expect(rows).toEqual([
+    { proname: 'probe_topic', rolname: 'authenticator' },
+    { proname: 'topic_rights', rolname: 'authenticator' },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { joined } from './joined.testing.ts';
 import { createRealtimeFixture } from './realtime-fixture.testing.ts';
 import type { RealtimeFixture } from './realtime-fixture.testing.ts';
@@ -14,6 +15,30 @@ afterAll(async () => {
   await other.close();
   await one.close();
 });
+
+/** Lets the next entry for the other processes fail. */
+let isFailing = false;
+
+function failing(db: Database): Database {
+  return {
+    asUser: db.asUser.bind(db),
+    close: db.close.bind(db),
+    asAuthService: (work, options) =>
+      db.asAuthService(
+        (transaction) =>
+          work({
+            query(text, values) {
+              if (isFailing && text.includes('insert into realtime.relay')) {
+                isFailing = false;
+                throw new Error('refused once');
+              }
+              return transaction.query(text, values);
+            },
+          }),
+        options,
+      ),
+  };
+}
 
 const WAIT = { timeout: 10_000 };
 
@@ -196,4 +221,27 @@ it('writes nothing while a process is alone', async () => {
   const { rows } = await alone.owner.query('select from realtime.relay');
   expect(rows).toEqual([]);
   await alone.close();
+});
+
+it('tells that nobody is present any more also when the word of it was lost', async () => {
+  const first = await createRealtimeFixture({ db: failing });
+  const second = await createRealtimeFixture({ beside: first });
+  const here = first.client().channel('last', { config: { presence: { key: 'ada' } } });
+  await joined(here);
+  await here.track({});
+  const there = second.client().channel('last', { config: { presence: { key: 'bob' } } });
+  there.on('presence', { event: 'sync' }, () => undefined);
+  await joined(there);
+  await vi.waitFor(() => {
+    expect(Object.keys(there.presenceState())).toEqual(['ada']);
+  }, WAIT);
+  await first.realtime.relay.idle();
+  isFailing = true;
+  await here.unsubscribe();
+  await vi.waitFor(() => {
+    expect(there.presenceState()).toEqual({});
+  }, WAIT);
+  expect(isFailing).toBe(false);
+  await second.close();
+  await first.close();
 });

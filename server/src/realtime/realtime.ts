@@ -9,7 +9,7 @@ import { CLOSE, Connection } from './connection.ts';
 import type { Transport } from './connection.ts';
 import { createHttpBroadcast } from './http-broadcast.ts';
 import { Hub } from './hub.ts';
-import { REALTIME_LIMITS } from './limits.ts';
+import { Buckets, REALTIME_LIMITS } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createRelay } from './relay.ts';
 import type { Listen, Relay } from './relay.ts';
@@ -65,13 +65,15 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   const relay = createRelay({ db, listen: deps.listen, hub, log });
   hub.connect(relay);
   const rights = createRightsCheck(db, log);
+  const addressBytes = new Buckets(limits.addressByteBurst, limits.addressBytesPerSecond);
   const services: ChannelServices = {
     hub,
     access: createAccessCheck(tokens, now),
     rights,
     changes,
     limits,
-    presenceBudget: { used: 0 },
+    presenceBudget: { used: 0, byOwner: new Map() },
+    addressBytes,
     now,
     newRef: refs(),
     log,
@@ -112,7 +114,13 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
       const access = await services.access(apiKey);
       return {
         open(transport) {
-          const connection = new Connection(services, transport, spoken, access);
+          const connection = new Connection(
+            services,
+            transport,
+            spoken,
+            access,
+            isLocal ? '' : address,
+          );
           connections.set(connection, address);
           return connection;
         },
@@ -138,7 +146,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   }
 
   return {
-    http: createHttpBroadcast({ hub, tokens, rights, limits, now }),
+    http: createHttpBroadcast({ hub, tokens, rights, limits, addressBytes, now }),
     limits,
     relay,
     admit,

@@ -35,6 +35,8 @@ const DEAD_AFTER = '20 seconds';
 const KEPT = '60 seconds';
 /** What happens within so short a time goes in one entry. */
 const GATHER_MS = 5;
+/** After the database did not take what was said, it is asked again so much later. */
+const RETRY_MS = 500;
 const MOST_ENTRY_WEIGHT = 4_000_000;
 /** More than that waits only where the database does not keep up. */
 const MOST_WAITING_WEIGHT = 64_000_000;
@@ -142,8 +144,9 @@ export function createRelay(options: RelayOptions): Relay {
       }
     } catch (error) {
       log(`Broadcasts did not reach other processes: ${String(error)}`);
-      // Whoever reads on finds a gap, and then all of it.
-      needsSnapshot = own.size > 0;
+      // Whoever reads on finds a gap, and then all of it: also that nobody is present any more.
+      needsSnapshot = true;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       await beat();
     }
   }

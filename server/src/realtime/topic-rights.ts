@@ -25,13 +25,16 @@ const NO_RIGHTS: TopicRights = {
   writePresence: false,
 };
 
+const RIGHTS = 'select * from realtime.topic_rights($1, $2, $3)';
+
 /** Asks the policies anew each time; a policy that fails gives no rights. */
 export function createRightsCheck(db: Database, log: (line: string) => void): RightsCheck {
   return async (caller, topic) => {
     try {
-      const text = 'select * from realtime.topic_rights($1)';
-      const [result] = await db.asUser(caller, [{ text, values: [topic] }]);
-      const row = result?.rows[0] ?? {};
+      const { rows } = await db.asAuthService((transaction) =>
+        transaction.query(RIGHTS, [topic, caller.role, caller.claims]),
+      );
+      const row = rows[0] ?? {};
       return {
         readBroadcast: row['read_broadcast'] === true,
         readPresence: row['read_presence'] === true,
