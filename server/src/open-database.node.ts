@@ -74,7 +74,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 /** What the change feed made from policies depends on what a migration may want to drop. */
 const FORGET_VISIBILITY = `do $$ begin
-  if to_regprocedure('realtime.forget_visibility()') is not null then perform realtime.forget_visibility(); end if;
+  if to_regprocedure('realtime.forget_visibility(text)') is not null then perform realtime.forget_visibility(); end if;
 end $$`;
 
 async function openAs(

@@ -72,7 +72,7 @@ export async function examine(
 
 /** Whether the way to the database is to blame, so that all of it can be asked again. */
 export function isAway({ sqlstate }: DatabaseError): boolean {
-  return /^(08|53|57P|58|25P)/.test(sqlstate) || sqlstate.startsWith('40');
+  return /^(08|53|55P03|57P|58|25P)/.test(sqlstate) || sqlstate.startsWith('40');
 }
 
 function groupsOf(candidates: readonly Candidate[]): Group[] {
