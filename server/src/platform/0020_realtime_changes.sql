@@ -37,7 +37,8 @@ grant select, insert, update, delete on realtime.outbox_marks to authenticator;
 create policy "The server reads and sweeps the outbox" on realtime.outbox to authenticator using (true);
 create policy "The server keeps the marks" on realtime.outbox_marks to authenticator using (true) with check (true);
 
--- Values are written alike, whatever the settings of the session that changes them.
+-- Values are written alike, whatever the settings of the session that changes them. Rows are spelt `t.*`:
+-- a table may have a column named like whatever stands for it here.
 create function realtime.capture_statement() returns trigger
   language plpgsql security definer
   set search_path = '' set timezone = 'UTC' set intervalstyle = 'postgres' set bytea_output = 'hex'
@@ -46,18 +47,18 @@ begin
   if tg_op = 'INSERT' then
     insert into realtime.outbox (relation, action, record, bytes)
       select tg_relid, tg_op, r.record, octet_length(r.record::text)
-      from new_rows n, lateral (select row_to_json(n) as record offset 0) r;
+      from (select row_to_json(t.*) as record from new_rows t offset 0) r;
   elsif tg_op = 'UPDATE' then
     -- Both tables hold the rows in the order in which they were changed.
     insert into realtime.outbox (relation, action, record, old_record, bytes)
       select tg_relid, tg_op, n.record, o.record, octet_length(n.record::text) + octet_length(o.record::text)
-      from (select row_to_json(x) as record, row_number() over () as place from new_rows x) n
-      join (select row_to_json(x) as record, row_number() over () as place from old_rows x) o using (place)
+      from (select row_to_json(t.*) as record, row_number() over () as place from new_rows t) n
+      join (select row_to_json(t.*) as record, row_number() over () as place from old_rows t) o using (place)
       order by place;
   elsif tg_op = 'DELETE' then
     insert into realtime.outbox (relation, action, old_record, bytes)
       select tg_relid, tg_op, r.record, octet_length(r.record::text)
-      from old_rows o, lateral (select row_to_json(o) as record offset 0) r;
+      from (select row_to_json(t.*) as record from old_rows t offset 0) r;
   else
     insert into realtime.outbox (relation, action) values (tg_relid, tg_op);
   end if;
