@@ -83,16 +83,20 @@ begin
   return null;
 end $$;
 
--- Which triggers the publication asks for. Their names come before those of others, so that a change is
--- written down before what it entails.
+-- Which triggers the publication asks for. Their names come before those of others, also of foreign keys,
+-- so that a change is written down before what it entails. By row where the change of a row may entail more
+-- of them in the same table: by a trigger after each row, or by a foreign key of the table to itself.
 create function realtime.wanted_triggers()
   returns table (relation oid, name name, action text, by_row boolean, argument text)
   language sql stable set search_path = '' as $$
-  select c.oid, '00_realtime_' || lower(a.action), a.action,
+  select c.oid, ' realtime_' || lower(a.action), a.action,
     a.bit <> 32 and (c.relkind = 'p' or c.relispartition or exists (
       select from pg_catalog.pg_trigger t
       where t.tgrelid = c.oid and not t.tgisinternal and t.tgtype & 67 = 1 and t.tgtype & a.bit <> 0
-        and t.tgname not like '00\_realtime\_%')),
+        and t.tgname not like ' realtime\_%')
+      or a.bit <> 4 and exists (
+        select from pg_catalog.pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = c.oid
+          and (k.confdeltype in ('c', 'n', 'd') or k.confupdtype in ('c', 'n', 'd')))),
     case when c.relkind = 'p' and a.bit <> 32 then c.oid::text else '' end
   from pg_catalog.pg_publication_tables pt
   join pg_catalog.pg_publication p on p.pubname = pt.pubname
@@ -106,7 +110,7 @@ $$;
 create function realtime.unwanted_triggers() returns table (relation oid, name name)
   language sql stable set search_path = '' as $$
   select t.tgrelid, t.tgname from pg_catalog.pg_trigger t
-  where t.tgname like '00\_realtime\_%' and not t.tgisinternal and t.tgparentid = 0
+  where t.tgname like ' realtime\_%' and not t.tgisinternal and t.tgparentid = 0
     and (t.tgrelid, t.tgname, t.tgtype & 1 = 1, convert_from(rtrim(t.tgargs, '\x00'::bytea), 'utf8'), t.tgenabled::text)
       not in (select w.relation, w.name, w.by_row, w.argument, 'A' from realtime.wanted_triggers() w)
 $$;
