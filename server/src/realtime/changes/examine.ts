@@ -220,7 +220,11 @@ async function askVisible(
       values,
     )) as Visible | null;
     if (answer?.unprepared !== true) return answer;
-    if (tries === MAX_PREPARATIONS) throw new Error('the policies change too fast to be looked at');
+    if (tries === MAX_PREPARATIONS) {
+      // To be asked again, as after any change that came between.
+      const message = 'the policies change too fast to be looked at';
+      throw new DatabaseError({ message, sqlstate: '40001' });
+    }
     await db.asAuthService((transaction) =>
       transaction.query('select realtime.prepare_visibility($1, $2)', [relation, role]),
     );

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { callerOf, openFeedStage, person } from './changes-fixture.testing.ts';
+import { callerOf, hear, openFeed, openFeedStage, person } from './changes-fixture.testing.ts';
 import type { Ear, FeedStage } from './changes-fixture.testing.ts';
 
 let stage: FeedStage;
@@ -140,6 +140,32 @@ test('what is dropped while callers are asked is made again, and nobody misses a
     [1, 2],
   ]);
   expect(ears.flatMap(({ lost }) => lost)).toEqual([]);
+});
+
+test('policies that change faster than they can be prepared are waited for', async () => {
+  await publish('restless', 'note text', 'true');
+  const { changes, db, log } = openFeed(stage.database);
+  const ear = await hear(changes, person(alice), [{ table: 'restless' }]);
+  await stage.sql(`begin;
+    alter function realtime.prepare_visibility(oid, name) rename to prepare_truly;
+    create function realtime.prepare_visibility(oid, name) returns void language sql as '';
+    grant execute on function realtime.prepare_visibility(oid, name) to authenticator;
+    commit`);
+  await stage.sql('insert into public.restless values (1)');
+  changes.poke();
+  await vi.waitFor(() => {
+    expect(log.join()).toContain('the policies change too fast');
+  });
+  await stage.sql(`begin;
+    drop function realtime.prepare_visibility(oid, name);
+    alter function realtime.prepare_truly(oid, name) rename to prepare_visibility;
+    commit`);
+  await vi.waitFor(() => {
+    expect(ear.heard.map(({ data }) => data.record['id'])).toEqual([1]);
+  }, 5_000);
+  expect(ear.lost).toEqual([]);
+  await changes.close();
+  await db.close();
 });
 
 test('a command about one table leaves alone what was made for others', async () => {
