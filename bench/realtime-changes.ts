@@ -107,7 +107,7 @@ try {
     const { owner } = database;
     // What a comment entails would be most of the work: this is about the comments themselves.
     await owner.query('alter table public.comments disable trigger user');
-    await owner.query('alter table public.comments enable always trigger "00_realtime_insert"');
+    await owner.query('alter table public.comments enable always trigger " realtime_insert"');
     const [rate, total] = [Number(given.rate), Number(given.rate) * Number(given.seconds)];
     const sent: number[] = [];
     const began = Date.now();
@@ -130,7 +130,7 @@ try {
     await Promise.all(Array.from({ length: LANES }, (_, lane) => write(lane)));
     const took = (Date.now() - began) / 1_000;
     await owner.query('alter table public.comments enable trigger user');
-    await owner.query('alter table public.comments enable always trigger "00_realtime_insert"');
+    await owner.query('alter table public.comments enable always trigger " realtime_insert"');
     await delay(5 * QUIET_MS);
     const { heard, disordered } = await report(child);
     const waits = sent.flatMap((at, number) =>

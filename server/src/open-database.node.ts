@@ -74,8 +74,20 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 
 /** What the change feed made from policies depends on what a migration may want to drop. */
 const FORGET_VISIBILITY = `do $$ begin
-  if to_regprocedure('realtime.forget_visibility()') is not null then perform realtime.forget_visibility(); end if;
+  if to_regprocedure('realtime.forget_visibility(text)') is not null then perform realtime.forget_visibility(); end if;
 end $$`;
+
+/** Brings schema and change feed up to date, as an owner who may be no superuser; the files applied now. */
+export async function updateSchema(
+  owner: pg.Client,
+  migrations: readonly MigrationFolder[],
+): Promise<string[]> {
+  await owner.query(FORGET_VISIBILITY);
+  const applied = await migrate(owner, migrations);
+  // Who may not make event triggers has the changes of the publication taken up here.
+  await owner.query('select realtime.sync_capture()');
+  return applied;
+}
 
 async function openAs(
   ownerSettings: pg.ClientConfig,
@@ -87,12 +99,9 @@ async function openAs(
   await owner.connect();
   let login: pg.ClientConfig;
   try {
-    await owner.query(FORGET_VISIBILITY);
-    const applied = await migrate(owner, migrations);
+    const applied = await updateSchema(owner, migrations);
     if (applied.length > 0)
       log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);
-    // Who may not make event triggers has the changes of the publication taken up here.
-    await owner.query('select realtime.sync_capture()');
     await prepareServerLogin(owner, password);
     await prepare(owner, embedded);
     login = {

@@ -37,7 +37,8 @@ grant select, insert, update, delete on realtime.outbox_marks to authenticator;
 create policy "The server reads and sweeps the outbox" on realtime.outbox to authenticator using (true);
 create policy "The server keeps the marks" on realtime.outbox_marks to authenticator using (true) with check (true);
 
--- Values are written alike, whatever the settings of the session that changes them.
+-- Values are written alike, whatever the settings of the session that changes them. Rows are spelt `t.*`:
+-- a table may have a column named like whatever stands for it here.
 create function realtime.capture_statement() returns trigger
   language plpgsql security definer
   set search_path = '' set timezone = 'UTC' set intervalstyle = 'postgres' set bytea_output = 'hex'
@@ -46,18 +47,18 @@ begin
   if tg_op = 'INSERT' then
     insert into realtime.outbox (relation, action, record, bytes)
       select tg_relid, tg_op, r.record, octet_length(r.record::text)
-      from new_rows n, lateral (select row_to_json(n) as record offset 0) r;
+      from (select row_to_json(t.*) as record from new_rows t offset 0) r;
   elsif tg_op = 'UPDATE' then
     -- Both tables hold the rows in the order in which they were changed.
     insert into realtime.outbox (relation, action, record, old_record, bytes)
       select tg_relid, tg_op, n.record, o.record, octet_length(n.record::text) + octet_length(o.record::text)
-      from (select row_to_json(x) as record, row_number() over () as place from new_rows x) n
-      join (select row_to_json(x) as record, row_number() over () as place from old_rows x) o using (place)
+      from (select row_to_json(t.*) as record, row_number() over () as place from new_rows t) n
+      join (select row_to_json(t.*) as record, row_number() over () as place from old_rows t) o using (place)
       order by place;
   elsif tg_op = 'DELETE' then
     insert into realtime.outbox (relation, action, old_record, bytes)
       select tg_relid, tg_op, r.record, octet_length(r.record::text)
-      from old_rows o, lateral (select row_to_json(o) as record offset 0) r;
+      from (select row_to_json(t.*) as record from old_rows t offset 0) r;
   else
     insert into realtime.outbox (relation, action) values (tg_relid, tg_op);
   end if;
@@ -82,16 +83,20 @@ begin
   return null;
 end $$;
 
--- Which triggers the publication asks for. Their names come before those of others, so that a change is
--- written down before what it entails.
+-- Which triggers the publication asks for. Their names come before those of others, also of foreign keys,
+-- so that a change is written down before what it entails. By row where the change of a row may entail more
+-- of them in the same table: by a trigger after each row, or by a foreign key of the table to itself.
 create function realtime.wanted_triggers()
   returns table (relation oid, name name, action text, by_row boolean, argument text)
   language sql stable set search_path = '' as $$
-  select c.oid, '00_realtime_' || lower(a.action), a.action,
+  select c.oid, ' realtime_' || lower(a.action), a.action,
     a.bit <> 32 and (c.relkind = 'p' or c.relispartition or exists (
       select from pg_catalog.pg_trigger t
       where t.tgrelid = c.oid and not t.tgisinternal and t.tgtype & 67 = 1 and t.tgtype & a.bit <> 0
-        and t.tgname not like '00\_realtime\_%')),
+        and t.tgname not like ' realtime\_%')
+      or a.bit <> 4 and exists (
+        select from pg_catalog.pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid = c.oid
+          and (k.confdeltype in ('c', 'n', 'd') or k.confupdtype in ('c', 'n', 'd')))),
     case when c.relkind = 'p' and a.bit <> 32 then c.oid::text else '' end
   from pg_catalog.pg_publication_tables pt
   join pg_catalog.pg_publication p on p.pubname = pt.pubname
@@ -105,7 +110,7 @@ $$;
 create function realtime.unwanted_triggers() returns table (relation oid, name name)
   language sql stable set search_path = '' as $$
   select t.tgrelid, t.tgname from pg_catalog.pg_trigger t
-  where t.tgname like '00\_realtime\_%' and not t.tgisinternal and t.tgparentid = 0
+  where t.tgname like ' realtime\_%' and not t.tgisinternal and t.tgparentid = 0
     and (t.tgrelid, t.tgname, t.tgtype & 1 = 1, convert_from(rtrim(t.tgargs, '\x00'::bytea), 'utf8'), t.tgenabled::text)
       not in (select w.relation, w.name, w.by_row, w.argument, 'A' from realtime.wanted_triggers() w)
 $$;

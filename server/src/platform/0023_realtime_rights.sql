@@ -127,10 +127,24 @@ begin
   return array_to_json(result);
 end $$;
 
+-- Keeps a table as it is for the rest of the transaction. Whoever changes it holds it longer than the feed
+-- may wait: then the feed gives way, with all that it holds, and comes back.
+create function realtime.hold_table(table_ oid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('lock_timeout', '100ms', true);
+  execute format('lock table only %s in access share mode', table_::regclass);
+exception when undefined_table or syntax_error or insufficient_privilege then
+  -- It was dropped, or is somebody else's.
+  null;
+end $$;
+
 -- The policies of a table for a role as one expression over a row that bears the table's name, and the
--- columns that it looks at; `whole` when it looks at the row as such. Null: no row may be seen.
-create function realtime.visibility(table_ oid, reader name, out expression text, out columns name[], out whole boolean)
-  language plpgsql stable set search_path = '' as $$
+-- columns that it looks at; `whole` when it looks at the row as such. Null: no row may be seen. `bound`
+-- differs when the same words mean something else, e.g. a table that took the name of another.
+create function realtime.visibility(
+  table_ oid, reader name, out expression text, out columns name[], out whole boolean, out bound text
+) language plpgsql stable set search_path = '' as $$
 declare
   policies oid[];
   permissive text;
@@ -138,8 +152,9 @@ declare
 begin
   select array_agg(p.oid),
       string_agg('(' || pg_catalog.pg_get_expr(p.polqual, table_) || ')', ' or ') filter (where p.polpermissive),
-      string_agg('(' || pg_catalog.pg_get_expr(p.polqual, table_) || ')', ' and ') filter (where not p.polpermissive)
-    into policies, permissive, restrictive
+      string_agg('(' || pg_catalog.pg_get_expr(p.polqual, table_) || ')', ' and ') filter (where not p.polpermissive),
+      string_agg(concat_ws(' ', p.oid, p.xmin, p.polqual::text), ' ' order by p.oid)
+    into policies, permissive, restrictive, bound
     from pg_catalog.pg_policy p
     where p.polrelid = table_ and p.polcmd in ('r', '*') and p.polqual is not null and exists (
       select from unnest(p.polroles) r where r = 0 or pg_has_role(reader, r, 'USAGE'));
@@ -149,11 +164,20 @@ begin
     join pg_catalog.pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid and a.attnum > 0
     where d.classid = 'pg_catalog.pg_policy'::regclass and d.objid = any (policies)
       and d.refclassid = 'pg_catalog.pg_class'::regclass and d.refobjid = table_;
+  select concat_ws(' ', bound, string_agg(concat_ws(' ', x.refobjid, x.c, x.f, x.t), ',' order by x.refobjid)) into bound
+    from (
+      select distinct d.refobjid, c.xmin::text as c, f.xmin::text as f, t.xmin::text as t
+      from pg_catalog.pg_depend d
+      left join pg_catalog.pg_class c on d.refclassid = 'pg_catalog.pg_class'::regclass and c.oid = d.refobjid
+      left join pg_catalog.pg_proc f on d.refclassid = 'pg_catalog.pg_proc'::regclass and f.oid = d.refobjid
+      left join pg_catalog.pg_type t on d.refclassid = 'pg_catalog.pg_type'::regclass and t.oid = d.refobjid
+      where d.classid = 'pg_catalog.pg_policy'::regclass and d.objid = any (policies)
+    ) x;
   select strpos(expression, quote_ident(c.relname) || '.*') > 0 into whole from pg_catalog.pg_class c where c.oid = table_;
 end $$;
 
--- The query that finds those of some rows which the policies let through: $2 are the numbers asked about,
--- $3 all numbers, from $4 on the texts of the columns (or of the rows, as JSON) in their order.
+-- The query that finds those of some rows which the policies let through: $1 are the numbers asked about,
+-- $2 all numbers, from $3 on the texts of the columns (or of the rows, as JSON) in their order.
 create function realtime.visibility_query(table_ oid, expression text, columns name[], whole boolean) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -162,71 +186,167 @@ declare
 begin
   select quote_ident(c.relname) into alias from pg_catalog.pg_class c where c.oid = table_;
   if whole then
-    return format('select array(select "realtime row" from unnest($3, $4) u ("realtime row", "realtime text")
+    return format('select "realtime row" from unnest($2, $3) "realtime rows" ("realtime row", "realtime text")
       cross join lateral pg_catalog.json_populate_record(null::%s, "realtime text"::json) %s
-      where "realtime row" = any ($2) and (%s))', table_::regclass, alias, expression);
+      where "realtime row" = any ($1) and (%s)', table_::regclass, alias, expression);
   end if;
-  select format('select array(select "realtime row" from (select u."realtime row"%s
-      from unnest($3%s) u ("realtime row"%s) where u."realtime row" = any ($2)) %s where %s)',
+  select format('select "realtime row" from (select u."realtime row"%s
+      from unnest($2%s) u ("realtime row"%s) where u."realtime row" = any ($1)) %s where %s',
       string_agg(format(', u."realtime %s"::%s as %I', place, pg_catalog.format_type(a.atttypid, a.atttypmod), c), '' order by place),
-      string_agg(format(', $%s', place + 3), '' order by place),
+      string_agg(format(', $%s', place + 2), '' order by place),
       string_agg(format(', "realtime %s"', place), '' order by place), alias, expression)
     into query
     from unnest(columns) with ordinality u (c, place)
     join pg_catalog.pg_attribute a on a.attrelid = table_ and a.attname = u.c
     having count(*) > 0;
-  return coalesce(query, format('select array(select "realtime row" from (select u."realtime row" from unnest($3) u ("realtime row")
-    where u."realtime row" = any ($2)) %s where %s)', alias, expression));
+  return coalesce(query, format('select "realtime row" from (select u."realtime row" from unnest($2) u ("realtime row")
+    where u."realtime row" = any ($1)) %s where %s', alias, expression));
 end $$;
 
-create function realtime.visibility_name(table_ oid, reader name, query text) returns name
-  language sql immutable set search_path = '' as $$
-  select concat('sees_', table_, '_', md5(concat(reader, ' ', query)))::name
+-- What a function of a table and a role is called; `kind` is sees or asks. Another query, or one that is
+-- bound to something else, has another name.
+create function realtime.visibility_name(kind text, table_ oid, reader name, query text, bound text) returns name
+  language sql stable set search_path = '' as $$
+  select concat_ws('_', kind, table_, reader::regrole::oid, md5(concat(query, ' ', bound)))::name
 $$;
 
--- Makes that query a function, which Postgres keeps as it was understood: policies may name what lies in
--- schemas that the subscriber may not enter. It runs with the rights of whoever calls it.
+create function realtime.is_there(function_ name) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (select from pg_catalog.pg_proc p where p.pronamespace = 'realtime'::regnamespace and p.proname = function_)
+$$;
+
+-- Whether the time of this statement is up; a policy may also cancel itself.
+create function realtime.is_timed_out() returns boolean
+  language sql stable set search_path = '' as $$
+  select s.setting <> '0' and clock_timestamp() - statement_timestamp() >= s.setting::integer * interval '1 ms'
+  from pg_catalog.pg_settings s where s.name = 'statement_timeout'
+$$;
+
+-- Makes two functions. sees_… is that query, which Postgres keeps as it was understood: policies may name
+-- what lies in schemas that the subscriber may not enter. asks_… puts it to one caller after the other, and
+-- is a function of its own so that the query is planned once. What a policy leaves behind, e.g. a setting
+-- in which it keeps who asks, is rolled back before the next. Where it fails, only the row is hidden that
+-- makes it fail; what is no fault of the policy is raised. Null: sees_… is gone.
 create function realtime.prepare_visibility(table_ oid, reader name) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer set search_path = '' as $outer$
 declare
   rules record;
   query text;
-  name name;
-  types text;
-  old record;
+  sees name;
+  asks name;
+  extra integer;
+  stale text;
 begin
   perform pg_catalog.pg_advisory_xact_lock(7426531912);
+  perform realtime.hold_table(table_);
   select * into rules from realtime.visibility(table_, reader);
   if rules.expression is null then return; end if;
   query = realtime.visibility_query(table_, rules.expression, rules.columns, rules.whole);
-  name = realtime.visibility_name(table_, reader, query);
-  if exists (select from pg_catalog.pg_proc p where p.pronamespace = 'realtime'::regnamespace and p.proname = name) then
-    return;
+  sees = realtime.visibility_name('sees', table_, reader, query, rules.bound);
+  asks = realtime.visibility_name('asks', table_, reader, query, rules.bound);
+  extra = case when rules.whole then 1 else cardinality(rules.columns) end;
+  if not realtime.is_there(sees) then
+    begin
+      execute format('create function realtime.%I(integer[], integer[]%s) returns setof integer language sql stable
+        begin atomic; %s; end', sees, repeat(', text[]', extra), query);
+    exception when syntax_error_or_access_rule_violation or feature_not_supported then
+      -- E.g. a policy that looks at a system column, which no captured row has: then nothing is seen.
+      execute format('create function realtime.%I(integer[], integer[]%s) returns setof integer language sql stable
+        as ''select null::integer where false''', sees, repeat(', text[]', extra));
+    end;
+    execute format('revoke execute on function realtime.%I from public', sees);
+    execute format('grant execute on function realtime.%I to %I', sees, reader);
   end if;
-  types = 'text, integer[], integer[]' || repeat(', text[]', case when rules.whole then 1 else cardinality(rules.columns) end);
-  begin
-    execute format('create function realtime.%I(%s) returns integer[] language sql stable begin atomic; %s; end', name, types, query);
-  exception when others then
-    -- E.g. a policy that looks at a system column, which no captured row has: then nothing is seen.
-    execute format('create function realtime.%I(%s) returns integer[] language sql stable return ''{}''::integer[]', name, types);
-  end;
-  execute format('revoke execute on function realtime.%I from public', name);
-  execute format('grant execute on function realtime.%I to %I', name, reader);
-end $$;
+  if not realtime.is_there(asks) then
+    execute format($query$create function realtime.%1$I(reader name, claims text[], wanted text[], places integer[]%2$s)
+      returns json[] language plpgsql as $inner$
+      declare
+        result json[] := '{}';
+        granted integer[];
+        pending text[];
+        asked integer[];
+        seen integer[];
+        canceled integer[];
+        entered integer;
+      begin
+        for i in 1 .. cardinality(claims) loop
+          granted = '{}';
+          canceled = null;
+          pending = array[wanted[i]];
+          while cardinality(pending) > 0 loop
+            asked = pending[1];
+            pending = pending[2:];
+            seen = null;
+            begin
+              entered = num_nulls(set_config('role', reader, true), set_config('request.jwt.claims', claims[i], true),
+                set_config('request.method', '', true), set_config('request.path', '', true),
+                set_config('request.headers', '{}', true));
+              seen = array(select * from realtime.%3$I(asked, places%4$s));
+              raise sqlstate 'RT000';
+            exception when assert_failure or query_canceled or others then
+              if seen is null then
+                if not realtime.is_there(%3$L) then return null; end if;
+                if sqlstate ~ '^(08|40|53|55P03|57P|58|XX)' or sqlstate = '57014' and realtime.is_timed_out() then raise; end if;
+                if cardinality(asked) > 1 then
+                  pending = array[asked[:cardinality(asked) / 2]::text, asked[cardinality(asked) / 2 + 1:]::text] || pending;
+                elsif sqlstate = '57014' and canceled is distinct from asked then
+                  -- By somebody, perhaps.
+                  canceled = asked;
+                  pending = asked::text || pending;
+                end if;
+              end if;
+            end;
+            if seen is not null then granted = granted || seen; end if;
+          end loop;
+          result = result || array_to_json(granted);
+        end loop;
+        return result;
+      end $inner$ $query$, asks, repeat(', text[]', extra), sees,
+      (select coalesce(string_agg(format(', $%s', n + 4), '' order by n), '') from generate_series(1, extra) n));
+    execute format('revoke execute on function realtime.%I from public', asks);
+    execute format('grant execute on function realtime.%I to authenticator', asks);
+  end if;
+  for stale in select p.oid::regprocedure from pg_catalog.pg_proc p
+    where p.pronamespace = 'realtime'::regnamespace and p.proname not in (sees, asks)
+      and p.proname ~ format('^(sees|asks)_%s_%s_', table_, reader::regrole::oid)
+  loop
+    begin
+      execute format('drop function %s', stale);
+    exception when others then
+      -- Somebody else drops it.
+      null;
+    end;
+  end loop;
+end $outer$;
 
--- They are made again when they are needed. Until then nothing depends on what the policies name.
-create function realtime.forget_visibility() returns void
+-- Lets go of what policies name, so that it can be altered and dropped; the functions are made again when
+-- they are needed. All of them, unless the command is a single one that names what it is about.
+create function realtime.forget_visibility(command text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  f regprocedure;
+  functions text[];
+  f text;
 begin
   -- Dropping them is a command of its own, of which the event triggers would tell.
   if current_setting('realtime.syncing', true) = 'on' then return; end if;
+  if command !~* '^\s*(alter|drop)\s+[^;]*;?\s*$' or command ~* '""|u&|\mowned\M' then command = null; end if;
+  functions = array(
+    select p.oid::regprocedure::text from pg_catalog.pg_proc p
+    where p.pronamespace = 'realtime'::regnamespace and p.proname like 'sees\_%' and (command is null or exists (
+      select from pg_catalog.pg_depend d
+      left join pg_catalog.pg_class c on d.refclassid = 'pg_catalog.pg_class'::regclass and c.oid = d.refobjid
+      left join pg_catalog.pg_proc r on d.refclassid = 'pg_catalog.pg_proc'::regclass and r.oid = d.refobjid
+      left join pg_catalog.pg_type t on d.refclassid = 'pg_catalog.pg_type'::regclass and t.oid = d.refobjid
+      where d.classid = 'pg_catalog.pg_proc'::regclass and d.objid = p.oid
+        and d.refclassid <> 'pg_catalog.pg_namespace'::regclass
+        and (coalesce(c.relname, r.proname, t.typname) is null
+          or strpos(lower(command), lower(coalesce(c.relname, r.proname, ltrim(t.typname, '_')))) > 0
+          or exists (select from pg_catalog.pg_inherits i where i.inhrelid = c.oid))))
+    order by p.oid);
+  if cardinality(functions) = 0 then return; end if;
   perform set_config('realtime.syncing', 'on', true);
-  for f in select p.oid from pg_catalog.pg_proc p
-    where p.pronamespace = 'realtime'::regnamespace and p.proname like 'sees\_%'
-  loop
-    execute format('drop function %s', f);
+  foreach f in array functions loop
+    execute format('drop function if exists %s', f);
   end loop;
   perform set_config('realtime.syncing', '', true);
 end $$;
@@ -234,19 +354,20 @@ end $$;
 create function realtime.forget_visibility_before() returns event_trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform realtime.forget_visibility();
+  perform realtime.forget_visibility(current_query());
 end $$;
 do $$
 begin
   create event trigger realtime_forget_visibility on ddl_command_start
-    when tag in ('ALTER POLICY', 'ALTER TABLE', 'DROP FUNCTION', 'DROP OPERATOR', 'DROP OWNED', 'DROP POLICY', 'DROP ROUTINE',
-      'DROP SCHEMA', 'DROP TABLE', 'DROP TYPE', 'DROP VIEW')
+    when tag in ('ALTER DOMAIN', 'ALTER TABLE', 'ALTER TYPE', 'DROP AGGREGATE', 'DROP DOMAIN', 'DROP EXTENSION', 'DROP FUNCTION',
+      'DROP MATERIALIZED VIEW', 'DROP OPERATOR', 'DROP OWNED', 'DROP ROUTINE', 'DROP SCHEMA', 'DROP SEQUENCE', 'DROP TABLE',
+      'DROP TYPE', 'DROP VIEW')
     execute function realtime.forget_visibility_before();
 exception when insufficient_privilege then
   null;
 end $$;
 
--- The arguments of that query from $3 on, as literals; one change stands for all of its row.
+-- The arguments of asks_… from $4 on, as literals; one change stands for all of its row.
 create function realtime.visibility_arguments(table_ oid, ids bigint[], places integer[], columns name[], whole boolean)
   returns text language plpgsql stable set search_path = '' as $$
 declare
@@ -281,13 +402,14 @@ declare
     select distinct e.value::text::bigint from json_array_elements(candidates) l, json_array_elements(l.value) e);
   rules record;
   active boolean;
-  seeing name;
-  arguments text;
+  query text;
+  sees name;
+  asks name;
   places integer[];
   wanted text[];
-  granted json;
   result json[] := '{}';
 begin
+  perform realtime.hold_table(table_);
   if not coalesce(realtime.may_read(reader, table_), false) then return null; end if;
   perform set_config('role', reader, true);
   active = row_security_active(table_);
@@ -314,31 +436,21 @@ begin
   elsif rules.expression is null then
     result = array_fill('[]'::json, array[cardinality(claims)]);
   else
-    seeing = realtime.visibility_name(table_, reader,
-      realtime.visibility_query(table_, rules.expression, rules.columns, rules.whole));
-    if not exists (select from pg_proc p where p.pronamespace = 'realtime'::regnamespace and p.proname = seeing) then
-      return '{"unprepared":true}';
-    end if;
-    arguments = realtime.visibility_arguments(table_, ids, places, rules.columns, rules.whole);
-    perform set_config('role', reader, true);
+    query = realtime.visibility_query(table_, rules.expression, rules.columns, rules.whole);
+    sees = realtime.visibility_name('sees', table_, reader, query, rules.bound);
+    asks = realtime.visibility_name('asks', table_, reader, query, rules.bound);
+    if not realtime.is_there(sees) or not realtime.is_there(asks) then return '{"unprepared":true}'; end if;
+    -- Postgres would rather plan for each caller, which takes longer than to answer.
+    if cardinality(claims) > 5 then perform set_config('plan_cache_mode', 'force_generic_plan', true); end if;
     begin
-      -- The claims are an argument, so that they are set before the function runs.
-      execute format('select array_agg(to_json(realtime.%I(set_config(''request.jwt.claims'', c.claims, true), c.asked::integer[], %s))
-          order by c.i) from unnest($1, $2) with ordinality c (claims, asked, i)', seeing, arguments)
-        into result using claims, array(select wanted[s] from unnest(sets) with ordinality u (s, i) order by i);
-    exception when others then
-      -- A policy that fails shows nothing, and takes nothing from others.
-      for i in 1 .. cardinality(claims) loop
-        begin
-          execute format('select to_json(realtime.%I(set_config(''request.jwt.claims'', $1, true), $2, %s))', seeing, arguments)
-            into granted using claims[i], wanted[sets[i]]::integer[];
-        exception when others then
-          granted = '[]';
-        end;
-        result = result || granted;
-      end loop;
+      execute format('select realtime.%I($1, $2, $3, %s)', asks,
+          realtime.visibility_arguments(table_, ids, places, rules.columns, rules.whole))
+        into result using reader, claims, array(select wanted[s] from unnest(sets) with ordinality u (s, i) order by i);
+    exception when undefined_function or internal_error then
+      if realtime.is_there(asks) then raise; end if;
+      result = null;
     end;
-    perform set_config('role', 'none', true);
+    if result is null then return '{"unprepared":true}'; end if;
   end if;
   return json_build_object('rows', (select json_object_agg(p.id, p.place) from unnest(ids, places) p (id, place)),
     'granted', array_to_json(result),
@@ -394,17 +506,19 @@ end $$;
 revoke execute on function realtime.may_read(name, oid), realtime.key_columns(oid),
   realtime.condition(text, text, text, boolean, text), realtime.check_binding(name, text, text, json, text[]),
   realtime.matching_changes(oid, bigint[], json), realtime.visibility(oid, name),
-  realtime.visibility_query(oid, text, name[], boolean), realtime.visibility_name(oid, name, text), realtime.prepare_visibility(oid, name),
+  realtime.visibility_query(oid, text, name[], boolean), realtime.visibility_name(text, oid, name, text, text),
+  realtime.is_there(name), realtime.is_timed_out(), realtime.hold_table(oid), realtime.prepare_visibility(oid, name),
   realtime.visibility_arguments(oid, bigint[], integer[], name[], boolean),
   realtime.visible_changes(oid, name, text[], integer[], json),
   realtime.render_changes(oid, name, bigint[], text[], integer)
   from public, anon, authenticated, service_role;
-revoke execute on function realtime.forget_visibility(), realtime.forget_visibility_before()
+revoke execute on function realtime.forget_visibility(text), realtime.forget_visibility_before()
   from public, anon, authenticated, service_role;
 grant execute on function realtime.may_read(name, oid), realtime.key_columns(oid),
   realtime.condition(text, text, text, boolean, text), realtime.check_binding(name, text, text, json, text[]),
   realtime.matching_changes(oid, bigint[], json), realtime.visibility(oid, name),
-  realtime.visibility_query(oid, text, name[], boolean), realtime.visibility_name(oid, name, text), realtime.prepare_visibility(oid, name),
+  realtime.visibility_query(oid, text, name[], boolean), realtime.visibility_name(text, oid, name, text, text),
+  realtime.is_there(name), realtime.is_timed_out(), realtime.hold_table(oid), realtime.prepare_visibility(oid, name),
   realtime.visibility_arguments(oid, bigint[], integer[], name[], boolean),
   realtime.visible_changes(oid, name, text[], integer[], json),
   realtime.render_changes(oid, name, bigint[], text[], integer)

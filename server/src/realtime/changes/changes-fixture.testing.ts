@@ -54,7 +54,7 @@ export const ANON = callerOf('anon');
 export const SERVICE = callerOf('service_role');
 
 /** One more feed on the same database, as another server process has it. */
-export function openFeed(database: TestDatabase): {
+export function openFeed(database: Pick<TestDatabase, 'login'>): {
   changes: Changes;
   db: Database;
   log: string[];

@@ -72,7 +72,7 @@ export async function examine(
 
 /** Whether the way to the database is to blame, so that all of it can be asked again. */
 export function isAway({ sqlstate }: DatabaseError): boolean {
-  return /^(08|53|57P|58|25P)/.test(sqlstate) || sqlstate.startsWith('40');
+  return /^(08|53|55P03|57P|58|25P)/.test(sqlstate) || sqlstate.startsWith('40');
 }
 
 function groupsOf(candidates: readonly Candidate[]): Group[] {
@@ -220,7 +220,11 @@ async function askVisible(
       values,
     )) as Visible | null;
     if (answer?.unprepared !== true) return answer;
-    if (tries === MAX_PREPARATIONS) throw new Error('the policies change too fast to be looked at');
+    if (tries === MAX_PREPARATIONS) {
+      // To be asked again, as after any change that came between.
+      const message = 'the policies change too fast to be looked at';
+      throw new DatabaseError({ message, sqlstate: '40001' });
+    }
     await db.asAuthService((transaction) =>
       transaction.query('select realtime.prepare_visibility($1, $2)', [relation, role]),
     );

@@ -160,6 +160,45 @@ test('a trigger that changes the new row once more is heard after it', async () 
   ]);
 });
 
+test('what a change entails is heard after it, whatever entails it', async () => {
+  await stage.sql(`
+    create table public.nodes (
+      id integer primary key, note text,
+      parent integer references public.nodes on delete cascade on update cascade,
+      friend integer references public.nodes on delete set null on update cascade);
+    grant select on public.nodes to service_role;
+    alter publication supabase_realtime add table public.nodes;`);
+  const replay = async (...texts: string[]): Promise<void> => {
+    const ear = await stage.listen(SERVICE, { table: 'nodes' });
+    for (const text of texts) await stage.sql(text);
+    await stage.settled();
+    const there = new Map<unknown, unknown>();
+    for (const { data } of ear.heard) {
+      const { type, record, old_record: old } = data;
+      if (type !== 'INSERT') expect(there.delete(old['id']), `${type} of what is there`).toBe(true);
+      if (type === 'DELETE') continue;
+      expect(there.has(record['id']), `${type} to what is there already`).toBe(false);
+      there.set(record['id'], record);
+    }
+    const now = await stage.sql('select * from public.nodes order by id');
+    const told = [...there].sort(([one], [other]) => Number(one) - Number(other));
+    expect(told.map(([, row]) => row)).toEqual(now);
+    ear.subscription.close();
+  };
+  const seed = `insert into public.nodes (id, parent, friend)
+    values (1, null, null), (2, 1, 1), (3, 2, 1), (4, 3, 2)`;
+  await replay(
+    seed,
+    'update public.nodes set id = id + 100 where id in (1, 2)',
+    'delete from public.nodes where id = 101',
+  );
+  await stage.sql(`
+    create function public.once_more() returns trigger language plpgsql as $$ begin
+      update public.nodes set note = 'again' where id = new.id; return null; end $$;
+    create trigger "!" after insert on public.nodes for each row execute function public.once_more();`);
+  await replay(seed);
+});
+
 test('every connection cut in the middle of a stream: nothing lost, nothing twice', async () => {
   await stage.sql('truncate public.steps; insert into public.steps values (1, 0)');
   await stage.settled();

@@ -76,6 +76,45 @@ test('without a primary key: records are whole, deletions have nothing to show',
   ]);
 });
 
+test('columns may have any names', async () => {
+  const names = 'abcdefghijklmnopqrstuvwxyz'
+    .split('')
+    .concat(
+      ['new', 'old', 'record', 'old_record', 'place', 'source', 'new_rows', 'old_rows', 'tg_op'],
+      ['tg_relid', 'ids', 'places', 'wanted', 'columns', 'table_', 'result', 'named'],
+    );
+  const columns = names.map((name) => `"${name}" integer default 1`).join(', ');
+  const policy = names.map((name) => `"${name}" > 0`).join(' and ');
+  // By statement and by row; the policy looks at each column, or at the row as such.
+  for (const table of ['named', 't', 'u', 'r', 'o']) {
+    await stage.sql(`create table public."${table}" (id integer primary key, ${columns});
+      create function public.is_fine(x public."${table}") returns boolean
+        language sql stable as 'select x.id > 0';
+      alter table public."${table}" enable row level security;
+      grant select on public."${table}" to anon;
+      create policy p on public."${table}" for select using (${policy});
+      alter publication supabase_realtime add table public."${table}";`);
+    const ear = await stage.listen(ANON, { table });
+    const write = async (id: number): Promise<void> => {
+      await stage.sql(`insert into public."${table}" (id) values (${id});
+        update public."${table}" set n = 2; delete from public."${table}"`);
+      await stage.settled();
+    };
+    await write(1);
+    await stage.sql(`drop policy p on public."${table}";
+      grant execute on function public.is_fine(public."${table}") to anon;
+      create policy p on public."${table}" for select using (public.is_fine("${table}".*));
+      create function public.nothing() returns trigger language plpgsql as 'begin return null; end';
+      create trigger nothing after insert or update or delete on public."${table}"
+        for each row execute function public.nothing();`);
+    await write(2);
+    await stage.sql(`drop trigger nothing on public."${table}"; drop function public.nothing()`);
+    expect(told(ear)).toEqual(
+      [1, 2].flatMap((id) => ['INSERT', 'UPDATE', 'DELETE'].map((type) => [type, table, id])),
+    );
+  }
+});
+
 test('partitions are heard under their own names, by whichever way their rows come', async () => {
   await stage.sql(`
     create table public.log (id integer, day integer, primary key (id, day)) partition by list (day);
