@@ -237,7 +237,7 @@ begin
     left join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     -- Each row is read once, however many columns are asked for.
     left join lateral (
-      select json_object_agg(e.key, e.value #>> '{}') as found
+      select coalesce(json_object_agg(e.key, e.value #>> '{}'), '{}') as found
       from json_each(realtime.readable(coalesce(o.record, o.old_record))) e where e.key = any (filter_columns)
     ) v on cardinality(filter_columns) > 0 and o.action <> 'TRUNCATE'
     where o.before < max_bytes and o.place <= max_rows;

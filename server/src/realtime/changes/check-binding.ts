@@ -41,6 +41,8 @@ const CONDITION_NAMES: Readonly<Record<string, string>> = {
 /** Errors of the way to the database, or of its time: they say nothing about the request. */
 const NOT_THE_REQUEST = /^(08|53|57|58|25P)/;
 
+/** of a pattern of `like` and `ilike`, in characters */
+const MOST_LIKE = 500;
 /** The time of one check, and of all that a channel asks for. */
 const [CHECK_MS, ALL_CHECKS_MS] = [400, 800];
 
@@ -75,16 +77,9 @@ async function checkBinding(
 ): Promise<Binding> {
   const wish = readRequest(binding);
   for (const { operator, value } of wish.filters) {
-    if (operator !== 'match' && operator !== 'imatch') continue;
-    const problem = patternProblem(value);
-    if (problem !== undefined) {
-      throw new ChangeRequestError(
-        unable(
-          wish,
-          `P0001 (raise_exception) invalid regular expression for ${operator} filter: ${problem}`,
-        ),
-      );
-    }
+    const problem = problemOf(operator, value);
+    if (problem !== undefined)
+      throw new ChangeRequestError(unable(wish, `P0001 (raise_exception) ${problem}`));
   }
   const checked = await ask(transaction, role, wish);
   if (checked === null) {
@@ -108,6 +103,17 @@ async function checkBinding(
     }
   });
   return { ...wish, id: binding.id, relation: checked.relation, equal, plain, conditions };
+}
+
+/** What takes long, and cannot be stopped while it does. */
+function problemOf(operator: string, value: string): string | undefined {
+  if (operator === 'match' || operator === 'imatch') {
+    const problem = patternProblem(value);
+    return problem && `invalid regular expression for ${operator} filter: ${problem}`;
+  }
+  return operator.endsWith('like') && value.length > MOST_LIKE
+    ? `patterns are limited to ${MOST_LIKE} characters`
+    : undefined;
 }
 
 interface Checked {

@@ -26,7 +26,7 @@ const LONGEST_RETRY_MS = 5_000;
 /** Other work gets its turn after so many deliveries. */
 const DELIVERIES_A_TURN = 2_000;
 /** So many bindings are looked at together, and no more of them kept than that and one change has. */
-const CANDIDATES_AT_ONCE = 20_000;
+const CANDIDATES_AT_ONCE = 50_000;
 /** Rights that change while they are looked at are looked at again. */
 const MOST_RENEWALS = 5;
 /** After so many failures a page is read change by change, and after twice as many without values. */

@@ -32,6 +32,7 @@ export async function whoMaySee(
           if (answer === null) unauthorized.push(candidate);
           else if (granted.has(answer.rows[candidate.change.id] ?? 0)) {
             if (mayFilter(candidate, answer.columns)) visible.push(candidate);
+            else fail(failed, [candidate], 'A column of the filter cannot be read any more');
           }
         }
       }
@@ -53,7 +54,7 @@ export async function whoMaySee(
   return { visible, unauthorized };
 }
 
-/** A filter on a column that the role may not select any more would tell what is in it. */
+/** A filter on a column that the role may not select any more would tell what is in it; a column may be gone. */
 function mayFilter({ entry }: Candidate, columns: readonly string[] | null): boolean {
   return entry.binding.filters.every(({ column }) => columns?.includes(column) === true);
 }
