@@ -180,11 +180,12 @@ end $$;
 
 -- A captured row without the escapes that no text can hold, which a json column may bring along: a NUL, and
 -- halves of characters. The columns of other types hold none; a whole character written as two escapes
--- is lost with them, where values are compared only.
+-- is lost with them, where values are compared only. Without settings of its own it is part of its callers'
+-- statements.
 create function realtime.readable(row_ json) returns json
-  language sql immutable set search_path = '' as $$
-  select case when strpos(row_::text, '\u') = 0 then row_
-    else regexp_replace(row_::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})', '\1\\ufffd', 'g')::json end
+  language sql immutable as $$
+  select case when pg_catalog.strpos(row_::text, '\u') = 0 then row_
+    else pg_catalog.regexp_replace(row_::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})', '\1\\ufffd', 'g')::json end
 $$;
 
 -- What was committed since `seen`: one page of it in the order of numbers. The first page says with

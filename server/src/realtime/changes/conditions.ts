@@ -45,8 +45,9 @@ export async function whoseConditionsHold(
   { relation, candidates }: Group,
   failed: Failed,
   time: FilterTime,
-): Promise<Candidate[]> {
+): Promise<readonly Candidate[]> {
   const questions = questionsOf(candidates);
+  if (questions.length === 0) return candidates;
   const unmet = new Set<Candidate>();
 
   const ask = async (asked: readonly Question[]): Promise<void> => {
