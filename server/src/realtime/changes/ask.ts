@@ -1,4 +1,3 @@
-import { DatabaseError } from '../../db/database.ts';
 import type { ApiRole, Caller, Database, SqlValue } from '../../db/database.ts';
 import type { Change, Entry, Subscription } from './subscriptions.ts';
 
@@ -19,8 +18,6 @@ export interface Group {
 /** Whose changes could not be told apart from what they may not see, and why. */
 export type Failed = Map<Subscription, string>;
 
-const QUERY_CANCELED = '57014';
-
 /** One value from one statement in a transaction of its own that writes nothing. Throws DatabaseError. */
 export async function askOne(
   db: Database,
@@ -37,18 +34,6 @@ export async function askOne(
     { readOnly: true },
   );
   return rows[0]?.['answer'] ?? null;
-}
-
-/** Whether the way to the database is to blame, so that all of it can be asked again. */
-export function isAway(error: unknown): boolean {
-  return (
-    error instanceof DatabaseError &&
-    (/^(08|53|57P|58|25P)/.test(error.sqlstate) || error.sqlstate.startsWith('40'))
-  );
-}
-
-export function isTimeout(error: unknown): boolean {
-  return error instanceof DatabaseError && error.sqlstate === QUERY_CANCELED;
 }
 
 /** Everyone whom these candidates are for has failed. */

@@ -1,8 +1,8 @@
 import { DatabaseError } from '../../db/database.ts';
 import type { ApiRole, Transaction } from '../../db/database.ts';
-import { isTimeout } from './ask.ts';
 import { ChangeRequestError } from './changes.ts';
 import type { ChangeBinding } from './changes.ts';
+import { isTimeout } from './errors.ts';
 import type { Filter } from './filter.ts';
 import { patternProblem } from './pattern.ts';
 import { plainFilter } from './plain-filter.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { askOne, changesOf, fail, groupBy, isTimeout } from './ask.ts';
+import { askOne, changesOf, fail, groupBy } from './ask.ts';
 import type { Candidate, Failed, Group } from './ask.ts';
+import { isTimeout } from './errors.ts';
 import type { Filter } from './filter.ts';
 
 /** How long the filters of a page may take together: what is not known by then is given up. */

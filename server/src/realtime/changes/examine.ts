@@ -1,8 +1,9 @@
 import type { Database } from '../../db/database.ts';
-import { groupBy, isAway, fail } from './ask.ts';
+import { fail, groupBy } from './ask.ts';
 import type { Candidate, Failed, Group } from './ask.ts';
 import { whoseConditionsHold } from './conditions.ts';
 import type { FilterTime } from './conditions.ts';
+import { isAway } from './errors.ts';
 import type { Change, Subscription } from './subscriptions.ts';
 import { unauthorizedTexts, writeTexts } from './texts.ts';
 import type { Text } from './texts.ts';

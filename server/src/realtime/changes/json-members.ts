@@ -1,5 +1,5 @@
 /** A member of a JSON object as it is written, so that no digit of a number is lost. */
-export interface Member {
+interface Member {
   readonly key: string;
   /** key and value */
   readonly text: string;

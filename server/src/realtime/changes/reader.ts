@@ -1,8 +1,8 @@
 import { DatabaseError } from '../../db/database.ts';
 import type { Database } from '../../db/database.ts';
-import { isAway } from './ask.ts';
 import type { Candidate } from './ask.ts';
 import { FilterTime } from './conditions.ts';
+import { isAway } from './errors.ts';
 import { examine } from './examine.ts';
 import type { Examined } from './examine.ts';
 import { readPage } from './read-page.ts';

@@ -1,6 +1,7 @@
 import type { ApiRole, Database } from '../../db/database.ts';
-import { askOne, changesOf, fail, groupBy, isTimeout } from './ask.ts';
+import { askOne, changesOf, fail, groupBy } from './ask.ts';
 import type { Candidate, Failed, Group } from './ask.ts';
+import { isTimeout } from './errors.ts';
 
 interface Visible {
   readonly unprepared?: true;
