@@ -183,6 +183,16 @@ exception when insufficient_privilege then
   raise notice 'Changes of the publication count from the next start of the server: event triggers are for superusers.';
 end $$;
 
+-- A captured row without the escapes that no text can hold, which a json column may bring along: a NUL, and
+-- halves of characters. The columns of other types hold none; a whole character written as two escapes
+-- is lost with them, where values are compared only. Without settings of its own it is part of its callers'
+-- statements.
+create function realtime.readable(row_ json) returns json
+  language sql immutable as $$
+  select case when pg_catalog.strpos(row_::text, '\u') = 0 then row_
+    else pg_catalog.regexp_replace(row_::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})', '\1\\ufffd', 'g')::json end
+$$;
+
 -- What was committed since `seen`: one page of it in the order of numbers. The first page says with
 -- `snapshot` what is committed now; the next ones, if `more`, are asked for with it as `target` and the
 -- last number as `after`. `lost` tells that something was swept that the reader has not seen.
@@ -223,8 +233,7 @@ begin
       'lost', false, 'snapshot', current::text, 'at', statement_timestamp(), 'more', count(*) < cardinality(ids),
       'changes', coalesce(json_agg(json_build_object(
         'id', o.id, 'relation', o.relation::bigint, 'schema', n.nspname, 'table', c.relname, 'action', o.action,
-        'values', (select json_object_agg(f, coalesce(o.record, o.old_record) ->> f) from unnest(filter_columns) f)
-      ) order by o.id), '[]'))
+        'values', v.found) order by o.id), '[]'))
     into page
     from (
       select x.*, sum(x.bytes) over (order by x.id) - x.bytes as before, row_number() over (order by x.id) as place
@@ -232,6 +241,11 @@ begin
     ) o
     left join pg_catalog.pg_class c on c.oid = o.relation
     left join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    -- Each row is read once, however many columns are asked for.
+    left join lateral (
+      select coalesce(json_object_agg(e.key, e.value #>> '{}'), '{}') as found
+      from json_each(realtime.readable(coalesce(o.record, o.old_record))) e where e.key = any (filter_columns)
+    ) v on cardinality(filter_columns) > 0 and o.action <> 'TRUNCATE'
     where o.before < max_bytes and o.place <= max_rows;
   return page;
 end $$;
@@ -263,7 +277,8 @@ end $$;
 revoke execute on function realtime.capture_statement(), realtime.capture_row(), realtime.wanted_triggers(),
   realtime.unwanted_triggers(), realtime.missing_triggers(), realtime.sync_triggers(), realtime.sync_capture(),
   realtime.sync_after_command(), realtime.sweep_outbox(interval, interval, integer),
+  realtime.readable(json),
   realtime.read_changes(pg_snapshot, timestamptz, pg_snapshot, bigint, text[], integer, integer)
   from public, anon, authenticated, service_role;
-grant execute on function realtime.sweep_outbox(interval, interval, integer),
+grant execute on function realtime.sweep_outbox(interval, interval, integer), realtime.readable(json),
   realtime.read_changes(pg_snapshot, timestamptz, pg_snapshot, bigint, text[], integer, integer) to authenticator;

@@ -14,21 +14,22 @@ create function realtime.key_columns(table_ oid) returns name[]
   where i.indrelid = table_ and i.indisprimary
 $$;
 
--- A condition as SQL; `value` is a literal of the column's own type, whatever it holds.
-create function realtime.condition(left_ text, type_ text, op text, negated boolean, value text) returns text
+-- A condition as SQL; `right_` is an expression of the column's own type. Of `is` the value is a keyword.
+create function realtime.condition(left_ text, right_ text, op text, negated boolean, value text) returns text
   language plpgsql immutable set search_path = '' as $$
 begin
   return format(case when negated then '(not (%s))' else '(%s)' end, case op
     when 'is' then format('%s is %s', left_, upper(value))
-    when 'isdistinct' then format('%s is distinct from %L::%s', left_, value, type_)
-    when 'in' then format('%s = any (%L::%s[])', left_, value, type_)
-    else format('%s %s %L::%s', left_, case op when 'eq' then '=' when 'neq' then '<>' when 'lt' then '<' when 'lte' then '<='
+    when 'isdistinct' then format('%s is distinct from %s', left_, right_)
+    when 'in' then format('%s = any (%s)', left_, right_)
+    else format('%s %s %s', left_, case op when 'eq' then '=' when 'neq' then '<>' when 'lt' then '<' when 'lte' then '<='
       when 'gt' then '>' when 'gte' then '>=' when 'like' then 'like' when 'ilike' then 'ilike' when 'match' then '~'
-      when 'imatch' then '~*' end, value, type_) end);
+      when 'imatch' then '~*' end, right_) end);
 end $$;
 
--- The published and readable tables that a binding means, null for none. Of one table also each filter's
--- values as they stand in a record's JSON, where equal values are equal texts. Raises what is wrong.
+-- The published and readable tables that a binding means, null for none. Of one table also how each filter
+-- can be told without asking Postgres: `set`, where equal values are equal texts in a record's JSON,
+-- `integer`, `text` (ordered alike), `is`; null where only Postgres can. Raises what is wrong.
 create function realtime.check_binding(reader name, schema_ text, table_ text, filters json, selected text[])
   returns json language plpgsql stable
   set search_path = pg_catalog, public, extensions set timezone = 'UTC' as $$
@@ -43,6 +44,7 @@ declare
   type_ oid;
   type_name text;
   compared boolean;
+  form text;
   canonical text[];
   found json[] := '{}';
 begin
@@ -54,7 +56,8 @@ begin
       select a.atttypid into type_ from pg_attribute a where a.attrelid = relation and a.attname = filter.name
         and a.attnum > 0 and not a.attisdropped and has_column_privilege(reader, relation, a.attnum, 'SELECT');
       if type_ is null then raise exception 'invalid column for filter %', filter.name; end if;
-      type_name = format_type(type_, null);
+      -- Without a length, which a cast would cut the value to; null would mean that of `char`, which is one.
+      type_name = format_type(type_, -1);
       if filter.op = 'is' then
         if filter.value not in ('null', 'true', 'false', 'unknown') then
           raise exception 'invalid value for is filter: must be null, true, false, or unknown';
@@ -77,19 +80,27 @@ begin
         execute format('select cardinality(%L::%s[]) > 100', filter.value, type_name) into compared;
         if compared then raise exception 'too many values for `in` filter. Maximum 100'; end if;
       end if;
-      execute format('select %s', realtime.condition(format('null::%s', type_name), type_name, filter.op, filter.negated, filter.value))
+      execute format('select %s', realtime.condition(format('null::%s', type_name),
+          format(case filter.op when 'in' then '%L::%s[]' else '%L::%s' end, filter.value, type_name),
+          filter.op, filter.negated, filter.value))
         into compared;
+      select case when filter.op in ('eq', 'neq', 'in', 'isdistinct') and coalesce(l.collisdeterministic, true)
+            and (t.typtype = 'e' or t.oid = any ('{uuid,int2,int4,int8,bool,text,varchar,date,timestamp,timestamptz}'::regtype[])) then 'set'
+          when filter.op in ('lt', 'lte', 'gt', 'gte') and t.oid = any ('{int2,int4,int8}'::regtype[]) then 'integer'
+          when filter.op in ('lt', 'lte', 'gt', 'gte') and t.oid = 'uuid'::regtype then 'text'
+          when filter.op = 'is' and t.typtype in ('b', 'e', 'r') then 'is' end
+        into form
+        from pg_attribute a join pg_type t on t.oid = a.atttypid left join pg_collation l on l.oid = a.attcollation
+        where a.attrelid = relation and a.attname = filter.name;
       canonical = null;
-      if not filter.negated and filter.op in ('eq', 'in') and exists (
-        select from pg_attribute a join pg_type t on t.oid = a.atttypid
-        left join pg_collation l on l.oid = a.attcollation
-        where a.attrelid = relation and a.attname = filter.name and coalesce(l.collisdeterministic, true)
-          and (t.typtype = 'e' or t.oid = any ('{uuid,int2,int4,int8,bool,text,varchar,date,timestamp,timestamptz}'::regtype[]))
-      ) then
-        execute format('select array(select to_json(v) #>> ''{}'' from unnest(%L::%s[]) v where v is not null)',
+      if form in ('set', 'integer', 'text') then
+        execute format('select array(select to_json(v) #>> ''{}'' from unnest(%L::%s[]) v)',
           case filter.op when 'in' then filter.value else array[filter.value]::text end, type_name) into canonical;
+        -- Whatever is not in a list that holds a null is neither in it nor not.
+        if array_position(canonical, null) is not null and filter.negated then form = null; end if;
+        canonical = array_remove(canonical, null);
       end if;
-      found = found || array_to_json(canonical);
+      found = found || case when form is not null then json_build_object('as', form, 'values', coalesce(canonical, '{}')) end;
     end loop;
     for filter in select x as name from unnest(selected) x where not exists (
       select from pg_attribute a where a.attrelid = relation and a.attname = x and a.attnum > 0 and not a.attisdropped
@@ -98,31 +109,51 @@ begin
       raise exception 'invalid column for select %', filter.name;
     end loop;
   end loop;
-  return json_build_object('equal', case when table_ <> '*' and schema_ <> '*' then array_to_json(found) end);
+  if '*' in (schema_, table_) then return '{"relation":null,"forms":null}'; end if;
+  return json_build_object('relation', relations[1]::bigint, 'forms', array_to_json(found));
 end $$;
 
--- Which of the changes meet each list of conditions, `[[column, operator, value, negated], …]`.
+-- Which changes meet which conditions: `sets` are lists of changes, `kinds` are
+-- [[column, operator, negated, keyword], [[value, number of its set], …]]. For each value those of its set
+-- that meet it, and no look at others; null for a kind whose column is gone. One statement for each kind.
 create function realtime.matching_changes(table_ oid, ids bigint[], conditions json) returns json
   language plpgsql stable set search_path = pg_catalog, public, extensions set timezone = 'UTC' as $$
 declare
-  wanted json;
-  tests text;
-  met bigint[];
+  kind json;
+  type_ oid;
+  length_ integer;
+  sets constant text[] := array(select json_array_elements_text(conditions -> 'sets'));
+  met json;
   result json[] := '{}';
 begin
-  for wanted in select value from json_array_elements(conditions) loop
-    begin
-      select string_agg(realtime.condition(format('r.%I', f ->> 0), format_type(a.atttypid, null), f ->> 1,
-          (f ->> 3)::boolean, f ->> 2), ' and ')
-        into tests from json_array_elements(wanted) f
-        left join pg_attribute a on a.attrelid = table_ and a.attname = f ->> 0 and a.attnum > 0 and not a.attisdropped;
-      execute format('select array(select o.id from realtime.outbox o
-          cross join lateral json_populate_record(null::%s, coalesce(o.record, o.old_record)) r
-          where o.id = any ($1) and %s)', table_::regclass, tests) into met using ids;
-    exception when others then
-      met = '{}';
-    end;
-    result = result || array_to_json(met);
+  for kind in select value from json_array_elements(conditions -> 'kinds') loop
+    met = null;
+    select a.atttypid, a.atttypmod into type_, length_ from pg_attribute a
+      where a.attrelid = table_ and a.attname = kind #>> '{0,0}' and a.attnum > 0 and not a.attisdropped;
+    if found then
+      begin
+        execute format('
+          with r as materialized (
+            select o.id, y.v from realtime.outbox o
+            cross join lateral json_to_record(realtime.readable(coalesce(o.record, o.old_record))) x (%1$I %2$s)
+            cross join lateral (select x.%1$I as v) y where o.id = any ($1)
+          )
+          select json_agg(array(
+              select r.id from r where case when r.id = any (s.ids) then %3$s end
+            ) order by s.place)
+          from (
+            select w.place, (w.value ->> 0)::%4$s as v, ($3)[(w.value ->> 1)::integer]::bigint[] as ids
+            from json_array_elements($2) with ordinality w (value, place) offset 0
+          ) s', kind #>> '{0,0}', format_type(type_, length_),
+          realtime.condition('r.v', 's.v', kind #>> '{0,1}', (kind #>> '{0,2}')::boolean, kind #>> '{0,3}'),
+          case kind #>> '{0,1}' when 'is' then 'text' when 'in' then format_type(type_, -1) || '[]' else format_type(type_, -1) end)
+          into met using ids, kind -> 1, sets;
+      exception when others then
+        -- E.g. a type that is another by now. A query that is cancelled is not caught here.
+        met = null;
+      end;
+    end if;
+    result = result || met;
   end loop;
   return array_to_json(result);
 end $$;

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/database.ts';
+import { ChangeRequestError } from './changes.ts';
 import type { Changes } from './changes.ts';
-import { checkBinding } from './check-binding.ts';
+import { checkAll } from './check-binding.ts';
+import { inTurn } from './in-turn.ts';
 import { openNotices } from './notice.ts';
 import type { NoticeOptions } from './notice.ts';
 import { readPosition } from './read-page.ts';
@@ -20,10 +22,15 @@ export interface ChangesOptions {
 
 const POLL_MS = 250;
 const SWEEP_EVERY_MS = 60_000;
+/** of one channel */
+const MOST_BINDINGS = 100;
+/** The others wait, so that other work finds connections free. */
+const CHECKS_AT_ONCE = 2;
 
 /** Opens the change feed of this process. It reads nothing while nobody is subscribed. */
 export function openChanges({ db, listen, log, pollMs = POLL_MS }: ChangesOptions): Changes {
   const subscriptions = new Subscriptions();
+  const atOnce = inTurn(CHECKS_AT_ONCE);
   const reader = new Reader({ db, subscriptions, pollMs, log });
   const notices = openNotices({
     db,
@@ -40,15 +47,15 @@ export function openChanges({ db, listen, log, pollMs = POLL_MS }: ChangesOption
 
   return {
     async subscribe(caller, bindings, listener) {
-      const checked = await db.asAuthService(
-        async (transaction) => {
-          const good = [];
-          for (const binding of bindings) {
-            good.push(await checkBinding(transaction, caller.role, binding));
-          }
-          return good;
-        },
-        { readOnly: true },
+      if (bindings.length > MOST_BINDINGS) {
+        throw new ChangeRequestError(
+          `Unable to subscribe to changes with given parameters: the most are ${MOST_BINDINGS} bindings in a channel`,
+        );
+      }
+      const checked = await atOnce(() =>
+        db.asAuthService((transaction) => checkAll(transaction, caller.role, bindings), {
+          readOnly: true,
+        }),
       );
       const subscription: Subscription = { caller, listener, closed: false };
       const isFirst = subscriptions.size === 0;

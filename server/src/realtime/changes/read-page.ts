@@ -38,12 +38,18 @@ export async function readPosition(db: Database): Promise<Position> {
   return { snapshot: String(row?.['snapshot']), at: String(row?.['at']) };
 }
 
+export interface PageRequest {
+  readonly seen: Position;
+  readonly progress: Progress | undefined;
+  /** whose values are read; undefined reads none, and calls the rows unreadable */
+  readonly columns: readonly string[] | undefined;
+  readonly most?: number | undefined;
+}
+
 /** The next changes after a position, in the order of commits as far as it can be seen. Throws DatabaseError. */
 export async function readPage(
   db: Database,
-  seen: Position,
-  progress: Progress | undefined,
-  columns: readonly string[],
+  { seen, progress, columns, most = MAX_CHANGES }: PageRequest,
 ): Promise<Page> {
   const { rows } = await db.asAuthService(
     (transaction) =>
@@ -52,8 +58,8 @@ export async function readPage(
         seen.at,
         progress?.target.snapshot ?? null,
         progress?.after ?? 0,
-        columns,
-        MAX_CHANGES,
+        columns ?? [],
+        most,
         MAX_BYTES,
       ]),
     { readOnly: true },
@@ -69,6 +75,8 @@ export async function readPage(
     lost: page.lost,
     position: progress?.target ?? { snapshot: page.snapshot, at: page.at },
     more: page.more ?? false,
-    changes: page.changes ?? [],
+    changes: (page.changes ?? []).map((change) =>
+      columns === undefined ? { ...change, unreadable: true } : change,
+    ),
   };
 }

@@ -12,6 +12,8 @@ export interface Subscription {
 export interface Entry {
   readonly subscription: Subscription;
   readonly binding: Binding;
+  /** counts upwards as they come */
+  readonly serial: number;
 }
 
 /** A change as the reader knows it; its row stays in the database. */
@@ -24,6 +26,8 @@ export interface Change {
   readonly action: 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE';
   /** of the columns that filters compare, as texts in JSON */
   readonly values: Readonly<Record<string, string | null>> | null;
+  /** the row cannot be read: nobody can be told whether it is for them */
+  readonly unreadable?: boolean;
 }
 
 /** The bindings of one table: those that look for a value of a column are found by it. */
@@ -32,14 +36,28 @@ interface TableEntries {
   readonly byValue: Map<string, Map<string, Set<Entry>>>;
 }
 
+interface NameEntries {
+  /** that these filter by, and how often */
+  readonly columns: Map<string, number>;
+  readonly entries: Set<Entry>;
+}
+
 /** Who listens for what, found without looking at everyone. */
 export class Subscriptions {
   readonly #tables = new Map<string, TableEntries>();
   readonly #entries = new Map<Subscription, readonly Entry[]>();
   readonly #columns = new Map<string, number>();
+  #serial = 0;
+  /** by the table's number, and the name by which it was asked for */
+  readonly #relations = new Map<number, Map<string, NameEntries>>();
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** The serial of whoever came last. */
+  get latest(): number {
+    return this.#serial;
   }
 
   all(): readonly Subscription[] {
@@ -52,13 +70,14 @@ export class Subscriptions {
   }
 
   add(subscription: Subscription, bindings: readonly Binding[]): void {
-    const entries = bindings.map((binding) => ({ subscription, binding }));
+    this.#serial += 1;
+    const serial = this.#serial;
+    const entries = bindings.map((binding) => ({ subscription, binding, serial }));
     this.#entries.set(subscription, entries);
     for (const entry of entries) {
       for (const set of this.#homes(entry)) set.add(entry);
-      for (const { column } of entry.binding.equal) {
-        this.#columns.set(column, (this.#columns.get(column) ?? 0) + 1);
-      }
+      for (const { column } of entry.binding.plain) count(this.#columns, column, 1);
+      this.#relate(entry);
     }
   }
 
@@ -66,38 +85,93 @@ export class Subscriptions {
     for (const entry of this.#entries.get(subscription) ?? []) {
       for (const set of this.#homes(entry)) set.delete(entry);
       this.#dropEmpty(entry);
-      for (const { column } of entry.binding.equal) {
-        const left = (this.#columns.get(column) ?? 0) - 1;
-        if (left > 0) this.#columns.set(column, left);
-        else this.#columns.delete(column);
-      }
+      for (const { column } of entry.binding.plain) count(this.#columns, column, -1);
+      this.#unrelate(entry);
     }
     this.#entries.delete(subscription);
   }
 
   /** The bindings that a change is for, as far as can be told without the database. */
   match(change: Change): Entry[] {
-    const { schema, table, action, values } = change;
-    if (schema === null || table === null) return [];
+    const { action, values } = change;
     const found: Entry[] = [];
-    const take = (entries: Iterable<Entry>): void => {
-      for (const entry of entries) if (meets(entry.binding, action, values)) found.push(entry);
-    };
-    for (const [aSchema, aTable] of [
-      [schema, table],
-      [schema, '*'],
-      ['*', table],
-      ['*', '*'],
-    ] as const) {
-      const entries = this.#tables.get(keyOf(aSchema, aTable));
-      if (entries === undefined) continue;
-      take(entries.others);
-      for (const [column, byValue] of entries.byValue) {
-        if (action === 'TRUNCATE') for (const set of byValue.values()) take(set);
-        else take(byValue.get(values?.[column] ?? '') ?? []);
+    for (const table of this.#tablesOf(change)) {
+      for (const entry of table.others) {
+        if (meets(entry.binding, action, values)) found.push(entry);
+      }
+      for (const [column, byValue] of table.byValue) {
+        for (const entry of byValue.get(values?.[column] ?? '') ?? []) {
+          if (meets(entry.binding, action, values)) found.push(entry);
+        }
       }
     }
     return found;
+  }
+
+  /** Everyone who listens to the table of a change. */
+  around(change: Change): Set<Subscription> {
+    const found = new Set<Subscription>();
+    for (const { others, byValue } of this.#tablesOf(change)) {
+      for (const { subscription } of others) found.add(subscription);
+      for (const entries of byValue.values()) {
+        for (const set of entries.values()) {
+          for (const { subscription } of set) found.add(subscription);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Those who listen to this table by a name, or a column, that it does not bear any more. */
+  strayed({ relation, schema, table, action, values }: Change, latest: number): Set<Subscription> {
+    const found = new Set<Subscription>();
+    for (const [key, { columns, entries }] of this.#relations.get(relation) ?? []) {
+      const isRenamed = schema === null || table === null || key !== keyOf(schema, table);
+      const gone =
+        action === 'TRUNCATE' || values === null
+          ? []
+          : [...columns.keys()].filter((column) => values[column] === undefined);
+      if (!isRenamed && gone.length === 0) continue;
+      for (const { subscription, binding, serial } of entries) {
+        if (serial > latest) continue;
+        if (isRenamed || binding.plain.some(({ column }) => gone.includes(column))) {
+          found.add(subscription);
+        }
+      }
+    }
+    return found;
+  }
+
+  #tablesOf({ schema, table }: Change): TableEntries[] {
+    if (schema === null || table === null) return [];
+    return [keyOf(schema, table), keyOf(schema, '*'), keyOf('*', table), keyOf('*', '*')].flatMap(
+      (key) => this.#tables.get(key) ?? [],
+    );
+  }
+
+  #relate(entry: Entry): void {
+    const { relation, schema, table, plain } = entry.binding;
+    if (relation === null) return;
+    let names = this.#relations.get(relation);
+    if (names === undefined)
+      this.#relations.set(relation, (names = new Map<string, NameEntries>()));
+    const key = keyOf(schema, table);
+    let named = names.get(key);
+    if (named === undefined) names.set(key, (named = { columns: new Map(), entries: new Set() }));
+    named.entries.add(entry);
+    for (const { column } of plain) count(named.columns, column, 1);
+  }
+
+  #unrelate(entry: Entry): void {
+    const { relation, schema, table, plain } = entry.binding;
+    const names = relation === null ? undefined : this.#relations.get(relation);
+    const key = keyOf(schema, table);
+    const named = names?.get(key);
+    if (relation === null || names === undefined || named === undefined) return;
+    named.entries.delete(entry);
+    for (const { column } of plain) count(named.columns, column, -1);
+    if (named.entries.size === 0) names.delete(key);
+    if (names.size === 0) this.#relations.delete(relation);
   }
 
   /** The sets that an entry stands in, made if need be. */
@@ -140,11 +214,13 @@ function keyOf(schema: string, table: string): string {
   return JSON.stringify([schema, table]);
 }
 
+function count(counts: Map<string, number>, key: string, more: number): void {
+  const left = (counts.get(key) ?? 0) + more;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
+}
+
 function meets(binding: Binding, action: Change['action'], values: Change['values']): boolean {
-  if (action === 'TRUNCATE') return true;
   if (binding.event !== '*' && binding.event !== action) return false;
-  return binding.equal.every(({ column, values: wanted }) => {
-    const value = values?.[column] ?? null;
-    return value !== null && wanted.has(value);
-  });
+  return binding.plain.every(({ column, holds }) => holds(values?.[column] ?? null));
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DatabaseError } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { createPostgres } from '../../db/postgres.node.ts';
+import { ANON, hear, openFeedStage, rowOf } from './changes-fixture.testing.ts';
+import type { Ear, FeedStage } from './changes-fixture.testing.ts';
+import type { Changes } from './changes.ts';
+import { openChanges } from './open-changes.ts';
+
+let stage: FeedStage;
+let real: Database;
+let changes: Changes;
+const log: string[] = [];
+/** What happens to the statements of the feed, in the test that says so. */
+let disturb: (
+  text: string,
+  values: readonly unknown[],
+  run: (instead?: string) => ReturnType<Transaction['query']>,
+) => ReturnType<Transaction['query']>;
+const leaveAlone: typeof disturb = (_text, _values, run) => run();
+
+beforeAll(async () => {
+  stage = await openFeedStage();
+  disturb = leaveAlone;
+  real = createPostgres({
+    connection: stage.database.login,
+    maxConnections: 4,
+    log: () => undefined,
+  });
+  const db: Database = {
+    ...real,
+    asAuthService: (work, options) =>
+      real.asAuthService(
+        (transaction) =>
+          work({
+            query: (text, values = []) =>
+              disturb(text, values, (instead) =>
+                instead === undefined
+                  ? transaction.query(text, values)
+                  : transaction.query(instead),
+              ),
+          }),
+        options,
+      ),
+  };
+  const close = (): Promise<void> => Promise.resolve();
+  changes = openChanges({ db, listen: () => ({ close }), log: (line) => log.push(line) });
+  await stage.sql(`
+    create table public.good (id integer primary key);
+    create table public.bad (id integer primary key);
+    grant select on public.good, public.bad to anon;
+    alter publication supabase_realtime add table public.good, public.bad;`);
+});
+afterAll(async () => {
+  await changes.close();
+  await real.close();
+  await stage.close();
+});
+
+const idsOf = ({ heard }: Ear): unknown[] => heard.map(({ data }) => rowOf(data)['id']);
+const listen = (table: string, filter?: string): Promise<Ear> =>
+  hear(changes, ANON, [{ table, filter }]);
+
+test('a fault of ours costs the change that has it, and the feed goes on', async () => {
+  const [good, bad] = [await listen('good'), await listen('bad')];
+  const [relation] = await stage.sql(`select 'public.bad'::regclass::oid::bigint as oid`);
+  disturb = (text, values, run) => {
+    if (text.includes('visible_changes') && values[0] === Number(relation?.['oid'])) {
+      throw new RangeError('Maximum call stack size exceeded');
+    }
+    return run();
+  };
+  await stage.sql('insert into public.bad values (1); insert into public.good values (1), (2)');
+  await vi.waitFor(() => {
+    expect(idsOf(good)).toEqual([1, 2]);
+    expect(bad.lost).toEqual(['Changes could not be checked']);
+  }, 5_000);
+  disturb = leaveAlone;
+  await stage.sql('insert into public.bad values (2); insert into public.good values (3)');
+  await vi.waitFor(() => {
+    expect([idsOf(good), idsOf(bad)]).toEqual([[1, 2, 3], [2]]);
+  }, 5_000);
+  expect([good.lost.length, bad.lost.length]).toEqual([0, 1]);
+  for (const ear of [good, bad]) ear.subscription.close();
+});
+
+test('a change that cannot be read is stepped over, after those before it', async () => {
+  const good = await listen('good', 'id=gt.0');
+  const bad = await listen('bad', 'id=gt.0');
+  disturb = async (text, values, run) => {
+    const result = await run();
+    // As if the row of `bad` failed as soon as its values are read.
+    if (text.includes('read_changes') && (values[4] as string[]).length > 0) {
+      if (JSON.stringify(result.rows).includes('"table":"bad"')) {
+        throw new DatabaseError({ message: 'out of memory', sqlstate: '54000' });
+      }
+    }
+    return result;
+  };
+  await stage.sql(
+    `insert into public.good values (11); insert into public.bad values (11); insert into public.good values (12)`,
+  );
+  await vi.waitFor(() => {
+    expect(idsOf(good)).toEqual([11, 12]);
+    expect(bad.lost).toEqual(['A change of table bad could not be read']);
+  }, 15_000);
+  expect(good.lost).toEqual([]);
+  disturb = leaveAlone;
+  for (const ear of [good, bad]) ear.subscription.close();
+}, 20_000);
+
+test('whoever comes when all others have left begins anew', async () => {
+  const first = await listen('good');
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resume) => (open = resume));
+  const waiting = vi.fn();
+  disturb = async (text, _values, run) => {
+    const result = await run();
+    if (text.includes('read_changes') && JSON.stringify(result.rows).includes('"more":true')) {
+      waiting();
+      await gate;
+    }
+    return result;
+  };
+  await stage.sql('insert into public.good select generate_series(100, 400)');
+  await vi.waitFor(() => {
+    expect(waiting).toHaveBeenCalled();
+  });
+  first.subscription.close();
+  await stage.sql('insert into public.good values (500)');
+  const second = await listen('good');
+  disturb = leaveAlone;
+  open();
+  await stage.sql('insert into public.good values (501)');
+  await vi.waitFor(() => {
+    expect(idsOf(second)).toEqual([501]);
+  }, 5_000);
+  expect(second.lost).toEqual([]);
+  expect(first.heard).toEqual([]);
+  second.subscription.close();
+});
+
+test('a check that takes long is refused, and only two at once hold connections', async () => {
+  let running = 0;
+  let most = 0;
+  disturb = async (text, _values, run) => {
+    if (!text.includes('check_binding')) return run();
+    running += 1;
+    most = Math.max(most, running);
+    try {
+      return await run('select pg_sleep(5)');
+    } finally {
+      running -= 1;
+    }
+  };
+  const start = performance.now();
+  const refused = await Promise.allSettled(Array.from({ length: 4 }, () => listen('good')));
+  expect(performance.now() - start).toBeLessThan(2_500);
+  for (const one of refused) {
+    expect(one).toMatchObject({ status: 'rejected', reason: { name: 'ChangeRequestError' } });
+  }
+  expect(most).toBe(2);
+  disturb = leaveAlone;
+});
