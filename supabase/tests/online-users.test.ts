@@ -19,10 +19,14 @@ const NONE = {
 
 /** What a private topic lets them do. */
 async function rights(scope: RequestScope, topic: string): Promise<unknown> {
-  const [result] = await database.db.asUser(scope, [
-    { text: 'select * from realtime.topic_rights($1)', values: [topic] },
-  ]);
-  return result?.rows[0];
+  const { rows } = await database.db.asAuthService((transaction) =>
+    transaction.query('select * from realtime.topic_rights($1, $2, $3)', [
+      topic,
+      scope.role,
+      scope.claims,
+    ]),
+  );
+  return rows[0];
 }
 
 function member(sub: string, aal: 'aal1' | 'aal2' = 'aal1'): RequestScope {
