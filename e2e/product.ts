@@ -121,7 +121,15 @@ interface WorkerFixtures {
   sampleProduct: Product;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ leftPages: undefined }, WorkerFixtures>({
+  // Pages that a test opened beside its own would go on working, and ask servers that are gone.
+  leftPages: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   product: [
     async ({}, use) => {
       await inTemporaryFolder(async (folder) => {

@@ -174,7 +174,7 @@ async function ready(
     } catch (error) {
       // 28P01: it answers, so asking again will not help.
       if (error instanceof pg.DatabaseError && error.code === '28P01') {
-        child.kill('SIGINT');
+        await stop(child, exited);
         throw new Error(
           'The database does not accept the password in secrets.json. Restore that file from a backup.',
           { cause: error },
@@ -184,7 +184,7 @@ async function ready(
     await Promise.race([delay(wait), exited]);
     wait = Math.min(wait * 2, RETRY_MOST_MS);
   }
-  child.kill('SIGINT');
+  await stop(child, exited);
   throw new Error(`The database was not ready after ${READY_LIMIT_MS / 1000} s.`);
 }
 

@@ -120,10 +120,10 @@ function CommentHead({ comment, address }: { comment: Comment; address: string }
   const { ownerId } = useCommentPlace();
   const { author, created_at, updated_at } = comment;
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs text-quiet">
+    <p className="-my-0.5 flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs/6 text-quiet">
       <Link
         to={`/user/${encodeURIComponent(author.username)}`}
-        className="max-w-full truncate text-sm font-medium text-ink hover:underline"
+        className="max-w-full truncate text-sm/6 font-medium text-ink hover:underline"
       >
         {author.full_name ?? author.username}
       </Link>
@@ -131,7 +131,7 @@ function CommentHead({ comment, address }: { comment: Comment; address: string }
         <BadgeCheck role="img" aria-label="Verified" className="size-4 text-info" />
       )}
       {comment.user_id === ownerId && (
-        <span className="rounded-full bg-hover px-1.5 font-medium text-ink">Author</span>
+        <span className="rounded-full bg-hover px-1.5 leading-5 font-medium text-ink">Author</span>
       )}
       <Link to={address} className="whitespace-nowrap hover:underline">
         <RelativeTime at={created_at} />
