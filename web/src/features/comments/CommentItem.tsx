@@ -120,7 +120,7 @@ function CommentHead({ comment, address }: { comment: Comment; address: string }
   const { ownerId } = useCommentPlace();
   const { author, created_at, updated_at } = comment;
   return (
-    <p className="-my-0.5 flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs/6 text-quiet">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs/6 text-quiet">
       <Link
         to={`/user/${encodeURIComponent(author.username)}`}
         className="max-w-full truncate text-sm/6 font-medium text-ink hover:underline"
