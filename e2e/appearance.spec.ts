@@ -53,7 +53,7 @@ test('the feed loads page by page to its end without a card twice, and keeps its
     )
     .toBe(1);
   const ids = await cards.evaluateAll((all) =>
-    all.map((card) => card.getAttribute('data-post-id')),
+    all.map((card) => card.getAttribute('data-work-id')),
   );
   expect(ids.length).toBeGreaterThanOrEqual(60);
   expect(new Set(ids).size).toBe(ids.length);

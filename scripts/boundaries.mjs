@@ -91,8 +91,9 @@ const WEB_ZONES = {
   lib: ['lib'],
   ui: ['lib', 'ui'],
   data: ['lib', 'data'],
-  features: ['lib', 'ui', 'data', 'features'],
-  app: ['lib', 'ui', 'data', 'features', 'app'],
+  widgets: ['lib', 'ui', 'data', 'widgets'],
+  features: ['lib', 'ui', 'data', 'widgets', 'features'],
+  app: ['lib', 'ui', 'data', 'widgets', 'features', 'app'],
 };
 
 function judgeWeb(here, there) {

@@ -132,14 +132,18 @@ test('each function of the schema runs for these roles and no other', async () =
      group by p.oid order by 1`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
+    'blocked(profiles)': 'authenticated',
+    'blocks_viewer(profiles)': 'authenticated',
     'create_recovery_codes()': 'authenticated',
     'delete_my_account()': 'authenticated',
     'end_session(uuid)': 'authenticated',
     'following(profiles)': 'authenticated',
+    'follows_viewer(profiles)': 'authenticated',
     'increment_reel_views(uuid)': 'authenticated',
     'liked(comments)': 'authenticated',
     'liked(posts)': 'authenticated',
     'liked(reels)': 'authenticated',
+    'muted(profiles)': 'authenticated',
     'my_sessions()': 'authenticated',
     'my_unnamed_files(text[])': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',

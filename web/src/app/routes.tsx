@@ -8,6 +8,7 @@ import {
 import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { MEMBER_PATHS } from './member-paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
@@ -31,29 +32,7 @@ const TwoFactor = lazyScreen(
   'TwoFactorScreen',
 );
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
-const Create = lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen');
-const Post = lazyScreen(() => import('./PostPage.tsx'), 'PostPage');
-const Profile = lazyScreen(
-  () => import('../features/coming-soon/ProfileScreen.tsx'),
-  'ProfileScreen',
-);
-const Notifications = lazyScreen(
-  () => import('../features/notifications/NotificationsScreen.tsx'),
-  'NotificationsScreen',
-);
-const Settings = lazyScreen(
-  () => import('../features/settings/SettingsScreen.tsx'),
-  'SettingsScreen',
-);
-
-const MEMBER_SCREENS = [
-  { path: '/', Screen: Feed },
-  { path: '/create', Screen: Create },
-  { path: '/post/:id', Screen: Post },
-  { path: '/profile', Screen: Profile },
-  { path: '/notifications', Screen: Notifications },
-  { path: '/settings/*', Screen: Settings },
-];
+const Elsewhere = lazyScreen(() => import('./MemberScreens.tsx'), 'MemberScreens');
 
 const VISITOR_SCREENS = [
   { path: '/auth/login', Screen: Login },
@@ -73,10 +52,22 @@ export function preloadFor(pathname: string, signedIn: boolean): void {
   const isHere = ({ path }: { path: string }) => matchPath(path, pathname) !== null;
   if (signedIn) {
     Shell.preload();
-    MEMBER_SCREENS.find(isHere)?.Screen.preload();
+    if (pathname === '/') Feed.preload();
+    else if (MEMBER_PATHS.some((path) => matchPath(path, pathname) !== null))
+      preloadMember(pathname);
   } else {
     ([...VISITOR_SCREENS, ...LINK_SCREENS].find(isHere)?.Screen ?? Login).preload();
   }
+}
+
+function preloadMember(pathname: string): void {
+  import('./MemberScreens.tsx').then(
+    (module) => {
+      module.preloadMemberScreen(pathname);
+    },
+    // Shown when the screen is rendered.
+    () => undefined,
+  );
 }
 
 /** Every address of the product. */
@@ -98,8 +89,9 @@ export function AppRoutes() {
       </Route>
       <Route element={<RequireUser />}>
         <Route element={<Shell />}>
-          {MEMBER_SCREENS.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+          <Route path="/" element={<Feed />} />
+          {MEMBER_PATHS.map((path) => (
+            <Route key={path} path={path} element={<Elsewhere />} />
           ))}
           {COMING_MEMBER_PAGES.map(comingRoute)}
         </Route>

@@ -8,8 +8,8 @@ import { writeCommentLike } from './comment-writes.ts';
 import { commentLog, commentOverlay, countedComments, pendingComments } from './comment-stores.ts';
 import { addToCommentsCount } from './comments-count.ts';
 import { type PendingComment, sameTarget } from './pending-comments.ts';
-import { withLikeShadow } from './post-overlay.ts';
-import { PostToggles } from './post-toggles.ts';
+import { withLikeShadow } from './toggle-overlay.ts';
+import { Toggles } from './toggles.ts';
 import { currentSession } from './use-session.ts';
 
 /** Takes over what happened to comments, told by an answer or by the server: cache, counts, log. */
@@ -29,18 +29,20 @@ export function noteComments(
   }
 }
 
-const togglesByCache = new WeakMap<QueryClient, Map<string, PostToggles>>();
+type CommentToggles = Toggles<Comment & { saved: boolean }>;
+
+const togglesByCache = new WeakMap<QueryClient, Map<string, CommentToggles>>();
 
 /** The queues of likes under one post or reel; what the server confirmed goes into this cache. */
-function togglesOf(queryClient: QueryClient, target: CommentTarget): PostToggles {
-  const known = togglesByCache.get(queryClient) ?? new Map<string, PostToggles>();
+function togglesOf(queryClient: QueryClient, target: CommentTarget): CommentToggles {
+  const known = togglesByCache.get(queryClient) ?? new Map<string, CommentToggles>();
   togglesByCache.set(queryClient, known);
   const key = `${target.kind} ${target.id}`;
   let toggles = known.get(key);
   if (toggles === undefined) {
-    toggles = new PostToggles({
+    toggles = new Toggles({
       overlay: commentOverlay,
-      write: async (id, _, on) => {
+      write: async ({ id }, _, on) => {
         const { user } = currentSession().snapshot();
         if (user === null) throw new Error('Nobody is signed in');
         await writeCommentLike(supabase(), id, user.id, on);

@@ -3,10 +3,10 @@ import type { CommentTarget } from './comment.ts';
 import type { CommentChange } from './comment-pages.ts';
 import { CountedComments } from './comments-count.ts';
 import { PendingComments } from './pending-comments.ts';
-import { PostOverlay } from './post-overlay.ts';
+import { ToggleOverlay } from './toggle-overlay.ts';
 
 /** Likes and deletions of comments that this visitor just asked for. */
-export const commentOverlay = new PostOverlay();
+export const commentOverlay = new ToggleOverlay();
 /** Comments of this window that are on their way. */
 export const pendingComments = new PendingComments();
 /** What happened to comments while answers were on their way, and where. */

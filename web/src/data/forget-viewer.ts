@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetComments } from './comment-stores.ts';
 import { notificationLog } from './notification-log.ts';
-import { postOverlay } from './post-state.ts';
+import { peopleOverlay } from './people-state.ts';
+import { workOverlay } from './work-state.ts';
 import type { SessionStore } from './session.ts';
 
 /**
@@ -17,7 +18,8 @@ export function forgetViewerOnChange(session: SessionStore, queryClient: QueryCl
     viewerId = id;
     if (!hadViewer) return;
     queryClient.clear();
-    postOverlay.clear();
+    workOverlay.clear();
+    peopleOverlay.clear();
     forgetComments();
     notificationLog.clear();
   });

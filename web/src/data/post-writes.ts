@@ -71,36 +71,3 @@ export async function publishDraft(client: SupabaseClient, postId: string): Prom
 export async function deletePost(client: SupabaseClient, postId: string): Promise<void> {
   dataOf(await client.from('posts').delete().eq('id', postId));
 }
-
-/** Counts the visitor among those who copied the prompt, once; throws a DataError. */
-export async function writeCopy(
-  client: SupabaseClient,
-  postId: string,
-  userId: string,
-): Promise<void> {
-  dataOf(
-    await client
-      .from('copies')
-      .upsert(
-        { post_id: postId, user_id: userId },
-        { onConflict: 'user_id,post_id', ignoreDuplicates: true },
-      ),
-  );
-}
-
-/** Records or withdraws the visitor's like or save; throws a DataError. */
-export async function writeToggle(
-  client: SupabaseClient,
-  table: 'likes' | 'saves',
-  postId: string,
-  userId: string,
-  on: boolean,
-): Promise<void> {
-  if (!on) {
-    dataOf(await client.from(table).delete().eq('post_id', postId).eq('user_id', userId));
-    return;
-  }
-  const answer = await client.from(table).insert({ post_id: postId, user_id: userId });
-  // Liked on another device already: that is what was wished for.
-  if (answer.error?.code !== UNIQUE_VIOLATION) dataOf(answer);
-}

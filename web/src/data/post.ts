@@ -46,6 +46,7 @@ export type Post = Omit<
   PostRow,
   'media_urls' | 'media_info' | 'media_type' | 'status' | 'liked' | 'saved'
 > & {
+  kind: 'post';
   media_type: MediaType | null;
   status: PostStatus;
   liked: boolean;
@@ -79,6 +80,7 @@ export function toPost(row: PostRow, loadedAt: number): Post {
   const { media_urls, media_info, ...rest } = row;
   return {
     ...rest,
+    kind: 'post',
     media_type: asMediaType(row.media_type),
     status: row.status === 'draft' ? 'draft' : 'published',
     liked: row.liked ?? false,

@@ -3,7 +3,7 @@ import { supabase } from './client.ts';
 import { removeFromFeed } from './feed.ts';
 import { forgetFiles } from './media-storage.ts';
 import type { Post } from './post.ts';
-import { postOverlay } from './post-state.ts';
+import { workOverlay } from './work-state.ts';
 import { deletePost } from './post-writes.ts';
 import { postKeys } from './query-keys.ts';
 
@@ -13,10 +13,10 @@ export function useDeletePost() {
   return useMutation({
     mutationFn: (post: Post) => deletePost(supabase(), post.id),
     onMutate: (post) => {
-      postOverlay.remove(post.id);
+      workOverlay.remove(post.id);
     },
     onError: (_, post) => {
-      postOverlay.restore(post.id);
+      workOverlay.restore(post.id);
     },
     onSuccess: (_, post) => {
       removeFromFeed(queryClient, post.id);

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { supabase } from '../../data/client.ts';
 import { feedQuery, postsOfPages, renewFeed } from '../../data/feed.ts';
-import { useRemainingPosts } from '../../data/post-state.ts';
+import { useRemainingWorks } from '../../data/work-state.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { FeedColumns } from './FeedColumns.tsx';
-import { FeedSkeleton } from './FeedSkeleton.tsx';
-import { LoadMore } from './LoadMore.tsx';
+import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
+import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { LoadMore } from '../../widgets/LoadMore.tsx';
 import { useFeedShortcuts } from './use-feed-shortcuts.ts';
 
 /** Arriving anew (not by going back) renews a feed older than this. */
@@ -44,7 +44,7 @@ function Feed() {
   const feed = useInfiniteQuery(feedQuery(supabase()));
   const { fetchNextPage } = feed;
   const loaded = useMemo(() => postsOfPages(feed.data?.pages ?? []), [feed.data]);
-  const posts = useRemainingPosts(loaded);
+  const posts = useRemainingWorks(loaded);
   useFeedShortcuts(posts);
   const loadMore = useCallback(() => {
     void fetchNextPage();
@@ -66,7 +66,7 @@ function Feed() {
         text="The feed appears as soon as you are connected again."
       />
     ) : (
-      <FeedSkeleton />
+      <CardsSkeleton />
     );
   }
 
@@ -87,11 +87,16 @@ function Feed() {
 
   return (
     <>
-      <FeedColumns posts={posts} viewerId={user?.id ?? null} busy={feed.isFetching} />
+      <CardColumns
+        label="Latest Content"
+        works={posts}
+        viewerId={user?.id ?? null}
+        busy={feed.isFetching}
+      />
       {/* In the place of the next cards, so that the end of the list is not in sight to be pushed away. */}
       {feed.isFetchingNextPage && (
         <div className="mt-4">
-          <FeedSkeleton />
+          <CardsSkeleton />
         </div>
       )}
       {feed.hasNextPage ? (

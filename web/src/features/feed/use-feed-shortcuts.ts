@@ -1,16 +1,16 @@
 import type { Post } from '../../data/post.ts';
-import { recordCopy, seenPost, togglePost } from '../../data/post-state.ts';
+import { recordCopy, seenWork, toggleWork } from '../../data/work-state.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { toast } from '../../ui/toast.ts';
 
 function cardOf(postId: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-post-id="${postId}"]`);
+  return document.querySelector<HTMLElement>(`[data-work-id="${postId}"]`);
 }
 
 /** The post whose card has the focus. */
 function focusedIndex(posts: readonly Post[]): number {
-  const id = document.activeElement?.closest<HTMLElement>('[data-post-id]')?.dataset['postId'];
+  const id = document.activeElement?.closest<HTMLElement>('[data-work-id]')?.dataset['workId'];
   return posts.findIndex((post) => post.id === id);
 }
 
@@ -31,7 +31,7 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
 
   function withFocused(act: (post: Post) => void) {
     const post = posts[focusedIndex(posts)];
-    if (post !== undefined) act(seenPost(post));
+    if (post !== undefined) act(seenWork(post));
   }
 
   async function copyPrompt(post: Post) {
@@ -62,7 +62,7 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
       label: 'Like the post in focus',
       run: () => {
         withFocused((post) => {
-          togglePost(post, 'liked');
+          toggleWork(post, 'liked');
         });
       },
     },
@@ -71,7 +71,7 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
       label: 'Save the post in focus',
       run: () => {
         withFocused((post) => {
-          togglePost(post, 'saved');
+          toggleWork(post, 'saved');
         });
       },
     },

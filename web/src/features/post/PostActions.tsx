@@ -2,7 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import type { Post } from '../../data/post.ts';
-import { togglePost, useSeenPost } from '../../data/post-state.ts';
+import { toggleWork, useSeenWork } from '../../data/work-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsLink } from '../../ui/CommentsLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -11,7 +11,7 @@ import { ToggleAction } from '../../ui/ToggleAction.tsx';
 
 /** Like, save and share. */
 export function PostActions({ post }: { post: Post }) {
-  const seen = useSeenPost(post);
+  const seen = useSeenWork(post);
   const address = new URL(`/post/${post.id}`, window.location.origin).href;
   // Missing in many browsers, whatever the types say.
   const canShare = 'share' in navigator;
@@ -35,7 +35,7 @@ export function PostActions({ post }: { post: Post }) {
         on={seen.liked}
         count={seen.likes_count}
         onToggle={() => {
-          togglePost(seen, 'liked');
+          toggleWork(seen, 'liked');
         }}
       />
       {post.status === 'published' && (
@@ -48,7 +48,7 @@ export function PostActions({ post }: { post: Post }) {
         on={seen.saved}
         count={seen.saves_count}
         onToggle={() => {
-          togglePost(seen, 'saved');
+          toggleWork(seen, 'saved');
         }}
       />
       {post.status === 'published' && (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useNavigate } from 'react-router';
 import type { Post } from '../../data/post.ts';
-import { recordCopy } from '../../data/post-state.ts';
+import { recordCopy } from '../../data/work-state.ts';
 import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';

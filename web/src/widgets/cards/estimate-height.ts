@@ -1,5 +1,6 @@
 import { boxOf } from '../../lib/aspect.ts';
 import type { Post } from '../../data/post.ts';
+import type { Work } from '../../data/work.ts';
 
 /** Shapes (width / height) of pictures in the feed; the post page shows them whole. */
 export const NARROWEST_IN_FEED = 3 / 5;
@@ -28,8 +29,16 @@ function linesOf(text: string, charsPerLine: number, most: number): number {
   return lines;
 }
 
-/** About how tall a post's card is, in px at a usual width: known before anything is drawn. */
-export function estimateHeight(post: Post): number {
+/** The shape (width / height) of a reel's picture in the feed. */
+export const REEL_SHAPE = 9 / 16;
+const REEL_FRAME_PX = 64;
+
+/** About how tall a work's card is, in px at a usual width: known before anything is drawn. */
+export function estimateHeight(work: Work): number {
+  return work.kind === 'reel' ? REEL_FRAME_PX + COLUMN_PX / REEL_SHAPE : postHeight(work);
+}
+
+function postHeight(post: Post): number {
   let height = FRAME_PX + linesOf(post.title, TITLE_CHARS_PER_LINE, 3) * TITLE_LINE_PX;
   const cover = post.media[0];
   if (cover !== undefined) {

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { PostOverlay, withShadow } from './post-overlay.ts';
-import { PostToggles } from './post-toggles.ts';
+import { ToggleOverlay, withShadow } from './toggle-overlay.ts';
+import { Toggles } from './toggles.ts';
 
 const POST = { id: 'p', liked: false, saved: false, likes_count: 2, saves_count: 0, loadedAt: 1 };
 
 /** A server that keeps likes, answers after `await`, and can be told to fail. */
 function open() {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   const server = { liked: false, requests: 0, failing: false };
   const onFailure = vi.fn();
-  const toggles = new PostToggles({
+  const toggles = new Toggles({
     overlay,
     write: async (_, __, on) => {
       server.requests += 1;

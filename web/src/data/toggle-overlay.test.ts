@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PostOverlay, withShadow } from './post-overlay.ts';
+import { ToggleOverlay, withShadow } from './toggle-overlay.ts';
 
 const POST = {
   id: 'p',
@@ -11,14 +11,14 @@ const POST = {
   loadedAt: 100,
 };
 
-function seen(overlay: PostOverlay, post = POST) {
+function seen(overlay: ToggleOverlay, post = POST) {
   const { liked, saved, likes_count, saves_count } = withShadow(post, overlay.shadowOf(post.id));
   return { liked, likes_count, saved, saves_count };
 }
 const UNTOUCHED = { liked: false, likes_count: 4, saved: true, saves_count: 1 };
 
 test('without a shadow a post is itself, and shadows keep their identity', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   expect(withShadow(POST, overlay.shadowOf('p'))).toBe(POST);
   expect(overlay.shadowOf('p')).toBe(overlay.shadowOf('q'));
   overlay.begin('p', 'liked', true);
@@ -26,7 +26,7 @@ test('without a shadow a post is itself, and shadows keep their identity', () =>
 });
 
 test('a like and an unsave show at once, each with its count', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   overlay.begin('p', 'saved', false);
   expect(seen(overlay)).toEqual({ liked: true, likes_count: 5, saved: false, saves_count: 0 });
@@ -34,14 +34,14 @@ test('a like and an unsave show at once, each with its count', () => {
 });
 
 test('a failure settles at the old state', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   overlay.settle('p', 'liked', false, 200);
   expect(seen(overlay)).toEqual(UNTOUCHED);
 });
 
 test('a confirmed like stays over copies that were asked for before, and does not count twice', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   const seesTheLikeAlready = { ...POST, liked: true, likes_count: 5, loadedAt: 150 };
   expect(seen(overlay, seesTheLikeAlready).likes_count).toBe(5);
@@ -51,19 +51,19 @@ test('a confirmed like stays over copies that were asked for before, and does no
 });
 
 test('a copy asked for after the confirmation rules', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   overlay.settle('p', 'liked', true, 200);
   expect(seen(overlay, { ...POST, loadedAt: 201 })).toEqual(UNTOUCHED);
 });
 
 test('a count never goes below zero', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   overlay.begin('p', 'saved', false);
   expect(seen(overlay, { ...POST, saves_count: 0 }).saves_count).toBe(0);
 });
 
 test('removing can be undone and keeps the rest; clearing forgets all; listeners are told', () => {
-  const overlay = new PostOverlay();
+  const overlay = new ToggleOverlay();
   const listener = vi.fn();
   const stop = overlay.subscribe(listener);
   overlay.begin('p', 'liked', true);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 
 /** How far below the window the end of the list may be when the next page is asked for. */
 const AHEAD_PX = 1200;

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { mediaItems } from '../../data/media-items.ts';
 import type { Post } from '../../data/post.ts';
-import { recordCopy, togglePost, useSeenPost } from '../../data/post-state.ts';
+import { recordCopy, toggleWork, useSeenWork } from '../../data/work-state.ts';
 import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
@@ -38,13 +38,13 @@ interface PostCardProps {
 
 /** One post in the feed. Cards out of sight are not laid out; their estimated height stands in. */
 export const PostCard = memo(function PostCard({ post, position, own, priority }: PostCardProps) {
-  const seen = useSeenPost(post);
+  const seen = useSeenWork(post);
   const titleId = useId();
   const address = `/post/${post.id}`;
   const [standIn] = useState(() => standInHeight(post));
   return (
     <article
-      data-post-id={post.id}
+      data-work-id={post.id}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-posinset={position}
@@ -92,7 +92,7 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
             on={seen.liked}
             count={seen.likes_count}
             onToggle={() => {
-              togglePost(seen, 'liked');
+              toggleWork(seen, 'liked');
             }}
           />
           {post.status === 'published' && (
@@ -104,7 +104,7 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
             tone="save"
             on={seen.saved}
             onToggle={() => {
-              togglePost(seen, 'saved');
+              toggleWork(seen, 'saved');
             }}
           />
         </div>

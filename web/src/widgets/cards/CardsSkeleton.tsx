@@ -7,7 +7,7 @@ const SHAPES = ['aspect-[4/5]', 'aspect-[3/2]', 'aspect-square', 'aspect-[2/3]',
 const CARDS_PER_COLUMN = 2;
 
 /** The feed before its posts are there: cards of the final shape. */
-export function FeedSkeleton() {
+export function CardsSkeleton() {
   const columnCount = useColumnCount();
   return (
     <div role="status" aria-label="Loading" className="flex items-start gap-4">

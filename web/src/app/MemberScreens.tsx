@@ -1,0 +1,41 @@
+import { matchPath, useLocation } from 'react-router';
+import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import { MEMBER_PATHS, type MemberPath } from './member-paths.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+/**
+ * The screens of the shell, beside the feed. They stand in a file of their own because the names of
+ * their files are many: who only signs in need not load them.
+ */
+const SCREENS: Record<MemberPath, LazyScreen> = {
+  '/create': lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen'),
+  '/post/:id': lazyScreen(() => import('./PostPage.tsx'), 'PostPage'),
+  '/profile': lazyScreen(
+    () => import('../features/coming-soon/ProfileScreen.tsx'),
+    'ProfileScreen',
+  ),
+  '/notifications': lazyScreen(
+    () => import('../features/notifications/NotificationsScreen.tsx'),
+    'NotificationsScreen',
+  ),
+  '/settings/*': lazyScreen(
+    () => import('../features/settings/SettingsScreen.tsx'),
+    'SettingsScreen',
+  ),
+};
+
+function screenFor(pathname: string): LazyScreen | undefined {
+  const path = MEMBER_PATHS.find((candidate) => matchPath(candidate, pathname) !== null);
+  return path && SCREENS[path];
+}
+
+/** Begins to load the code of the screen at an address. */
+export function preloadMemberScreen(pathname: string): void {
+  screenFor(pathname)?.preload();
+}
+
+/** The screen at this address. */
+export function MemberScreens() {
+  const { pathname } = useLocation();
+  return screenFor(pathname)?.() ?? <NotFoundScreen />;
+}

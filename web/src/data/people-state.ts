@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { supabase } from './client.ts';
+import { writeRelation } from './people-writes.ts';
+import { stateOf, ToggleOverlay } from './toggle-overlay.ts';
+import { Toggles } from './toggles.ts';
+import { currentSession } from './use-session.ts';
+
+/** What can be between the visitor and somebody else. */
+export type Relation = 'following' | 'blocked' | 'muted';
+
+/** What the server said about a relation, and when it was asked (milliseconds). */
+export interface KnownPerson {
+  id: string;
+  loadedAt: number;
+}
+
+/** Whom the visitor of this window just followed, blocked or muted, or no longer. */
+export const peopleOverlay = new ToggleOverlay<Relation>();
+
+type Toggled = { id: string; onFailure: ((failure: unknown) => void) | undefined } & Record<
+  Relation,
+  boolean
+>;
+
+const toggles = new Toggles<Toggled, Relation>({
+  overlay: peopleOverlay,
+  write: async ({ id, onFailure }, relation, on) => {
+    const { user } = currentSession().snapshot();
+    if (user === null) throw new Error('Nobody is signed in');
+    try {
+      await writeRelation(supabase(), relation, { from: user.id, to: id }, on);
+    } catch (error) {
+      onFailure?.(error);
+      throw error;
+    }
+  },
+  onFailure: (failure) => {
+    console.warn('A follow, block or mute was not recorded', failure);
+  },
+  nowMs: () => Date.now(),
+});
+
+/** Turns a relation over, at once; `on` is how the visitor sees it now. */
+export function toggleRelation(
+  personId: string,
+  relation: Relation,
+  on: boolean,
+  onFailure?: (failure: unknown) => void,
+): void {
+  const item = { id: personId, onFailure, following: false, blocked: false, muted: false };
+  toggles.toggle({ ...item, [relation]: on }, relation);
+}
+
+/** How a relation is, for the visitor to see: the server's state with what was just done on top. */
+export function useRelation(person: KnownPerson, relation: Relation, server: boolean): boolean {
+  return useSyncExternalStore(peopleOverlay.subscribe, () =>
+    stateOf(peopleOverlay.shadowOf(person.id)[relation], server, person.loadedAt),
+  );
+}

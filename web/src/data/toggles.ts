@@ -1,0 +1,52 @@
+import { ToggleQueue } from './toggle-queue.ts';
+import type { ToggleOverlay, WorkToggle } from './toggle-overlay.ts';
+
+type Toggled<Name extends string> = { id: string } & Record<Name, boolean>;
+
+interface Options<Item, Name extends string> {
+  overlay: ToggleOverlay<Name>;
+  /** Brings the server to this state; rejects when it did not. */
+  write: (item: Item, toggle: Name, on: boolean) => Promise<void>;
+  /** Told about failures; the state has gone back by then. */
+  onFailure: (failure: unknown) => void;
+  nowMs: () => number;
+}
+
+/**
+ * Likes, saves, follows: shown at once through the overlay, sent through one queue per row and kind
+ * of toggle.
+ */
+export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggle> {
+  readonly #options: Options<Item, Name>;
+  readonly #queues = new Map<string, ToggleQueue>();
+
+  constructor(options: Options<Item, Name>) {
+    this.#options = options;
+  }
+
+  /** Turns one of them over. `item` is as the visitor sees it. */
+  toggle(item: Item, toggle: Name): void {
+    const on = !item[toggle];
+    this.#options.overlay.begin(item.id, toggle, on);
+    const key = `${toggle} ${item.id}`;
+    let queue = this.#queues.get(key);
+    if (queue === undefined) {
+      queue = this.#open(key, item, toggle);
+      this.#queues.set(key, queue);
+    }
+    queue.set(on);
+  }
+
+  #open(key: string, item: Item, toggle: Name): ToggleQueue {
+    const { overlay, write, onFailure, nowMs } = this.#options;
+    return new ToggleQueue({
+      initial: item[toggle],
+      run: (on) => write(item, toggle, on),
+      onSettled: (on, failure) => {
+        this.#queues.delete(key);
+        overlay.settle(item.id, toggle, on, nowMs());
+        if (failure !== undefined) onFailure(failure);
+      },
+    });
+  }
+}
