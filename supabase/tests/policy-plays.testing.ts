@@ -292,6 +292,30 @@ export const PLAYS: Record<string, Play> = {
       service: ALL_YES,
     },
   },
+  'public.blocks': {
+    arrange:
+      'insert into public.blocks (blocker_id, blocked_id) values ($owner, $third) returning blocked_id as id',
+    verbs: {
+      select: 'select from public.blocks where blocker_id = $owner and blocked_id = $id',
+      insert: 'insert into public.blocks (blocker_id, blocked_id) values ($owner, $other)',
+      update:
+        'update public.blocks set blocked_id = $other where blocker_id = $owner and blocked_id = $id',
+      delete: 'delete from public.blocks where blocker_id = $owner and blocked_id = $id',
+    },
+    expected: OWN_REACTION,
+  },
+  'public.mutes': {
+    arrange:
+      'insert into public.mutes (muter_id, muted_id) values ($owner, $third) returning muted_id as id',
+    verbs: {
+      select: 'select from public.mutes where muter_id = $owner and muted_id = $id',
+      insert: 'insert into public.mutes (muter_id, muted_id) values ($owner, $other)',
+      update:
+        'update public.mutes set muted_id = $other where muter_id = $owner and muted_id = $id',
+      delete: 'delete from public.mutes where muter_id = $owner and muted_id = $id',
+    },
+    expected: OWN_REACTION,
+  },
   'public.notifications': {
     arrange: `insert into public.notifications (type, user_id, actor_id, actor_username)
               values ('follow', $owner, $third, 'third') returning id`,

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from './stage.testing.ts';
+import type { Person, Stage } from './stage.testing.ts';
+
+let stage: Stage;
+/** who shares things */
+let author: Person;
+/** who looks, and blocks or mutes */
+let viewer: Person;
+let third: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  author = await stage.person();
+  viewer = await stage.person();
+  third = await stage.person();
+});
+
+async function insert(who: Person, sql: string, values = {}): Promise<string> {
+  const { rows } = await who.does(`${sql} returning id`, values);
+  return rows[0]?.['id'] as string;
+}
+
+const post = (who: Person, title = 'A post') =>
+  insert(who, 'insert into public.posts (user_id, title) values ($me, $title)', { title });
+const reel = (who: Person) =>
+  insert(who, 'insert into public.reels (title, video_url) values ($title, $video)', {
+    title: 'A reel',
+    video: `/storage/v1/object/public/media/${who.id}/reels/a.mp4`,
+  });
+const tool = (who: Person, name = 'A tool') =>
+  insert(
+    who,
+    `insert into public.tools (name, description, website_url, category)
+     values ($name, 'Does things', 'https://tool.example', 'Other')`,
+    { name },
+  );
+const comment = (who: Person, on: { post?: string; reel?: string }, parent: string | null = null) =>
+  insert(
+    who,
+    'insert into public.comments (post_id, reel_id, parent_id, content) values ($post, $reel, $parent, $text)',
+    { post: on.post ?? null, reel: on.reel ?? null, parent, text: 'Said' },
+  );
+const follow = (who: Person, whom: Person) =>
+  who.does('insert into public.follows (following_id) values ($id)', { id: whom.id });
+const block = (who: Person, whom: Person) =>
+  who.does('insert into public.blocks (blocked_id) values ($id)', { id: whom.id });
+const mute = (who: Person, whom: Person) =>
+  who.does('insert into public.mutes (muted_id) values ($id)', { id: whom.id });
+
+async function sees(who: Person, table: string, id: string): Promise<boolean> {
+  const { rows } = await who.does(`select id from public.${table} where id = $id`, { id });
+  return rows.length > 0;
+}
+
+/** What there is of an author, each in a table that can hide it. */
+async function works(): Promise<[table: string, id: string][]> {
+  const theirs = await post(third);
+  return [
+    ['posts', await post(author)],
+    ['reels', await reel(author)],
+    ['tools', await tool(author)],
+    ['comments', await comment(author, { post: theirs })],
+    ['comments', await comment(third, { reel: await reel(author) })],
+    ['comments', await comment(third, { post: await post(author) })],
+    [
+      'comment_typing',
+      await insert(author, 'insert into public.comment_typing (post_id) values ($theirs)', {
+        theirs,
+      }),
+    ],
+  ];
+}
+
+const wayOf = {
+  'who blocks': () => block(viewer, author),
+  'who is blocked': () => block(author, viewer),
+  'who mutes': () => mute(viewer, author),
+};
+
+describe.each(Object.entries(wayOf))('%s', (_, part) => {
+  test('sees nothing of the other any more, and others do', async () => {
+    const all = await works();
+    for (const [table, id] of all) expect(await sees(viewer, table, id)).toBe(true);
+    await part();
+    for (const [table, id] of all) {
+      expect([table, await sees(viewer, table, id)]).toEqual([table, false]);
+      expect([table, await sees(third, table, id)]).toEqual([table, true]);
+    }
+    expect(await sees(viewer, 'profiles', author.id)).toBe(true);
+  });
+
+  test('finds neither posts nor tools', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    await post(author, `${word} hidden`);
+    const shown = await post(third, `${word} shown`);
+    await tool(author, `${word} tool`);
+    await part();
+    const posts = await viewer.does('select id from public.search_posts($word)', { word });
+    expect(posts.rows).toEqual([{ id: shown }]);
+    expect((await viewer.does('select id from public.search_tools($word)', { word })).rows).toEqual(
+      [],
+    );
+  });
+
+  test('cannot like, save, comment on, copy or answer what is out of sight', async () => {
+    const on = { post: await post(author), reel: await reel(author) };
+    const thread = await comment(author, { post: await post(third) });
+    const threadPost = await stage.value<string>(
+      'select post_id from public.comments where id = $thread',
+      { thread },
+    );
+    await part();
+    const tries = [
+      'insert into public.likes (post_id) values ($post)',
+      'insert into public.likes (reel_id) values ($reel)',
+      'insert into public.likes (comment_id) values ($thread)',
+      'insert into public.saves (post_id) values ($post)',
+      'insert into public.saves (reel_id) values ($reel)',
+      'insert into public.copies (post_id) values ($post)',
+      'insert into public.copies (reel_id) values ($reel)',
+      `insert into public.comments (post_id, content) values ($post, 'No')`,
+      `insert into public.comments (reel_id, content) values ($reel, 'No')`,
+      `insert into public.comments (post_id, parent_id, content) values ($threadPost, $thread, 'No')`,
+      'insert into public.comment_typing (post_id) values ($post)',
+      'insert into public.comment_typing (reel_id) values ($reel)',
+    ];
+    for (const sql of tries) {
+      await expect(viewer.does(sql, { ...on, thread, threadPost }), sql).rejects.toMatchObject({
+        sqlstate: '42501',
+      });
+    }
+  });
+
+  test('is not told of what the other does', async () => {
+    const mine = await post(viewer);
+    const before = await comment(author, { post: mine });
+    const seen = async () =>
+      (await viewer.does('select type from public.notifications order by type')).rows;
+    expect(await seen()).toEqual([{ type: 'comment' }]);
+    await part();
+    expect(await seen()).toEqual([]);
+    // Under somebody else's work both may still speak, and name each other.
+    const theirs = await post(third);
+    await author.does(`insert into public.comments (post_id, content) values ($theirs, $text)`, {
+      theirs,
+      text: `@${viewer.username} listen`,
+    });
+    expect(
+      await stage.value<number>(
+        `select count(*)::int from public.notifications where user_id = $me and comment_id is distinct from $before`,
+        { me: viewer.id, before },
+      ),
+    ).toBe(0);
+  });
+});
+
+test('who is muted knows nothing of it, and goes on as before', async () => {
+  const mine = await post(viewer);
+  await mute(viewer, author);
+  expect(await sees(author, 'posts', mine)).toBe(true);
+  await author.does('insert into public.likes (post_id) values ($mine)', { mine });
+  await follow(author, viewer);
+  await follow(viewer, author);
+  expect((await author.does('select * from public.mutes')).rows).toEqual([]);
+  const { rows } = await author.does(
+    'select public.blocks_viewer(p) as blocks from public.profiles p where id = $id',
+    { id: viewer.id },
+  );
+  expect(rows).toEqual([{ blocks: false }]);
+});
+
+test('a block ends following both ways with its counts, and no follow crosses it', async () => {
+  await follow(viewer, author);
+  await follow(author, viewer);
+  await follow(third, author);
+  await block(viewer, author);
+  const counts = (who: Person) =>
+    stage.arrange(
+      'select followers_count as followers, following_count as following from public.profiles where id = $id',
+      { id: who.id },
+    );
+  expect(await counts(viewer)).toEqual([{ followers: 0, following: 0 }]);
+  expect(await counts(author)).toEqual([{ followers: 1, following: 0 }]);
+  await expect(follow(viewer, author)).rejects.toMatchObject({ sqlstate: '42501' });
+  await expect(follow(author, viewer)).rejects.toMatchObject({ sqlstate: '42501' });
+  // The lists of others do not name them either.
+  const followers = (who: Person) =>
+    who.does('select follower_id from public.follows where following_id = $id', { id: author.id });
+  expect((await followers(viewer)).rows).toEqual([]);
+  expect((await followers(third)).rows).toHaveLength(1);
+});
+
+test('a block is seen by who made it alone; who is blocked learns only that much', async () => {
+  await block(viewer, author);
+  expect((await author.does('select * from public.blocks')).rows).toEqual([]);
+  const between = (who: Person, whom: Person) =>
+    who.does(
+      'select public.blocked(p) as blocked, public.blocks_viewer(p) as blocks from public.profiles p where id = $id',
+      { id: whom.id },
+    );
+  expect((await between(viewer, author)).rows).toEqual([{ blocked: true, blocks: false }]);
+  expect((await between(author, viewer)).rows).toEqual([{ blocked: false, blocks: true }]);
+  expect((await between(third, viewer)).rows).toEqual([{ blocked: false, blocks: false }]);
+  const names = (who: Person, name: string) =>
+    who.does('select username from public.search_profiles($name)', { name });
+  expect((await names(author, viewer.username)).rows).toEqual([]);
+  expect((await names(viewer, author.username)).rows).toEqual([]);
+  expect((await names(third, author.username)).rows).toHaveLength(1);
+});
+
+test('nobody makes or ends a block for somebody else, nor blocks themself', async () => {
+  await block(viewer, author);
+  await expect(
+    author.does('insert into public.blocks (blocker_id, blocked_id) values ($who, $me)', {
+      who: third.id,
+    }),
+  ).rejects.toMatchObject({ sqlstate: '42501' });
+  const ended = await author.does('delete from public.blocks where blocker_id = $who', {
+    who: viewer.id,
+  });
+  expect(ended.affected).toBe(0);
+  await expect(block(viewer, viewer)).rejects.toMatchObject({ sqlstate: '23514' });
+  await expect(mute(viewer, viewer)).rejects.toMatchObject({ sqlstate: '23514' });
+});
+
+test('after the end of a block everything is in sight again, but the follows', async () => {
+  const all = await works();
+  await follow(viewer, author);
+  await block(viewer, author);
+  await viewer.does('delete from public.blocks where blocked_id = $id', { id: author.id });
+  for (const [table, id] of all) expect(await sees(viewer, table, id)).toBe(true);
+  const { rows } = await viewer.does(
+    'select public.following(p) as following, public.follows_viewer(p) as back from public.profiles p where id = $id',
+    { id: author.id },
+  );
+  expect(rows).toEqual([{ following: false, back: false }]);
+  await follow(viewer, author);
+});
+
+test('pages of a search go on without gaps when some of it is hidden', async () => {
+  const word = `w${crypto.randomUUID().slice(0, 8)}`;
+  const shown: string[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    await post(author, `${word} hidden ${String(n)}`);
+    shown.push(await post(third, `${word} shown ${String(n)}`));
+  }
+  await mute(viewer, author);
+  const page = async (offset: number) =>
+    (
+      await viewer.does(
+        `select id from public.search_posts($word, 'newest', '{}', 4, $offset::int)`,
+        { word, offset },
+      )
+    ).rows.map((row) => row['id']);
+  expect([...(await page(0)), ...(await page(4))]).toEqual(shown.reverse());
+});
