@@ -42,6 +42,8 @@ export interface Transaction {
 export interface ServiceOptions {
   /** refuse writes (SQLSTATE 25006), and tell nobody that something was written */
   readonly readOnly?: boolean;
+  /** nothing that is written is in a table whose changes are published: the change feed need not look */
+  readonly unpublished?: boolean;
 }
 
 export interface Database {

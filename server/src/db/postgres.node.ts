@@ -16,7 +16,7 @@ export interface PostgresOptions {
   /** most connections open at once */
   readonly maxConnections: number;
   readonly log: (line: string) => void;
-  /** after each commit of something that may have written */
+  /** after each commit of something that may have written to a published table */
   readonly onWrite?: () => void;
 }
 
@@ -56,10 +56,10 @@ export function createPostgres(options: PostgresOptions): Database {
       if (scope.readOnly !== true) options.onWrite?.();
       return results.slice(1);
     },
-    async asAuthService(work, { readOnly = false } = {}) {
+    async asAuthService(work, { readOnly = false, unpublished = false } = {}) {
       const begin = readOnly ? 'begin read only' : 'begin';
       const result = await withClient(pool, (client) => inTransaction(client, begin, work));
-      if (!readOnly) options.onWrite?.();
+      if (!readOnly && !unpublished) options.onWrite?.();
       return result;
     },
     close: () => pool.end(),

@@ -99,7 +99,9 @@ export function createRelay(options: RelayOptions): Relay {
   let beating: Promise<void> | undefined;
 
   async function query(text: string, values: readonly (string | number | boolean)[]) {
-    const { rows } = await db.asAuthService((transaction) => transaction.query(text, values));
+    const { rows } = await db.asAuthService((transaction) => transaction.query(text, values), {
+      unpublished: true,
+    });
     return rows;
   }
 
@@ -261,7 +263,12 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   async function notify(word: string): Promise<void> {
-    await query('select pg_notify($1, $2)', [CHANNEL, `${word} ${id}`]).catch(() => undefined);
+    try {
+      await query('select pg_notify($1, $2)', [CHANNEL, `${word} ${id}`]);
+    } catch (error) {
+      // They find out by themselves: a process that is new at the next beat, one that left when it is not alive.
+      log(`Other processes could not be told "${word}": ${String(error)}`);
+    }
   }
 
   function hear(payload: string): void {
@@ -303,8 +310,11 @@ export function createRelay(options: RelayOptions): Relay {
       clearInterval(timer);
       await listener.close();
       await Promise.all([flushing, reading, beating]);
-      const leave = 'delete from realtime.processes where id = $1';
-      await query(leave, [id]).catch(() => undefined);
+      try {
+        await query('delete from realtime.processes where id = $1', [id]);
+      } catch (error) {
+        log(`This process could not be taken off the list: ${String(error)}`);
+      }
       await notify('bye');
     },
   };
