@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { signUpOnScreen, violations } from './screens.ts';
+import { arriveAsNew, violations } from './screens.ts';
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
@@ -19,7 +19,7 @@ for (const { name, width, height } of SIZES) {
         await expect(page.getByLabel('Email')).toBeVisible();
         expect(await violations(page)).toEqual([]);
       }
-      await signUpOnScreen(page, sampleProduct.url, newAccount());
+      await arriveAsNew(page, sampleProduct.url, newAccount());
       await expect(page.getByRole('article').first()).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('article').first().getByRole('link').last().click();
@@ -40,7 +40,7 @@ test('the feed loads page by page to its end without a card twice, and keeps its
   page,
   sampleProduct,
 }) => {
-  await signUpOnScreen(page, sampleProduct.url, newAccount());
+  await arriveAsNew(page, sampleProduct.url, newAccount());
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   await expect
@@ -65,7 +65,7 @@ test('the feed loads page by page to its end without a card twice, and keeps its
 });
 
 test('the feed says so when it cannot be loaded, and recovers', async ({ page, product }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.route('**/rest/v1/posts*', (route) =>
     route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }),
   );

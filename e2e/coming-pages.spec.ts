@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { signUpOnScreen } from './screens.ts';
+import { arriveAsNew } from './screens.ts';
 
 test('an empty product invites to begin, and pages that come later say so', async ({
   page,
   product,
 }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   for (const path of [
     '/reels',
     '/communities',

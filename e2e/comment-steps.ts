@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { signedUp } from './product.ts';
 import type { Account } from './product.ts';
-import { signInOnScreen } from './screens.ts';
+import { open } from './stored-session.ts';
 
 export interface Person {
   client: SupabaseClient;
@@ -38,7 +38,7 @@ export async function says(
   return data.id;
 }
 
-/** Signs in on the page of a post and arrives there. */
+/** Opens the page of a post as somebody. */
 export async function openPost(
   page: Page,
   url: string,
@@ -46,8 +46,7 @@ export async function openPost(
   postId: string,
   search = '',
 ): Promise<void> {
-  await page.goto(`${url}/post/${postId}${search}`);
-  await signInOnScreen(page, account);
+  await open(page, url, account, `/post/${postId}${search}`);
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
 }
 

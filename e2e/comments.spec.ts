@@ -118,7 +118,12 @@ test('a failed comment gives its text back, which also survives a reload', async
   await expect(
     page.getByText('Network error. Please check your internet connection and try again.'),
   ).toBeVisible();
+  // A reload in the middle would bring the text back, as it could not know that it arrived.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
   await field(page).press('Control+Enter');
+  await answered;
   await expect(field(page)).toHaveValue('');
   await expect(comment(page, 'Worth keeping')).toHaveCount(1);
   await page.reload();

@@ -4,7 +4,7 @@ import { author, fixture, plainPicture, publish, wideVideo } from './media-posts
 import type { PostFile } from './media-posts.ts';
 import { newAccount, test } from './product.ts';
 import type { Product } from './product.ts';
-import { signUpOnScreen, violationsInBothThemes } from './screens.ts';
+import { arriveAsNew, violationsInBothThemes } from './screens.ts';
 
 const SIZE = { width: 400, height: 300 };
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:03.000\nA test card with a tone';
@@ -40,7 +40,7 @@ test('the carousel turns by buttons, wraps at both ends, and says where it is', 
   product,
 }) => {
   const { title } = await threePictures(page, product);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const card = page.getByRole('article', { name: title });
   const carousel = card.getByRole('group', { name: title });
   await expectShown(carousel, 1, 'Rust');
@@ -61,7 +61,7 @@ test('the carousel turns by buttons, wraps at both ends, and says where it is', 
 
 test('neighbours are loaded before they are turned to', async ({ page, product }) => {
   const { title } = await threePictures(page, product);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const images = page.getByRole('article', { name: title }).locator('[data-slide] img');
   await expect(images).toHaveCount(3);
   await expect
@@ -73,7 +73,7 @@ test('neighbours are loaded before they are turned to', async ({ page, product }
 
 test('the carousel turns by keys, and the focus stays', async ({ page, product }) => {
   const { title, id } = await threePictures(page, product);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   const carousel = page.getByRole('group', { name: title });
   const next = carousel.getByRole('button', { name: 'Next' });
@@ -102,7 +102,7 @@ test('the carousel turns by dragging with the mouse, which opens nothing', async
   product,
 }) => {
   const { title } = await threePictures(page, product);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const carousel = page.getByRole('article', { name: title }).getByRole('group', { name: title });
   const box = await carousel.boundingBox();
   if (box === null) throw new Error('no carousel');
@@ -134,7 +134,7 @@ test('the carousel turns by swiping, and a tap opens the post', async ({ browser
   });
   const page = await context.newPage();
   const { title } = await threePictures(page, product);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const carousel = page.getByRole('article', { name: title }).getByRole('group', { name: title });
   await carousel.scrollIntoViewIfNeeded();
   const box = await carousel.boundingBox();
@@ -181,7 +181,7 @@ test('of the videos in sight one plays; another takes its place when it is start
   const first = await post(product, 'First', [await wideVideo('One')]);
   const second = await post(product, 'Second', [await wideVideo('Two')]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const videos = [first, second].map(({ title }) =>
     page.getByRole('article', { name: title }).locator('video'),
   ) as [Locator, Locator];
@@ -211,7 +211,7 @@ test('a video stops when it is turned away, and leaves its keys to itself', asyn
     await wideVideo('Card'),
     await plainPicture(page, '#345', SIZE, { alt: 'Night' }),
   ]);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   const carousel = page.getByRole('group', { name: title });
   const video = carousel.locator('video').first();
@@ -239,7 +239,7 @@ test('captions are on, and the video keeps its shape before it is there', async 
   product,
 }) => {
   const { id } = await post(product, 'Told', [await wideVideo('Card', { captions: CAPTIONS })]);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.route('**/*.webm', () => undefined);
   await page.goto(`${product.url}/post/${id}`);
   const video = page.getByLabel('Card');
@@ -259,7 +259,7 @@ test('captions are on, and the video keeps its shape before it is there', async 
 test('a video that cannot be played can be downloaded', async ({ page, product }) => {
   const { id } = await post(product, 'Broken', [await wideVideo('Card')]);
   await page.route('**/*.webm', (route) => route.fulfill({ status: 404, body: '' }));
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   await expect(page.getByText('This browser cannot play the video.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download it' })).toHaveAttribute(
@@ -280,7 +280,7 @@ test('who saves data gets a video only by pressing play, and no neighbours', asy
   page.on('request', (request) => asked.push(request.url()));
   const video = await post(product, 'Frugal', [await wideVideo('Card')]);
   const pictures = await threePictures(page, product);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const carousel = page.getByRole('group', { name: pictures.title });
   await expect(carousel.getByRole('img', { name: 'Rust' })).toHaveJSProperty('complete', true);
   await expect(carousel.locator('[data-slide]')).toHaveCount(1);
@@ -309,7 +309,7 @@ test('a GIF stands still in the feed, and moves on its page until it is stopped'
   page.on('request', (request) => {
     if (/\/object\/public\/.*\.gif$/.test(request.url())) originals.push(request.url());
   });
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const card = page.getByRole('article', { name: title });
   await expect(card.getByText('GIF')).toBeVisible();
   const still = card.getByRole('img', { name: 'A clock' });
@@ -335,7 +335,7 @@ test('a GIF stands still in the feed, and moves on its page until it is stopped'
 test('with reduced motion no video starts by itself', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await post(product, 'Calm', [await wideVideo('Card')]);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   const video = page.getByLabel('Card');
   await expect(video).toHaveJSProperty('readyState', 4);
@@ -360,7 +360,7 @@ test('feed and page with every kind of media are accessible in both themes', asy
   ]);
   await post(product, 'Alone', [gif]);
   await post(product, 'Video', [await wideVideo('Card', { captions: CAPTIONS })]);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto(`${product.url}/post/${id}`);

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { newAccount, signedUp } from './product.ts';
 import type { Account } from './product.ts';
-import { expectHome, signInOnScreen } from './screens.ts';
+import { expectHome } from './screens.ts';
+import { open } from './stored-session.ts';
 
 /** Somebody with a client of their own. */
 export interface Person {
@@ -35,8 +36,7 @@ export async function watcher(
   const who = await person(url);
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto(`${url}/auth/login`);
-  await liveAfter(page, () => signInOnScreen(page, who.account));
+  await liveAfter(page, () => open(page, url, who.account));
   await expectHome(page);
   await expectOnline(page);
   return { ...who, page, context };

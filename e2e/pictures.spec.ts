@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { author, busyPicture, plainPicture, publish } from './media-posts.ts';
 import { newAccount, test } from './product.ts';
-import { expectHome, signUpOnScreen } from './screens.ts';
+import { expectHome, arriveAsNew } from './screens.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const HEAVIEST_BYTES = 120_000;
@@ -72,7 +72,7 @@ for (const { density, width } of [
     const titles = [`Tall moss ${String(density)}`, `Moss ${String(density)}`];
     await publish(by, titles[0] ?? '', [await busyPicture(page, { width: 1920, height: 3200 })]);
     await publish(by, titles[1] ?? '', [await busyPicture(page, { width: 1920, height: 1280 })]);
-    await signUpOnScreen(page, sampleProduct.url, newAccount());
+    await arriveAsNew(page, sampleProduct.url, newAccount());
     await scrollToBeginning(page);
     await expect.poll(() => loaded.length).toBeGreaterThan(50);
 
@@ -108,7 +108,7 @@ test('the blurred placeholder stands in until the picture is there, then goes', 
     await mayCome;
     await route.continue();
   });
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const image = page.getByRole('article', { name: title }).getByRole('img', { name: 'Rust' });
   const place = image.locator('..');
   await expect(place).toHaveCSS('background-image', /^url\("data:image\/png;base64,/);
@@ -135,7 +135,7 @@ test('what was shown once comes back without blur and fading', async ({ page, pr
   const info = { alt: title, placeholder: PLACEHOLDER };
   const picture = await plainPicture(page, '#345', { width: 300, height: 300 }, info);
   await publish(await author(product), title, [picture]);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const image = page.getByRole('article', { name: title }).getByRole('img', { name: title });
   await expect.poll(faded).toContain(title);
   await expect(image).toHaveCSS('opacity', '1');
@@ -163,7 +163,7 @@ test('a backend without renditions: the files themselves, and soon it is asked n
     refused += 1;
     return route.fulfill({ status: 400, json: { error: 'FeatureNotEnabled' } });
   });
-  await signUpOnScreen(page, sampleProduct.url, newAccount());
+  await arriveAsNew(page, sampleProduct.url, newAccount());
   await expect
     .poll(() =>
       page
@@ -185,7 +185,10 @@ test('a backend without renditions: the files themselves, and soon it is asked n
   expect(refused).toBeLessThan(pictures);
   const before = refused;
   const shown = 'img[alt]:not([alt=""])';
-  const card = page.getByRole('article').filter({ has: page.locator(shown) }).last();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(shown) })
+    .last();
   await card.getByRole('heading').getByRole('link').click();
   const media = page.getByRole('dialog').or(page.getByRole('main')).locator(shown).first();
   await expect(media).toHaveAttribute('src', /\/storage\/v1\/object\/public\//);
@@ -202,7 +205,7 @@ test('a file that is gone leaves its words and a picture that says so', async ({
   const id = await publish(by, title, [
     { url: gone, info: { alt: 'A heron', width: 4, height: 3 } },
   ]);
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const card = page.getByRole('article', { name: title });
   for (const place of [card, page.getByRole('article')]) {
     const image = place.getByRole('img', { name: 'A heron' });
@@ -235,7 +238,7 @@ test('nothing jumps while the feed loads and is scrolled on a slow network', asy
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await signUpOnScreen(page, sampleProduct.url, newAccount());
+  await arriveAsNew(page, sampleProduct.url, newAccount());
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { newAccount } from './product.ts';
 import type { Account } from './product.ts';
+import { openAsNew } from './stored-session.ts';
 
 /** Fills the sign-up screen that is open, and sends it. */
 export async function fillSignUp(page: Page, account: Account): Promise<void> {
@@ -28,6 +29,12 @@ export async function sendSignUp(page: Page, url: string): Promise<Account> {
 export async function signUpOnScreen(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/auth/signup`);
   await fillSignUp(page, account);
+  await expectHome(page);
+}
+
+/** Arrives at the feed as someone new, past the screens of signing up. */
+export async function arriveAsNew(page: Page, url: string, account: Account): Promise<void> {
+  await openAsNew(page, url, account);
   await expectHome(page);
 }
 

@@ -4,7 +4,7 @@ import { setUpOnScreen } from './settings-steps.ts';
 import { test } from './dev-mail.ts';
 import { newAccount } from './product.ts';
 import type { Account } from './product.ts';
-import { signUpOnScreen, violations } from './screens.ts';
+import { arriveAsNew, violations } from './screens.ts';
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
@@ -41,7 +41,7 @@ async function arrive(page: Page, url: string, look: Look): Promise<Account> {
     localStorage.setItem('theme', value);
   }, look.theme);
   const account = newAccount();
-  await signUpOnScreen(page, url, account);
+  await arriveAsNew(page, url, account);
   return account;
 }
 

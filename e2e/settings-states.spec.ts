@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signedUp, test } from './product.ts';
-import { jpeg, signInOnScreen, signUpOnScreen } from './screens.ts';
+import { jpeg, signInOnScreen, arriveAsNew } from './screens.ts';
 
 /** More than one request removes. */
 const FILES = 60;
@@ -9,7 +9,7 @@ test('a page that cannot be loaded says so, and comes when asked again', async (
   page,
   product,
 }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.route('**/auth/v1/user', (route) => route.abort());
   await page.goto(`${product.url}/settings/password`);
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -25,7 +25,7 @@ test('without a network a change says so, and what was typed stays for the next 
   product,
 }) => {
   const account = newAccount();
-  await signUpOnScreen(page, product.url, account);
+  await arriveAsNew(page, product.url, account);
   await page.goto(`${product.url}/settings/password`);
   await page.getByLabel('Current password').fill(account.password);
   await page.getByLabel('New password', { exact: true }).fill('harbour fog lantern');
@@ -77,7 +77,7 @@ test('a deletion that was cut among the files goes on where it stopped', async (
 });
 
 test('the settings work by keyboard alone', async ({ page, product }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/settings`);
   const nav = page.getByRole('navigation', { name: 'Settings' });
   await nav.getByRole('link', { name: 'Sessions' }).focus();

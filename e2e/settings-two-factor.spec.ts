@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { codeOf, setUpOnScreen } from './settings-steps.ts';
 import { newAccount, test } from './product.ts';
-import { signInOnScreen, signUpOnScreen } from './screens.ts';
+import { signInOnScreen, arriveAsNew } from './screens.ts';
 
 test('two-factor sign-in: set up with a real code, codes shown once, then removed', async ({
   page,
   product,
 }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/settings/two-factor`);
   await page.getByRole('link', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -72,7 +72,7 @@ test('once it is on, other browsers are signed out, and signing in takes a code 
   browser,
 }) => {
   const account = newAccount();
-  await signUpOnScreen(page, product.url, account);
+  await arriveAsNew(page, product.url, account);
   const other = await browser.newPage();
   await other.goto(`${product.url}/auth/login`);
   await signInOnScreen(other, account);
@@ -106,7 +106,7 @@ test('once it is on, other browsers are signed out, and signing in takes a code 
 });
 
 test('a wrong code says so and keeps what was set up', async ({ page, product }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/settings/two-factor/new`);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByRole('code').innerText();

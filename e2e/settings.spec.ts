@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { clientOf, newAccount, signedUp, test } from './product.ts';
-import { jpeg, signInOnScreen, signUpOnScreen } from './screens.ts';
+import { jpeg, signInOnScreen, arriveAsNew } from './screens.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -10,7 +10,7 @@ test('the settings are reached from the profile, and each page from there and ba
   product,
 }) => {
   const account = newAccount();
-  await signUpOnScreen(page, product.url, account);
+  await arriveAsNew(page, product.url, account);
   await page.goto(`${product.url}/profile`);
   await page.getByRole('link', { name: 'Account & security' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a new password: the old one is refused, the new one works, other browsers 
 }) => {
   const account = newAccount();
   const next = 'harbour fog lantern';
-  await signUpOnScreen(page, product.url, account);
+  await arriveAsNew(page, product.url, account);
   const elsewhere = await clientOf(product.url);
   expect((await elsewhere.auth.signInWithPassword(account)).error).toBeNull();
 
@@ -85,7 +85,7 @@ test('sessions: two browsers are listed, one is signed out, then all others', as
   browser,
 }) => {
   const account = newAccount();
-  await signUpOnScreen(page, product.url, account);
+  await arriveAsNew(page, product.url, account);
   const phone = await browser.newPage({ userAgent: IPHONE });
   await phone.goto(`${product.url}/auth/login`);
   await signInOnScreen(phone, account);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signedUp, test } from './product.ts';
-import { jpeg, signUpOnScreen } from './screens.ts';
+import { jpeg, arriveAsNew } from './screens.ts';
 
 test('sign up, share a prompt with its picture, like, save and copy it, and find it after a reload', async ({
   page,
@@ -16,7 +16,7 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   });
 
   const author = newAccount();
-  await signUpOnScreen(page, product.url, author);
+  await arriveAsNew(page, product.url, author);
 
   const title = `A lighthouse in fog ${author.username}`;
   const prompt = 'a lighthouse in fog, {{mood}} --ar 3:2';
@@ -101,7 +101,7 @@ test('rapid likes settle to the last word, and a double click on publish makes o
   page,
   product,
 }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   const title = `Twice ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto(`${product.url}/create`);
   await page.getByLabel('Title').fill(title);
@@ -128,7 +128,7 @@ test('rapid likes settle to the last word, and a double click on publish makes o
 });
 
 test('what was typed survives a reload, and wrong input is told', async ({ page, product }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await page.goto(`${product.url}/create`);
   await page.getByLabel('Title').fill('x'.repeat(100));
   await page.getByRole('button', { name: 'Publish Post' }).click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
+import { clientOf, signedUp } from './product.ts';
+import type { Account } from './product.ts';
 
 const KEY = 'supabase.auth.token';
 const HOUR_S = 3600;
@@ -17,7 +19,38 @@ export async function storedSession(page: Page): Promise<Stored | null> {
   return text === null ? null : (JSON.parse(text) as Stored);
 }
 
-async function store(page: Page, session: Stored): Promise<void> {
+/**
+ * Signs somebody in who has an account, without the screens that other tests walk through, and opens
+ * an address: the session is put where the page keeps it.
+ */
+export async function open(
+  page: Page,
+  url: string,
+  account: Pick<Account, 'email' | 'password'>,
+  path = '/',
+): Promise<void> {
+  const { email, password } = account;
+  const { auth } = await clientOf(url);
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error !== null) throw new Error(error.message);
+  // The smallest page of the same origin: the product itself would begin to look who is here.
+  await page.goto(`${url}/picture-missing.svg`);
+  await store(page, data.session);
+  await page.goto(`${url}${path}`);
+}
+
+/** The same for somebody new. */
+export async function openAsNew(
+  page: Page,
+  url: string,
+  account: Account,
+  path = '/',
+): Promise<void> {
+  await signedUp(url, account);
+  await open(page, url, account, path);
+}
+
+async function store(page: Page, session: object): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
       localStorage.setItem(key, text);

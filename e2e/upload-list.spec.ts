@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { signUpOnScreen, violationsInBothThemes } from './screens.ts';
+import { arriveAsNew, violationsInBothThemes } from './screens.ts';
 import { type ChosenFile, swatch, video } from './upload-files.ts';
 import {
   expectArrived,
@@ -43,7 +43,7 @@ async function bring(page: Page, type: 'drop' | 'paste', file: ChosenFile): Prom
 
 test.describe('the list of files', () => {
   test.beforeEach(async ({ page, product }) => {
-    await signUpOnScreen(page, product.url, newAccount());
+    await arriveAsNew(page, product.url, newAccount());
     await openCreate(page);
   });
 
@@ -147,7 +147,7 @@ test('on a phone everything fits, and the camera is at hand', async ({ browser, 
     hasTouch: true,
   });
   const page = await context.newPage();
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await openCreate(page);
   await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record video' })).toBeVisible();
@@ -176,7 +176,7 @@ test('a profile picture is chosen, replaced and removed, and old files go', asyn
   product,
 }) => {
   const account = newAccount();
-  await signUpOnScreen(page, product.url, account);
+  await arriveAsNew(page, product.url, account);
   const client = await signedIn(product.url, account);
   const avatar = async () => {
     const { data } = await client

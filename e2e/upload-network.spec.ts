@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
 import { clientOf, inTemporaryFolder, newAccount, test as base } from './product.ts';
-import { signUpOnScreen } from './screens.ts';
+import { arriveAsNew } from './screens.ts';
 import { MEGABYTE, photo, swatch, video, writeVideo } from './upload-files.ts';
 import { expectArrived, mediaInput, openCreate, postTitled, publish, row } from './upload-steps.ts';
 
@@ -14,7 +14,7 @@ const SPARE_BYTES = 3 * MEGABYTE;
 const test = base.extend<{ line: CuttingProxy; folder: string }>({
   line: async ({ product, page }, use) => {
     const line = await openCuttingProxy(product.url);
-    await signUpOnScreen(page, line.url, newAccount());
+    await arriveAsNew(page, line.url, newAccount());
     await openCreate(page);
     await use(line);
     await line.stop();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { clientOf, inTemporaryFolder, newAccount, signedUp, test } from './product.ts';
-import { signUpOnScreen } from './screens.ts';
+import { arriveAsNew } from './screens.ts';
 import { MEGABYTE, photo, swatch, video, writeVideo } from './upload-files.ts';
 import {
   expectArrived,
@@ -17,7 +17,7 @@ const PLACEHOLDER = /^[A-Za-z0-9+/]{16,48}={0,2}$/;
 const unique = () => crypto.randomUUID().slice(0, 8);
 
 test.beforeEach(async ({ page, product }) => {
-  await signUpOnScreen(page, product.url, newAccount());
+  await arriveAsNew(page, product.url, newAccount());
   await openCreate(page);
 });
 

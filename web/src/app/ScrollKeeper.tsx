@@ -17,8 +17,10 @@ const GROWS_FOR_MS = 3000;
 
 /** A new screen begins at its top; back and forward return to where one was. */
 export function ScrollKeeper() {
-  const { key, pathname, hash } = useLocation();
+  const { key: given, pathname, search, hash } = useLocation();
   const how = useNavigationType();
+  // Every page that this tab was sent to from outside begins with the same key.
+  const key = given === 'default' ? `default ${pathname}${search}` : given;
   const entry = useRef(key);
 
   useEffect(() => {
