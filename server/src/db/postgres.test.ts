@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { DatabaseError } from './database.ts';
-import type { RequestScope } from './database.ts';
+import type { RequestScope, Transaction } from './database.ts';
 import { createPostgres } from './postgres.node.ts';
 
 let database: TestDatabase;
@@ -122,6 +122,30 @@ test('a statement survives a change of the table under it', async () => {
     await alone.asUser(as('authenticated'), [read]);
     await database.owner.query('alter table public.notes add column extra int');
     await expect(alone.asUser(as('authenticated'), [read])).resolves.toBeDefined();
+  } finally {
+    await alone.close();
+  }
+});
+
+test('who follows changes is woken by what may have written to a published table, by nothing else', async () => {
+  let woken = 0;
+  const alone = createPostgres({
+    connection: database.login,
+    maxConnections: 1,
+    log: () => undefined,
+    onWrite: () => {
+      woken += 1;
+    },
+  });
+  const look = (tx: Transaction) => tx.query('select 1');
+  try {
+    await alone.asUser({ ...as('anon'), readOnly: true }, [{ text: 'select 1' }]);
+    await alone.asAuthService(look, { readOnly: true });
+    await alone.asAuthService(look, { unpublished: true });
+    expect(woken).toBe(0);
+    await alone.asUser(as('anon'), [{ text: 'select 1' }]);
+    await alone.asAuthService(look);
+    expect(woken).toBe(2);
   } finally {
     await alone.close();
   }
