@@ -7,6 +7,7 @@ import { Connection } from './connection.ts';
 import type { ChannelServices } from './channel.ts';
 import { Hub } from './hub.ts';
 import { Buckets, REALTIME_LIMITS } from './limits.ts';
+import { PresenceBudget } from './presence-budget.ts';
 import { RecordedTransport } from './recorded-transport.testing.ts';
 import { ALL_RIGHTS } from './topic-rights.ts';
 import type { TopicRights } from './topic-rights.ts';
@@ -59,7 +60,7 @@ function start(rights: TopicRights = ALL_RIGHTS) {
     },
     rights: () => Promise.resolve(rights),
     limits: REALTIME_LIMITS,
-    presenceBudget: { used: 0, byOwner: new Map() },
+    presenceBudget: new PresenceBudget(REALTIME_LIMITS),
     addressBytes: new Buckets(1, 1),
     now: () => new Date(clock.ms),
     newRef: () => `ref${String((refs += 1))}`,

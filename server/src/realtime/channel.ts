@@ -9,6 +9,7 @@ import type { Hub, Member, Topic } from './hub.ts';
 import type { JoinRequest } from './join-request.ts';
 import type { Buckets, RealtimeLimits } from './limits.ts';
 import { metaText, weight } from './presence.ts';
+import type { PresenceBudget } from './presence-budget.ts';
 import type { PresenceEntry } from './presence.ts';
 import { Refusal } from './refusal.ts';
 import { sharedChange } from './shared-change.ts';
@@ -28,13 +29,6 @@ export interface ChannelServices {
   readonly now: () => Date;
   readonly newRef: () => string;
   readonly log: (line: string) => void;
-}
-
-/** How much presence lies in this process, in bytes. */
-export interface PresenceBudget {
-  used: number;
-  /** of each person or address */
-  readonly byOwner: Map<string, number>;
 }
 
 /** The socket that a channel is on. */
@@ -264,7 +258,7 @@ export class Channel implements Member, ChangeListener {
   }
 
   #track(ref: string | null, given: unknown): void {
-    const { hub, limits, newRef } = this.#services;
+    const { hub, limits, newRef, presenceBudget } = this.#services;
     const payload = given ?? {};
     if (!isFields(payload) || Array.isArray(payload)) {
       this.reply(ref, 'error', { reason: 'Presence track payload must be a map' });
@@ -283,7 +277,8 @@ export class Channel implements Member, ChangeListener {
       this.shutDown('Track message size exceeded');
       return;
     }
-    const reason = more > 0 ? this.#fullWith(more) : undefined;
+    const ofTopic = this.#topic === undefined ? 0 : hub.presenceWeight(this.#topic.key);
+    const reason = more > 0 ? presenceBudget.refusal(this.#owner, ofTopic, more) : undefined;
     if (reason !== undefined) {
       this.reply(ref, 'error', { reason });
       return;
@@ -295,21 +290,6 @@ export class Channel implements Member, ChangeListener {
     this.#count(size);
     if (this.#topic !== undefined) hub.track(this.#topic.key, entry);
     this.reply(ref, 'ok', {});
-  }
-
-  /** Why there is no room for so much more presence, or undefined. */
-  #fullWith(more: number): string | undefined {
-    const { hub, limits, presenceBudget } = this.#services;
-    const ofTopic = this.#topic === undefined ? 0 : hub.presenceWeight(this.#topic.key);
-    if (ofTopic + more > limits.presencePerTopic) {
-      return 'PresenceLimitReached: Too much presence on this topic';
-    }
-    const ofOwner = presenceBudget.byOwner.get(this.#owner) ?? 0;
-    if (ofOwner + more > limits.presencePerPerson) {
-      return 'PresenceLimitReached: Too much presence of one person';
-    }
-    const isFull = presenceBudget.used + more > limits.presenceInAll;
-    return isFull ? 'PresenceLimitReached: Too much presence in all' : undefined;
   }
 
   /** Whose presence it is: a person's, else that of an address. */
@@ -325,13 +305,8 @@ export class Channel implements Member, ChangeListener {
   }
 
   #count(bytes: number): void {
-    const { presenceBudget } = this.#services;
     this.#home.presenceUsed += bytes;
-    presenceBudget.used += bytes;
-    if (this.#entryOwner === '') return;
-    const ofOwner = (presenceBudget.byOwner.get(this.#entryOwner) ?? 0) + bytes;
-    if (ofOwner > 0) presenceBudget.byOwner.set(this.#entryOwner, ofOwner);
-    else presenceBudget.byOwner.delete(this.#entryOwner);
+    this.#services.presenceBudget.count(this.#entryOwner, bytes);
   }
 
   /** Goes on with another token; the channel ends when that does not hold or may not read. */

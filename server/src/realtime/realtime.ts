@@ -10,6 +10,7 @@ import type { Transport } from './connection.ts';
 import { createHttpBroadcast } from './http-broadcast.ts';
 import { Hub } from './hub.ts';
 import { Buckets, REALTIME_LIMITS } from './limits.ts';
+import { PresenceBudget } from './presence-budget.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { createRelay } from './relay.ts';
 import type { Listen, Relay } from './relay.ts';
@@ -72,7 +73,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     rights,
     changes,
     limits,
-    presenceBudget: { used: 0, byOwner: new Map() },
+    presenceBudget: new PresenceBudget(limits),
     addressBytes,
     now,
     newRef: refs(),
