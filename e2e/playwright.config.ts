@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time: --trace retain-on-failure when one is wanted.
+    trace: 'off',
     launchOptions: {
       ...(process.env['PROMPTORY_CHROMIUM'] === undefined
         ? {}
