@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newAccount, signedUp, test } from './product.ts';
-import { jpeg, arriveAsNew } from './screens.ts';
+import { arriveAsNew, jpeg, signUpOnScreen } from './screens.ts';
 
 test('sign up, share a prompt with its picture, like, save and copy it, and find it after a reload', async ({
   page,
@@ -16,7 +16,7 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   });
 
   const author = newAccount();
-  await arriveAsNew(page, product.url, author);
+  await signUpOnScreen(page, product.url, author);
 
   const title = `A lighthouse in fog ${author.username}`;
   const prompt = 'a lighthouse in fog, {{mood}} --ar 3:2';

@@ -33,24 +33,36 @@ export async function open(
   const { auth } = await clientOf(url);
   const { data, error } = await auth.signInWithPassword({ email, password });
   if (error !== null) throw new Error(error.message);
-  // The smallest page of the same origin: the product itself would begin to look who is here.
-  await page.goto(`${url}/picture-missing.svg`);
-  await store(page, data.session);
-  await page.goto(`${url}${path}`);
+  await openWith(page, url, data.session, path);
 }
 
-/** The same for somebody new. */
+/** The same for somebody new, whose only session this is. */
 export async function openAsNew(
   page: Page,
   url: string,
   account: Account,
   path = '/',
 ): Promise<void> {
-  await signedUp(url, account);
-  await open(page, url, account, path);
+  const { client } = await signedUp(url, account);
+  const { data } = await client.auth.getSession();
+  if (data.session === null) throw new Error('signing up gave no session');
+  await openWith(page, url, data.session, path);
 }
 
-async function store(page: Page, session: object): Promise<void> {
+async function openWith(page: Page, url: string, session: object, path: string): Promise<void> {
+  // Before the first page is drawn, and not again: signing out has to last.
+  await page.addInitScript(
+    ([key, text, id]) => {
+      if (localStorage.getItem('e2e-session') === id) return;
+      localStorage.setItem('e2e-session', id);
+      localStorage.setItem(key, text);
+    },
+    [KEY, JSON.stringify(session), crypto.randomUUID()] as const,
+  );
+  await page.goto(`${url}${path}`);
+}
+
+async function store(page: Page, session: Stored): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
       localStorage.setItem(key, text);
