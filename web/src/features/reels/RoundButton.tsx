@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactElement } from 'react';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+
+interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  label: string;
+  icon: ReactElement;
+  pressed?: boolean;
+}
+
+/** A round button that can be read on any picture. */
+export function RoundButton({ label, icon, pressed, className, ...props }: RoundButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <button
+        {...props}
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        className={clsx(
+          'grid size-11 flex-none place-items-center rounded-full bg-black/60 text-white transition-[background-color,scale] hover:bg-hover active:scale-95 disabled:opacity-40 md:size-10',
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}
