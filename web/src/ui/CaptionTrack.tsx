@@ -25,13 +25,20 @@ export function CaptionTrack({ text, showing, linePercent }: CaptionTrackProps) 
     ref.current.track.mode = showing ? 'showing' : 'disabled';
   }, [showing]);
 
-  function place({ currentTarget }: { currentTarget: HTMLTrackElement }) {
-    if (linePercent === undefined) return;
-    for (const cue of currentTarget.track.cues ?? []) {
-      if (!(cue instanceof VTTCue) || cue.line !== 'auto') continue;
-      cue.snapToLines = false;
-      cue.line = linePercent;
-    }
-  }
-  return <track ref={ref} kind="captions" label="Captions" default onLoad={place} />;
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || linePercent === undefined) return;
+    const place = () => {
+      for (const cue of element.track.cues ?? []) {
+        if (!(cue instanceof VTTCue) || cue.line !== 'auto') continue;
+        cue.snapToLines = false;
+        cue.line = linePercent;
+      }
+    };
+    element.addEventListener('load', place);
+    return () => {
+      element.removeEventListener('load', place);
+    };
+  }, [linePercent]);
+  return <track ref={ref} kind="captions" label="Captions" default />;
 }

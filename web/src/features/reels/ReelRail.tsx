@@ -23,7 +23,7 @@ interface ReelRailProps {
 /** What can be done with a reel: on the picture on phones, beside it on wide windows. */
 export function ReelRail({ reel, own, onOpen }: ReelRailProps) {
   return (
-    <div className="mr-2 flex flex-col items-center rounded-full bg-black/60 py-1 text-white md:absolute md:bottom-3 md:left-full md:mr-0 md:ml-3 md:bg-transparent">
+    <div className="mr-2 flex flex-col items-center rounded-full bg-black/60 py-2 text-white md:absolute md:bottom-3 md:left-full md:mr-0 md:ml-3 md:bg-transparent">
       <RailButton
         label="Like"
         icon={<Heart aria-hidden />}

@@ -82,6 +82,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
       </div>
       <div className="absolute top-1/2 right-6 flex -translate-y-1/2 flex-col gap-3 max-md:sr-only">
         <RoundButton
+          beside
           label="Previous reel"
           icon={<ChevronUp aria-hidden />}
           disabled={place === 0}
@@ -90,6 +91,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
           }}
         />
         <RoundButton
+          beside
           label="Next reel"
           icon={<ChevronDown aria-hidden />}
           disabled={place === reels.length - 1}

@@ -6,10 +6,19 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   label: string;
   icon: ReactElement;
   pressed?: boolean;
+  /** Stands beside the picture instead of on it. */
+  beside?: boolean;
 }
 
 /** A round button that can be read on any picture. */
-export function RoundButton({ label, icon, pressed, className, ...props }: RoundButtonProps) {
+export function RoundButton({
+  label,
+  icon,
+  pressed,
+  beside = false,
+  className,
+  ...props
+}: RoundButtonProps) {
   return (
     <Tooltip label={label}>
       <button
@@ -18,7 +27,8 @@ export function RoundButton({ label, icon, pressed, className, ...props }: Round
         aria-label={label}
         aria-pressed={pressed}
         className={clsx(
-          'grid size-11 flex-none place-items-center rounded-full bg-black/60 text-white transition-[background-color,scale] hover:bg-hover active:scale-95 disabled:opacity-40 md:size-10',
+          'grid size-11 flex-none place-items-center rounded-full text-white transition-[background-color,scale] hover:bg-hover active:scale-95 disabled:opacity-40 md:size-10',
+          beside ? 'bg-raised' : 'bg-black/60',
           className,
         )}
       >
