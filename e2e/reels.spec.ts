@@ -187,9 +187,11 @@ test('taps, double taps and holding; a view counts once', async ({ page, product
 test('where videos may not begin by themselves there is a button', async ({ page, product }) => {
   const { viewer } = await threeReels(product);
   await page.addInitScript(() => {
+    let pressed = false;
+    addEventListener('pointerdown', () => (pressed = true), { capture: true });
     const play = HTMLMediaElement.prototype.play;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      return navigator.userActivation.isActive
+      return pressed
         ? play.call(this)
         : Promise.reject(new DOMException('Not yet', 'NotAllowedError'));
     };

@@ -9,9 +9,8 @@ export const postKeys = {
 
 export const reelKeys = {
   all: ['reels'] as const,
-  lists: () => [...reelKeys.all, 'list'] as const,
-  /** The list that was entered at one reel; null for the newest first. */
-  list: (startId: string | null) => [...reelKeys.lists(), startId] as const,
+  newest: () => [...reelKeys.all, 'newest'] as const,
+  detail: (id: string) => [...reelKeys.all, 'detail', id] as const,
 };
 
 export const commentKeys = {

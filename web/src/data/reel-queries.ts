@@ -7,14 +7,15 @@ import { reelKeys } from './query-keys.ts';
 import { type Reel, REEL_COLUMNS, type ReelRow, toReel } from './reel.ts';
 
 /** What arrives changes nothing that is being watched, so it is asked for on a new visit only. */
-const FRESH_MS = 60_000;
+const ON_VISITS = {
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
-async function fetchRows(
-  client: SupabaseClient,
-  startId: string | null,
-  signal: AbortSignal,
-): Promise<ReelRow[]> {
-  const newest = dataOf(
+async function fetchNewest(client: SupabaseClient, signal: AbortSignal): Promise<Reel[]> {
+  const loadedAt = Date.now();
+  const rows = dataOf(
     await client
       .from('reels')
       .select(REEL_COLUMNS)
@@ -26,65 +27,74 @@ async function fetchRows(
       .retry(false)
       .overrideTypes<ReelRow[], { merge: false }>(),
   );
-  if (startId === null || !isUuid(startId) || newest.some(({ id }) => id === startId)) {
-    return newest;
-  }
-  // An older one was chosen: it comes first, and the newest follow.
-  const chosen = dataOf(
+  return rows.map((row) => toReel(row, loadedAt));
+}
+
+async function fetchReel(
+  client: SupabaseClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Reel | null> {
+  if (!isUuid(id)) return null;
+  const loadedAt = Date.now();
+  const [row] = dataOf(
     await client
       .from('reels')
       .select(REEL_COLUMNS)
-      .eq('id', startId)
+      .eq('id', id)
       .abortSignal(signal)
       .retry(false)
       .overrideTypes<ReelRow[], { merge: false }>(),
   );
-  return [...chosen, ...newest].slice(0, REELS_MAX);
+  return row === undefined ? null : toReel(row, loadedAt);
 }
 
-/**
- * The newest reels, in one request. A reel that is not among them takes a second one and comes
- * first; one that is gone, or that the visitor may not see, is left out.
- */
-export function reelsQuery(client: SupabaseClient, startId: string | null) {
+/** The newest reels, in one request. */
+export function newestReelsQuery(client: SupabaseClient) {
   return queryOptions({
-    queryKey: reelKeys.list(startId),
-    queryFn: async ({ signal }) => {
-      const loadedAt = Date.now();
-      const rows = await fetchRows(client, startId, signal);
-      return rows.map((row) => toReel(row, loadedAt));
-    },
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    queryKey: reelKeys.newest(),
+    queryFn: ({ signal }) => fetchNewest(client, signal),
+    ...ON_VISITS,
   });
 }
 
-/** Changes one reel in every cached list. */
+/** One reel by its id; null when there is none, or none that the visitor may see. */
+export function reelQuery(client: SupabaseClient, id: string) {
+  return queryOptions({
+    queryKey: reelKeys.detail(id),
+    queryFn: ({ signal }) => fetchReel(client, id, signal),
+    ...ON_VISITS,
+  });
+}
+
+/** The reels to show: the newest, after an older one that was chosen. */
+export function reelsWith(older: Reel | null, newest: readonly Reel[]): readonly Reel[] {
+  if (older === null) return newest;
+  return [older, ...newest.filter(({ id }) => id !== older.id)].slice(0, REELS_MAX);
+}
+
+/** Changes one reel wherever it is cached. */
 export function changeInReels(
   queryClient: QueryClient,
   reelId: string,
   change: (reel: Reel) => Reel,
 ): void {
-  queryClient.setQueriesData<Reel[]>({ queryKey: reelKeys.lists() }, (reels) =>
+  queryClient.setQueryData<Reel[]>(reelKeys.newest(), (reels) =>
     reels?.some(({ id }) => id === reelId)
       ? reels.map((reel) => (reel.id === reelId ? change(reel) : reel))
       : reels,
   );
-}
-
-/** Takes a reel out of every cached list. */
-export function removeFromReels(queryClient: QueryClient, reelId: string): void {
-  queryClient.setQueriesData<Reel[]>({ queryKey: reelKeys.lists() }, (reels) =>
-    reels?.some(({ id }) => id === reelId) ? reels.filter(({ id }) => id !== reelId) : reels,
+  queryClient.setQueryData<Reel | null>(reelKeys.detail(reelId), (reel) =>
+    reel ? change(reel) : reel,
   );
 }
 
-/** With which reel a cached list that holds this one was asked for; the reel itself where there is none. */
-export function listHolding(queryClient: QueryClient, reelId: string | null): string | null {
-  if (reelId === null) return null;
-  for (const [key, reels] of queryClient.getQueriesData<Reel[]>({ queryKey: reelKeys.lists() })) {
-    if (reels?.some(({ id }) => id === reelId)) return (key[2] ?? null) as string | null;
-  }
-  return reelId;
+/** Takes a reel out of the cache. */
+export function removeFromReels(queryClient: QueryClient, reelId: string): void {
+  queryClient.setQueryData<Reel[]>(reelKeys.newest(), (reels) =>
+    reels?.filter(({ id }) => id !== reelId),
+  );
+  queryClient.setQueryData<Reel | null>(reelKeys.detail(reelId), (reel) =>
+    reel === undefined ? undefined : null,
+  );
 }

@@ -6,6 +6,7 @@ import type { Reel } from '../../data/reel.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FollowButton } from '../../widgets/FollowButton.tsx';
 import type { Panel } from './use-address.ts';
 
@@ -66,13 +67,13 @@ export function ReelCaption({ reel, own, titleId, onOpen }: ReelCaptionProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={prompt === null ? 'Show tags' : 'Show prompt'}
           onClick={() => {
             onOpen(reel.id, 'prompt');
           }}
           className="flex h-9 w-full min-w-0 items-center gap-2 rounded-control bg-page px-3 text-left transition-colors hover:bg-hover max-md:h-11"
         >
           <span className="min-w-0 flex-1 truncate font-mono text-sm">
+            <VisuallyHidden>{prompt === null ? 'Show tags: ' : 'Show prompt: '}</VisuallyHidden>
             {prompt ?? tags.map((tag) => `#${tag}`).join(' ')}
           </span>
           <ChevronUp aria-hidden className="size-4" />

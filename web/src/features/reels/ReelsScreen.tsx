@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { supabase } from '../../data/client.ts';
-import { listHolding, reelsQuery } from '../../data/reel-queries.ts';
+import { newestReelsQuery, reelQuery, reelsWith } from '../../data/reel-queries.ts';
 import { useRemainingWorks, workOverlay } from '../../data/work-state.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,13 +31,17 @@ export function ReelsScreen({ renderComments }: ReelsScreenProps) {
 }
 
 function Reels({ renderComments }: ReelsScreenProps) {
-  const queryClient = useQueryClient();
   const { startId, panel, show, open, close } = useReelsAddress();
-  // The reel that the list was asked for with. It stays while others of the list come on the screen.
-  const [entry, setEntry] = useState(() => listHolding(queryClient, startId));
-  const query = useQuery(reelsQuery(supabase(), entry));
-  const { data, isFetching, isStale, refetch } = query;
-  const reels = useRemainingWorks(data ?? []);
+  const newest = useQuery(newestReelsQuery(supabase()));
+  // One that is not among the newest stays in its place while others are on the screen.
+  const [olderId, setOlderId] = useState<string | null>(null);
+  const older = useQuery({
+    ...reelQuery(supabase(), olderId ?? ''),
+    enabled: olderId !== null,
+  });
+  const loaded = olderId !== null && older.data ? older.data : null;
+  const listed = useMemo(() => reelsWith(loaded, newest.data ?? []), [loaded, newest.data]);
+  const reels = useRemainingWorks(listed);
   const place = reels.findIndex(({ id }) => id === startId);
   const [lastPlace, setLastPlace] = useState(0);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);
@@ -48,10 +52,12 @@ function Reels({ renderComments }: ReelsScreenProps) {
   useDocumentTitle(current?.title ?? 'Reels');
 
   const removed = startId !== null && workOverlay.shadowOf(startId).removed === true;
-  const unknown = data !== undefined && !removed && !data.some(({ id }) => id === startId);
-  if (unknown && entry !== startId) setEntry(startId);
-  const gone = unknown && startId !== null && entry === startId && !isFetching;
-  const restarts = startId === null && isStale;
+  const isOlder = newest.data !== undefined && !removed && !listed.some(({ id }) => id === startId);
+  if (isOlder && olderId !== startId) setOlderId(startId);
+  const waits = newest.data === undefined || (isOlder && startId !== null && !older.isSuccess);
+  const gone = isOlder && startId !== null && !waits && older.data === null;
+  const restarts = startId === null && newest.isStale;
+  const { refetch } = newest;
 
   useEffect(() => {
     if (gone) toast('This reel is not there any more.');
@@ -60,16 +66,11 @@ function Reels({ renderComments }: ReelsScreenProps) {
     if (restarts) void refetch();
   }, [restarts, refetch]);
   useEffect(() => {
-    if (
-      currentId !== undefined &&
-      currentId !== startId &&
-      (gone || !unknown || startId === null)
-    ) {
-      show(currentId);
-    }
-  }, [currentId, startId, gone, unknown, show]);
+    if (!waits && currentId !== undefined && currentId !== startId) show(currentId);
+  }, [waits, currentId, startId, show]);
 
-  if (data === undefined) {
+  if (waits) {
+    const query = newest.data === undefined ? newest : older;
     if (query.isError) {
       return (
         <Centred>
