@@ -142,6 +142,7 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
   await page.keyboard.press('c');
   await expect(page.getByText('This prompt cannot be copied.')).toBeVisible();
 
+  for (const close of await page.getByRole('button', { name: 'Close' }).all()) await close.click();
   await here.getByRole('button', { name: /^Comments/ }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -152,6 +153,7 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
   await expect(page.getByRole('dialog', { name: 'Comments' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${product.url}/reels?start=${closed}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('k');
   await expect(here.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
     'aria-pressed',

@@ -79,9 +79,9 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
       send();
     }
     // Nothing that was written is thrown away by one key.
-    if (event.key === 'Escape' && open && (content === '' || content === opening.trim())) {
-      // A drawer around it stays open.
-      event.stopPropagation();
+    if (event.key === 'Escape' && (content === '' || content === opening.trim())) {
+      // What gives up an answer leaves a drawer around it open.
+      if (isAnswer) event.stopPropagation();
       discard();
     }
   }

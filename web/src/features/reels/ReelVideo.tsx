@@ -19,8 +19,8 @@ import { usePress } from './use-press.ts';
 const FILLS_UP_TO = 0.65;
 const STAGE_BOX = { width: 9, height: 16 };
 const SIZES = '(width > 768px) 56vh, 100vw';
-/** Lines of captions stand above what is said about the reel. */
-const CAPTIONS_AT_PERCENT = 58;
+/** Lines of captions stand above what is said about the reel, and beside the rail of phones. */
+const CAPTION_PLACE = { top: 58, centre: 42, width: 80 };
 
 interface ReelVideoProps {
   reel: Reel;
@@ -116,11 +116,7 @@ export function ReelVideo({
           )}
         >
           {video.captions !== undefined && (
-            <CaptionTrack
-              text={video.captions}
-              showing={captions}
-              linePercent={CAPTIONS_AT_PERCENT}
-            />
+            <CaptionTrack text={video.captions} showing={captions} place={CAPTION_PLACE} />
           )}
         </video>
       )}

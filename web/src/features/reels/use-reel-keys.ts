@@ -80,5 +80,5 @@ async function copy(reel: Reel): Promise<void> {
 
 /** Space presses a button that has the focus. */
 function isPressedBySpace(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, summary') !== null;
+  return target instanceof Element && target.closest('button, summary') !== null;
 }
