@@ -14,7 +14,10 @@ interface RailButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   pressed?: boolean;
 }
 
-/** A button of the rail: an icon with a number below it. Its height stays. */
+/**
+ * A button of the rail: an icon with a number below it. Its height stays. It has no tooltip, which
+ * would lie on the button below.
+ */
 export function RailButton({
   label,
   icon,
@@ -29,7 +32,6 @@ export function RailButton({
     <button
       {...props}
       type="button"
-      data-tooltip={label}
       aria-label={count > 0 ? `${label}, ${String(count)}` : label}
       aria-pressed={pressed}
       className={clsx(

@@ -84,6 +84,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
         <RoundButton
           beside
           label="Previous reel"
+          tooltipSide="top"
           icon={<ChevronUp aria-hidden />}
           disabled={place === 0}
           onClick={() => {

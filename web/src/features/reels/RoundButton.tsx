@@ -6,6 +6,7 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   label: string;
   icon: ReactElement;
   pressed?: boolean;
+  tooltipSide?: 'top' | 'bottom';
   /** Stands beside the picture instead of on it. */
   beside?: boolean;
 }
@@ -15,12 +16,13 @@ export function RoundButton({
   label,
   icon,
   pressed,
+  tooltipSide = 'bottom',
   beside = false,
   className,
   ...props
 }: RoundButtonProps) {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} side={tooltipSide}>
       <button
         {...props}
         type="button"
