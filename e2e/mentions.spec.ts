@@ -56,7 +56,7 @@ test('people are offered after an @: those of the thread first, then who is foun
   await expect(text).toHaveValue(`Look, @${stem}_far @${stem}\n`);
   // In the middle of a text, by Tab, and with a click; nothing is lost.
   await text.fill(`Dear @${stem}, hello`);
-  for (const _ of ', hello') await text.press('ArrowLeft');
+  for (let left = ', hello'.length; left > 0; left -= 1) await text.press('ArrowLeft');
   await expect(options.first()).toBeVisible();
   await text.press('Tab');
   await expect(text).toHaveValue(`Dear @${stem}_near, hello`);

@@ -31,7 +31,7 @@ async function threeReels(product: Product) {
 function asked(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\/rest\/v1\/reels/.test(request.url())) urls.push(request.url());
+    if (request.url().includes('/rest/v1/reels')) urls.push(request.url());
   });
   return urls;
 }
@@ -189,12 +189,10 @@ test('where videos may not begin by themselves there is a button', async ({ page
   await page.addInitScript(() => {
     let pressed = false;
     addEventListener('pointerdown', () => (pressed = true), { capture: true });
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      return pressed
-        ? play.call(this)
-        : Promise.reject(new DOMException('Not yet', 'NotAllowedError'));
-    };
+    HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
+      apply: (play, video: HTMLMediaElement) =>
+        pressed ? play.call(video) : Promise.reject(new DOMException('Not yet', 'NotAllowedError')),
+    });
   });
   await page.route('**/rpc/increment_reel_views', (route) =>
     route.fulfill({ status: 404, json: { code: 'PGRST202', message: 'no such function' } }),

@@ -7,7 +7,7 @@ import { type Author, AUTHOR_COLUMNS } from './post.ts';
 import { commentKeys, mentionKeys } from './query-keys.ts';
 
 /** So many people are offered for a mention. */
-export const MENTION_PEOPLE_MAX = 6;
+const MENTION_PEOPLE_MAX = 6;
 
 /** Everybody whose comments below a post or reel are cached, each once, newest threads first. */
 export function peopleInThreads(queryClient: QueryClient, target: CommentTarget): Author[] {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** In percent of the width and height of the video. */
-export interface CaptionPlace {
+interface CaptionPlace {
   top: number;
   centre: number;
   width: number;
