@@ -189,9 +189,15 @@ test('where videos may not begin by themselves there is a button', async ({ page
   await page.addInitScript(() => {
     let pressed = false;
     addEventListener('pointerdown', () => (pressed = true), { capture: true });
-    HTMLMediaElement.prototype.play = new Proxy(HTMLMediaElement.prototype.play, {
-      apply: (play, video: HTMLMediaElement) =>
-        pressed ? play.call(video) : Promise.reject(new DOMException('Not yet', 'NotAllowedError')),
+    const { value: play } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play') as {
+      value: () => Promise<void>;
+    };
+    Object.defineProperty(HTMLMediaElement.prototype, 'play', {
+      value(this: HTMLMediaElement) {
+        return pressed
+          ? Reflect.apply(play, this, [])
+          : Promise.reject(new DOMException('Not yet', 'NotAllowedError'));
+      },
     });
   });
   await page.route('**/rpc/increment_reel_views', (route) =>
