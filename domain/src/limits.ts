@@ -39,6 +39,12 @@ export const UPLOAD_CACHE_SECONDS = 3600;
 /** Posts in one page of the feed. */
 export const FEED_PAGE_POSTS = 15;
 
+/** Reels that are loaded at once. */
+export const REELS_MAX = 20;
+
+/** A view of a reel does not count again within this time. */
+export const REEL_VIEW_PAUSE_MS = 5000;
+
 /** How long the success screen of the create form stays before the feed opens. */
 export const CREATED_SHOWN_MS = 2000;
 

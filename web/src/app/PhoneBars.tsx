@@ -14,6 +14,9 @@ const headerLink =
 
 /** The header on phones: the mark, and what the bottom bar has no place for. */
 export function PhoneHeader() {
+  // Reels fill the screen, and have a button for the way back.
+  const onReels = useMatch('/reels') !== null;
+  if (onReels) return null;
   return (
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
@@ -50,9 +53,16 @@ export function BottomBar() {
   // The settings lie behind the profile, and have buttons where this one floats, as has that list.
   const inSettings = useMatch('/settings/*') !== null;
   const onNotifications = useMatch('/notifications') !== null;
+  // Reels are black in both themes, and have their actions where the button floats.
+  const onReels = useMatch('/reels') !== null;
   return (
-    <nav aria-label="Main" data-bottom-bar className="md:hidden">
-      {!onProfile && !inSettings && !onNotifications && (
+    <nav
+      aria-label="Main"
+      data-bottom-bar
+      data-theme={onReels ? 'dark' : undefined}
+      className="md:hidden"
+    >
+      {!onProfile && !inSettings && !onNotifications && !onReels && (
         <NavLink
           to="/profile"
           aria-label="Profile"

@@ -2,6 +2,7 @@
 export const MEMBER_PATHS = [
   '/create',
   '/post/:id',
+  '/reels',
   '/profile',
   '/notifications',
   '/settings/*',

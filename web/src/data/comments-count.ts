@@ -3,6 +3,7 @@ import type { CommentTarget } from './comment.ts';
 import { changeInFeed } from './feed.ts';
 import type { Post } from './post.ts';
 import { postKeys } from './query-keys.ts';
+import { changeInReels } from './reel-queries.ts';
 
 /** More than anybody sees in one visit. */
 const REMEMBERED_MAX = 10_000;
@@ -29,20 +30,43 @@ export class CountedComments {
   }
 }
 
-/** Adds to the number of comments that a cached post shows, wherever it is shown. */
+/**
+ * Changes the number of comments that a cached post or reel shows, wherever it is shown. A list that
+ * is cached elsewhere and shows the number joins in here.
+ */
+function changeCommentsCount(
+  queryClient: QueryClient,
+  { kind, id }: CommentTarget,
+  countAfter: (before: number) => number,
+): void {
+  const change = <W extends { comments_count: number }>(work: W): W => ({
+    ...work,
+    comments_count: Math.max(0, countAfter(work.comments_count)),
+  });
+  if (kind === 'reel') {
+    changeInReels(queryClient, id, change);
+    return;
+  }
+  queryClient.setQueryData<Post | null>(postKeys.detail(id), (post) =>
+    post ? change(post) : post,
+  );
+  changeInFeed(queryClient, id, change);
+}
+
+/** Adds to the number of comments that a cached post or reel shows. */
 export function addToCommentsCount(
   queryClient: QueryClient,
   target: CommentTarget,
   by: number,
 ): void {
-  // Reels carry a count as well; nothing shows one yet.
-  if (target.kind !== 'post' || by === 0) return;
-  const change = (post: Post): Post => ({
-    ...post,
-    comments_count: Math.max(0, post.comments_count + by),
-  });
-  queryClient.setQueryData<Post | null>(postKeys.detail(target.id), (post) =>
-    post ? change(post) : post,
-  );
-  changeInFeed(queryClient, target.id, change);
+  if (by !== 0) changeCommentsCount(queryClient, target, (count) => count + by);
+}
+
+/** Sets the number of comments that a cached post or reel shows. */
+export function setCommentsCount(
+  queryClient: QueryClient,
+  target: CommentTarget,
+  count: number,
+): void {
+  changeCommentsCount(queryClient, target, () => count);
 }

@@ -7,6 +7,12 @@ export const postKeys = {
   detail: (id: string) => [...postKeys.all, 'detail', id] as const,
 };
 
+export const reelKeys = {
+  all: ['reels'] as const,
+  newest: () => [...reelKeys.all, 'newest'] as const,
+  detail: (id: string) => [...reelKeys.all, 'detail', id] as const,
+};
+
 export const commentKeys = {
   of: ({ kind, id }: CommentTarget) => ['comments', kind, id] as const,
   threads: (target: CommentTarget) => [...commentKeys.of(target), 'threads'] as const,
@@ -24,6 +30,10 @@ export function targetOfKey(key: readonly unknown[]): CommentTarget | null {
   if (what !== 'comments' || (kind !== 'post' && kind !== 'reel')) return null;
   return typeof id === 'string' ? { kind, id } : null;
 }
+
+export const mentionKeys = {
+  people: (query: string) => ['mentions', query] as const,
+};
 
 export const notificationKeys = {
   all: ['notifications'] as const,

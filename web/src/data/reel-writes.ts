@@ -2,8 +2,9 @@ import { writeMediaInfo } from '@promptory/domain/media-info';
 import type { PostForm } from '@promptory/domain/post';
 import { toCreateContentError } from '@promptory/domain/post-errors';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { UNIQUE_VIOLATION } from './data-error.ts';
+import { dataOf, UNIQUE_VIOLATION } from './data-error.ts';
 import type { Media } from './post.ts';
+import type { ReelRow } from './reel.ts';
 import { requireAuthor } from './require-author.ts';
 
 export interface NewReel {
@@ -15,12 +16,18 @@ export interface NewReel {
   video: Media;
 }
 
+function textColumnsOf({ title, prompt, tags, allowCopyPrompt }: ReelText) {
+  return {
+    title,
+    prompt: prompt === '' ? null : prompt,
+    tags,
+    allow_copy_prompt: allowCopyPrompt,
+  };
+}
+
 function columnsOf({ form, video }: NewReel) {
   return {
-    title: form.title,
-    prompt: form.prompt === '' ? null : form.prompt,
-    tags: form.tags,
-    allow_copy_prompt: form.allowCopyPrompt,
+    ...textColumnsOf(form),
     video_url: video.url,
     thumbnail_url: video.poster ?? null,
     media_info: [writeMediaInfo(video)],
@@ -39,4 +46,29 @@ export async function createReel(client: SupabaseClient, reel: NewReel): Promise
     ({ error } = await client.from('reels').update(columns).eq('id', reel.id));
   }
   if (error !== null) throw toCreateContentError('reel', error);
+}
+
+/** What an author can change about a reel afterwards. */
+export type ReelText = Pick<PostForm, 'title' | 'prompt' | 'tags' | 'allowCopyPrompt'>;
+type EditedReel = Pick<ReelRow, 'title' | 'prompt' | 'tags' | 'allow_copy_prompt' | 'updated_at'>;
+
+/** Changes what is said about a reel and gives it as the database keeps it; throws a DataError. */
+export async function editReel(
+  client: SupabaseClient,
+  reelId: string,
+  text: ReelText,
+): Promise<EditedReel> {
+  return dataOf(
+    await client
+      .from('reels')
+      .update(textColumnsOf(text))
+      .eq('id', reelId)
+      .select('title,prompt,tags,allow_copy_prompt,updated_at')
+      .single<EditedReel>(),
+  );
+}
+
+/** Deletes a reel, and is content when it is gone already; throws a DataError. */
+export async function deleteReel(client: SupabaseClient, reelId: string): Promise<void> {
+  dataOf(await client.from('reels').delete().eq('id', reelId));
 }

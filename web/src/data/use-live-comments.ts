@@ -7,6 +7,7 @@ import { supabase } from './client.ts';
 import { type CommentRow, type CommentTarget, targetColumn } from './comment.ts';
 import { noteComments } from './comment-state.ts';
 import { commentLog, commentOverlay } from './comment-stores.ts';
+import { setCommentsCount } from './comments-count.ts';
 import { keepCommentsInStep } from './comments-in-step.ts';
 import { dataOf } from './data-error.ts';
 import { LiveComments } from './live-comments.ts';
@@ -82,12 +83,25 @@ function newPlace(queryClient: QueryClient, target: CommentTarget, viewerId: str
   return { live, sign };
 }
 
+/** Of a reel only the number: its list stays as it is while it is watched. */
+async function readReelCount(queryClient: QueryClient, target: CommentTarget): Promise<void> {
+  const rows = dataOf(
+    await supabase()
+      .from('reels')
+      .select('comments_count')
+      .eq('id', target.id)
+      .overrideTypes<{ comments_count: number }[], { merge: false }>(),
+  );
+  for (const row of rows) setCommentsCount(queryClient, target, row.comments_count);
+}
+
 async function readAgain(queryClient: QueryClient, target: CommentTarget): Promise<void> {
   const read = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: commentKeys.of(target) }),
-      target.kind === 'post' &&
-        queryClient.invalidateQueries({ queryKey: postKeys.detail(target.id) }),
+      target.kind === 'post'
+        ? queryClient.invalidateQueries({ queryKey: postKeys.detail(target.id) })
+        : readReelCount(queryClient, target),
     ]);
   const isFirst = queryClient.getQueryData(commentKeys.threads(target)) === undefined;
   await read();

@@ -17,6 +17,15 @@ export function scrollIntoSpan(box: Span, view: Span): number {
   return above > 0 ? -Math.min(above, -below) : 0;
 }
 
+/** What scrolls around an element; null for the page itself. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    if (box === document.body) return null;
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return null;
+}
+
 /**
  * Keeps a form above the keyboard of a phone while it has the focus, and above the edge of the
  * window while it grows: the keyboard makes the visible part of the window smaller, not the page.
@@ -29,7 +38,7 @@ export function keepAboveKeyboard(form: HTMLElement): () => void {
     const top = visualViewport?.offsetTop ?? 0;
     const bottom = top + (visualViewport?.height ?? window.innerHeight);
     const by = scrollIntoSpan(form.getBoundingClientRect(), { top, bottom });
-    if (by > 0) window.scrollBy({ top: by });
+    if (by > 0) (scrollerOf(form) ?? window).scrollBy({ top: by });
   };
   const growth = new ResizeObserver(bringIntoSight);
   growth.observe(form);

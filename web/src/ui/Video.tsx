@@ -6,6 +6,7 @@ import { whenNear } from '../lib/nearness.ts';
 import { placeholderUrl } from '../lib/placeholder.ts';
 import { savesData } from '../lib/wishes.ts';
 import { buttonClass } from './button-class.ts';
+import { CaptionTrack } from './CaptionTrack.tsx';
 import { Picture } from './Picture.tsx';
 import { useVideoStage } from './use-video-stage.ts';
 
@@ -83,24 +84,10 @@ export function Video({ item, box, priority, away }: VideoProps) {
         }}
         className="absolute inset-0 size-full object-contain"
       >
-        {captions !== undefined && <Captions text={captions} />}
+        {captions !== undefined && <CaptionTrack text={captions} />}
       </video>
     </div>
   );
-}
-
-/** A WebVTT file as captions that are on from the start, since videos start without sound. */
-function Captions({ text }: { text: string }) {
-  const ref = useRef<HTMLTrackElement>(null);
-  useEffect(() => {
-    if (ref.current === null) return;
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
-    ref.current.src = url;
-    return () => {
-      URL.revokeObjectURL(url);
-    };
-  }, [text]);
-  return <track ref={ref} kind="captions" label="Captions" default />;
 }
 
 function BrokenVideo({ src, box }: { src: string; box: PixelSize }) {

@@ -8,11 +8,6 @@ export interface ComingPage {
 /** For signed-in people, inside the shell. */
 export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
   {
-    path: '/reels',
-    name: 'Reels',
-    text: 'Short vertical videos, with the prompts that made them.',
-  },
-  {
     path: '/communities',
     name: 'Communities',
     text: 'Places to share prompts and pictures around one subject.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { supabase } from '../../data/client.ts';
@@ -6,10 +7,11 @@ import type { CommentTarget } from '../../data/comment.ts';
 import { linkedThreadQuery } from '../../data/comment-queries.ts';
 import { usePendingComments } from '../../data/comment-state.ts';
 import { useLiveComments } from '../../data/use-live-comments.ts';
+import { workAddress } from '../../data/work.ts';
 import { Composer } from './Composer.tsx';
 import { LiveState } from './LiveState.tsx';
 import { LinkedThread } from './LinkedThread.tsx';
-import { type CommentPlace, CommentPlaceProvider } from './place.ts';
+import { type CommentPlace, CommentPlaceProvider, LINK_PARAMETER } from './place.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { typingText } from './typing-text.ts';
 
@@ -21,15 +23,14 @@ interface CommentsProps {
   viewerId: string;
   /** How many comments the post or reel counts. */
   count: number;
+  /** A drawer has a frame of its own, and a button where the heading ends. */
+  standsIn?: 'page' | 'drawer';
 }
 
-/** The address part that leads to one comment. */
-const PARAMETER = 'comment';
-
 /** What people say about a post or reel. */
-export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) {
+export function Comments({ kind, id, ownerId, viewerId, count, standsIn = 'page' }: CommentsProps) {
   const { pathname, search, hash, key } = useLocation();
-  const linkedId = new URLSearchParams(search).get(PARAMETER);
+  const linkedId = new URLSearchParams(search).get(LINK_PARAMETER);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const target = useMemo(() => ({ kind, id }), [kind, id]);
@@ -39,12 +40,15 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
       target,
       ownerId,
       viewerId,
-      addressOf: (commentId) => `${pathname}?${PARAMETER}=${commentId}`,
+      addressOf: (commentId) =>
+        kind === 'post'
+          ? `${pathname}?${LINK_PARAMETER}=${commentId}`
+          : `${workAddress({ kind, id })}&${LINK_PARAMETER}=${commentId}`,
       live,
       onTyping,
       focusHeading: () => heading.current?.focus(),
     }),
-    [target, ownerId, viewerId, live, onTyping, pathname],
+    [target, kind, id, ownerId, viewerId, live, onTyping, pathname],
   );
   const pending = usePendingComments(target).filter(({ arrived }) => !arrived).length;
   const linked = useQuery({
@@ -63,9 +67,14 @@ export function Comments({ kind, id, ownerId, viewerId, count }: CommentsProps) 
       ref={section}
       id="comments"
       aria-labelledby="comments-heading"
-      className="flex scroll-mt-16 flex-col gap-5 border-t pt-5"
+      className={clsx('flex flex-col gap-5', standsIn === 'page' && 'scroll-mt-16 border-t pt-5')}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div
+        className={clsx(
+          'flex items-baseline justify-between gap-3',
+          standsIn === 'drawer' && 'pr-11',
+        )}
+      >
         <h2 ref={heading} id="comments-heading" tabIndex={-1} className="text-lg outline-none">
           Comments <span className="font-normal text-quiet">{count + pending}</span>
         </h2>

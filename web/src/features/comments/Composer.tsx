@@ -8,7 +8,9 @@ import { keepAboveKeyboard } from '../../lib/above-keyboard.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { controlClass } from '../../ui/Field.tsx';
+import { MentionList } from './MentionList.tsx';
 import { useComposer } from './use-composer.ts';
+import { useMentions } from './use-mentions.ts';
 
 /** The counter appears when so many characters are left. */
 const COUNTER_FROM_LEFT = 200;
@@ -47,6 +49,7 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
     },
   });
   const { text, content, over, error, sending, canSend } = composer;
+  const mentions = useMentions({ field, text, onText: composer.type });
   // It stays open when the focus goes: what is being pressed must not move away below the pointer.
   const [entered, setEntered] = useState(false);
   const open = isAnswer || entered || content !== '';
@@ -70,13 +73,17 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
     onDone?.();
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mentions.takeKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();
     }
     // Nothing that was written is thrown away by one key.
-    if (event.key === 'Escape' && (content === '' || content === opening.trim())) discard();
+    if (event.key === 'Escape' && (content === '' || content === opening.trim())) {
+      // What gives up an answer leaves a drawer around it open.
+      if (isAnswer) event.stopPropagation();
+      discard();
+    }
   }
 
   return (
@@ -102,24 +109,28 @@ export function Composer({ label, threadId, opening = '', onDone }: ComposerProp
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={1}
-          value={text}
-          placeholder={isAnswer ? 'Add a reply...' : 'Add a comment...'}
-          aria-invalid={over > 0 || undefined}
-          aria-describedby={`${id}-count ${id}-error`}
-          enterKeyHint="enter"
-          onChange={(event) => {
-            composer.type(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-          className={clsx(
-            controlClass,
-            'block field-sizing-content max-h-[40dvh] min-h-9 resize-none px-3 py-1.5 max-md:min-h-11 max-md:py-2.5',
-          )}
-        />
+        <div className="relative">
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            value={text}
+            placeholder={isAnswer ? 'Add a reply...' : 'Add a comment...'}
+            aria-invalid={over > 0 || undefined}
+            aria-describedby={`${id}-count ${id}-error`}
+            enterKeyHint="enter"
+            onChange={(event) => {
+              composer.type(event.target.value);
+            }}
+            {...mentions.fieldProps}
+            onKeyDown={onKeyDown}
+            className={clsx(
+              controlClass,
+              'block field-sizing-content max-h-[40dvh] min-h-9 resize-none px-3 py-1.5 max-md:min-h-11 max-md:py-2.5',
+            )}
+          />
+          <MentionList {...mentions.list} />
+        </div>
         <div id={`${id}-error`} aria-live="polite">
           {error !== null && <p className="mt-1.5 text-sm text-danger">{error}</p>}
         </div>

@@ -7,7 +7,9 @@ import { useEditComment } from '../../data/use-comment-actions.ts';
 import { keepAboveKeyboard } from '../../lib/above-keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { MentionList } from './MentionList.tsx';
 import { useCommentPlace } from './place.ts';
+import { useMentions } from './use-mentions.ts';
 
 interface EditFormProps {
   comment: Comment;
@@ -20,14 +22,15 @@ export function EditForm({ comment, onDone }: EditFormProps) {
   const edit = useEditComment(target, comment.id);
   const [text, setText] = useState(comment.content);
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions({ field, text, onText: setText });
   const content = tidyComment(text);
   const over = charsOverLimit(text);
   const canSave = content !== '' && over <= 0 && !edit.isPending;
 
   useEffect(() => {
-    const field = form.current?.querySelector('textarea');
-    field?.focus();
-    field?.setSelectionRange(-1, -1);
+    field.current?.focus();
+    field.current?.setSelectionRange(-1, -1);
     return form.current === null ? undefined : keepAboveKeyboard(form.current);
   }, []);
 
@@ -46,8 +49,12 @@ export function EditForm({ comment, onDone }: EditFormProps) {
         save();
       }}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Escape') onDone();
+        if (event.nativeEvent.isComposing || mentions.takeKey(event)) return;
+        if (event.key === 'Escape') {
+          // A drawer around it stays open.
+          event.stopPropagation();
+          onDone();
+        }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
           save();
@@ -55,6 +62,8 @@ export function EditForm({ comment, onDone }: EditFormProps) {
       }}
     >
       <TextArea
+        ref={field}
+        {...mentions.fieldProps}
         label="Edit comment"
         rows={2}
         value={text}
@@ -64,6 +73,9 @@ export function EditForm({ comment, onDone }: EditFormProps) {
           setText(event.target.value);
         }}
       />
+      <div className="relative">
+        <MentionList {...mentions.list} />
+      </div>
       <div className="mt-2 flex justify-end gap-2">
         <Button variant="ghost" size="sm" className="max-md:h-11" onClick={onDone}>
           Cancel

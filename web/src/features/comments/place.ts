@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { CommentTarget } from '../../data/comment.ts';
 
+/** The part of an address that leads to one comment. */
+export const LINK_PARAMETER = 'comment';
+
 /** Where the comments stand, for all of their parts. */
 export interface CommentPlace {
   target: CommentTarget;

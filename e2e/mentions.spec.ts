@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { comment, field, openPost, postOf, says } from './comment-steps.ts';
+import { newAccount, signedUp, test } from './product.ts';
+import { violationsInBothThemes } from './screens.ts';
+
+test('people are offered after an @: those of the thread first, then who is found', async ({
+  page,
+  product,
+}) => {
+  const stem = `z${crypto.randomUUID().slice(0, 6)}`;
+  const named = (end: string) => ({ ...newAccount(), username: `${stem}_${end}` });
+  const author = await signedUp(product.url);
+  const near = await signedUp(product.url, named('near'));
+  await signedUp(product.url, named('far'));
+  const postId = await postOf(author);
+  await says(near, postId, 'I am here');
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/search_profiles')) searches.push(request.url());
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPost(page, product.url, author.account, postId);
+  await expect(comment(page, 'I am here')).toBeVisible();
+  const text = field(page);
+  const people = page.getByRole('listbox', { name: 'People to mention' });
+  const options = people.getByRole('option');
+
+  // Of the thread at once, without a question; who is found follows.
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await text.pressSequentially(`Look, @${stem}`);
+  await expect(options).toHaveText([new RegExp(`${stem}_near`)]);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(searches).toEqual([]);
+  await page.clock.runFor(300);
+  await page.clock.resume();
+  await expect(options).toHaveText([new RegExp(`${stem}_near`), new RegExp(`${stem}_far`)]);
+  expect(searches).toHaveLength(1);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  const activeId = await text.getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${activeId ?? ''}"]`)).toHaveText(new RegExp(`${stem}_near`));
+
+  await text.press('ArrowDown');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await text.press('ArrowDown');
+  await text.press('ArrowUp');
+  await text.press('Enter');
+  await expect(text).toHaveValue(`Look, @${stem}_far `);
+  await expect(people).toHaveCount(0);
+  // Esc closes only the list; Enter is a new line again.
+  await text.pressSequentially(`@${stem}`);
+  await expect(options.first()).toBeVisible();
+  await text.press('Escape');
+  await expect(people).toHaveCount(0);
+  await text.press('Enter');
+  await expect(text).toHaveValue(`Look, @${stem}_far @${stem}\n`);
+  // In the middle of a text, by Tab, and with a click; nothing is lost.
+  await text.fill(`Dear @${stem}, hello`);
+  for (let left = ', hello'.length; left > 0; left -= 1) await text.press('ArrowLeft');
+  await expect(options.first()).toBeVisible();
+  await text.press('Tab');
+  await expect(text).toHaveValue(`Dear @${stem}_near, hello`);
+  await expect(text).toBeFocused();
+  await text.fill('');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await text.pressSequentially(`@${stem}_f`);
+  await expect(options).toHaveCount(1);
+  await text.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await options.first().click();
+  await expect(text).toHaveValue(`@${stem}_far `);
+  await expect(text).toBeFocused();
+  await text.pressSequentially('hi');
+  await text.press('Control+Enter');
+  await expect(comment(page, 'hi').getByRole('link', { name: `@${stem}_far` })).toHaveAttribute(
+    'href',
+    `/user/${stem}_far`,
+  );
+
+  // A search that fails, and no network: those of the thread, and no word about it.
+  await page.route('**/rpc/search_profiles*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+  );
+  const before = searches.length;
+  await text.pressSequentially(`@${stem}_n`);
+  await expect.poll(() => searches.length).toBe(before + 1);
+  await expect(options).toHaveText([new RegExp(`${stem}_near`)]);
+  await page.context().setOffline(true);
+  await text.fill(`@${stem}_ne`);
+  await expect(options).toHaveText([new RegExp(`${stem}_near`)]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.context().setOffline(false);
+});

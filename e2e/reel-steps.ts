@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Person } from './comment-steps.ts';
+import type { Account } from './product.ts';
+import { signInOnScreen } from './screens.ts';
+
+/** Stores two seconds of upright video; several reels of one person may name it. Gives its address. */
+export async function storeVideo({ client, id }: Person): Promise<string> {
+  const bytes = await readFile(new URL('fixtures/tall.mp4', import.meta.url));
+  const bucket = client.storage.from('media');
+  const { data, error } = await bucket.upload(
+    `${id}/posts/${crypto.randomUUID()}.mp4`,
+    new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }),
+    { contentType: 'video/mp4' },
+  );
+  if (error !== null) throw error;
+  return new URL(bucket.getPublicUrl(data.path).data.publicUrl).pathname;
+}
+
+/** A new reel of this person, of a stored video; gives its id. */
+export async function reelOf(
+  person: Person,
+  video: string,
+  title: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const { data, error } = await person.client
+    .from('reels')
+    .insert({
+      user_id: person.id,
+      title,
+      video_url: video,
+      media_info: [{ width: 180, height: 320, alt: `Video of ${title}` }],
+      ...more,
+    })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+/** Signs in on an address of the reels and arrives there. */
+export async function openReels(
+  page: Page,
+  url: string,
+  account: Account,
+  search = '',
+): Promise<void> {
+  await page.goto(`${url}/reels${search}`);
+  await signInOnScreen(page, account);
+  await expect(page.getByRole('feed', { name: 'Reels' })).toBeVisible();
+}
+
+/** The reel on the screen. */
+export function onScreen(page: Page): Locator {
+  return page.locator('article[data-work-id]:not([inert])');
+}
+
+/** Waits until this one is on the screen, and plays. */
+export async function expectReel(page: Page, title: string): Promise<void> {
+  await expect(onScreen(page).getByRole('heading', { name: title })).toBeInViewport();
+}
+
+/** The names of the reels whose video plays. */
+export async function playing(page: Page): Promise<string[]> {
+  return page
+    .locator('article[data-work-id] video')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !(one as HTMLVideoElement).paused)
+        .map((one) => one.getAttribute('aria-label') ?? ''),
+    );
+}
+
+/** Whether the video on the screen is silent. */
+export async function isMuted(page: Page): Promise<boolean> {
+  return onScreen(page)
+    .locator('video')
+    .evaluate((video) => (video as HTMLVideoElement).muted);
+}
+
+/** The number of views that the database has. */
+export async function viewsOf({ client }: Person, reelId: string): Promise<number> {
+  const { data } = await client
+    .from('reels')
+    .select('views_count')
+    .eq('id', reelId)
+    .single<{ views_count: number }>();
+  return data?.views_count ?? -1;
+}

@@ -1,0 +1,20 @@
+import { Comments } from '../features/comments/Comments.tsx';
+import { ReelsScreen } from '../features/reels/ReelsScreen.tsx';
+
+/** Reels with what people say about them. */
+export function ReelsPage() {
+  return (
+    <ReelsScreen
+      renderComments={(reel, viewerId) => (
+        <Comments
+          kind="reel"
+          id={reel.id}
+          ownerId={reel.user_id}
+          viewerId={viewerId}
+          count={reel.comments_count}
+          standsIn="drawer"
+        />
+      )}
+    />
+  );
+}

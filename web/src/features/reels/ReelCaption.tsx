@@ -1,0 +1,84 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { Link } from 'react-router';
+import { useIsOnline } from '../../data/online.ts';
+import type { Reel } from '../../data/reel.ts';
+import { avatarSource } from '../../data/renditions.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FollowButton } from '../../widgets/FollowButton.tsx';
+import type { Panel } from './use-address.ts';
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+interface ReelCaptionProps {
+  reel: Reel;
+  own: boolean;
+  titleId: string;
+  onOpen: (id: string, panel: Panel) => void;
+}
+
+/** Who made a reel, what it is called, and the way to its prompt. */
+export function ReelCaption({ reel, own, titleId, onOpen }: ReelCaptionProps) {
+  const { author, prompt, tags, views_count } = reel;
+  const online = useIsOnline(author.id);
+  const name = author.full_name ?? author.username;
+  return (
+    <div className="flex w-full flex-col gap-2 bg-black/60 p-3 text-white md:rounded-b-card">
+      <div className="flex items-center gap-2.5">
+        <Avatar {...avatarSource(author.avatar_url)} name={name} size={36} online={online} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <div className="flex min-w-0 items-center gap-1">
+            <Link
+              to={`/user/${encodeURIComponent(author.username)}`}
+              className="truncate py-0.5 text-base font-medium hover:underline"
+            >
+              {name}
+            </Link>
+            {author.verified && (
+              <BadgeCheck role="img" aria-label="Verified" className="size-4 flex-none text-info" />
+            )}
+          </div>
+          <p className="flex min-w-0 gap-1 text-xs">
+            <RelativeTime at={reel.created_at} className="flex-none whitespace-nowrap" />
+            {views_count > 0 && (
+              <>
+                <span aria-hidden>·</span>
+                <span className="truncate">
+                  {compact.format(views_count)} {views_count === 1 ? 'view' : 'views'}
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+        {!own && (
+          <FollowButton
+            person={{ id: author.id, username: author.username, loadedAt: reel.loadedAt }}
+            following={reel.following}
+            className="max-md:h-11"
+          />
+        )}
+      </div>
+      <h2 id={titleId} className="line-clamp-2 text-lg leading-snug tracking-normal break-words">
+        {reel.title}
+      </h2>
+      {(prompt !== null || tags.length > 0) && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onOpen(reel.id, 'prompt');
+          }}
+          className="flex h-9 w-full min-w-0 items-center gap-2 rounded-control bg-page px-3 text-left transition-colors hover:bg-hover max-md:h-11"
+        >
+          <span className="min-w-0 flex-1 truncate font-mono text-sm">
+            <VisuallyHidden>{prompt === null ? 'Show tags: ' : 'Show prompt: '}</VisuallyHidden>
+            {prompt ?? tags.map((tag) => `#${tag}`).join(' ')}
+          </span>
+          <ChevronUp aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Captions from 'lucide-react/icons/captions';
+import CaptionsOff from 'lucide-react/icons/captions-off';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useLocation, useNavigate } from 'react-router';
+import { captionsChoice, sound, useCaptions } from './choices.ts';
+import { RoundButton } from './RoundButton.tsx';
+
+interface ReelControlsProps {
+  position: number;
+  total: number;
+  heard: boolean;
+  plays: boolean;
+  captioned: boolean;
+  onPlayPause: () => void;
+}
+
+/** Above the picture: the way back, where one is, and how the video plays. */
+export function ReelControls({
+  position,
+  total,
+  heard,
+  plays,
+  captioned,
+  onPlayPause,
+}: ReelControlsProps) {
+  const navigate = useNavigate();
+  // React Router names the first entry of a visit 'default'.
+  const isFirstPage = useLocation().key === 'default';
+  const captions = useCaptions();
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-2 p-2 pt-[calc(0.5rem+env(safe-area-inset-top))] *:pointer-events-auto">
+      <RoundButton
+        label="Back"
+        icon={<ArrowLeft aria-hidden />}
+        className="md:hidden"
+        onClick={() => {
+          void (isFirstPage ? navigate('/') : navigate(-1));
+        }}
+      />
+      <p className="mr-auto rounded-full bg-black/60 px-2.5 py-1 text-sm font-medium text-white">
+        {position} / {total}
+      </p>
+      {captioned && (
+        <RoundButton
+          label="Captions"
+          icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
+          pressed={captions}
+          onClick={captionsChoice.toggle}
+        />
+      )}
+      <RoundButton
+        label={plays ? 'Pause' : 'Play'}
+        icon={plays ? <Pause aria-hidden /> : <Play aria-hidden />}
+        onClick={onPlayPause}
+      />
+      <RoundButton
+        label={heard ? 'Mute' : 'Unmute'}
+        icon={heard ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        onClick={sound.toggle}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactElement } from 'react';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+
+interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  label: string;
+  icon: ReactElement;
+  pressed?: boolean;
+  tooltipSide?: 'top' | 'bottom';
+  /** Stands beside the picture instead of on it. */
+  beside?: boolean;
+}
+
+/** A round button that can be read on any picture. */
+export function RoundButton({
+  label,
+  icon,
+  pressed,
+  tooltipSide = 'bottom',
+  beside = false,
+  className,
+  ...props
+}: RoundButtonProps) {
+  return (
+    <Tooltip label={label} side={tooltipSide}>
+      <button
+        {...props}
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        className={clsx(
+          'grid size-11 flex-none place-items-center rounded-full text-white transition-[background-color,scale] hover:bg-hover active:scale-95 disabled:opacity-40 md:size-10',
+          beside ? 'bg-raised' : 'bg-black/60',
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}
