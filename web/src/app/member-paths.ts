@@ -3,6 +3,9 @@ export const MEMBER_PATHS = [
   '/create',
   '/post/:id',
   '/profile',
+  '/user/:username',
+  '/user/:username/followers',
+  '/user/:username/following',
   '/notifications',
   '/settings/*',
 ] as const;

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { afterCursor, type Cursor } from './cursor.ts';
 import { dataOf } from './data-error.ts';
-import { namePattern } from './person-queries.ts';
+import { isUsername, namePattern } from './person-queries.ts';
 import { type Author, AUTHOR_COLUMNS } from './post.ts';
 import { type FollowList, peopleKeys } from './query-keys.ts';
 
@@ -58,6 +58,7 @@ async function fetchFirst(
   list: FollowList,
   signal: AbortSignal,
 ): Promise<FollowPage> {
+  if (!isUsername(username)) return { owner: null, people: [], next: null };
   const loadedAt = Date.now();
   const { whose, listed } = SIDES[list];
   const owner = dataOf(

@@ -1,3 +1,4 @@
+import { usernameProblem } from '@promptory/domain/account';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { afterCursor, cursorAfter } from './cursor.ts';
@@ -23,9 +24,14 @@ type Whose = { username: string } | { id: string };
 /** What is asked for next: the beginning, or the works of a person from where they were read to. */
 type Wanted = { personId: string; bounds: WorkBounds } | null;
 
-/** A name as `ilike` takes it, where `_` and `%` are wildcards. */
+/** Whether a text can be a username at all. */
+export function isUsername(text: string): boolean {
+  return text !== '' && usernameProblem(text) === null;
+}
+
+/** A name as `ilike` takes it, where `_` is a wildcard. */
 export function namePattern(username: string): string {
-  return username.replace(/[\\%_]/g, '\\$&');
+  return username.replaceAll('_', '\\_');
 }
 
 /** The person with the newest works, in one request. */
@@ -34,6 +40,8 @@ async function fetchPerson(
   whose: Whose,
   signal: AbortSignal,
 ): Promise<PersonPage> {
+  // Anything else in an address names nobody, and some of it would be wildcards.
+  if ('username' in whose && !isUsername(whose.username)) return NOBODY;
   const loadedAt = Date.now();
   let query = client.from('profiles').select(PERSON_COLUMNS);
   query =

@@ -46,9 +46,14 @@ function authorOf({ id, username, full_name, avatar_url, verified }: Author): Au
 
 /** Turns the row of a person, asked for at `loadedAt` (milliseconds), into what the screens use. */
 export function toPerson(row: PersonRow, loadedAt: number): Person {
-  const { posts: _posts, reels: _reels, ...rest } = row;
   return {
-    ...rest,
+    ...authorOf(row),
+    bio: row.bio,
+    website: row.website,
+    created_at: row.created_at,
+    followers_count: row.followers_count,
+    following_count: row.following_count,
+    posts_count: row.posts_count,
     following: row.following ?? false,
     follows_viewer: row.follows_viewer ?? false,
     blocked: row.blocked ?? false,

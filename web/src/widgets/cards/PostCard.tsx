@@ -56,6 +56,11 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <div className="flex items-center justify-between gap-2">
           <CardAuthor post={post} />
+          {post.status === 'draft' && (
+            <span className="ml-auto flex-none rounded-full border border-accent/40 bg-accent-soft px-2 text-xs leading-5 font-medium text-accent-text">
+              Draft
+            </span>
+          )}
           {own && <OwnerMenu post={post} />}
         </div>
         <div>
