@@ -76,6 +76,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
         actions={
           <Button
             icon={<Pencil aria-hidden />}
+            className="max-sm:grow"
             onClick={() => {
               setEditing(true);
             }}

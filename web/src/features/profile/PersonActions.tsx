@@ -54,7 +54,12 @@ export function PersonActions({ person, blocked, muted }: PersonActionsProps) {
   return (
     <>
       {!blocked && !person.blocks_viewer && (
-        <FollowButton person={person} following={person.following} size="md" />
+        <FollowButton
+          person={person}
+          following={person.following}
+          size="md"
+          className="max-sm:grow"
+        />
       )}
       <Menu
         trigger={<IconButton label="Profile options" icon={<Ellipsis aria-hidden />} />}

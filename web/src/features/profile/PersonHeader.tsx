@@ -19,7 +19,7 @@ interface PersonHeaderProps {
   followsViewer?: boolean;
   /** Where the count of posts leads. */
   worksPath: string;
-  /** Buttons at the right; below the name on phones. */
+  /** Buttons at the right; below the name on phones, where the main one grows. */
   actions: ReactNode;
 }
 
@@ -47,9 +47,7 @@ export function PersonHeader({ person, followsViewer, worksPath, actions }: Pers
             )}
           </p>
         </div>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:[&>*:first-child]:flex-1">
-          {actions}
-        </div>
+        <div className="flex items-center gap-2 max-sm:grow max-sm:justify-end">{actions}</div>
       </div>
       {person.bio !== null && (
         <p className="mt-4 max-w-prose break-words whitespace-pre-line" dir="auto">

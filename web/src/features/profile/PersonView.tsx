@@ -40,7 +40,9 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
         worksPath={`/user/${encodeURIComponent(person.username)}`}
         actions={
           own ? (
-            <LinkButton to="/profile">Edit Profile</LinkButton>
+            <LinkButton to="/profile" className="max-sm:grow">
+              Edit Profile
+            </LinkButton>
           ) : (
             <PersonActions person={person} blocked={blocked} muted={muted} />
           )

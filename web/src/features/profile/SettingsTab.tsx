@@ -1,10 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Eye from 'lucide-react/icons/eye';
-import Info from 'lucide-react/icons/info';
-import LogOut from 'lucide-react/icons/log-out';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Smartphone from 'lucide-react/icons/smartphone';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { currentSession, useSession } from '../../data/use-session.ts';
 import { windowTheme } from '../../lib/window-theme.ts';
@@ -17,7 +12,7 @@ import { MobileAppDialog } from './MobileAppDialog.tsx';
 const VERSION = '1.0.0';
 
 const rowClass =
-  'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 md:px-5 [&>.lucide:first-child]:text-quiet';
+  'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 md:px-5';
 const pressable = `${rowClass} transition-colors hover:bg-hover`;
 
 /** How the product looks and behaves for this person, and the way out. */
@@ -41,10 +36,10 @@ export function SettingsTab() {
           </div>
         )}
         <Link to="/settings/privacy" className={pressable}>
-          <Row icon={<Eye aria-hidden />} label="Privacy Settings" leads />
+          <Row label="Privacy Settings" leads />
         </Link>
         <div className={rowClass}>
-          <Row icon={<Info aria-hidden />} label="About" text={`Version ${VERSION}`} />
+          <Row label="About" text={`Version ${VERSION}`} />
         </div>
         <button
           type="button"
@@ -54,13 +49,13 @@ export function SettingsTab() {
             setShowsApp(true);
           }}
         >
-          <Row icon={<Smartphone aria-hidden />} label="Mobile App" leads />
+          <Row label="Mobile App" leads />
         </button>
         <SignOut />
       </Card>
       <Card as="section" aria-label="Account" className="overflow-hidden">
         <Link to="/settings" className={pressable}>
-          <Row icon={<ShieldCheck aria-hidden />} label="Account & security" leads />
+          <Row label="Account & security" leads />
         </Link>
       </Card>
       <MobileAppDialog open={showsApp} onOpenChange={setShowsApp} />
@@ -69,16 +64,14 @@ export function SettingsTab() {
 }
 
 interface RowProps {
-  icon: ReactNode;
   label: string;
   text?: string;
   leads?: boolean;
 }
 
-function Row({ icon, label, text, leads = false }: RowProps) {
+function Row({ label, text, leads = false }: RowProps) {
   return (
     <>
-      {icon}
       <span className="min-w-0 flex-1 text-sm font-medium">{label}</span>
       {text !== undefined && <span className="text-sm text-quiet">{text}</span>}
       {leads && <ChevronRight aria-hidden className="size-[18px] text-quiet" />}
@@ -111,7 +104,6 @@ function SignOut() {
       className={`${pressable} text-danger`}
       onClick={() => void leave()}
     >
-      <LogOut aria-hidden />
       <span className="text-sm font-medium">Sign Out</span>
     </button>
   );

@@ -50,7 +50,10 @@ export function HiddenPeople({ viewerId, how }: HiddenPeopleProps) {
   return (
     <Panel title={title} text={text}>
       {people.length > 0 && (
-        <ul aria-label={title} className="-mx-4 divide-y border-y md:-mx-6">
+        <ul
+          aria-label={title}
+          className="-mx-4 divide-y border-t last:-mb-4 md:-mx-6 md:last:-mb-6"
+        >
           {people.map((person) => (
             <PersonRow
               key={person.id}
