@@ -98,7 +98,7 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
     client.rpc('search_profiles', { query: me.account.username }),
     client.rpc('search_posts', { query: 'My post' }).eq('user_id', me.id),
   ]);
-  expect(hidden.map(({ data }) => data)).toEqual(hidden.map(() => []));
+  expect(hidden.map(({ data }) => data as unknown)).toEqual(hidden.map(() => []));
 
   // Their side says so, without a way to follow.
   await other.page.goto(`${product.url}/user/${me.account.username}`);

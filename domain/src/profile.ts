@@ -21,8 +21,11 @@ function atMost(limit: number, name: string) {
   );
 }
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** The database refuses spaces, which browsers would encode. */
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+  return !/\s/.test(text) && webAddress.safeParse(text).success;
 }
 
 /** The form of the own profile: trims, and checks what the database checks. All may be empty. */

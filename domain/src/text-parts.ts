@@ -1,9 +1,9 @@
 import { type CommentPart, commentParts } from './comment-parts.ts';
 
 /** A piece of a text of a person about themselves: plain, a person named with @, or a web address. */
-export type TextPart = CommentPart | { kind: 'link'; text: string; href: string };
+export type TextPart = CommentPart | { kind: 'link'; text: string };
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
+const ADDRESS = /\bhttps?:\/\/[\p{L}\p{N}][^\s<>"]*/giu;
 /** What follows an address in a sentence and is rarely its end. */
 const AFTER_ADDRESS = /[.,:;!?'*_~]+$/;
 
@@ -22,9 +22,8 @@ export function textParts(content: string): TextPart[] {
   let end = 0;
   for (const found of content.matchAll(ADDRESS)) {
     const text = addressIn(found[0]);
-    if (!URL.canParse(text)) continue;
     parts.push(...commentParts(content.slice(end, found.index)));
-    parts.push({ kind: 'link', text, href: new URL(text).href });
+    parts.push({ kind: 'link', text });
     end = found.index + text.length;
   }
   return [...parts, ...commentParts(content.slice(end))];

@@ -16,7 +16,7 @@ export function RichText({ text }: { text: string }) {
           </Link>
         );
       case 'link':
-        return <OutsideLink key={index} href={part.href} text={part.text} />;
+        return <OutsideLink key={index} href={part.text} text={part.text} />;
     }
   });
 }
