@@ -138,7 +138,10 @@ test('who is muted does not know, and is hidden until the mute ends', async ({ p
   await postsOf(other, [title]);
   const address = `${product.url}/user/${username}`;
   await signInAt(page, `${product.url}/`, me.account, 'Latest Content');
-  await expect(card(page, title)).toBeVisible();
+  await card(page, title).getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: `Mute @${username}` }).click();
+  await expect(card(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
   await card(page, title).getByRole('link', { name: username }).click();
   await expect(page).toHaveURL(address);
 

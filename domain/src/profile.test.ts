@@ -23,6 +23,15 @@ test.each([
   expect(problemsOf({ website })).toEqual([['website', 'Please enter a valid website URL']]);
 });
 
+test.each([
+  'https://ada.example',
+  'http://localhost:3000/a?b=1#c',
+  'HTTPS://www.ada.example/~ada/(x)',
+  'https://bücher.example',
+])('%s is a website', (website) => {
+  expect(problemsOf({ website })).toEqual([]);
+});
+
 test('lengths are those of the database, in characters', () => {
   expect(problemsOf({ full_name: '🦊'.repeat(100), bio: '🦊'.repeat(500) })).toEqual([]);
   expect(problemsOf({ full_name: 'a'.repeat(101), bio: 'a'.repeat(501) })).toEqual([

@@ -19,7 +19,7 @@ export interface ListedPerson extends Author {
 }
 
 /** Whose list it is. */
-export interface ListOwner {
+interface ListOwner {
   id: string;
   username: string;
   followers_count: number;

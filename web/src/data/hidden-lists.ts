@@ -7,7 +7,7 @@ import { type Author, AUTHOR_COLUMNS } from './post.ts';
 import { peopleKeys } from './query-keys.ts';
 
 /** Somebody whom the visitor blocked or muted. */
-export interface HiddenPerson extends Author {
+interface HiddenPerson extends Author {
   /** When it was asked for, in milliseconds; the overlay needs it. */
   loadedAt: number;
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 /** Asks for the first page of a cached list again, showing the old one meanwhile. */
-export async function renewPages(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+async function renewPages(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queryClient.getQueryData(queryKey) === undefined) return;
   queryClient.setQueryData<InfiniteData<unknown>>(queryKey, (data) =>
     data === undefined

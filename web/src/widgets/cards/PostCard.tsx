@@ -20,6 +20,7 @@ import { PromptPanel } from '../../ui/PromptPanel.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
+import { PersonMenu } from '../people/PersonMenu.tsx';
 import { standInHeight } from './card-heights.ts';
 import { CARD_SIZES } from './card-sizes.ts';
 import { NARROWEST_IN_FEED, WIDEST_IN_FEED } from './estimate-height.ts';
@@ -61,7 +62,11 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
               Draft
             </span>
           )}
-          {own && <OwnerMenu post={post} />}
+          {own ? (
+            <OwnerMenu post={post} />
+          ) : (
+            <PersonMenu person={post.author} label="Post options" />
+          )}
         </div>
         <div>
           <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words">
