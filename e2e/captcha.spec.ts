@@ -90,7 +90,7 @@ test('sign-up and sign-in ask for the check, and each try for a new one', async 
   await check.click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectHome(page);
-  await page.goto(`${checked.url}/profile`);
+  await page.goto(`${checked.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
 
   await check.click();

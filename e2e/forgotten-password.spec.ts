@@ -43,7 +43,7 @@ async function chooseNewPassword(page: Page): Promise<void> {
 
 /** Signs out and in: the old password is refused, the new one is not. */
 async function expectOnlyTheNewOne(page: Page, url: string, account: Account): Promise<void> {
-  await page.goto(`${url}/profile`);
+  await page.goto(`${url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInOnScreen(page, account);
   await expect(page.getByRole('alert')).toHaveText(
@@ -60,8 +60,10 @@ test('by the link in the mail to a new password; the old one is refused', async 
   const account = await sendSignUp(page, mailed.url);
   await page.goto(linkIn(await mailed.mailTo(account.email)));
   await expectHome(page);
-  await page.goto(`${mailed.url}/profile`);
+  await page.goto(`${mailed.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  // Before that the page of origin is still remembered.
+  await expectScreen(page, 'Welcome back');
 
   await askForReset(page, mailed.url, account.email);
   expect(await violationsInBothThemes(page)).toEqual([]);

@@ -55,7 +55,7 @@ test('who signs out is gone, and sees nobody', async ({ page, product, browser }
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
   await expect(dot(other.page, 'By the author')).toBeVisible();
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(dot(other.page, 'By the author')).toHaveCount(0);
 });

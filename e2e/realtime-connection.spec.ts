@@ -173,7 +173,7 @@ test('who signs out leaves; who comes next hears of their own alone', async ({
   });
   await page.reload();
   await expectOnline(page);
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${product.url}/profile?tab=settings`);
   await expectOnline(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);

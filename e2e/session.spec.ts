@@ -183,7 +183,7 @@ test('tabs keep in step: sign-in, refresh, sign-out, another account', async ({
   await expect(tab.getByText(`@${account.username}`)).toBeVisible();
   expect(refreshes.map((count) => count()).reduce((a, b) => a + b)).toBe(1);
 
-  await page.goto(`${known.url}/profile`);
+  await page.goto(`${known.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${known.url}/auth/login`);
   await expect(tab).toHaveURL(`${known.url}/auth/login`);
@@ -216,6 +216,7 @@ test('signing out clears what was kept, and the next person sees their own', asy
     'true',
   );
   await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${known.url}/auth/login`);
   expect(

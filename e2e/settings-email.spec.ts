@@ -41,7 +41,7 @@ test('a new address counts when the mails to both are answered, not before', asy
 
   await page.goto(second);
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInOnScreen(page, account);
   await expect(page.getByText('Invalid email or password.')).toBeVisible();

@@ -96,7 +96,7 @@ test('who came with Google only keeps it until there is a password', async ({
   await page.goto(`${product.url}/settings/google`);
   await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible();
 
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInOnScreen(page, { email: google, password });
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();

@@ -11,7 +11,7 @@ test('the settings are reached from the profile, and each page from there and ba
 }) => {
   const account = newAccount();
   await arriveAsNew(page, product.url, account);
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('link', { name: 'Account & security' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   const overview = page.getByRole('main');

@@ -77,7 +77,7 @@ test('a recovery code lets one in and turns the second factor off', async ({ pag
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectScreen(page, 'Create & Share');
   await expect(page.getByText(/Two-factor sign-in is off now/)).toBeVisible();
-  await page.goto(`${product.url}/profile`);
+  await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInOnScreen(page, account);
   await expectHome(page);

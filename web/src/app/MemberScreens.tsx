@@ -12,8 +12,20 @@ const SCREENS: Record<MemberPath, LazyScreen> = {
   '/post/:id': lazyScreen(() => import('./PostPage.tsx'), 'PostPage'),
   '/reels': lazyScreen(() => import('./ReelsPage.tsx'), 'ReelsPage'),
   '/profile': lazyScreen(
-    () => import('../features/coming-soon/ProfileScreen.tsx'),
-    'ProfileScreen',
+    () => import('../features/profile/OwnProfileScreen.tsx'),
+    'OwnProfileScreen',
+  ),
+  '/user/:username': lazyScreen(
+    () => import('../features/profile/PersonScreen.tsx'),
+    'PersonScreen',
+  ),
+  '/user/:username/followers': lazyScreen(
+    () => import('../features/profile/FollowsScreen.tsx'),
+    'FollowersScreen',
+  ),
+  '/user/:username/following': lazyScreen(
+    () => import('../features/profile/FollowsScreen.tsx'),
+    'FollowingScreen',
   ),
   '/notifications': lazyScreen(
     () => import('../features/notifications/NotificationsScreen.tsx'),

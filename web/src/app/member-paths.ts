@@ -4,6 +4,9 @@ export const MEMBER_PATHS = [
   '/post/:id',
   '/reels',
   '/profile',
+  '/user/:username',
+  '/user/:username/followers',
+  '/user/:username/following',
   '/notifications',
   '/settings/*',
 ] as const;

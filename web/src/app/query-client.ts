@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetViewerOnChange } from '../data/forget-viewer.ts';
+import { keepHiddenInStep } from '../data/hidden-people.ts';
+import { peopleOverlay } from '../data/people-state.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { currentSession } from '../data/use-session.ts';
 
@@ -13,6 +15,7 @@ export function windowQueryClient(): QueryClient {
   if (queryClient === undefined) {
     queryClient = createQueryClient();
     forgetViewerOnChange(currentSession(), queryClient);
+    keepHiddenInStep(queryClient, peopleOverlay);
   }
   return queryClient;
 }

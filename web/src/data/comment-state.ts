@@ -7,6 +7,7 @@ import type { CommentChange } from './comment-pages.ts';
 import { writeCommentLike } from './comment-writes.ts';
 import { commentLog, commentOverlay, countedComments, pendingComments } from './comment-stores.ts';
 import { addToCommentsCount } from './comments-count.ts';
+import { isHiddenHere, peopleOverlay } from './people-state.ts';
 import { type PendingComment, sameTarget } from './pending-comments.ts';
 import { withLikeShadow } from './toggle-overlay.ts';
 import { Toggles } from './toggles.ts';
@@ -75,15 +76,19 @@ export function useSeenComment<Shown extends Comment>(comment: Shown): Shown {
   return useMemo(() => withLikeShadow(comment, shadow), [comment, shadow]);
 }
 
-/** The comments that were not just deleted. */
+/** The comments that were not just deleted, and whose authors were not just blocked or muted. */
 export function useRemainingComments<Shown extends Comment>(
   comments: readonly Shown[],
 ): readonly Shown[] {
   const shadows = useSyncExternalStore(commentOverlay.subscribe, commentOverlay.snapshot);
+  const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
   return useMemo(() => {
-    const remaining = comments.filter(({ id }) => shadows.get(id)?.removed !== true);
+    const remaining = comments.filter(
+      ({ id, user_id, loadedAt }) =>
+        shadows.get(id)?.removed !== true && !isHiddenHere(people.get(user_id), loadedAt),
+    );
     return remaining.length === comments.length ? comments : remaining;
-  }, [comments, shadows]);
+  }, [comments, shadows, people]);
 }
 
 /** What is on its way to a post or reel. */

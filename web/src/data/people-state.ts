@@ -57,3 +57,12 @@ export function useRelation(person: KnownPerson, relation: Relation, server: boo
     stateOf(peopleOverlay.shadowOf(person.id)[relation], server, person.loadedAt),
   );
 }
+
+/** Whether the visitor just blocked or muted a person whose row was asked for at `loadedAt`. */
+export function isHiddenHere(
+  shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
+  loadedAt: number,
+): boolean {
+  if (shadow === undefined) return false;
+  return stateOf(shadow.blocked, false, loadedAt) || stateOf(shadow.muted, false, loadedAt);
+}

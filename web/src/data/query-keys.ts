@@ -13,6 +13,19 @@ export const reelKeys = {
   detail: (id: string) => [...reelKeys.all, 'detail', id] as const,
 };
 
+export const peopleKeys = {
+  all: ['people'] as const,
+  page: (username: string) => [...peopleKeys.all, 'page', username.toLowerCase()] as const,
+  own: (id: string) => [...peopleKeys.all, 'own', id] as const,
+  follows: (username: string, list: FollowList) =>
+    [...peopleKeys.all, 'follows', username.toLowerCase(), list] as const,
+  hidden: (how: 'blocked' | 'muted') => [...peopleKeys.all, 'hidden', how] as const,
+};
+/** Those who follow a person, or whom that person follows. */
+export type FollowList = 'followers' | 'following';
+
+export const savedKeys = { all: ['saved'] as const };
+
 export const commentKeys = {
   of: ({ kind, id }: CommentTarget) => ['comments', kind, id] as const,
   threads: (target: CommentTarget) => [...commentKeys.of(target), 'threads'] as const,

@@ -1,6 +1,6 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { systemClock, wallClock } from '../lib/clock.ts';
 import { AuthorBook } from './author-book.ts';
 import { supabase } from './client.ts';
@@ -11,6 +11,7 @@ import { setCommentsCount } from './comments-count.ts';
 import { keepCommentsInStep } from './comments-in-step.ts';
 import { dataOf } from './data-error.ts';
 import { LiveComments } from './live-comments.ts';
+import { isHiddenHere, peopleOverlay } from './people-state.ts';
 import { type Author, AUTHOR_COLUMNS } from './post.ts';
 import { commentKeys, postKeys } from './query-keys.ts';
 import { openChannel } from './realtime/channels.ts';
@@ -163,7 +164,16 @@ export function useLiveComments(target: CommentTarget, viewerId: string): Livene
   });
   return {
     live: useSyncExternalStore(live.subscribe, live.snapshot),
-    typing: useSyncExternalStore(live.typing.subscribe, live.typing.snapshot),
+    typing: useRemainingPeople(useSyncExternalStore(live.typing.subscribe, live.typing.snapshot)),
     onTyping,
   };
+}
+
+/** Those who were not just blocked or muted: a sign that came before lasts some seconds. */
+function useRemainingPeople(people: readonly TypingPerson[]): readonly TypingPerson[] {
+  const shadows = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
+  return useMemo(
+    () => people.filter(({ userId }) => !isHiddenHere(shadows.get(userId), 0)),
+    [people, shadows],
+  );
 }

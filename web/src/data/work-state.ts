@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { supabase } from './client.ts';
+import { isHiddenHere, peopleOverlay } from './people-state.ts';
 import { currentSession } from './use-session.ts';
 import { ToggleOverlay, type WorkToggle, withShadow } from './toggle-overlay.ts';
 import { Toggles } from './toggles.ts';
@@ -47,11 +48,15 @@ export function useSeenWork<W extends Work>(work: W): W {
   return useMemo(() => withShadow(work, shadow), [work, shadow]);
 }
 
-/** The works that were not just deleted. */
+/** The works that were not just deleted, and whose authors were not just blocked or muted. */
 export function useRemainingWorks<W extends Work>(works: readonly W[]): readonly W[] {
   const shadows = useSyncExternalStore(workOverlay.subscribe, workOverlay.snapshot);
+  const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
   return useMemo(() => {
-    const remaining = works.filter((work) => shadows.get(work.id)?.removed !== true);
+    const remaining = works.filter(
+      ({ id, user_id, loadedAt }) =>
+        shadows.get(id)?.removed !== true && !isHiddenHere(people.get(user_id), loadedAt),
+    );
     return remaining.length === works.length ? works : remaining;
-  }, [works, shadows]);
+  }, [works, shadows, people]);
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 
 interface AvatarProps {
@@ -41,7 +42,11 @@ export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
         <span
           role="img"
           aria-label="Online"
-          className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-page bg-success"
+          className={clsx(
+            'absolute rounded-full border-2 border-page bg-success',
+            // On the rim of the circle, which lies further from the corner the larger it is.
+            size < 64 ? '-right-0.5 -bottom-0.5 size-3' : 'right-0.5 bottom-0.5 size-4',
+          )}
         />
       )}
     </span>

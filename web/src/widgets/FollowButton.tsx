@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type KnownPerson, toggleRelation, useRelation } from '../data/people-state.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -22,7 +23,21 @@ export function FollowButton({ person, following, size = 'sm', className }: Foll
         toggleRelation(person.id, 'following', on);
       }}
     >
-      {on ? 'Unfollow' : 'Follow'}
+      {/* Both words lie in one cell, so that the width stays. */}
+      <span className="grid">
+        {(['Follow', 'Unfollow'] as const).map((word) => {
+          const isShown = word === (on ? 'Unfollow' : 'Follow');
+          return (
+            <span
+              key={word}
+              aria-hidden={!isShown}
+              className={clsx('col-start-1 row-start-1', !isShown && 'invisible')}
+            >
+              {word}
+            </span>
+          );
+        })}
+      </span>
     </Button>
   );
 }

@@ -9,10 +9,18 @@ interface LoadMoreProps {
   /** After a failure only the button asks again. */
   failed: boolean;
   onLoad: () => void;
+  label?: string;
+  failedText?: string;
 }
 
 /** The end of a list that goes on: loads the next page when it comes near, or by its button. */
-export function LoadMore({ busy, failed, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  busy,
+  failed,
+  onLoad,
+  label = 'Load More Content',
+  failedText = 'Failed to load feed. Please try again.',
+}: LoadMoreProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -35,11 +43,11 @@ export function LoadMore({ busy, failed, onLoad }: LoadMoreProps) {
     <div ref={ref} className="flex flex-col items-center gap-3 py-8">
       {failed && (
         <p role="alert" className="text-danger">
-          Failed to load feed. Please try again.
+          {failedText}
         </p>
       )}
       <Button busy={busy} busyLabel="Loading..." onClick={onLoad}>
-        Load More Content
+        {label}
       </Button>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
@@ -7,12 +6,10 @@ interface ComingSoonScreenProps {
   name: string;
   /** What it will be for, in one sentence. */
   text: string;
-  /** Instead of the way home. */
-  action?: ReactNode;
 }
 
 /** Stands in for a page that is not built yet. */
-export function ComingSoonScreen({ name, text, action }: ComingSoonScreenProps) {
+export function ComingSoonScreen({ name, text }: ComingSoonScreenProps) {
   useDocumentTitle(name);
   return (
     <div className="mx-auto flex max-w-lg flex-col items-start gutter py-[12dvh]">
@@ -22,7 +19,7 @@ export function ComingSoonScreen({ name, text, action }: ComingSoonScreenProps) 
       <h1 className="mt-4 text-3xl">{name}</h1>
       <p className="mt-3 text-lg text-quiet">{text}</p>
       <div className="mt-8 flex flex-wrap gap-2">
-        {action ?? <LinkButton to="/">Go home</LinkButton>}
+        <LinkButton to="/">Go home</LinkButton>
       </div>
     </div>
   );

@@ -29,7 +29,6 @@ export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
     text: 'A directory of AI tools, kept by the people who use them.',
   },
   { path: '/search', name: 'Search', text: 'Find prompts, tools and people.' },
-  { path: '/user/:username', name: 'Profile', text: 'What someone has shared.' },
   {
     path: '/smart-studio',
     name: 'Smart Prompt Studio',

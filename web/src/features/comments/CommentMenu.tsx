@@ -11,6 +11,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { toast } from '../../ui/toast.ts';
+import { BlockDialog } from '../../widgets/people/BlockDialog.tsx';
+import { personMenuEntries } from '../../widgets/people/person-menu-entries.tsx';
 import { useCommentPlace } from './place.ts';
 
 interface CommentMenuProps {
@@ -23,6 +25,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const { target, live, addressOf, ownerId, viewerId, focusHeading } = useCommentPlace();
   const { mutateAsync } = useDeleteComment(target, live);
   const [asking, setAsking] = useState(false);
+  const [blocking, setBlocking] = useState(false);
   const own = comment.user_id === viewerId;
 
   async function remove() {
@@ -70,6 +73,13 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
       },
     });
   }
+  if (!own) {
+    entries.push(
+      ...personMenuEntries(comment.author, () => {
+        setBlocking(true);
+      }),
+    );
+  }
 
   return (
     <>
@@ -93,6 +103,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
           void remove();
         }}
       />
+      <BlockDialog person={comment.author} open={blocking} onOpenChange={setBlocking} />
     </>
   );
 }

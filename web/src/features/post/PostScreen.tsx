@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { BackButton } from './BackButton.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import type { PostScreenProps } from './post-screen-props.ts';
 import { PostSkeleton } from './PostSkeleton.tsx';
 import { PostView } from './PostView.tsx';

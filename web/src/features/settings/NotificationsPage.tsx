@@ -1,6 +1,7 @@
 import { useSession } from '../../data/use-session.ts';
+import { PushNotifications } from '../../widgets/PushNotifications.tsx';
 import { NotificationTypes } from './NotificationTypes.tsx';
-import { PushNotifications } from './PushNotifications.tsx';
+import { Panel } from './Panel.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 /** What one is told of, and whether the system shows it. */
@@ -12,7 +13,11 @@ export function NotificationsPage() {
       text="What you are told of, and how."
       back={{ to: '/settings', label: 'Settings' }}
     >
-      {user !== null && <PushNotifications userId={user.id} />}
+      {user !== null && (
+        <Panel>
+          <PushNotifications userId={user.id} />
+        </Panel>
+      )}
       <NotificationTypes />
     </SettingsPage>
   );

@@ -18,7 +18,7 @@ export function OverviewPage() {
   const sessions = useQuery(sessionsQuery(supabase()));
   const groups = useShownSections();
   return (
-    <SettingsPage title="Settings" back={{ to: '/profile', label: 'Profile' }}>
+    <SettingsPage title="Settings" back={{ to: '/profile?tab=settings', label: 'Profile' }}>
       {groups.map((names) => (
         <Card as="section" key={names.join()} className="divide-y overflow-hidden">
           {names.map((name) => (

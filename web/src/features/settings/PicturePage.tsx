@@ -1,6 +1,6 @@
 import { useSession } from '../../data/use-session.ts';
-import { FormSkeleton } from './Panel.tsx';
-import { ProfilePicture } from './ProfilePicture.tsx';
+import { ProfilePicture } from '../../widgets/profile-picture/ProfilePicture.tsx';
+import { FormSkeleton, Panel } from './Panel.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 /** Choose, replace or remove the profile picture. */
@@ -15,7 +15,9 @@ export function PicturePage() {
       {profile === null ? (
         <FormSkeleton fields={1} />
       ) : (
-        <ProfilePicture key={profile.id} profile={profile} />
+        <Panel>
+          <ProfilePicture key={profile.id} profile={profile} />
+        </Panel>
       )}
     </SettingsPage>
   );

@@ -20,6 +20,7 @@ import { PromptPanel } from '../../ui/PromptPanel.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
+import { PersonMenu } from '../people/PersonMenu.tsx';
 import { standInHeight } from './card-heights.ts';
 import { CARD_SIZES } from './card-sizes.ts';
 import { NARROWEST_IN_FEED, WIDEST_IN_FEED } from './estimate-height.ts';
@@ -56,7 +57,16 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <div className="flex items-center justify-between gap-2">
           <CardAuthor post={post} />
-          {own && <OwnerMenu post={post} />}
+          {post.status === 'draft' && (
+            <span className="ml-auto flex-none rounded-full border border-accent/40 bg-accent-soft px-2 text-xs leading-5 font-medium text-accent-text">
+              Draft
+            </span>
+          )}
+          {own ? (
+            <OwnerMenu post={post} />
+          ) : (
+            <PersonMenu person={post.author} label="Post options" />
+          )}
         </div>
         <div>
           <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words">

@@ -1,15 +1,16 @@
+import { accountErrorText } from '@promptory/domain/account-errors';
 import { AVATAR_UPLOAD } from '@promptory/domain/upload';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { writeAvatar } from '../../data/avatar-write.ts';
 import { supabase } from '../../data/client.ts';
+import { DataError } from '../../data/data-error.ts';
 import { forgetFiles } from '../../data/media-storage.ts';
 import { openUploads } from '../../data/open-uploads.ts';
 import { postKeys } from '../../data/query-keys.ts';
 import type { Profile } from '../../data/session.ts';
 import { currentSession } from '../../data/use-session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useAccountAction } from './use-account-action.ts';
 
 const SAVE_FAILED = 'The picture could not be saved. Please try again.';
 
@@ -19,9 +20,9 @@ export function useProfilePicture(profile: Profile) {
   const [uploads] = useState(() =>
     openUploads({ rules: AVATAR_UPLOAD, place: { bucket: 'avatars', folder: 'profile' } }),
   );
-  const save = useAccountAction(
-    (avatarUrl: string | null) => writeAvatar(supabase(), profile.id, avatarUrl),
-    async (_, avatarUrl) => {
+  const save = useMutation({
+    mutationFn: (avatarUrl: string | null) => writeAvatar(supabase(), profile.id, avatarUrl),
+    onSuccess: async (_, avatarUrl) => {
       currentSession().noteProfile(profile.id, { avatar_url: avatarUrl });
       uploads.release();
       toast(avatarUrl === null ? 'Profile picture removed' : 'Profile picture updated', {
@@ -30,9 +31,10 @@ export function useProfilePicture(profile: Profile) {
       forget(profile.avatar_url);
       await queryClient.invalidateQueries({ queryKey: postKeys.all });
     },
-    SAVE_FAILED,
-  );
-  const { run } = save;
+    // A press tells at once when the network is away.
+    networkMode: 'always',
+  });
+  const { mutate: run } = save;
 
   useEffect(() => {
     let savedUrl: string | null = null;
@@ -55,24 +57,30 @@ export function useProfilePicture(profile: Profile) {
 
   return {
     uploads,
-    busy: save.busy,
-    problem: save.problem,
+    busy: save.isPending,
+    problem: save.error && problemText(save.error),
     choose: (files: readonly File[]) => {
-      if (files.length === 0 || save.busy) return;
-      save.forget();
+      if (files.length === 0 || save.isPending) return;
+      save.reset();
       uploads.discardAll();
       uploads.add(files);
     },
     /** Names the picture that is stored once more, after that failed. */
     saveAgain: () => {
       const state = uploads.snapshot().items[0]?.state;
-      if (state?.step === 'uploaded') run(state.url);
+      if (state?.step === 'uploaded' && !save.isPending) run(state.url);
     },
     remove: () => {
-      save.forget();
+      if (save.isPending) return;
+      save.reset();
       run(null);
     },
   };
+}
+
+function problemText(error: Error): string {
+  const code = error instanceof DataError ? error.code : undefined;
+  return accountErrorText({ message: error.message, code }, SAVE_FAILED);
 }
 
 function forget(avatarUrl: string | null): void {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { pushIsOn, type PushState } from '../../data/push-setting.ts';
-import { pushSetting, usePush } from '../../data/use-push.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { Panel } from './Panel.tsx';
+import { pushIsOn, type PushState } from '../data/push-setting.ts';
+import { pushSetting, usePush } from '../data/use-push.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Switch } from '../ui/Switch.tsx';
 
 /** Why it cannot be on, and what to do about it; null where a press is enough. */
 function hindrance({ permission }: PushState): string | null {
@@ -34,7 +33,7 @@ export function PushNotifications({ userId }: { userId: string }) {
   }
 
   return (
-    <Panel>
+    <>
       <Switch
         label="Push Notifications"
         help="Shown by your device while Promptory is open in the background. For this browser only."
@@ -52,6 +51,6 @@ export function PushNotifications({ userId }: { userId: string }) {
           Your browser did not allow notifications yet. Switch this on again and choose Allow.
         </Banner>
       )}
-    </Panel>
+    </>
   );
 }

@@ -14,7 +14,6 @@ import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
 import { UploadNews } from '../../ui/UploadNews.tsx';
 import { UploadStatus } from '../../ui/UploadStatus.tsx';
-import { Panel } from './Panel.tsx';
 import { useProfilePicture } from './use-profile-picture.ts';
 
 const SHOWN_PX = 96;
@@ -30,7 +29,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const own = profile.avatar_url;
   const shown = item?.preview ?? (own === null ? null : mediaUrl(own));
   return (
-    <Panel>
+    <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
         <Avatar src={shown} name={profile.username} size={SHOWN_PX} />
         <div className="min-w-0 flex-1">
@@ -99,7 +98,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           picture.remove();
         }}
       />
-    </Panel>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** Goes back where the visitor came from, or home when the page was opened by its address. */
 export function BackButton() {

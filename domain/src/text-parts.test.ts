@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { textParts } from './text-parts.ts';
+
+test('addresses and mentions are told from the rest, and nothing is lost', () => {
+  const text = 'By @ada_l, see https://ada.example/@x_y (and http://b.example).\nNot a@b_c.example';
+  const parts = textParts(text);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts.filter(({ kind }) => kind !== 'text')).toEqual([
+    { kind: 'mention', text: '@ada_l', username: 'ada_l' },
+    { kind: 'link', text: 'https://ada.example/@x_y' },
+    { kind: 'link', text: 'http://b.example' },
+  ]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'xhttps://a.example'])(
+  '%s is no link',
+  (text) => {
+    expect(textParts(text).filter(({ kind }) => kind === 'link')).toEqual([]);
+  },
+);
+
+test('brackets that belong to an address stay', () => {
+  expect(textParts('https://a.example/x_(y)')).toEqual([
+    { kind: 'link', text: 'https://a.example/x_(y)' },
+  ]);
+});
+
+test('a long text of brackets and dots is split in no time', () => {
+  const started = Date.now();
+  textParts(`https://a.example/${').'.repeat(500)}`);
+  expect(Date.now() - started).toBeLessThan(500);
+});

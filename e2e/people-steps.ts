@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Person } from './comment-steps.ts';
+import type { Account } from './product.ts';
+import { signInOnScreen } from './screens.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Signs in on the way to a page, and waits for its heading. */
+export async function signInAt(
+  page: Page,
+  address: string,
+  account: Account,
+  heading: string | RegExp,
+): Promise<void> {
+  await page.goto(address);
+  await signInOnScreen(page, account);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+}
+
+/** What a page asks the data service, but for the session's own profile and the bell. */
+export function dataRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!url.pathname.startsWith('/rest/v1/')) return;
+    const isSession = url.pathname.endsWith('/profiles') && url.searchParams.get('select') === '*';
+    if (!isSession && !url.pathname.endsWith('/notifications')) asked.push(url.pathname);
+  });
+  return asked;
+}
+
+/** Published posts of a person, a minute apart: the first title is the oldest. */
+export async function postsOf(
+  { client, id }: Person,
+  titles: readonly string[],
+  status = 'published',
+): Promise<void> {
+  for (const title of titles) {
+    const { error } = await client.from('posts').insert({ user_id: id, title, status });
+    if (error !== null) throw new Error(error.message);
+  }
+}
+
+/** Reels of a person, past the screens; all show the same video. */
+export async function reelsOf({ client, id }: Person, titles: readonly string[]): Promise<void> {
+  const bytes = await readFile(new URL('fixtures/tall.mp4', import.meta.url));
+  const bucket = client.storage.from('media');
+  const stored = await bucket.upload(
+    `${id}/reels/tall.mp4`,
+    new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }),
+    {
+      contentType: 'video/mp4',
+    },
+  );
+  if (stored.error !== null) throw stored.error;
+  const video_url = new URL(bucket.getPublicUrl(stored.data.path).data.publicUrl).pathname;
+  for (const title of titles) {
+    const { error } = await client.from('reels').insert({ user_id: id, title, video_url });
+    if (error !== null) throw new Error(error.message);
+  }
+}
+
+/** The card of a work. */
+export function card(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title, exact: true });
+}
+
+/** Chooses from the menu of the person whose page is open. */
+export async function chooseAbout(page: Page, entry: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Profile options' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import UserRoundX from 'lucide-react/icons/user-round-x';
+import { Link, useParams } from 'react-router';
+import { supabase } from '../../data/client.ts';
+import { followsQuery } from '../../data/follow-lists.ts';
+import type { FollowList } from '../../data/query-keys.ts';
+import { useRenewOnArrival } from '../../data/renew-pages.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FollowsList } from './FollowsList.tsx';
+
+const LISTS = [
+  { list: 'followers', label: 'Followers' },
+  { list: 'following', label: 'Following' },
+] as const;
+
+/** Those who follow a person. */
+export function FollowersScreen() {
+  return <FollowsScreen list="followers" />;
+}
+
+/** Those whom a person follows. */
+export function FollowingScreen() {
+  return <FollowsScreen list="following" />;
+}
+
+function FollowsScreen({ list }: { list: FollowList }) {
+  const { username = '' } = useParams();
+  const label = list === 'followers' ? 'Followers' : 'Following';
+  const options = followsQuery(supabase(), username, list);
+  const query = useInfiniteQuery(options);
+  useRenewOnArrival(options.queryKey);
+  const owner = query.data?.pages[0]?.owner;
+  const name = owner?.username ?? username;
+  useDocumentTitle(`${label} of @${name}`);
+  return (
+    <div className="mx-auto w-full max-w-[40rem] gutter pb-12">
+      <div className="-ml-2 py-2 md:py-3">
+        <BackButton />
+      </div>
+      {owner === null ? (
+        <EmptyState
+          icon={<UserRoundX aria-hidden />}
+          title="User not found"
+          text={`Nobody here is called @${username}.`}
+          action={<LinkButton to="/">Go Home</LinkButton>}
+        />
+      ) : (
+        <>
+          <h1 className="text-xl break-words md:text-2xl">
+            <Link to={`/user/${encodeURIComponent(name)}`} className="hover:underline">
+              @{name}
+            </Link>
+            <span className="sr-only">: {label}</span>
+          </h1>
+          <nav aria-label="Follow lists" className="mt-4 mb-4 flex gap-1 border-b">
+            {LISTS.map((one) => (
+              <Link
+                key={one.list}
+                to={`/user/${encodeURIComponent(name)}/${one.list}`}
+                // Back leads to where both lists were opened from.
+                replace
+                aria-current={one.list === list ? 'page' : undefined}
+                className={clsx(
+                  'relative flex h-11 items-center rounded-t-control px-3 font-medium text-quiet -outline-offset-2 transition-colors hover:text-ink max-md:flex-1 max-md:justify-center',
+                  'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:text-ink aria-[current=page]:after:bg-accent',
+                )}
+              >
+                {one.label}
+              </Link>
+            ))}
+          </nav>
+          <FollowsList key={list} list={list} name={name} query={query} />
+        </>
+      )}
+    </div>
+  );
+}
