@@ -74,7 +74,6 @@ create table public.feed_news (
   created_at timestamptz not null
 );
 create index feed_news_created_at_id_idx on public.feed_news (created_at desc, id desc);
-create index feed_news_user_id_idx on public.feed_news (user_id);
 
 alter table public.feed_news enable row level security;
 revoke all on public.feed_news from anon, authenticated;
