@@ -10,6 +10,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 const SCREENS: Record<MemberPath, LazyScreen> = {
   '/create': lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen'),
   '/post/:id': lazyScreen(() => import('./PostPage.tsx'), 'PostPage'),
+  '/post/:id/edit': lazyScreen(() => import('../features/create/EditScreen.tsx'), 'EditScreen'),
   '/profile': lazyScreen(
     () => import('../features/coming-soon/ProfileScreen.tsx'),
     'ProfileScreen',

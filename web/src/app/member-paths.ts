@@ -2,6 +2,7 @@
 export const MEMBER_PATHS = [
   '/create',
   '/post/:id',
+  '/post/:id/edit',
   '/profile',
   '/notifications',
   '/settings/*',
