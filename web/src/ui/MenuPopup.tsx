@@ -60,7 +60,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
         >
           {entry.icon}
           {entry.label}
-          <ArrowUpRight aria-label="(opens a new tab)" className="ml-auto text-quiet" />
+          {entry.icon === undefined && <ArrowUpRight aria-hidden className="ml-auto text-quiet" />}
+          <span className="sr-only">(opens a new tab)</span>
         </Base.LinkItem>
       );
     case 'separator':

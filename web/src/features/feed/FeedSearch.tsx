@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { controlClass } from '../../ui/Field.tsx';
 
 const TRENDING = [
@@ -23,18 +22,7 @@ function searchAddress(query: string): string {
 /** The way to the search, with what many look for. */
 export function FeedSearch() {
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  useShortcuts([
-    {
-      keys: '/',
-      label: 'Search',
-      run: () => {
-        window.scrollTo(0, 0);
-        field.current?.focus();
-      },
-    },
-  ]);
 
   return (
     <div className="mb-5 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
@@ -52,7 +40,6 @@ export function FeedSearch() {
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-[18px] text-quiet"
         />
         <input
-          ref={field}
           type="search"
           name="q"
           aria-label="Search prompts, tools and people"
@@ -64,7 +51,7 @@ export function FeedSearch() {
           onChange={(event) => {
             setQuery(event.target.value);
           }}
-          className={`${controlClass} h-11 pr-3 pl-10 md:h-10`}
+          className={`${controlClass} h-11 scroll-mt-24 pr-3 pl-10 md:h-10`}
         />
       </form>
       <nav

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import Play from 'lucide-react/icons/play';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Reel } from '../../data/reel.ts';
 import { renditions } from '../../data/renditions.ts';
@@ -36,30 +37,30 @@ export const ReelCard = memo(function ReelCard({ reel, position, priority }: Ree
       aria-setsize={-1}
       className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
-      {/* The title below is the link for the keyboard; a second stop would only be in the way. */}
-      <Link
-        to={address}
-        tabIndex={-1}
-        aria-label={`Play ${reel.title}`}
-        className="group relative block"
-      >
-        <Poster reel={reel} priority={priority} />
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-14 place-items-center rounded-full bg-black/60 text-white transition-transform group-hover:scale-105">
-            <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+      <div className="relative">
+        {/* The title below is the link for the keyboard; a second stop would only be in the way. */}
+        <Link
+          to={address}
+          tabIndex={-1}
+          aria-label={`Play ${reel.title}`}
+          className="group relative block"
+        >
+          <Poster reel={reel} priority={priority} />
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="grid size-14 place-items-center rounded-full bg-black/60 text-white transition-transform group-hover:scale-105">
+              <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+            </span>
           </span>
-        </span>
-        <span className="absolute top-2.5 left-2.5 flex h-6 items-center rounded-full bg-black/70 px-2.5 text-xs font-medium text-white">
-          Reel
-        </span>
+        </Link>
+        <Mark className="top-2.5 left-2.5">Reel</Mark>
         {reel.views_count > 0 && (
-          <span className="absolute right-2.5 bottom-2.5 flex h-6 items-center gap-1 rounded-full bg-black/70 px-2.5 text-xs font-medium text-white">
+          <Mark className="right-2.5 bottom-2.5">
             <Eye aria-hidden className="size-3.5" />
             {compact.format(reel.views_count)}
             <span className="sr-only">{reel.views_count === 1 ? ' view' : ' views'}</span>
-          </span>
+          </Mark>
         )}
-      </Link>
+      </div>
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <CardAuthor work={reel} />
         <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words">
@@ -74,6 +75,20 @@ export const ReelCard = memo(function ReelCard({ reel, position, priority }: Ree
     </article>
   );
 });
+
+/** A word on the poster; a press on it goes to what is below. */
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p
+      className={clsx(
+        'pointer-events-none absolute flex h-6 items-center gap-1 rounded-full bg-black/70 px-2.5 text-xs font-medium text-white',
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
+}
 
 function Poster({ reel: { video }, priority }: { reel: Reel; priority: boolean }) {
   // A reel whose poster could not be made still has its shape.
