@@ -32,7 +32,7 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
     .first()
     .click();
   await page.goBack();
-  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Media files').setInputFiles({
     name: 'green.jpg',
@@ -54,7 +54,7 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Changes saved')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'After the change' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'sea' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'sea', exact: true })).toBeVisible();
   const { data: after } = await me.client
     .from('posts')
     .select('title,media_urls,media_type')

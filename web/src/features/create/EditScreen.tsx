@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { supabase } from '../../data/client.ts';
 import { postQuery } from '../../data/post-queries.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -28,11 +28,15 @@ export function EditScreen() {
   );
 }
 
+/** Whether there is a page of ours to go back to: the router counts the entries of the tab. */
+function cameFromHere(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: number };
+  return idx !== undefined && idx > 0;
+}
+
 function EditContent({ id }: { id: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  // React Router names the first entry of a visit 'default'.
-  const isFirstPage = useLocation().key === 'default';
   // A form that is filled in must not change below one's hands.
   const query = useQuery({ ...postQuery(supabase(), id), refetchOnWindowFocus: false });
   const post = query.data;
@@ -57,7 +61,7 @@ function EditContent({ id }: { id: string }) {
         onSaved={(status) => {
           const published = status === 'published' && post.status === 'draft';
           toast(published ? 'Post published' : 'Changes saved', { tone: 'success' });
-          void (isFirstPage ? navigate(`/post/${id}`, { replace: true }) : navigate(-1));
+          void (cameFromHere() ? navigate(-1) : navigate(`/post/${id}`, { replace: true }));
         }}
       />
     );
