@@ -104,25 +104,25 @@ export function feedQuery(client: SupabaseClient, choice: FeedChoice) {
 }
 
 /**
- * Asks for the first page again if it is older than `maxAgeMs` or out of date, showing the old one
- * meanwhile. False when that failed.
+ * Asks for the first page again if the feed is older than `maxAgeMs` or out of date; what there is
+ * stays until that page has come, which then is all of it. False when that failed.
  */
 export async function renewFeed(
+  client: SupabaseClient,
   queryClient: QueryClient,
   choice: FeedChoice,
   maxAgeMs: number,
 ): Promise<boolean> {
-  const queryKey = postKeys.feed(choice);
-  const state = queryClient.getQueryState(queryKey);
+  const query = feedQuery(client, choice);
+  const state = queryClient.getQueryState(query.queryKey);
   if (state?.data === undefined) return true;
   if (!state.isInvalidated && Date.now() - state.dataUpdatedAt <= maxAgeMs) return true;
-  queryClient.setQueryData<FeedPages>(
-    queryKey,
-    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-    { updatedAt: state.dataUpdatedAt },
+  // A page that is on its way would be joined to what goes.
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  return queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0 }).then(
+    () => true,
+    () => false,
   );
-  await queryClient.invalidateQueries({ queryKey });
-  return queryClient.getQueryState(queryKey)?.status !== 'error';
 }
 
 /** Lets both feeds be read anew when somebody next arrives there. */

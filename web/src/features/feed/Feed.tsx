@@ -33,7 +33,8 @@ export function Feed({ choice, viewerId }: FeedProps) {
   useFeedShortcuts(works, cards);
   const { count, show, showing } = useNewPosts(choice, viewerId, cards);
   const loadMore = useCallback(() => {
-    void fetchNextPage();
+    // Never in the way of a feed that is being read anew.
+    void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
 
   if (feed.data === undefined) {
@@ -106,7 +107,7 @@ function useNewPosts(
 
   async function show() {
     setShowing(true);
-    const came = await renewFeed(queryClient, choice, 0);
+    const came = await renewFeed(supabase(), queryClient, choice, 0);
     setShowing(false);
     if (!came) {
       toast('Failed to load feed. Please try again.', { tone: 'danger' });

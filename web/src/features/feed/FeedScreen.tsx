@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { supabase } from '../../data/client.ts';
 import { renewFeed } from '../../data/feed.ts';
 import type { FeedChoice } from '../../data/query-keys.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -23,7 +24,7 @@ export function FeedScreen() {
   const arrivedAnew = useNavigationType() !== NavigationType.Pop;
 
   useEffect(() => {
-    if (arrivedAnew) void renewFeed(queryClient, choice, RENEW_AFTER_MS);
+    if (arrivedAnew) void renewFeed(supabase(), queryClient, choice, RENEW_AFTER_MS);
   }, [arrivedAnew, choice, queryClient]);
 
   return (
