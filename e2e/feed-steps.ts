@@ -53,18 +53,17 @@ export async function openFeed(
   await expect(page.getByRole('navigation', { name: 'Feed' })).toBeVisible();
 }
 
-/** Does what loads a feed, and waits until its news arrive. */
-export async function withNews(page: Page, load: () => Promise<unknown>): Promise<void> {
-  const live = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        if (text.includes('Subscribed to PostgreSQL') && text.includes('realtime:feed:')) resolve();
-      });
+/** The feeds of which the page hears news, from now on; ask before it is loaded. */
+export function heardFeeds(page: Page): ReadonlySet<string> {
+  const heard = new Set<string>();
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const text = String(payload);
+      const choice = /realtime:feed:(\w+)/.exec(text)?.[1];
+      if (choice !== undefined && text.includes('Subscribed to PostgreSQL')) heard.add(choice);
     });
   });
-  await load();
-  await live;
+  return heard;
 }
 
 /** The card of a work. */

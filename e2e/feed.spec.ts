@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allWorks, card, drawn, openFeed, posts, reels, withNews } from './feed-steps.ts';
+import { allWorks, card, drawn, heardFeeds, openFeed, posts, reels } from './feed-steps.ts';
 import { signedUp, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
@@ -69,7 +69,9 @@ test('news wait behind a button, wherever one reads, and a cut connection loses 
   const name = tag();
   await me.client.from('follows').insert({ follower_id: me.id, following_id: author.id });
   await posts(author, titles(`Base ${name}`, 20));
-  await withNews(page, () => openFeed(page, product.url, me));
+  const heard = heardFeeds(page);
+  await openFeed(page, product.url, me);
+  await expect.poll(() => heard.has('latest')).toBe(true);
   const button = page.getByRole('status').getByRole('button', { name: /new posts?$/ });
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
@@ -104,7 +106,8 @@ test('news wait behind a button, wherever one reads, and a cut connection loses 
   await expect(button).toHaveCount(0);
 
   // Those of strangers are no news among followed people.
-  await withNews(page, () => page.getByRole('link', { name: 'Following' }).click());
+  await page.getByRole('link', { name: 'Following' }).click();
+  await expect.poll(() => heard.has('following')).toBe(true);
   await expect(card(page, `Missed ${name}`)).toBeVisible();
   await expect(card(page, `News reel ${name}`)).toHaveCount(0);
   await posts(stranger, [`Stranger ${name}`]);

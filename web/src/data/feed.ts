@@ -119,7 +119,7 @@ export async function renewFeed(
   if (!state.isInvalidated && Date.now() - state.dataUpdatedAt <= maxAgeMs) return true;
   // A page that is on its way would be joined to what goes.
   await queryClient.cancelQueries({ queryKey: query.queryKey });
-  return queryClient.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0 }).then(
+  return queryClient.infiniteQuery({ ...query, pages: 1, staleTime: 0 }).then(
     () => true,
     () => false,
   );
