@@ -57,7 +57,7 @@ test('the works of followed people come newest first, page after page, without t
   for (;;) {
     const { rows: page } = await me.does(
       'select id, created_at::text as at from public.following_posts($at::timestamptz, $id::uuid, 2)',
-      cursor as { at: string | null; id: string | null },
+      cursor,
     );
     found.push(...page.map((row) => row['id'] as string));
     const last = page.at(-1);
