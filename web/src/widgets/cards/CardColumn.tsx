@@ -15,7 +15,7 @@ const OVERSCAN = 3;
 /** Cards per column whose pictures are loaded first. */
 const PRIORITY = 1;
 
-export interface PlacedWork {
+interface PlacedWork {
   work: Work;
   /** Its place in time, from 1. */
   position: number;
