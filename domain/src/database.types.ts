@@ -198,6 +198,35 @@ export interface Database {
           },
         ];
       };
+      feed_news: {
+        Row: {
+          created_at: string;
+          id: string;
+          kind: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at: string;
+          id: string;
+          kind: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          kind?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'feed_news_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       follows: {
         Row: {
           created_at: string;
@@ -739,6 +768,16 @@ export interface Database {
       end_session: {
         Args: { session_id: string; };
         Returns: undefined;
+      };
+      following_posts: {
+        Args: { before_at?: string; before_id?: string; page_size?: number; };
+        Returns: Database['public']['Tables']['posts']['Row'][];
+        SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
+      };
+      following_reels: {
+        Args: { before_at?: string; before_id?: string; page_size?: number; };
+        Returns: Database['public']['Tables']['reels']['Row'][];
+        SetofOptions: { from: '*'; to: 'reels'; isOneToOne: false; isSetofReturn: true };
       };
       increment_reel_views: {
         Args: { reel_id: string; };

@@ -36,8 +36,12 @@ export const POSTER_AT_SECONDS = 1;
 /** How long browsers and caches may keep an uploaded file. */
 export const UPLOAD_CACHE_SECONDS = 3600;
 
-/** Posts in one page of the feed. */
+/** Posts and reels in one page of the feed. */
 export const FEED_PAGE_POSTS = 15;
+export const FEED_PAGE_REELS = 5;
+
+/** Above that the button of the feed says '99+'. */
+export const NEW_POSTS_MAX = 99;
 
 /** Reels that are loaded at once. */
 export const REELS_MAX = 20;

@@ -138,6 +138,8 @@ test('each function of the schema runs for these roles and no other', async () =
     'delete_my_account()': 'authenticated',
     'end_session(uuid)': 'authenticated',
     'following(profiles)': 'authenticated',
+    'following_posts(timestamp with time zone,uuid,integer)': 'authenticated',
+    'following_reels(timestamp with time zone,uuid,integer)': 'authenticated',
     'follows_viewer(profiles)': 'authenticated',
     'increment_reel_views(uuid)': 'authenticated',
     'liked(comments)': 'authenticated',

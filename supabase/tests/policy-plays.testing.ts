@@ -48,6 +48,8 @@ const NOTHING_ALLOWED: Record<Verb, Outcome> = {
   update: 'denied',
   delete: 'denied',
 };
+/** Written by the database alone. */
+const SEEN_ONLY_EVER: Record<Verb, Outcome> = { ...NOTHING_ALLOWED, select: 'yes' };
 /** A table of the server's own: no API role touches it, not even the one that bypasses policies. */
 function closedTable(arrange: string, verbs: Play['verbs']): Play {
   const expected = {
@@ -315,6 +317,22 @@ export const PLAYS: Record<string, Play> = {
       delete: 'delete from public.mutes where muter_id = $owner and muted_id = $id',
     },
     expected: OWN_REACTION,
+  },
+  'public.feed_news': {
+    arrange: 'select $post::uuid as id',
+    verbs: {
+      select: 'select from public.feed_news where id = $id',
+      insert: `insert into public.feed_news (id, kind, user_id, created_at) values ($draft, 'post', $owner, now())`,
+      update: `update public.feed_news set kind = 'reel' where id = $id`,
+      delete: 'delete from public.feed_news where id = $id',
+    },
+    expected: {
+      owner: SEEN_ONLY_EVER,
+      half: SEEN_ONLY_EVER,
+      other: SEEN_ONLY_EVER,
+      anon: NOTHING_ALLOWED,
+      service: ALL_YES,
+    },
   },
   'public.notifications': {
     arrange: `insert into public.notifications (type, user_id, actor_id, actor_username)

@@ -11,6 +11,7 @@ const SCREENS: Record<MemberPath, LazyScreen> = {
   '/create': lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen'),
   '/post/:id': lazyScreen(() => import('./PostPage.tsx'), 'PostPage'),
   '/reels': lazyScreen(() => import('./ReelsPage.tsx'), 'ReelsPage'),
+  '/post/:id/edit': lazyScreen(() => import('../features/create/EditScreen.tsx'), 'EditScreen'),
   '/profile': lazyScreen(
     () => import('../features/profile/OwnProfileScreen.tsx'),
     'OwnProfileScreen',

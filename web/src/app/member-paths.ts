@@ -3,6 +3,7 @@ export const MEMBER_PATHS = [
   '/create',
   '/post/:id',
   '/reels',
+  '/post/:id/edit',
   '/profile',
   '/user/:username',
   '/user/:username/followers',

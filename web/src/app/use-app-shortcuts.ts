@@ -3,6 +3,15 @@ import { useNavigate } from 'react-router';
 import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { listenToKeys } from '../lib/window-shortcuts.ts';
 
+/** Goes to the search field that the page itself has; false without one. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
+  if (field === null) return false;
+  field.focus();
+  field.select();
+  return true;
+}
+
 /** The shortcuts that work on every screen; `onList` opens their list. */
 export function useAppShortcuts(onList: () => void): void {
   const navigate = useNavigate();
@@ -14,7 +23,13 @@ export function useAppShortcuts(onList: () => void): void {
     { keys: 'g c', label: 'Go to communities', run: goTo('/communities') },
     { keys: 'g p', label: 'Go to your profile', run: goTo('/profile') },
     { keys: 'n', label: 'Create', run: goTo('/create') },
-    { keys: '/', label: 'Search', run: goTo('/search') },
+    {
+      keys: '/',
+      label: 'Search',
+      run: () => {
+        if (!focusSearch()) void navigate('/search');
+      },
+    },
     { keys: '?', label: 'Show this list', run: onList },
   ]);
 }

@@ -19,9 +19,9 @@ test('the count changes wherever the post is shown, and nothing else does', () =
   const post = toPost(postRow({ comments_count: 1 }), 0);
   const other = toPost(postRow({ id: crypto.randomUUID(), comments_count: 7 }), 0);
   queryClient.setQueryData(postKeys.detail(post.id), post);
-  queryClient.setQueryData(postKeys.feed(), {
-    pages: [{ posts: [other, post], next: null }],
-    pageParams: [null],
+  queryClient.setQueryData(postKeys.feed('latest'), {
+    pages: [{ posts: [other, post], reels: [], ends: {} }],
+    pageParams: [{}],
   });
   const target = { kind: 'post', id: post.id } as const;
   addToCommentsCount(queryClient, target, 2);
@@ -29,7 +29,7 @@ test('the count changes wherever the post is shown, and nothing else does', () =
     ...post,
     comments_count: 3,
   });
-  expect(queryClient.getQueryData(postKeys.feed())).toMatchObject({
+  expect(queryClient.getQueryData(postKeys.feed('latest'))).toMatchObject({
     pages: [{ posts: [other, { comments_count: 3 }] }],
   });
   addToCommentsCount(queryClient, target, -9);

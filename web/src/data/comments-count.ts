@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentTarget } from './comment.ts';
-import { changeInFeed } from './feed.ts';
+import { changeInFeed, changeReelInFeed } from './feed.ts';
 import type { Post } from './post.ts';
 import { postKeys } from './query-keys.ts';
 import { changeInReels } from './reel-queries.ts';
@@ -45,6 +45,7 @@ function changeCommentsCount(
   });
   if (kind === 'reel') {
     changeInReels(queryClient, id, change);
+    changeReelInFeed(queryClient, id, change);
     return;
   }
   queryClient.setQueryData<Post | null>(postKeys.detail(id), (post) =>

@@ -5,7 +5,7 @@ import type { Relation } from './people-state.ts';
 import { postKeys } from './query-keys.ts';
 import { stateOf, ToggleOverlay } from './toggle-overlay.ts';
 
-const FEED = postKeys.feed();
+const FEED = postKeys.feed('latest');
 const COMMENTS = ['comments', 'post', 'p', 'threads'];
 const SETTINGS = ['settings', 'account'];
 

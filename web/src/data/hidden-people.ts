@@ -39,7 +39,7 @@ function concernsOthers({ queryKey }: Query): boolean {
 }
 
 function isFeed({ queryKey }: Query): boolean {
-  return postKeys.feed().every((part, index) => queryKey[index] === part);
+  return postKeys.feeds().every((part, index) => queryKey[index] === part);
 }
 
 /**

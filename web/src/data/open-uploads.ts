@@ -16,10 +16,18 @@ interface OpenOptions {
   stored?: readonly StoredItem[];
   /** What it had not. */
   interrupted?: readonly InterruptedItem[];
+  /** Addresses that a row names: taking such a file out leaves it stored. */
+  named?: readonly string[];
 }
 
 /** An uploader's files, prepared in this browser and sent to their place in the store. */
-export function openUploads({ rules, place, stored = [], interrupted = [] }: OpenOptions): Uploads {
+export function openUploads({
+  rules,
+  place,
+  stored = [],
+  interrupted = [],
+  named = [],
+}: OpenOptions): Uploads {
   return new Uploads(
     rules,
     {
@@ -28,7 +36,9 @@ export function openUploads({ rules, place, stored = [], interrupted = [] }: Ope
       prepare: prepareFile,
       send: resumableSend(place),
       discard: (urls) => {
-        discardFiles(supabase(), urls).catch((error: unknown) => {
+        const unnamed = urls.filter((url) => !named.includes(url));
+        if (unnamed.length === 0) return;
+        discardFiles(supabase(), unnamed).catch((error: unknown) => {
           console.warn('A file that nothing uses was left behind', error);
         });
       },

@@ -16,7 +16,7 @@ export interface NewPost {
   status: PostStatus;
 }
 
-function columnsOf({ form, media, status }: NewPost) {
+function columnsOf({ form, media, status }: Pick<NewPost, 'form' | 'media' | 'status'>) {
   return {
     title: form.title,
     description: form.description === '' ? null : form.description,
@@ -51,6 +51,23 @@ export async function createPost(client: SupabaseClient, post: NewPost): Promise
   }
   if (answer.error !== null) throw toCreateContentError('post', answer.error);
   return toPost(answer.data, loadedAt);
+}
+
+/** Writes what was edited; throws a DataError, with NO_ROW when the post is gone or somebody else's. */
+export async function updatePost(
+  client: SupabaseClient,
+  { id, ...edited }: Omit<NewPost, 'userId'>,
+): Promise<Post> {
+  const loadedAt = Date.now();
+  const row = dataOf(
+    await client
+      .from('posts')
+      .update(columnsOf(edited))
+      .eq('id', id)
+      .select(POST_COLUMNS)
+      .single<PostRow>(),
+  );
+  return toPost(row, loadedAt);
 }
 
 /** Makes a draft visible to everyone; throws a DataError. */

@@ -3,7 +3,8 @@ import type { CommentTarget } from './comment.ts';
 /** The names under which answers are cached, in one place so that invalidation cannot miss one. */
 export const postKeys = {
   all: ['posts'] as const,
-  feed: () => [...postKeys.all, 'feed'] as const,
+  feeds: () => [...postKeys.all, 'feed'] as const,
+  feed: (choice: FeedChoice) => [...postKeys.feeds(), choice] as const,
   detail: (id: string) => [...postKeys.all, 'detail', id] as const,
 };
 
@@ -25,6 +26,9 @@ export const peopleKeys = {
 export type FollowList = 'followers' | 'following';
 
 export const savedKeys = { all: ['saved'] as const };
+
+/** Everybody's works, or those of the people whom the visitor follows. */
+export type FeedChoice = 'latest' | 'following';
 
 export const commentKeys = {
   of: ({ kind, id }: CommentTarget) => ['comments', kind, id] as const,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from './client.ts';
+import { removeFromFeed } from './feed.ts';
 import { forgetFiles } from './media-storage.ts';
 import type { Reel } from './reel.ts';
 import { removeFromReels } from './reel-queries.ts';
@@ -19,6 +20,7 @@ export function useDeleteReel() {
     },
     onSuccess: (_, { id, video }) => {
       removeFromReels(queryClient, id);
+      removeFromFeed(queryClient, id);
       const urls = [video.url, ...(video.poster === undefined ? [] : [video.poster])];
       forgetFiles(supabase(), urls).catch((error: unknown) => {
         console.warn('Files of a deleted reel were left behind', error);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from './client.ts';
+import { addToFeed } from './feed.ts';
 import type { Post } from './post.ts';
 import { publishDraft } from './post-writes.ts';
 import { postKeys } from './query-keys.ts';
@@ -9,9 +10,9 @@ export function usePublishDraft() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (postId: string) => publishDraft(supabase(), postId),
-    onSuccess: async (post) => {
+    onSuccess: (post) => {
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
-      await queryClient.invalidateQueries({ queryKey: postKeys.feed() });
+      addToFeed(queryClient, post);
     },
   });
 }

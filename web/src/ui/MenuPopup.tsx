@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { Link } from 'react-router';
 import type { MenuEntry, MenuProps } from './menu-props.ts';
 
@@ -45,6 +46,22 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <Base.LinkItem render={<Link to={entry.to} />} closeOnClick className={itemClass}>
           {entry.icon}
           {entry.label}
+        </Base.LinkItem>
+      );
+    case 'external':
+      return (
+        <Base.LinkItem
+          href={entry.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          closeOnClick
+          onClick={entry.onSelect}
+          className={itemClass}
+        >
+          {entry.icon}
+          {entry.label}
+          {entry.icon === undefined && <ArrowUpRight aria-hidden className="ml-auto text-quiet" />}
+          <span className="sr-only">(opens a new tab)</span>
         </Base.LinkItem>
       );
     case 'separator':

@@ -10,6 +10,7 @@ export type MenuEntry =
       onSelect: () => void;
     }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
+  | { kind: 'external'; label: string; icon?: ReactNode; href: string; onSelect?: () => void }
   | { kind: 'separator' };
 
 export interface MenuProps {

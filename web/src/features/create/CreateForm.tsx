@@ -1,33 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  DESCRIPTION_UNDER_CHARS,
-  PROMPT_UNDER_CHARS,
-  TITLE_UNDER_CHARS,
-} from '@promptory/domain/limits';
 import { detectContentType } from '@promptory/domain/media-type';
 import { EMPTY_POST_FORM, type PostFormInput, postFormSchema } from '@promptory/domain/post';
-import { countChars } from '@promptory/domain/text';
 import { CREATE_UPLOAD } from '@promptory/domain/upload';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { openUploads } from '../../data/open-uploads.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { Uploader } from '../../ui/Uploader.tsx';
 import { clearDraft, hasInput, loadDraft } from './create-draft.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
-import { ContentChip } from './ContentChip.tsx';
-import { TagField } from './TagField.tsx';
+import { PostFields } from './PostFields.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import type { Created } from './created.ts';
-import { FILES_MISSING, REEL_DRAFT_REFUSED, usePublish } from './use-publish.ts';
+import { FILES_MISSING } from './form-media.ts';
+import { REEL_DRAFT_REFUSED, usePublish } from './use-publish.ts';
 
 interface CreateFormProps {
   userId: string;
@@ -58,7 +48,6 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
     defaultValues: start.form,
     mode: 'onTouched',
   });
-  const { errors } = form.formState;
   const values = useWatch({ control: form.control }) as PostFormInput;
   const publish = usePublish({ userId, postId, uploads, onCreated });
   const [discarded, setDiscarded] = useState(false);
@@ -100,69 +89,12 @@ export function CreateForm({ userId, onCreated }: CreateFormProps) {
       }}
       className="flex min-w-0 flex-col gap-6"
     >
-      <TextField
-        label="Title"
-        {...form.register('title')}
-        error={errors.title?.message}
-        counter={{ value: countChars(values.title.trim()), max: TITLE_UNDER_CHARS }}
-        autoComplete="off"
-      />
-      <TextArea
-        label="Description"
-        hint={isReel ? 'Not shown with a reel' : 'Optional'}
-        help={isReel ? 'A reel has no description: this text is not published.' : undefined}
-        rows={2}
-        {...form.register('description')}
-        error={errors.description?.message}
-        counter={{ value: countChars(values.description.trim()), max: DESCRIPTION_UNDER_CHARS }}
-      />
-      <TextArea
-        label="Prompt"
-        hint="Optional"
-        rows={5}
-        mono
-        spellCheck={false}
-        {...form.register('prompt')}
-        error={errors.prompt?.message}
-        counter={{ value: countChars(values.prompt.trim()), max: PROMPT_UNDER_CHARS }}
-      />
-      <Uploader
+      <PostFields
+        form={form}
         uploads={uploads}
-        label="Media"
-        title="Add pictures or a video"
-        hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM or MOV, each under 50MB."
-        aside={<ContentChip type={contentType} />}
-      />
-      <Controller
-        control={form.control}
-        name="tags"
-        render={({ field, fieldState }) => (
-          <div>
-            <TagField
-              tags={field.value}
-              onTagsChange={field.onChange}
-              typed={typedTag}
-              onTypedChange={setTypedTag}
-            />
-            {fieldState.error !== undefined && (
-              <p role="alert" className="mt-1.5 text-xs text-danger">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="allowCopyPrompt"
-        render={({ field }) => (
-          <Switch
-            label="Allow others to copy the prompt"
-            help="Everyone can read it either way."
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
+        typedTag={typedTag}
+        onTypedTagChange={setTypedTag}
+        contentType={contentType}
       />
       {!online && (
         <Banner tone="info">

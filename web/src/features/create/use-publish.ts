@@ -1,4 +1,3 @@
-import { mediaInfoFits } from '@promptory/domain/media-info-size';
 import { detectContentType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
 import { createContentFailureText } from '@promptory/domain/post-errors';
@@ -6,11 +5,11 @@ import { useRef, useState } from 'react';
 import type { Media } from '../../data/post.ts';
 import { useCreatePost } from '../../data/use-create-post.ts';
 import { useCreateReel } from '../../data/use-create-reel.ts';
-import { infoOf, type UploadItem } from '../../lib/uploads/upload-item.ts';
 import type { Uploads } from '../../lib/uploads/uploads.ts';
 import { clearDraft } from './create-draft.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import type { Created } from './created.ts';
+import { settledMedia } from './form-media.ts';
 
 interface PublishOptions {
   userId: string;
@@ -19,25 +18,8 @@ interface PublishOptions {
   onCreated: (created: Created) => void;
 }
 
-/** Stands until the files that failed are gone or uploaded. */
-export const FILES_MISSING = 'Some files were not uploaded. Please retry or remove them.';
-
 export const REEL_DRAFT_REFUSED =
   'A reel cannot be saved as a draft. Publish it, or add another file to make a post.';
-
-const TOO_MUCH_TEXT =
-  'The captions and descriptions of these files are too long in all. Please shorten them.';
-
-/** The files as a row keeps them; null while one of them has not arrived. */
-function mediaOf(items: readonly UploadItem[]): Media[] | null {
-  const media = items.flatMap((item) => {
-    const info = infoOf(item);
-    return item.state.step === 'uploaded'
-      ? [{ ...info, alt: info.alt.trim(), url: item.state.url, kind: item.kind }]
-      : [];
-  });
-  return media.length === items.length ? media : null;
-}
 
 /** Sends the form once its files have arrived. One sending at a time; a failure loses nothing. */
 export function usePublish({ userId, postId, uploads, onCreated }: PublishOptions) {
@@ -57,11 +39,8 @@ export function usePublish({ userId, postId, uploads, onCreated }: PublishOption
   }
 
   async function trySend(form: PostForm, status: PostStatus): Promise<Created | string> {
-    if (!navigator.onLine) return 'You are offline. Please try again when you are connected.';
-    await uploads.whenSettled();
-    const media = mediaOf(uploads.snapshot().items);
-    if (media === null) return FILES_MISSING;
-    if (!mediaInfoFits(media)) return TOO_MUCH_TEXT;
+    const media = await settledMedia(uploads);
+    if (typeof media === 'string') return media;
     // The size of a video is known only once it was prepared.
     if (status === 'draft' && detectContentType(media) === 'reel') return REEL_DRAFT_REFUSED;
     try {

@@ -1,45 +1,51 @@
-import type { Post } from '../../data/post.ts';
 import { recordCopy, seenWork, toggleWork } from '../../data/work-state.ts';
+import type { Work } from '../../data/work.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { toast } from '../../ui/toast.ts';
+import type { CardsHandle } from '../../widgets/cards/CardColumns.tsx';
 
-function cardOf(postId: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-work-id="${postId}"]`);
+interface CardsRef {
+  readonly current: CardsHandle | null;
 }
 
-/** The post whose card has the focus. */
-function focusedIndex(posts: readonly Post[]): number {
+/** The work whose card has the focus; -1 without one. */
+function focusedIndex(works: readonly Work[]): number {
   const id = document.activeElement?.closest<HTMLElement>('[data-work-id]')?.dataset['workId'];
-  return posts.findIndex((post) => post.id === id);
+  return id === undefined ? -1 : works.findIndex((work) => work.id === id);
 }
 
-/** Where to begin without a focus: the first post of which the beginning is in sight. */
-function firstInSight(posts: readonly Post[]): number {
-  return posts.findIndex((post) => (cardOf(post.id)?.getBoundingClientRect().top ?? -1) >= 0);
+/** Where to begin without a focus: the first card of which the beginning is in sight. */
+function firstInSight(cards: CardsHandle | null): HTMLElement | null {
+  return cards?.drawn().find((card) => card.getBoundingClientRect().top >= 0) ?? null;
 }
 
-/** j and k move through the posts in time order; l, s and c like, save and copy the one in focus. */
-export function useFeedShortcuts(posts: readonly Post[]): void {
+async function copyPrompt(work: Work): Promise<void> {
+  if (work.prompt === null || !work.allow_copy_prompt) toast('This prompt cannot be copied.');
+  else if (await copyText(work.prompt)) {
+    toast('Copied!', { tone: 'success' });
+    recordCopy(work);
+  }
+}
+
+/** j and k move through the works in time order; l, s and c like, save and copy the one in focus. */
+export function useFeedShortcuts(works: readonly Work[], cards: CardsRef): void {
   function move(by: -1 | 1) {
-    const focused = focusedIndex(posts);
-    const next = posts[focused === -1 ? firstInSight(posts) : focused + by];
-    const card = next === undefined ? null : cardOf(next.id);
+    const focused = focusedIndex(works);
+    const next = works[focused + by];
+    const card =
+      focused === -1
+        ? firstInSight(cards.current)
+        : next === undefined
+          ? null
+          : (cards.current?.cardOf(next.id) ?? null);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   }
 
-  function withFocused(act: (post: Post) => void) {
-    const post = posts[focusedIndex(posts)];
-    if (post !== undefined) act(seenWork(post));
-  }
-
-  async function copyPrompt(post: Post) {
-    if (post.prompt === null || !post.allow_copy_prompt) toast('This prompt cannot be copied.');
-    else if (await copyText(post.prompt)) {
-      toast('Copied!', { tone: 'success' });
-      recordCopy(post);
-    }
+  function withFocused(act: (work: Work) => void) {
+    const work = works[focusedIndex(works)];
+    if (work !== undefined) act(seenWork(work));
   }
 
   useShortcuts([
@@ -61,8 +67,8 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
       keys: 'l',
       label: 'Like the post in focus',
       run: () => {
-        withFocused((post) => {
-          toggleWork(post, 'liked');
+        withFocused((work) => {
+          toggleWork(work, 'liked');
         });
       },
     },
@@ -70,8 +76,8 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
       keys: 's',
       label: 'Save the post in focus',
       run: () => {
-        withFocused((post) => {
-          toggleWork(post, 'saved');
+        withFocused((work) => {
+          toggleWork(work, 'saved');
         });
       },
     },
@@ -79,7 +85,7 @@ export function useFeedShortcuts(posts: readonly Post[]): void {
       keys: 'c',
       label: 'Copy the prompt in focus',
       run: () => {
-        withFocused((post) => void copyPrompt(post));
+        withFocused((work) => void copyPrompt(work));
       },
     },
   ]);

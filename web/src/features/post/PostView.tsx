@@ -12,6 +12,7 @@ import { PromptCopy } from '../../ui/PromptCopy.tsx';
 import { PromptPanel } from '../../ui/PromptPanel.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
+import { OpenInMenu } from '../../widgets/share/OpenInMenu.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { POST_PANES } from './post-panes.ts';
 import type { PostScreenProps } from './post-screen-props.ts';
@@ -51,7 +52,7 @@ export function PostView({ post, renderComments }: PostScreenProps & { post: Pos
             size={40}
             online={online}
           />
-          {own && <PostMenu onDelete={() => void remove()} />}
+          {own && <PostMenu editAddress={`/post/${post.id}/edit`} onDelete={() => void remove()} />}
         </div>
         <div>
           <h1 className="text-xl break-words md:text-2xl">{post.title}</h1>
@@ -63,13 +64,23 @@ export function PostView({ post, renderComments }: PostScreenProps & { post: Pos
           <PromptPanel
             prompt={post.prompt}
             action={
-              <PromptCopy
-                prompt={post.prompt}
-                allowed={post.allow_copy_prompt}
-                onCopied={() => {
-                  recordCopy(post);
-                }}
-              />
+              <div className="flex items-center">
+                {post.allow_copy_prompt && (
+                  <OpenInMenu
+                    prompt={post.prompt}
+                    onOpened={() => {
+                      recordCopy(post);
+                    }}
+                  />
+                )}
+                <PromptCopy
+                  prompt={post.prompt}
+                  allowed={post.allow_copy_prompt}
+                  onCopied={() => {
+                    recordCopy(post);
+                  }}
+                />
+              </div>
             }
           />
         )}

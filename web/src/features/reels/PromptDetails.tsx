@@ -3,6 +3,7 @@ import { recordCopy } from '../../data/work-state.ts';
 import { PromptCopy } from '../../ui/PromptCopy.tsx';
 import { PromptPanel } from '../../ui/PromptPanel.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { OpenInMenu } from '../../widgets/share/OpenInMenu.tsx';
 
 /** The prompt a reel was made with, and its tags. */
 export function PromptDetails({ reel }: { reel: Reel }) {
@@ -14,13 +15,23 @@ export function PromptDetails({ reel }: { reel: Reel }) {
         <PromptPanel
           prompt={prompt}
           action={
-            <PromptCopy
-              prompt={prompt}
-              allowed={allow_copy_prompt}
-              onCopied={() => {
-                recordCopy(reel);
-              }}
-            />
+            <div className="flex items-center">
+              {allow_copy_prompt && (
+                <OpenInMenu
+                  prompt={prompt}
+                  onOpened={() => {
+                    recordCopy(reel);
+                  }}
+                />
+              )}
+              <PromptCopy
+                prompt={prompt}
+                allowed={allow_copy_prompt}
+                onCopied={() => {
+                  recordCopy(reel);
+                }}
+              />
+            </div>
           }
         />
       )}

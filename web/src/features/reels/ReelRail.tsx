@@ -4,13 +4,14 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 import type { Reel } from '../../data/reel.ts';
 import { toggleWork } from '../../data/work-state.ts';
+import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 import { copyReelPrompt } from './copy-prompt.ts';
 import { RailButton } from './RailButton.tsx';
 import { ReelMenu } from './ReelMenu.tsx';
-import { ReelShare } from './ReelShare.tsx';
 import type { Panel } from './use-address.ts';
 
 interface ReelRailProps {
@@ -53,7 +54,7 @@ export function ReelRail({ reel, own, onOpen }: ReelRailProps) {
         }}
       />
       {reel.prompt !== null && reel.allow_copy_prompt && <CopyPrompt reel={reel} />}
-      <ReelShare reel={reel} />
+      <ShareMenu work={reel} trigger={<RailButton label="Share" icon={<Share2 aria-hidden />} />} />
       {own && <ReelMenu reel={reel} />}
     </div>
   );

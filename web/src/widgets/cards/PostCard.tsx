@@ -1,32 +1,22 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import Heart from 'lucide-react/icons/heart';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { mediaItems } from '../../data/media-items.ts';
 import type { Post } from '../../data/post.ts';
-import { recordCopy, toggleWork, useSeenWork } from '../../data/work-state.ts';
-import { useIsOnline } from '../../data/online.ts';
-import { avatarSource } from '../../data/renditions.ts';
 import { useDeletePost } from '../../data/use-delete-post.ts';
+import { workAddress } from '../../data/work.ts';
 import { boxOf } from '../../lib/aspect.ts';
 import type { MediaItem } from '../../lib/media-item.ts';
-import { AuthorLine } from '../../ui/AuthorLine.tsx';
-import { CommentsLink } from '../../ui/CommentsLink.tsx';
 import { MediaCarousel } from '../../ui/MediaCarousel.tsx';
 import { MediaView } from '../../ui/MediaView.tsx';
 import { PostMenu } from '../../ui/PostMenu.tsx';
-import { PromptCopy } from '../../ui/PromptCopy.tsx';
-import { PromptPanel } from '../../ui/PromptPanel.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { PersonMenu } from '../people/PersonMenu.tsx';
-import { standInHeight } from './card-heights.ts';
+import { CardActions } from './CardActions.tsx';
+import { CardAuthor } from './CardAuthor.tsx';
+import { CardPrompt } from './CardPrompt.tsx';
+import { CardTags } from './CardTags.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
 import { NARROWEST_IN_FEED, WIDEST_IN_FEED } from './estimate-height.ts';
-
-/** Tags that a card shows before it only counts them. */
-const TAGS_SHOWN = 4;
 
 interface PostCardProps {
   post: Post;
@@ -37,12 +27,10 @@ interface PostCardProps {
   priority: boolean;
 }
 
-/** One post in the feed. Cards out of sight are not laid out; their estimated height stands in. */
+/** One post in a list. */
 export const PostCard = memo(function PostCard({ post, position, own, priority }: PostCardProps) {
-  const seen = useSeenWork(post);
   const titleId = useId();
-  const address = `/post/${post.id}`;
-  const [standIn] = useState(() => standInHeight(post));
+  const address = workAddress(post);
   return (
     <article
       data-work-id={post.id}
@@ -50,18 +38,12 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={-1}
-      className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card [content-visibility:auto]"
-      style={{ containIntrinsicBlockSize: `auto ${String(standIn)}px` }}
+      className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
       <CardMedia post={post} address={address} priority={priority} />
       <div className="flex flex-col gap-3 p-3 pb-1.5">
         <div className="flex items-center justify-between gap-2">
-          <CardAuthor post={post} />
-          {post.status === 'draft' && (
-            <span className="ml-auto flex-none rounded-full border border-accent/40 bg-accent-soft px-2 text-xs leading-5 font-medium text-accent-text">
-              Draft
-            </span>
-          )}
+          <CardAuthor work={post} />
           {own ? (
             <OwnerMenu post={post} />
           ) : (
@@ -69,6 +51,11 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
           )}
         </div>
         <div>
+          {post.status === 'draft' && (
+            <p className="mb-1.5 inline-flex h-6 items-center rounded-full bg-info-soft px-2.5 text-xs font-medium text-info">
+              Draft
+            </p>
+          )}
           <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words">
             <Link to={address} className="hover:underline">
               {post.title}
@@ -78,65 +65,13 @@ export const PostCard = memo(function PostCard({ post, position, own, priority }
             <p className="mt-1 line-clamp-2 break-words text-quiet">{post.description}</p>
           )}
         </div>
-        {post.prompt !== null && (
-          <PromptPanel
-            prompt={post.prompt}
-            clamped
-            action={
-              <PromptCopy
-                prompt={post.prompt}
-                allowed={post.allow_copy_prompt}
-                onCopied={() => {
-                  recordCopy(post);
-                }}
-              />
-            }
-          />
-        )}
+        <CardPrompt work={post} />
         <CardTags tags={post.tags} />
-        <div className="-mx-2 flex justify-between">
-          <ToggleAction
-            label="Like"
-            icon={<Heart aria-hidden />}
-            tone="like"
-            on={seen.liked}
-            count={seen.likes_count}
-            onToggle={() => {
-              toggleWork(seen, 'liked');
-            }}
-          />
-          {post.status === 'published' && (
-            <CommentsLink to={`${address}#comments`} count={post.comments_count} />
-          )}
-          <ToggleAction
-            label="Save"
-            icon={<Bookmark aria-hidden />}
-            tone="save"
-            on={seen.saved}
-            onToggle={() => {
-              toggleWork(seen, 'saved');
-            }}
-          />
-        </div>
+        <CardActions work={post} />
       </div>
     </article>
   );
 });
-
-/** Apart from the card, which is not drawn anew when somebody comes or goes. */
-function CardAuthor({ post: { author, created_at } }: { post: Post }) {
-  const online = useIsOnline(author.id);
-  return (
-    <AuthorLine
-      name={author.full_name ?? author.username}
-      username={author.username}
-      avatar={avatarSource(author.avatar_url)}
-      verified={author.verified}
-      at={created_at}
-      online={online}
-    />
-  );
-}
 
 interface CardMediaProps {
   post: Post;
@@ -171,19 +106,6 @@ function CardMedia({ post, address, priority }: CardMediaProps) {
   });
 }
 
-function CardTags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  const more = tags.length - TAGS_SHOWN;
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      {tags.slice(0, TAGS_SHOWN).map((tag) => (
-        <TagChip key={tag} tag={tag} to={`/search?q=${encodeURIComponent(`#${tag}`)}`} />
-      ))}
-      {more > 0 && <span className="self-center text-xs text-quiet">+{more}</span>}
-    </div>
-  );
-}
-
 function OwnerMenu({ post }: { post: Post }) {
   const { mutateAsync } = useDeletePost();
   async function remove() {
@@ -195,5 +117,5 @@ function OwnerMenu({ post }: { post: Post }) {
       toast('The post could not be deleted. Please try again.', { tone: 'danger' });
     }
   }
-  return <PostMenu onDelete={() => void remove()} />;
+  return <PostMenu editAddress={`${workAddress(post)}/edit`} onDelete={() => void remove()} />;
 }

@@ -1,31 +1,35 @@
+import { clsx } from 'clsx';
+import Eye from 'lucide-react/icons/eye';
 import Play from 'lucide-react/icons/play';
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { useIsOnline } from '../../data/online.ts';
 import type { Reel } from '../../data/reel.ts';
-import { avatarSource, renditions } from '../../data/renditions.ts';
+import { renditions } from '../../data/renditions.ts';
 import { workAddress } from '../../data/work.ts';
-import { AuthorLine } from '../../ui/AuthorLine.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { standInHeight } from './card-heights.ts';
+import { PersonMenu } from '../people/PersonMenu.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardAuthor } from './CardAuthor.tsx';
+import { CardPrompt } from './CardPrompt.tsx';
+import { CardTags } from './CardTags.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
+import { REEL_BOX } from './estimate-height.ts';
 
-const BOX = { width: 9, height: 16 };
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
 interface ReelCardProps {
   reel: Reel;
   /** Its place in time, from 1. */
   position: number;
+  own: boolean;
   /** In sight at once. */
   priority: boolean;
 }
 
-/** One reel in a list: its poster, which opens it in the reels. */
-export const ReelCard = memo(function ReelCard({ reel, position, priority }: ReelCardProps) {
-  const { author, video } = reel;
+/** One reel in a list: its poster, which opens it in the reels, and its prompt. */
+export const ReelCard = memo(function ReelCard({ reel, position, own, priority }: ReelCardProps) {
   const titleId = useId();
-  const online = useIsOnline(author.id);
-  const [standIn] = useState(() => standInHeight(reel));
+  const address = workAddress(reel);
   return (
     <article
       data-work-id={reel.id}
@@ -33,40 +37,87 @@ export const ReelCard = memo(function ReelCard({ reel, position, priority }: Ree
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={-1}
-      className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card [content-visibility:auto]"
-      style={{ containIntrinsicBlockSize: `auto ${String(standIn)}px` }}
+      className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
-      <Link to={workAddress(reel)} className="relative block">
-        <Picture
-          source={renditions(video.poster ?? '', {
-            sizes: CARD_SIZES,
-            quality: 'card',
-            size: video.size,
-            fills: BOX,
-          })}
-          alt=""
-          box={BOX}
-          size={video.size}
-          placeholder={video.placeholder}
-          priority={priority}
-        />
-        <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-black/60 p-3 text-white">
-          <Play aria-label="Reel" className="size-4 flex-none fill-current" />
-          <h2 id={titleId} className="truncate text-base">
+      <div className="relative">
+        {/* The title below is the link for the keyboard; a second stop would only be in the way. */}
+        <Link
+          to={address}
+          tabIndex={-1}
+          aria-label={`Play ${reel.title}`}
+          className="group relative block"
+        >
+          <Poster reel={reel} priority={priority} />
+          <span className="absolute inset-0 grid place-items-center">
+            <span className="grid size-14 place-items-center rounded-full bg-black/60 text-white transition-transform group-hover:scale-105">
+              <Play aria-hidden className="ml-0.5 size-6 fill-current" />
+            </span>
+          </span>
+        </Link>
+        <Mark className="top-2.5 left-2.5">Reel</Mark>
+        {reel.views_count > 0 && (
+          <Mark className="right-2.5 bottom-2.5">
+            <Eye aria-hidden className="size-3.5" />
+            {compact.format(reel.views_count)}
+            <span className="sr-only">{reel.views_count === 1 ? ' view' : ' views'}</span>
+          </Mark>
+        )}
+      </div>
+      <div className="flex flex-col gap-3 p-3 pb-1.5">
+        <div className="flex items-center justify-between gap-2">
+          <CardAuthor work={reel} />
+          {!own && <PersonMenu person={reel.author} label="Reel options" />}
+        </div>
+        <h2 id={titleId} className="text-lg leading-snug tracking-normal break-words">
+          <Link to={address} className="hover:underline">
             {reel.title}
-          </h2>
-        </span>
-      </Link>
-      <div className="p-3">
-        <AuthorLine
-          name={author.full_name ?? author.username}
-          username={author.username}
-          avatar={avatarSource(author.avatar_url)}
-          verified={author.verified}
-          at={reel.created_at}
-          online={online}
-        />
+          </Link>
+        </h2>
+        <CardPrompt work={reel} />
+        <CardTags tags={reel.tags} />
+        <CardActions work={reel} />
       </div>
     </article>
   );
 });
+
+/** A word on the poster; a press on it goes to what is below. */
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <p
+      className={clsx(
+        'pointer-events-none absolute flex h-6 items-center gap-1 rounded-full bg-black/70 px-2.5 text-xs font-medium text-white',
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
+}
+
+function Poster({ reel: { video }, priority }: { reel: Reel; priority: boolean }) {
+  // A reel whose poster could not be made still has its shape.
+  if (video.poster === undefined) {
+    return (
+      <span
+        className="block w-full bg-black"
+        style={{ aspectRatio: `${String(REEL_BOX.width)} / ${String(REEL_BOX.height)}` }}
+      />
+    );
+  }
+  return (
+    <Picture
+      source={renditions(video.poster, {
+        sizes: CARD_SIZES,
+        quality: 'card',
+        size: video.size,
+        fills: REEL_BOX,
+      })}
+      alt={video.alt}
+      box={REEL_BOX}
+      size={video.size}
+      placeholder={video.placeholder}
+      priority={priority}
+    />
+  );
+}

@@ -1,24 +1,26 @@
-import { estimateHeight } from './estimate-height.ts';
 import type { Work } from '../../data/work.ts';
+import { estimateHeight } from './estimate-height.ts';
 
-/** Heights in px of the cards that were drawn, and the width of the window they were drawn for. */
-let drawn = { windowPx: 0, heights: new Map<string, number>() };
+/** More than anybody scrolls past in one visit. */
+const KNOWN_MAX = 20_000;
 
-/** Keeps the heights of the cards in `feed` for the next time it is drawn. */
-export function rememberCardHeights(feed: HTMLElement): void {
-  const heights = new Map<string, number>();
-  for (const card of feed.querySelectorAll<HTMLElement>('[data-work-id]')) {
-    const { workId } = card.dataset;
-    if (workId !== undefined) heights.set(workId, card.getBoundingClientRect().height);
+/** Heights in px of the cards that were drawn, and the width of the column they were drawn for. */
+const known = { columnPx: 0, heights: new Map<string, number>() };
+
+/** Keeps how tall a card is for the next time that its list is shown. */
+export function rememberCardHeight(workId: string, columnPx: number, heightPx: number): void {
+  if (known.columnPx !== columnPx || known.heights.size >= KNOWN_MAX) {
+    known.columnPx = columnPx;
+    known.heights.clear();
   }
-  drawn = { windowPx: window.innerWidth, heights };
+  known.heights.set(workId, heightPx);
 }
 
 /**
- * How much room a card takes while it is out of sight, in px: as it was when last drawn, so that
- * going back finds everything in its place, or else an estimate.
+ * How much room a card takes that is not drawn, in px: as it was when last drawn, so that going back
+ * finds everything in its place, or else an estimate.
  */
-export function standInHeight(work: Work): number {
-  const known = drawn.windowPx === window.innerWidth ? drawn.heights.get(work.id) : undefined;
-  return known ?? Math.round(estimateHeight(work));
+export function cardHeight(work: Work, columnPx: number): number {
+  const drawn = known.columnPx === columnPx ? known.heights.get(work.id) : undefined;
+  return drawn ?? Math.round(estimateHeight(work, columnPx));
 }

@@ -6,19 +6,23 @@ import type { Work } from '../../data/work.ts';
 export const NARROWEST_IN_FEED = 3 / 5;
 export const WIDEST_IN_FEED = 2;
 
-/** A usual column; only the proportions of the estimates matter, so one width serves all. */
-const COLUMN_PX = 320;
-const CARD_TEXT_PX = COLUMN_PX - 2 * 12;
-const FRAME_PX = 128;
-const TITLE_CHARS_PER_LINE = 34;
-const TITLE_LINE_PX = 20;
-const DESCRIPTION_CHARS_PER_LINE = 44;
+/** The shape of a reel's picture in the feed: as narrow as any may be. */
+export const REEL_BOX = { width: 3, height: 5 };
+
+/** A usual column, for what only compares cards. */
+const USUAL_COLUMN_PX = 320;
+const PADDING_PX = 2 * 12;
+const FRAME_PX = 121;
+const TITLE_CHAR_PX = 8.7;
+const TITLE_LINE_PX = 22;
+const DESCRIPTION_CHAR_PX = 6.7;
 const DESCRIPTION_LINES = 2;
-const PROMPT_CHARS_PER_LINE = Math.floor((CARD_TEXT_PX - 24) / 7.8);
+const PROMPT_CHAR_PX = 7.8;
 const PROMPT_LINES = 6;
 const TEXT_LINE_PX = 20;
 const PROMPT_FRAME_PX = 70;
 const TAGS_PX = 36;
+const DRAFT_PX = 30;
 
 function linesOf(text: string, charsPerLine: number, most: number): number {
   let lines = 0;
@@ -29,29 +33,31 @@ function linesOf(text: string, charsPerLine: number, most: number): number {
   return lines;
 }
 
-/** The shape (width / height) of a reel's picture in the feed. */
-export const REEL_SHAPE = 9 / 16;
-const REEL_FRAME_PX = 64;
-
-/** About how tall a work's card is, in px at a usual width: known before anything is drawn. */
-export function estimateHeight(work: Work): number {
-  return work.kind === 'reel' ? REEL_FRAME_PX + COLUMN_PX / REEL_SHAPE : postHeight(work);
+/** About how tall a work's card is in a column, in px: known before anything is drawn. */
+export function estimateHeight(work: Work, columnPx = USUAL_COLUMN_PX): number {
+  const textPx = columnPx - PADDING_PX;
+  let height =
+    FRAME_PX + linesOf(work.title, Math.floor(textPx / TITLE_CHAR_PX), 3) * TITLE_LINE_PX;
+  if (work.kind === 'reel') height += (columnPx * REEL_BOX.height) / REEL_BOX.width;
+  else height += postHeight(work, columnPx, textPx);
+  if (work.prompt !== null) {
+    const lines = linesOf(work.prompt, Math.floor((textPx - 26) / PROMPT_CHAR_PX), PROMPT_LINES);
+    height += PROMPT_FRAME_PX + lines * TEXT_LINE_PX;
+  }
+  return work.tags.length > 0 ? height + TAGS_PX : height;
 }
 
-function postHeight(post: Post): number {
-  let height = FRAME_PX + linesOf(post.title, TITLE_CHARS_PER_LINE, 3) * TITLE_LINE_PX;
+/** What only posts have. */
+function postHeight(post: Post, columnPx: number, textPx: number): number {
+  let height = post.status === 'draft' ? DRAFT_PX : 0;
   const cover = post.media[0];
   if (cover !== undefined) {
     const box = boxOf(cover.size, NARROWEST_IN_FEED, WIDEST_IN_FEED);
-    height += (COLUMN_PX * box.height) / box.width;
+    height += (columnPx * box.height) / box.width;
   }
   if (post.description !== null) {
-    const lines = linesOf(post.description, DESCRIPTION_CHARS_PER_LINE, DESCRIPTION_LINES);
-    height += lines * TEXT_LINE_PX + 4;
+    const charsPerLine = Math.floor(textPx / DESCRIPTION_CHAR_PX);
+    height += linesOf(post.description, charsPerLine, DESCRIPTION_LINES) * TEXT_LINE_PX + 4;
   }
-  if (post.prompt !== null) {
-    height +=
-      PROMPT_FRAME_PX + linesOf(post.prompt, PROMPT_CHARS_PER_LINE, PROMPT_LINES) * TEXT_LINE_PX;
-  }
-  return post.tags.length > 0 ? height + TAGS_PX : height;
+  return height;
 }

@@ -1,0 +1,215 @@
+import { expect } from '@playwright/test';
+import { allWorks, card, drawn, heardFeeds, openFeed, posts, reels } from './feed-steps.ts';
+import { signedUp, test } from './product.ts';
+import { violationsInBothThemes } from './screens.ts';
+
+const titles = (name: string, count: number) =>
+  Array.from({ length: count }, (_, n) => `${name} ${String(n)}`);
+const tag = () => crypto.randomUUID().slice(0, 6);
+
+test('posts and reels come in strict time order from two requests a page, while others post', async ({
+  page,
+  product,
+}) => {
+  const author = await signedUp(product.url);
+  const me = await signedUp(product.url);
+  const name = tag();
+  await posts(author, titles(`First ${name}`, 14));
+  await reels(author, titles(`Old reel ${name}`, 7));
+  await posts(author, titles(`Second ${name}`, 9));
+  await reels(author, titles(`New reel ${name}`, 2));
+  await posts(author, titles(`Third ${name}`, 3));
+  const expected = await allWorks(me);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/rest\/v1\/(posts|reels|rpc|feed_news)/.test(request.url())) asked.push(request.url());
+  });
+  await openFeed(page, product.url, me);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked).toHaveLength(2);
+  const reel = card(page, `New reel ${name} 0`);
+  await expect(reel.getByRole('link', { name: `New reel ${name} 0`, exact: true })).toHaveAttribute(
+    'href',
+    /\/reels\?start=[0-9a-f-]{36}$/,
+  );
+  await reel.getByRole('button', { name: 'Like' }).click();
+  await expect(reel.getByRole('button', { name: 'Like, 1' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await posts(author, titles(`Meanwhile ${name}`, 5));
+  const seen = new Map<number, string>();
+  await expect
+    .poll(
+      async () => {
+        for (const [place, id] of await drawn(page)) {
+          expect(seen.get(place) ?? id).toBe(id);
+          seen.set(place, id);
+        }
+        await page.mouse.wheel(0, 600);
+        return seen.size;
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBe(expected.length);
+  await expect(page.getByText('You have reached the beginning.')).toBeVisible();
+  expect(expected.map((_, at) => seen.get(at + 1))).toEqual(expected);
+});
+
+test('news wait behind a button, wherever one reads, and a cut connection loses none', async ({
+  page,
+  product,
+}) => {
+  const author = await signedUp(product.url);
+  const stranger = await signedUp(product.url);
+  const me = await signedUp(product.url);
+  const name = tag();
+  await me.client.from('follows').insert({ follower_id: me.id, following_id: author.id });
+  await posts(author, titles(`Base ${name}`, 20));
+  const heard = heardFeeds(page);
+  await openFeed(page, product.url, me);
+  await expect.poll(() => heard.has('latest')).toBe(true);
+  const button = page.getByRole('status').getByRole('button', { name: /new posts?$/ });
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const place = await page.evaluate(() => window.scrollY);
+  const first = await drawn(page);
+
+  await posts(me, [`Own ${name}`]);
+  await posts(author, [`News ${name}`]);
+  await expect(button).toHaveAccessibleName('1 new post');
+  await reels(stranger, [`News reel ${name}`]);
+  await expect(button).toHaveAccessibleName('2 new posts');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await drawn(page)).toEqual(first);
+  // What is half behind the bar counts as too small.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.mouse.wheel(0, 900);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await posts(author, [`Missed ${name}`]);
+  await page.context().setOffline(false);
+  await expect(button).toHaveAccessibleName('3 new posts', { timeout: 20_000 });
+
+  await button.click();
+  await expect(card(page, `Missed ${name}`)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('article').nth(0)).toHaveAccessibleName(`Missed ${name}`);
+  await expect(card(page, `News reel ${name}`)).toBeVisible();
+  await expect(button).toHaveCount(0);
+
+  // Those of strangers are no news among followed people.
+  await page.getByRole('link', { name: 'Following' }).click();
+  await expect.poll(() => heard.has('following')).toBe(true);
+  await expect(card(page, `Missed ${name}`)).toBeVisible();
+  await expect(card(page, `News reel ${name}`)).toHaveCount(0);
+  await posts(stranger, [`Stranger ${name}`]);
+  await posts(author, [`Followed ${name}`]);
+  await expect(button).toHaveAccessibleName('1 new post');
+  await button.click();
+  await expect(card(page, `Followed ${name}`)).toBeVisible();
+  await expect(card(page, `Stranger ${name}`)).toHaveCount(0);
+});
+
+test('Following keeps its address, tells who follows nobody, and the search leads on', async ({
+  page,
+  product,
+}) => {
+  const author = await signedUp(product.url);
+  const me = await signedUp(product.url);
+  const name = tag();
+  await openFeed(page, product.url, me);
+  await posts(author, [`Theirs ${name}`]);
+  const following = page.getByRole('link', { name: 'Following' });
+  await following.click();
+  await expect(page).toHaveURL(/\?feed=following$/);
+  await expect(page.getByText('Nothing from people you follow yet')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Latest', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await me.client.from('follows').insert({ follower_id: me.id, following_id: author.id });
+  await page.goto(`${product.url}/?feed=following`);
+  await expect(card(page, `Theirs ${name}`)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('You have reached the beginning.')).toBeVisible();
+
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?feed=following$/);
+  await field.fill('fog & rain #1');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=fog%20%26%20rain%20%231$/);
+  await page.goBack();
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'AI art prompts' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=AI%20art%20prompts$/);
+});
+
+test('a feed of more than a thousand works stays small, and back leads to the same place', async ({
+  page,
+  product,
+}) => {
+  const author = await signedUp(product.url);
+  const me = await signedUp(product.url);
+  await posts(author, titles('One of many', 700));
+  await posts(author, titles('One of more', 700));
+  // Larger pages, as if somebody had scrolled for long.
+  await page.route(/\/rest\/v1\/posts\?.*limit=15/, (route) =>
+    route.continue({ url: route.request().url().replace('limit=15', 'limit=700') }),
+  );
+  await openFeed(page, product.url, me);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeGreaterThan(30_000);
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect.poll(height).toBeGreaterThan(60_000);
+  await page.evaluate(() => {
+    window.scrollTo(0, 55_000);
+  });
+  const inSight = page.getByRole('article').filter({ hasText: 'One of' });
+  await expect.poll(() => inSight.count()).toBeGreaterThan(6);
+  expect(await page.getByRole('article').count()).toBeLessThan(60);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(6000);
+
+  // Keys go on from card to card, also to those that are not drawn.
+  await page.keyboard.press('j');
+  const focused = page.locator('[data-work-id]:focus');
+  await expect(focused).toHaveCount(1);
+  const place = Number(await focused.getAttribute('aria-posinset'));
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press('j');
+  await expect(focused).toHaveAttribute('aria-posinset', String(place + 12));
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press('l');
+  await expect(focused.getByRole('button', { name: 'Like, 1' })).toBeVisible();
+  // The card with the focus stays, however far one scrolls.
+  await page.mouse.wheel(0, -20_000);
+  await expect(focused).not.toBeInViewport();
+  await page.keyboard.press('k');
+  await expect(focused).toHaveAttribute('aria-posinset', String(place + 11));
+  await expect(focused).toBeInViewport();
+
+  const id = await focused.getAttribute('data-work-id');
+  const before = await focused.boundingBox();
+  await focused.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/post\//);
+  await page.goBack();
+  const again = page.locator(`[data-work-id="${id ?? ''}"]`);
+  await expect(again).toBeInViewport();
+  expect(Math.abs(((await again.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+});

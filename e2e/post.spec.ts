@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test';
+import { openPost, postOf, reader } from './comment-steps.ts';
+import { plainPicture, publish } from './media-posts.ts';
+import { signedUp, test } from './product.ts';
+import { jpeg, signInOnScreen, violationsInBothThemes } from './screens.ts';
+
+test('an author edits a post with its files; nothing is lost on a failure or by leaving, and nobody else may', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const me = await signedUp(product.url);
+  const red = await plainPicture(page, '#a33', { width: 300, height: 200 }, { alt: 'Red' });
+  const blue = await plainPicture(page, '#33a', { width: 300, height: 200 }, { alt: 'Blue' });
+  const id = await publish(me, 'Before the change', [red, blue]);
+  await openPost(page, product.url, me.account, id);
+  const { data: before } = await me.client
+    .from('posts')
+    .select('media_urls')
+    .eq('id', id)
+    .single<{ media_urls: string[] }>();
+
+  await page.getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  const title = page.getByLabel('Title');
+  await expect(title).toHaveValue('Before the change');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await title.fill('After the change');
+  // Leaving asks; what is stored stays as it is, also the file that was taken out.
+  await page
+    .getByRole('button', { name: /^Remove .*\.jpg/ })
+    .first()
+    .click();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByLabel('Media files').setInputFiles({
+    name: 'green.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(page, 400, 300),
+  });
+  await page.getByLabel('Tags').fill('sea');
+
+  await page.route('**/rest/v1/posts?*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(
+    page.getByText('Network error. Please check your internet connection and try again.'),
+  ).toBeVisible();
+  await expect(title).toHaveValue('After the change');
+  expect((await fetch(`${product.url}${before?.media_urls[0] ?? ''}`)).status).toBe(200);
+  await page.unroute('**/rest/v1/posts?*');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Changes saved')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'After the change' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'sea', exact: true })).toBeVisible();
+  const { data: after } = await me.client
+    .from('posts')
+    .select('title,media_urls,media_type')
+    .eq('id', id)
+    .single<{ title: string; media_urls: string[]; media_type: string }>();
+  expect(after).toMatchObject({ title: 'After the change', media_type: 'carousel' });
+  expect(after?.media_urls[0]).toBe(before?.media_urls[1]);
+  expect(after?.media_urls).toHaveLength(2);
+  await expect
+    .poll(async () => (await fetch(`${product.url}${before?.media_urls[0] ?? ''}`)).status)
+    .not.toBe(200);
+
+  const other = await reader(browser, product.url, id);
+  await other.page.goto(`${product.url}/post/${id}/edit`);
+  await expect(other.page).toHaveURL(new RegExp(`/post/${id}$`));
+  await other.page.goto(`${product.url}/post/${crypto.randomUUID()}/edit`);
+  await expect(other.page.getByText('Post not found')).toBeVisible();
+});
+
+test('a draft is for its author alone, who edits and publishes it', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const me = await signedUp(product.url);
+  const { data } = await me.client
+    .from('posts')
+    .insert({ user_id: me.id, title: 'Only a draft', status: 'draft' })
+    .select('id')
+    .single<{ id: string }>();
+  const id = data?.id ?? '';
+  const other = await signedUp(product.url);
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(`${product.url}/post/${id}`);
+  await signInOnScreen(theirs, other.account);
+  await expect(theirs.getByText('Post not found')).toBeVisible();
+
+  await page.goto(`${product.url}/post/${id}/edit`);
+  await signInOnScreen(page, me.account);
+  await page.getByLabel('Title').fill('No draft any more');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Post options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  await page.getByRole('button', { name: 'Publish Post' }).dblclick();
+  await expect(page.getByText('Post published')).toBeVisible();
+  await expect(page.getByText('Only you can see it.')).toHaveCount(0);
+  await page.goto(product.url);
+  await expect(page.getByRole('article', { name: 'No draft any more' })).toHaveCount(1);
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { name: 'No draft any more' })).toBeVisible();
+});
+
+test('a post is handed on, and its prompt opened elsewhere where its author allows it', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const me = await signedUp(product.url);
+  const post = async (allow: boolean) => {
+    const { data } = await me.client
+      .from('posts')
+      .insert({
+        user_id: me.id,
+        title: 'Handed on',
+        prompt: 'fog & {{mood}} #1 --ar 3:2',
+        allow_copy_prompt: allow,
+      })
+      .select('id')
+      .single<{ id: string }>();
+    return data?.id ?? '';
+  };
+  const id = await post(true);
+  const address = `${product.url}/post/${id}`;
+  await openPost(page, product.url, me.account, id);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const x = page.getByRole('menuitem', { name: 'Share on X' });
+  expect(new URL((await x.getAttribute('href')) ?? '').searchParams.get('url')).toBe(address);
+  await expect(x).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('menuitem', { name: 'Share on Reddit' })).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  await page.getByRole('button', { name: 'Open in' }).press('Enter');
+  for (const [name, start] of [
+    ['ChatGPT', 'https://chatgpt.com/?q='],
+    ['Claude', 'https://claude.ai/new?q='],
+    ['Perplexity', 'https://www.perplexity.ai/search?q='],
+    ['Le Chat', 'https://chat.mistral.ai/chat?q='],
+  ] as const) {
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute(
+      'href',
+      start + encodeURIComponent('fog & {{mood}} #1 --ar 3:2'),
+    );
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Open in' })).toBeFocused();
+
+  await page.goto(`${product.url}/post/${await post(false)}`);
+  await expect(page.getByText('Copying off')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open in' })).toHaveCount(0);
+});
+
+test('two people who like and unlike quickly end with what each wanted last', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const writer = await signedUp(product.url);
+  const id = await postOf(writer);
+  const me = await signedUp(product.url);
+  await openPost(page, product.url, me.account, id);
+  const other = await reader(browser, product.url, id);
+  const like = (on: typeof page) => on.getByRole('button', { name: /^Like/ }).first();
+  const clicks = async (on: typeof page, times: number) => {
+    for (let n = 0; n < times; n += 1) await like(on).click();
+  };
+  await Promise.all([clicks(page, 9), clicks(other.page, 8)]);
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(like(other.page)).toHaveAttribute('aria-pressed', 'false');
+  const count = async () =>
+    (await writer.client.from('posts').select('likes_count').eq('id', id).single()).data;
+  await expect.poll(count).toEqual({ likes_count: 1 });
+  await like(other.page).dblclick();
+  await like(page).dblclick();
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+  for (const one of [page, other.page]) {
+    await one.reload();
+    await expect(like(one)).toHaveAccessibleName('Like, 1');
+  }
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(like(other.page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await count()).toEqual({ likes_count: 1 });
+});

@@ -1,0 +1,102 @@
+import {
+  DESCRIPTION_UNDER_CHARS,
+  PROMPT_UNDER_CHARS,
+  TITLE_UNDER_CHARS,
+} from '@promptory/domain/limits';
+import type { ContentType } from '@promptory/domain/media-type';
+import type { PostForm, PostFormInput } from '@promptory/domain/post';
+import { countChars } from '@promptory/domain/text';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Uploads } from '../../lib/uploads/uploads.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Uploader } from '../../ui/Uploader.tsx';
+import { ContentChip } from './ContentChip.tsx';
+import { TagField } from './TagField.tsx';
+
+interface PostFieldsProps {
+  form: UseFormReturn<PostFormInput, unknown, PostForm>;
+  uploads: Uploads;
+  /** A tag that is typed and not added yet. */
+  typedTag: string;
+  onTypedTagChange: (typed: string) => void;
+  /** What the files make it. */
+  contentType: ContentType | null;
+}
+
+/** The fields of a post, the same when it is made and when it is edited. */
+export function PostFields(props: PostFieldsProps) {
+  const { form, uploads, typedTag, onTypedTagChange, contentType } = props;
+  const { errors } = form.formState;
+  const values = useWatch({ control: form.control }) as PostFormInput;
+  const isReel = contentType === 'reel';
+  return (
+    <>
+      <TextField
+        label="Title"
+        {...form.register('title')}
+        error={errors.title?.message}
+        counter={{ value: countChars(values.title.trim()), max: TITLE_UNDER_CHARS }}
+        autoComplete="off"
+      />
+      <TextArea
+        label="Description"
+        hint={isReel ? 'Not shown with a reel' : 'Optional'}
+        help={isReel ? 'A reel has no description: this text is not published.' : undefined}
+        rows={2}
+        {...form.register('description')}
+        error={errors.description?.message}
+        counter={{ value: countChars(values.description.trim()), max: DESCRIPTION_UNDER_CHARS }}
+      />
+      <TextArea
+        label="Prompt"
+        hint="Optional"
+        rows={5}
+        mono
+        spellCheck={false}
+        {...form.register('prompt')}
+        error={errors.prompt?.message}
+        counter={{ value: countChars(values.prompt.trim()), max: PROMPT_UNDER_CHARS }}
+      />
+      <Uploader
+        uploads={uploads}
+        label="Media"
+        title="Add pictures or a video"
+        hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM or MOV, each under 50MB."
+        aside={<ContentChip type={contentType} />}
+      />
+      <Controller
+        control={form.control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <div>
+            <TagField
+              tags={field.value}
+              onTagsChange={field.onChange}
+              typed={typedTag}
+              onTypedChange={onTypedTagChange}
+            />
+            {fieldState.error !== undefined && (
+              <p role="alert" className="mt-1.5 text-xs text-danger">
+                {fieldState.error.message}
+              </p>
+            )}
+          </div>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="allowCopyPrompt"
+        render={({ field }) => (
+          <Switch
+            label="Allow others to copy the prompt"
+            help="Everyone can read it either way."
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { controlClass } from '../../ui/Field.tsx';
+
+const TRENDING = [
+  'AI art prompts',
+  'Character design',
+  'Logo creation',
+  'Photography styles',
+  'Digital painting',
+  'Concept art',
+];
+
+/** Longer questions are cut by the search itself. */
+const QUERY_MAX_CHARS = 200;
+
+function searchAddress(query: string): string {
+  return `/search?q=${encodeURIComponent(query)}`;
+}
+
+/** The way to the search, with what many look for. */
+export function FeedSearch() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+
+  return (
+    <div className="mb-5 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = query.trim();
+          if (wanted !== '') void navigate(searchAddress(wanted));
+        }}
+        className="relative lg:w-80 lg:flex-none"
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-[18px] text-quiet"
+        />
+        <input
+          type="search"
+          name="q"
+          aria-label="Search prompts, tools and people"
+          placeholder="Search prompts, tools and people"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={QUERY_MAX_CHARS}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+          }}
+          className={`${controlClass} h-11 scroll-mt-24 pr-3 pl-10 md:h-10`}
+        />
+      </form>
+      <nav
+        aria-label="Trending searches"
+        className="flex min-w-0 items-center gap-1.5 max-lg:-mx-4 max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:flex-wrap"
+      >
+        {TRENDING.map((text) => (
+          <Link
+            key={text}
+            to={searchAddress(text)}
+            className="flex h-8 flex-none items-center rounded-full bg-hover px-3 text-sm whitespace-nowrap text-quiet transition-colors hover:text-ink max-md:h-9"
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { PROMPT_TARGETS, promptAddress } from './share-targets.ts';
+
+interface OpenInMenuProps {
+  /** Only of a work whose author allows copying it. */
+  prompt: string;
+  /** Another button than the usual one: a Button or an IconButton, without an onClick. */
+  trigger?: ReactElement<Record<string, unknown>>;
+  /** Told when it was opened somewhere. */
+  onOpened?: () => void;
+}
+
+/** Opens a prompt in another AI tool. */
+export function OpenInMenu({ prompt, trigger, onOpened }: OpenInMenuProps) {
+  return (
+    <Menu
+      trigger={
+        trigger ?? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<ExternalLink aria-hidden />}
+            className="px-2 text-xs"
+          >
+            Open in
+          </Button>
+        )
+      }
+      entries={PROMPT_TARGETS.map(({ label, address }) => ({
+        kind: 'external',
+        label,
+        href: promptAddress(address, prompt),
+        ...(onOpened && { onSelect: onOpened }),
+      }))}
+    />
+  );
+}
