@@ -23,7 +23,7 @@ import { Uploader } from '../../ui/Uploader.tsx';
 import { clearDraft, hasInput, loadDraft } from './create-draft.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import { ContentChip } from './ContentChip.tsx';
-import { TagField } from './TagField.tsx';
+import { TagField } from '../../ui/TagField.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import type { Created } from './created.ts';
