@@ -1,10 +1,6 @@
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router';
 import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
-import {
-  COMING_MEMBER_PAGES,
-  COMING_PUBLIC_PAGES,
-  type ComingPage,
-} from '../features/coming-soon/pages.ts';
+import { COMING_MEMBER_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
 import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -32,6 +28,7 @@ const TwoFactor = lazyScreen(
   'TwoFactorScreen',
 );
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const Elsewhere = lazyScreen(() => import('./MemberScreens.tsx'), 'MemberScreens');
 
 const VISITOR_SCREENS = [
@@ -97,7 +94,8 @@ export function AppRoutes() {
         </Route>
       </Route>
       <Route element={<PublicPage />}>
-        {COMING_PUBLIC_PAGES.map(comingRoute)}
+        <Route path="/terms" element={<Legal />} />
+        <Route path="/privacy" element={<Legal />} />
         <Route path="*" element={<NotFoundOrHandle />} />
       </Route>
     </Routes>

@@ -31,9 +31,8 @@ export async function fetchTools(
       .select(TOOL_COLUMNS)
       .abortSignal(signal)
       // Our own cache decides about retries.
-      .retry(false)
-      .overrideTypes<Tool[], { merge: false }>(),
-  );
+      .retry(false),
+  ) as unknown as Tool[];
   return offsetPage(rows, offset, size);
 }
 
