@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTexts } from '../lib/error-kind.ts';
+import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
@@ -10,7 +11,7 @@ interface ErrorScreenProps {
 
 /** What is left of a screen that failed. It needs no router, so it also stands for the whole app. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
-  const [id] = useState(() => crypto.randomUUID().slice(0, 8));
+  const [id] = useState(() => newId().slice(0, 8));
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = errorTexts(error);
 

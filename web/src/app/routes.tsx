@@ -3,7 +3,6 @@ import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
 import { COMING_MEMBER_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
 import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { MEMBER_PATHS } from './member-paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -28,6 +27,7 @@ const TwoFactor = lazyScreen(
   'TwoFactorScreen',
 );
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const Elsewhere = lazyScreen(() => import('./MemberScreens.tsx'), 'MemberScreens');
 
@@ -110,5 +110,5 @@ function comingRoute({ path, name, text }: ComingPage) {
 function NotFoundOrHandle() {
   const { '*': rest = '' } = useParams();
   const handle = /^@([A-Za-z0-9_]+)$/.exec(rest)?.[1];
-  return handle === undefined ? <NotFoundScreen /> : <Navigate to={`/user/${handle}`} replace />;
+  return handle === undefined ? <NotFound /> : <Navigate to={`/user/${handle}`} replace />;
 }

@@ -1,6 +1,12 @@
 /** Searches answer this many rows from their start, and no more. */
 const REACH = 500;
 
+/**
+ * For the `limit` of a search whose rows name their author: says what is so anyway, and thereby that
+ * the database looks each author up. It may join all people at once otherwise, in an order of its own.
+ */
+export const ONE_AUTHOR: [number, { referencedTable: string }] = [1, { referencedTable: 'author' }];
+
 /** One page of a list that is read by its place in an order. */
 export interface OffsetPage<Row> {
   rows: Row[];

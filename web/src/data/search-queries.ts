@@ -2,7 +2,7 @@ import { SEARCH_PAGE } from '@promptory/domain/limits';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { dataOf } from './data-error.ts';
-import { offsetPage, type OffsetPage } from './paged.ts';
+import { offsetPage, type OffsetPage, ONE_AUTHOR } from './paged.ts';
 import {
   type Author,
   AUTHOR_COLUMNS,
@@ -52,6 +52,7 @@ async function fetchPosts(
     await client
       .rpc('search_posts', asked)
       .select(POST_COLUMNS)
+      .limit(...ONE_AUTHOR)
       .abortSignal(signal)
       // Our own cache decides about retries.
       .retry(false),

@@ -2,7 +2,7 @@ import { TOOLS_PAGE } from '@promptory/domain/limits';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { DataError, dataOf, NO_ROW } from './data-error.ts';
-import { offsetPage, type OffsetPage } from './paged.ts';
+import { offsetPage, type OffsetPage, ONE_AUTHOR } from './paged.ts';
 import { isUuid } from './post-queries.ts';
 import { toolKeys } from './query-keys.ts';
 import { type Tool, TOOL_COLUMNS } from './tool.ts';
@@ -29,6 +29,7 @@ export async function fetchTools(
     await client
       .rpc('search_tools', asked)
       .select(TOOL_COLUMNS)
+      .limit(...ONE_AUTHOR)
       .abortSignal(signal)
       // Our own cache decides about retries.
       .retry(false),

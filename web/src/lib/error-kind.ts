@@ -6,6 +6,14 @@ export interface ErrorTexts {
 
 const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
   {
+    // A part of the app: gone with an update of the site, or the network is.
+    pattern: /imported module|module script|preload CSS/i,
+    texts: {
+      title: 'Connection Problem',
+      text: 'A part of this site could not be loaded. It may have been updated: refresh the page.',
+    },
+  },
+  {
     pattern: /network|fetch/i,
     texts: {
       title: 'Connection Problem',
@@ -13,7 +21,8 @@ const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
     },
   },
   {
-    pattern: /auth|unauthorized/i,
+    // An author is a person here, and no reason to sign in again.
+    pattern: /auth(?!ors?\b)/i,
     texts: {
       title: 'Authentication Error',
       text: 'Your session has expired. Please sign in again.',

@@ -14,7 +14,7 @@ import {
 } from './search-address.ts';
 
 /** Tags that are offered, the chosen ones among them. */
-const TAGS_OFFERED = 18;
+const TAGS_OFFERED = 12;
 /** Tools have neither likes nor copies. */
 const TOOL_SORTS: readonly string[] = ['relevance', 'newest'];
 

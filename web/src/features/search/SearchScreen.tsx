@@ -69,8 +69,8 @@ export function SearchScreen() {
           autoFocus={beginsEmpty}
           className="w-full max-w-2xl"
         />
-        <div className="flex flex-wrap items-center gap-2">
-          <nav aria-label="What to find" className="flex gap-2 max-sm:gap-1.5">
+        <div className="flex items-center gap-2">
+          <nav aria-label="What to find" className="flex gap-2 max-sm:gap-1.5 max-sm:*:px-3">
             {TABS.map(({ tab, label }) => (
               <Link
                 key={tab}
@@ -88,12 +88,12 @@ export function SearchScreen() {
               icon={<SlidersHorizontal aria-hidden />}
               aria-expanded={filtering}
               aria-controls={panelId}
-              className="ml-auto h-9 max-md:h-11"
+              className="ml-auto h-9 max-md:h-11 max-sm:px-3"
               onClick={() => {
                 setFiltering(!filtering);
               }}
             >
-              Filters
+              <span className="max-sm:sr-only">Filters</span>
               {filters > 0 && (
                 <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1.5 text-xs text-accent-text">
                   {filters}
