@@ -185,7 +185,10 @@ test('a backend without renditions: the files themselves, and soon it is asked n
   expect(refused).toBeLessThan(pictures);
   const before = refused;
   const shown = 'img[alt]:not([alt=""])';
-  const card = page.getByRole('article').filter({ has: page.locator(shown) }).last();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator(shown) })
+    .last();
   await card.getByRole('heading').getByRole('link').click();
   const media = page.getByRole('dialog').or(page.getByRole('main')).locator(shown).first();
   await expect(media).toHaveAttribute('src', /\/storage\/v1\/object\/public\//);

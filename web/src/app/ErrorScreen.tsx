@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorTexts } from '../lib/error-kind.ts';
-import { newId } from '../lib/new-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
@@ -11,7 +10,7 @@ interface ErrorScreenProps {
 
 /** What is left of a screen that failed. It needs no router, so it also stands for the whole app. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
-  const [id] = useState(() => newId().slice(0, 8));
+  const [id] = useState(() => Math.random().toString(36).slice(2, 10));
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = errorTexts(error);
 
