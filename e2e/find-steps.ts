@@ -41,13 +41,14 @@ export async function toolOf({ client, id }: Finder, tool: Record<string, unknow
   return data.id;
 }
 
-/** The names of the data requests that a page sends while something is done. */
+/** The names of the data requests that a screen sends while something is done; the bell has its own. */
 export async function requestsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const note = (request: { url: () => string; method: () => string }) => {
     const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
     // Before a request from another origin browsers may ask; here all is one.
-    if (name !== undefined && request.method() !== 'OPTIONS') names.push(name);
+    const ofScreen = name !== undefined && !name.startsWith('notification');
+    if (ofScreen && request.method() !== 'OPTIONS') names.push(name);
   };
   page.on('request', note);
   await act();

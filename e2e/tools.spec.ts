@@ -91,9 +91,7 @@ test('a tool is submitted once, with its rules, its logo and what survives a rel
       pricing: 'Freemium',
       tags: ['light', 'film'],
       featured: false,
-      logo_url: expect.stringMatching(
-        new RegExp(`/media/${me.id}/tools/\\d+-[0-9a-f]+\\.\\w+$`),
-      ),
+      logo_url: expect.stringMatching(new RegExp(`/media/${me.id}/tools/\\d+-[0-9a-f]+\\.\\w+$`)),
     }),
   ]);
   await page.getByRole('link', { name: 'Audio', exact: true }).click();

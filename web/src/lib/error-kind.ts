@@ -4,10 +4,12 @@ export interface ErrorTexts {
   text: string;
 }
 
+/** A part of the app: gone with an update of the site, or the network is. */
+const MISSING_PART = /imported module|module script|preload CSS/i;
+
 const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
   {
-    // A part of the app: gone with an update of the site, or the network is.
-    pattern: /imported module|module script|preload CSS/i,
+    pattern: MISSING_PART,
     texts: {
       title: 'Connection Problem',
       text: 'A part of this site could not be loaded. It may have been updated: refresh the page.',
@@ -56,4 +58,9 @@ export function errorTexts(error: unknown): ErrorTexts {
       text: 'This screen met an error of its own. Trying again often helps.',
     }
   );
+}
+
+/** Whether only a new page helps: browsers may not ask twice for a part of the app that was not there. */
+export function needsNewPage(error: unknown): boolean {
+  return error instanceof Error && MISSING_PART.test(error.message) && navigator.onLine;
 }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { supabase } from '../../data/client.ts';
 import { popularTagsQuery } from '../../data/search-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
-import { foundTags } from './found-tags.ts';
 import {
   isSame,
   type SearchAddress,
@@ -12,6 +11,7 @@ import {
   withoutFilters,
   withTagToggled,
 } from './search-address.ts';
+import { useFoundTags } from './use-found-tags.ts';
 
 /** Tags that are offered, the chosen ones among them. */
 const TAGS_OFFERED = 12;
@@ -26,10 +26,10 @@ interface FilterPanelProps {
 
 /** The order of the results, and the tags that they must have. */
 export function FilterPanel({ state, wanted, onChange }: FilterPanelProps) {
-  const client = useQueryClient();
+  const found = useFoundTags(state.tab, wanted);
   const { data: popular = [] } = useQuery(popularTagsQuery(supabase()));
   const chosen = wanted?.tags ?? [];
-  const offered = [...chosen, ...foundTags(client, wanted), ...popular].filter(
+  const offered = [...chosen, ...found, ...popular].filter(
     (tag, index, all) => all.findIndex((other) => isSame(other, tag)) === index,
   );
   const sorts = SORTS.filter(({ sort }) => state.tab !== 'tools' || TOOL_SORTS.includes(sort));
