@@ -47,12 +47,14 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
+  // There the button that sends a form lies at its end.
+  const onCreate = useMatch('/create') !== null;
   // The settings lie behind the profile, and have buttons where this one floats, as has that list.
   const inSettings = useMatch('/settings/*') !== null;
   const onNotifications = useMatch('/notifications') !== null;
   return (
     <nav aria-label="Main" data-bottom-bar className="md:hidden">
-      {!onProfile && !inSettings && !onNotifications && (
+      {!onProfile && !onCreate && !inSettings && !onNotifications && (
         <NavLink
           to="/profile"
           aria-label="Profile"

@@ -8,7 +8,7 @@ export function useAppShortcuts(onList: () => void): void {
   const navigate = useNavigate();
   const goTo = (path: string) => () => void navigate(path);
   useEffect(listenToKeys, []);
-  useShortcuts([
+  const list = [
     { keys: 'g h', label: 'Go home', run: goTo('/') },
     { keys: 'g m', label: 'Go to messages', run: goTo('/messages') },
     { keys: 'g c', label: 'Go to communities', run: goTo('/communities') },
@@ -16,5 +16,7 @@ export function useAppShortcuts(onList: () => void): void {
     { keys: 'n', label: 'Create', run: goTo('/create') },
     { keys: '/', label: 'Search', run: goTo('/search') },
     { keys: '?', label: 'Show this list', run: onList },
-  ]);
+  ];
+  // The code of a screen may be there before the shell is.
+  useShortcuts(list, true);
 }
