@@ -26,6 +26,9 @@ export type ToolCategory = (typeof TOOL_CATEGORIES)[number];
 /** What the form offers; a row may hold other words. */
 export const TOOL_PRICINGS = ['Free', 'Freemium', 'Paid', 'Open source'] as const;
 
+/** Browsers and Node have it; this workspace knows the types of neither. */
+declare const URL: { canParse: (text: string) => boolean };
+
 /** The table holds web addresses only: what it would refuse is refused here, with the same text. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/]\S*$/i;
 
