@@ -22,7 +22,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/build.mjs',
 ];
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|md|txt|webmanifest)$/;
 
 export async function build({ ifStale }) {
   const stamp = await inputsStamp();

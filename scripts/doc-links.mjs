@@ -7,7 +7,7 @@ import { ROOT } from './lib/run.mjs';
 
 const listed = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md', ':!web/public'],
   { cwd: ROOT, encoding: 'utf8' },
 );
 const dead = [];

@@ -72,3 +72,21 @@ export const NOTIFICATIONS_KEPT = 20;
 
 /** Above that the badge says '9+'. */
 export const BADGE_MAX = 9;
+
+/** Texts of a tool, in characters; the table has the same limits. */
+export const TOOL_NAME_MAX_CHARS = 100;
+export const TOOL_DESCRIPTION_MAX_CHARS = 1000;
+export const TOOL_URL_MAX_CHARS = 500;
+export const TOOL_PRICING_MAX_CHARS = 50;
+
+/** Tools in one page of the directory. */
+export const TOOLS_PAGE = 50;
+
+/** How long the success banner of the tool form stays before the form closes. */
+export const TOOL_SENT_SHOWN_MS = 2000;
+
+/** Results in one page of a search. */
+export const SEARCH_PAGE = 20;
+
+/** How long typing must rest before a search is sent. */
+export const SEARCH_DEBOUNCE_MS = 300;

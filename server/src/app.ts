@@ -19,6 +19,8 @@ export interface AppDependencies {
   };
   /** the built web, or the page that says how to build it */
   readonly staticFiles: (request: Request) => Response | Promise<Response>;
+  /** the operator's text in place of one of the web's own below /pages/, by the name of its file; null without */
+  readonly operatorPage: (name: string) => Promise<string | null>;
   /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
   /** CSP sources of the captcha, when there is one */
@@ -72,6 +74,14 @@ export function createApp(deps: AppDependencies): Hono {
     );
   });
   app.get('/dev/mail', (context) => deps.devMail(context.req.raw, deps.peerAddress(context)));
+  app.get('/pages/:name', async (context, next) => {
+    const text = await deps.operatorPage(context.req.param('name'));
+    if (text === null) return next();
+    return context.body(text, 200, {
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
   app.get('*', (context) => deps.staticFiles(context.req.raw));
 
   app.onError((error, context) => {

@@ -19,6 +19,7 @@ import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
 import { forwardedAddress } from './http/forwarded-address.ts';
+import { operatorPages } from './http/operator-pages.node.ts';
 import { serve } from './http/serve.node.ts';
 import { loadStaticFiles } from './http/static-files.node.ts';
 import { createSecretBox } from './http/secret-box.ts';
@@ -182,6 +183,7 @@ async function run(): Promise<void> {
         : null,
     }),
     staticFiles: web.respond,
+    operatorPage: operatorPages(join(config.dataDir, 'pages')),
     inlineScripts: web.inlineScripts,
     captchaSources: config.captcha === undefined ? [] : CAPTCHA_SOURCES[config.captcha.provider],
     clientAddress: (context) =>

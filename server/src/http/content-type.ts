@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
   map: 'application/json',
+  md: 'text/markdown; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   mp4: 'video/mp4',
   png: 'image/png',

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { needsNewPage } from '../lib/error-kind.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -25,7 +26,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <ErrorScreen
         error={caught.error}
         onTryAgain={() => {
-          this.setState({ caught: null });
+          if (needsNewPage(caught.error)) window.location.reload();
+          else this.setState({ caught: null });
         }}
       />
     );

@@ -10,7 +10,7 @@ interface ErrorScreenProps {
 
 /** What is left of a screen that failed. It needs no router, so it also stands for the whole app. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
-  const [id] = useState(() => crypto.randomUUID().slice(0, 8));
+  const [id] = useState(() => Math.random().toString(36).slice(2, 10));
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text } = errorTexts(error);
 

@@ -8,7 +8,10 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
  * their files are many: who only signs in need not load them.
  */
 const SCREENS: Record<MemberPath, LazyScreen> = {
-  '/create': lazyScreen(() => import('../features/create/CreateScreen.tsx'), 'CreateScreen'),
+  '/create': lazyScreen(() => import('./CreatePage.tsx'), 'CreatePage'),
+  '/explore': lazyScreen(() => import('../features/tools/ExploreScreen.tsx'), 'ExploreScreen'),
+  '/tools/:id': lazyScreen(() => import('../features/tools/ToolScreen.tsx'), 'ToolScreen'),
+  '/search': lazyScreen(() => import('../features/search/SearchScreen.tsx'), 'SearchScreen'),
   '/post/:id': lazyScreen(() => import('./PostPage.tsx'), 'PostPage'),
   '/reels': lazyScreen(() => import('./ReelsPage.tsx'), 'ReelsPage'),
   '/post/:id/edit': lazyScreen(() => import('../features/create/EditScreen.tsx'), 'EditScreen'),

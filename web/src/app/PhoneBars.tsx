@@ -50,6 +50,8 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
+  // There the button that sends a form lies at its end.
+  const onCreate = useMatch('/create') !== null;
   // The settings lie behind the profile, and have buttons where this one floats, as has that list.
   const inSettings = useMatch('/settings/*') !== null;
   const onNotifications = useMatch('/notifications') !== null;
@@ -62,7 +64,7 @@ export function BottomBar() {
       data-theme={onReels ? 'dark' : undefined}
       className="md:hidden"
     >
-      {!onProfile && !inSettings && !onNotifications && !onReels && (
+      {!onProfile && !onCreate && !inSettings && !onNotifications && !onReels && (
         <NavLink
           to="/profile"
           aria-label="Profile"

@@ -25,6 +25,7 @@ async function boot(place: HTMLElement): Promise<void> {
         <App />
       </StrictMode>,
     );
+    void tellOfErrors();
   } catch (error) {
     root.render(
       <ErrorScreen
@@ -34,6 +35,14 @@ async function boot(place: HTMLElement): Promise<void> {
         }}
       />,
     );
+  }
+}
+
+async function tellOfErrors(): Promise<void> {
+  try {
+    (await import('./unhandled-errors.ts')).tellOfUnhandledErrors(window);
+  } catch (error) {
+    console.warn('Unhandled errors will show in the console only', error);
   }
 }
 

@@ -1,6 +1,9 @@
 /** Addresses inside the shell, beside the feed; MemberScreens.tsx has a screen for each. */
 export const MEMBER_PATHS = [
   '/create',
+  '/explore',
+  '/tools/:id',
+  '/search',
   '/post/:id',
   '/reels',
   '/post/:id/edit',

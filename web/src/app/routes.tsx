@@ -1,13 +1,8 @@
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router';
 import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
-import {
-  COMING_MEMBER_PAGES,
-  COMING_PUBLIC_PAGES,
-  type ComingPage,
-} from '../features/coming-soon/pages.ts';
+import { COMING_MEMBER_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
 import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { MEMBER_PATHS } from './member-paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -32,6 +27,8 @@ const TwoFactor = lazyScreen(
   'TwoFactorScreen',
 );
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
+const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
+const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const Elsewhere = lazyScreen(() => import('./MemberScreens.tsx'), 'MemberScreens');
 
 const VISITOR_SCREENS = [
@@ -97,7 +94,8 @@ export function AppRoutes() {
         </Route>
       </Route>
       <Route element={<PublicPage />}>
-        {COMING_PUBLIC_PAGES.map(comingRoute)}
+        <Route path="/terms" element={<Legal />} />
+        <Route path="/privacy" element={<Legal />} />
         <Route path="*" element={<NotFoundOrHandle />} />
       </Route>
     </Routes>
@@ -112,5 +110,5 @@ function comingRoute({ path, name, text }: ComingPage) {
 function NotFoundOrHandle() {
   const { '*': rest = '' } = useParams();
   const handle = /^@([A-Za-z0-9_]+)$/.exec(rest)?.[1];
-  return handle === undefined ? <NotFoundScreen /> : <Navigate to={`/user/${handle}`} replace />;
+  return handle === undefined ? <NotFound /> : <Navigate to={`/user/${handle}`} replace />;
 }

@@ -17,7 +17,7 @@ export function useAppShortcuts(onList: () => void): void {
   const navigate = useNavigate();
   const goTo = (path: string) => () => void navigate(path);
   useEffect(listenToKeys, []);
-  useShortcuts([
+  const list = [
     { keys: 'g h', label: 'Go home', run: goTo('/') },
     { keys: 'g m', label: 'Go to messages', run: goTo('/messages') },
     { keys: 'g c', label: 'Go to communities', run: goTo('/communities') },
@@ -31,5 +31,7 @@ export function useAppShortcuts(onList: () => void): void {
       },
     },
     { keys: '?', label: 'Show this list', run: onList },
-  ]);
+  ];
+  // The code of a screen may be there before the shell is.
+  useShortcuts(list, true);
 }

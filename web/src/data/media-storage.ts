@@ -4,7 +4,7 @@ import { dataOf } from './data-error.ts';
 /** Where a kind of file lives: `{user_id}/{folder}/…` in a bucket. */
 export interface StorePlace {
   bucket: 'media' | 'avatars';
-  folder: 'posts' | 'profile';
+  folder: 'posts' | 'profile' | 'tools';
 }
 
 const PUBLIC_PATH = '/storage/v1/object/public/';

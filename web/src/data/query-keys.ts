@@ -30,6 +30,25 @@ export const savedKeys = { all: ['saved'] as const };
 /** Everybody's works, or those of the people whom the visitor follows. */
 export type FeedChoice = 'latest' | 'following';
 
+export const toolKeys = {
+  all: ['tools'] as const,
+  lists: () => [...toolKeys.all, 'list'] as const,
+  directory: (search: object) => [...toolKeys.lists(), 'directory', search] as const,
+  related: (category: string) => [...toolKeys.lists(), 'related', category] as const,
+  detail: (id: string) => [...toolKeys.all, 'detail', id] as const,
+};
+
+export const searchKeys = {
+  all: ['search'] as const,
+  posts: (search: object) => [...searchKeys.all, 'posts', search] as const,
+  tools: (search?: object) =>
+    search === undefined
+      ? ([...searchKeys.all, 'tools'] as const)
+      : ([...searchKeys.all, 'tools', search] as const),
+  people: (search: object) => [...searchKeys.all, 'people', search] as const,
+  popularTags: () => ['popular-tags'] as const,
+};
+
 export const commentKeys = {
   of: ({ kind, id }: CommentTarget) => ['comments', kind, id] as const,
   threads: (target: CommentTarget) => [...commentKeys.of(target), 'threads'] as const,

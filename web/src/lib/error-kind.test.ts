@@ -9,10 +9,21 @@ test.each([
   [new Error('API request failed: 500'), 'AI Service Unavailable'],
   [new Error('bad gateway'), 'AI Service Unavailable'],
   [new Error('database is starting up'), 'Database Connection Error'],
+  [new TypeError('Importing a module script failed.'), 'Connection Problem'],
+  [new Error('You are not authorized'), 'Authentication Error'],
+  [new Error("Cannot read properties of null (reading 'author')"), 'Something went wrong'],
   [new Error("Cannot read properties of undefined (reading 'x')"), 'Something went wrong'],
   ['thrown text', 'Something went wrong'],
   [null, 'Unknown Error'],
   [undefined, 'Unknown Error'],
 ])('%s: %s', (error, title) => {
   expect(errorTexts(error).title).toBe(title);
+});
+
+test('a part of the app that is gone tells to refresh, a silent server to look at the connection', () => {
+  const gone = errorTexts(
+    new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+  );
+  expect(gone.text).toContain('refresh the page');
+  expect(errorTexts(new TypeError('Failed to fetch')).text).toContain('internet connection');
 });

@@ -4,7 +4,17 @@ export interface ErrorTexts {
   text: string;
 }
 
+/** A part of the app: gone with an update of the site, or the network is. */
+const MISSING_PART = /imported module|module script|preload CSS/i;
+
 const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
+  {
+    pattern: MISSING_PART,
+    texts: {
+      title: 'Connection Problem',
+      text: 'A part of this site could not be loaded. It may have been updated: refresh the page.',
+    },
+  },
   {
     pattern: /network|fetch/i,
     texts: {
@@ -13,7 +23,8 @@ const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
     },
   },
   {
-    pattern: /auth|unauthorized/i,
+    // An author is a person here, and no reason to sign in again.
+    pattern: /auth(?!ors?\b)/i,
     texts: {
       title: 'Authentication Error',
       text: 'Your session has expired. Please sign in again.',
@@ -47,4 +58,9 @@ export function errorTexts(error: unknown): ErrorTexts {
       text: 'This screen met an error of its own. Trying again often helps.',
     }
   );
+}
+
+/** Whether only a new page helps: browsers may not ask twice for a part of the app that was not there. */
+export function needsNewPage(error: unknown): boolean {
+  return error instanceof Error && MISSING_PART.test(error.message) && navigator.onLine;
 }

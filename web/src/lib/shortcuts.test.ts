@@ -37,6 +37,14 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['g h']);
   });
 
+  test('the app leaves a key to a screen that was there before it', () => {
+    const { shortcuts, ran, shortcut } = setUp();
+    shortcuts.add([shortcut('/', 'screen')]);
+    shortcuts.add([shortcut('/', 'app')], true);
+    shortcuts.press('/');
+    expect(ran).toEqual(['screen']);
+  });
+
   test('a key that breaks a pair counts for itself', () => {
     const { shortcuts, ran, shortcut } = setUp();
     shortcuts.add([shortcut('g h'), shortcut('n')]);

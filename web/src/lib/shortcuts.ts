@@ -22,9 +22,13 @@ export class Shortcuts extends Store<readonly Shortcut[]> {
     this.#clock = clock;
   }
 
-  /** Puts shortcuts in force; the function that comes back takes them away. */
-  add(shortcuts: readonly Shortcut[]): () => void {
-    this.set([...shortcuts, ...this.snapshot()]);
+  /**
+   * Puts shortcuts in force, before those that are there or, with `last`, after them, whichever came
+   * first; the function that comes back takes them away.
+   */
+  add(shortcuts: readonly Shortcut[], last = false): () => void {
+    const others = this.snapshot();
+    this.set(last ? [...others, ...shortcuts] : [...shortcuts, ...others]);
     return () => {
       this.set(this.snapshot().filter((one) => !shortcuts.includes(one)));
     };

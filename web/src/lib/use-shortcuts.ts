@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Shortcut } from './shortcuts.ts';
 import { shortcuts } from './window-shortcuts.ts';
 
-/** Puts shortcuts in force while a screen is there; they may close over its newest state. */
-export function useShortcuts(list: readonly Shortcut[]): void {
+/**
+ * Puts shortcuts in force while a screen is there; they may close over its newest state. With `last`
+ * they leave a key to every screen that has a use of its own for it.
+ */
+export function useShortcuts(list: readonly Shortcut[], last = false): void {
   const newest = useRef(list);
   useEffect(() => {
     newest.current = list;
@@ -16,6 +19,7 @@ export function useShortcuts(list: readonly Shortcut[]): void {
         const [keys = '', label = ''] = name.split('\t');
         return { keys, label, run: () => newest.current[index]?.run() };
       }),
+      last,
     );
-  }, [names]);
+  }, [names, last]);
 }

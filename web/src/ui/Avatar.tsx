@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { hueOf } from '../lib/name-hue.ts';
 
 interface AvatarProps {
   /** The picture; null or undefined shows initials. */
@@ -22,12 +23,6 @@ function initialsOf(name: string): string {
     String.fromCodePoint(word?.codePointAt(0) ?? 0x20),
   );
   return letters.join('').trim().toUpperCase();
-}
-
-function hueOf(name: string): number {
-  let hash = 0;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
-  return hash;
 }
 
 /**

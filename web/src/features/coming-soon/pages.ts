@@ -24,12 +24,6 @@ export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
   { path: '/chat/:id', name: 'Conversation', text: 'Conversations between two people.' },
   { path: '/ai-chat', name: 'AI Chat', text: 'Talk your way to a better prompt.' },
   {
-    path: '/explore',
-    name: 'Explore AI Tools',
-    text: 'A directory of AI tools, kept by the people who use them.',
-  },
-  { path: '/search', name: 'Search', text: 'Find prompts, tools and people.' },
-  {
     path: '/smart-studio',
     name: 'Smart Prompt Studio',
     text: 'From plain words to a finished prompt.',
@@ -39,10 +33,4 @@ export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
     name: 'Prompt Transformation',
     text: 'Turns a rough prompt into a structured one.',
   },
-];
-
-/** For everyone, outside the shell. */
-export const COMING_PUBLIC_PAGES: readonly ComingPage[] = [
-  { path: '/terms', name: 'Terms of use', text: 'What you agree to when you use this site.' },
-  { path: '/privacy', name: 'Privacy', text: 'What this site keeps about you, and why.' },
 ];

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../data/use-session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { pillClass } from '../../ui/pill-class.ts';
 import type { Created } from './created.ts';
 import { CreatedScreen } from './CreatedScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
@@ -12,23 +14,60 @@ const STEPS = [
   ['Tag and publish', 'Two or three tags help people find it.'],
 ] as const;
 
-/** Where a post is written: 'Create & Share'. */
-export function CreateScreen() {
+/** Each form has an address, so that a link can lead to it. */
+const FORMS = [
+  { label: 'Create Post', to: '/create', ofTool: false },
+  { label: 'Submit Tool', to: '/create?form=tool', ofTool: true },
+] as const;
+
+interface CreateScreenProps {
+  /** The form of a tool, with the ways out of it: back to the form of a post, and on once it was sent. */
+  renderToolForm: (userId: string, ways: { onLeave: () => void; onDone: () => void }) => ReactNode;
+}
+
+/** Where a post is written or a tool submitted: 'Create & Share'. */
+export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   useDocumentTitle('Create & Share');
   const { user } = useSession();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const ofTool = params.get('form') === 'tool';
   const [created, setCreated] = useState<Created | null>(null);
   if (created !== null) return <CreatedScreen created={created} />;
   return (
     <div className="mx-auto w-full max-w-[1000px] gutter pb-12">
       <PageHeader title="Create & Share" />
+      <nav aria-label="What to share" className="mb-6 flex gap-2">
+        {FORMS.map((form) => (
+          <Link
+            key={form.to}
+            to={form.to}
+            replace
+            aria-current={form.ofTool === ofTool ? 'page' : undefined}
+            className={pillClass}
+          >
+            {form.label}
+          </Link>
+        ))}
+      </nav>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
+        ) : ofTool ? (
+          <section key={user.id} aria-labelledby="submit-tool" className="min-w-0">
+            <h2 id="submit-tool" className="mb-5 text-xl">
+              Submit AI Tool
+            </h2>
+            {renderToolForm(user.id, {
+              onLeave: () => void navigate('/create', { replace: true }),
+              onDone: () => void navigate('/explore', { replace: true }),
+            })}
+          </section>
         ) : (
           // Another person in this tab gets a form of their own.
           <CreateForm key={user.id} userId={user.id} onCreated={setCreated} />
         )}
-        <aside aria-labelledby="quick-start" className="max-lg:hidden">
+        <aside aria-labelledby="quick-start" hidden={ofTool} className="max-lg:hidden">
           <h2 id="quick-start" className="mb-4 text-lg">
             Quick start
           </h2>

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Uploader } from '../../ui/Uploader.tsx';
 import { ContentChip } from './ContentChip.tsx';
-import { TagField } from './TagField.tsx';
+import { TagField } from '../../ui/TagField.tsx';
 
 interface PostFieldsProps {
   form: UseFormReturn<PostFormInput, unknown, PostForm>;

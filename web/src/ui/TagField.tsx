@@ -1,8 +1,8 @@
 import { addTags } from '@promptory/domain/tags';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from './Button.tsx';
+import { TagChip } from './TagChip.tsx';
+import { TextField } from './TextField.tsx';
 
 interface TagFieldProps {
   tags: readonly string[];

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { signedUp } from './product.ts';
+import type { Account } from './product.ts';
+import { expectScreen, signInOnScreen } from './screens.ts';
+
+export interface Finder {
+  client: SupabaseClient;
+  id: string;
+  account: Account;
+}
+
+/** Signs somebody new in on a page, and arrives there. */
+export async function arrive(
+  page: Page,
+  url: string,
+  path: string,
+  heading: string,
+): Promise<Finder> {
+  const who = await signedUp(url);
+  await page.goto(`${url}${path}`);
+  await signInOnScreen(page, who.account);
+  await expectScreen(page, heading);
+  return who;
+}
+
+/** Adds a tool past the screens; gives its id. */
+export async function toolOf({ client, id }: Finder, tool: Record<string, unknown>) {
+  const { data, error } = await client
+    .from('tools')
+    .insert({
+      user_id: id,
+      description: 'Does things.',
+      website_url: 'https://tool.example/start',
+      category: 'Other',
+      ...tool,
+    })
+    .select('id')
+    .single<{ id: string }>();
+  if (error !== null) throw new Error(error.message);
+  return data.id;
+}
+
+/** The names of the data requests that a screen sends while something is done; the bell has its own. */
+export async function requestsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  const note = (request: { url: () => string; method: () => string }) => {
+    const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
+    // Before a request from another origin browsers may ask; here all is one.
+    const ofScreen = name !== undefined && !name.startsWith('notification');
+    if (ofScreen && request.method() !== 'OPTIONS') names.push(name);
+  };
+  page.on('request', note);
+  await act();
+  page.off('request', note);
+  return names;
+}
