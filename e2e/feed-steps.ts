@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
-import { signInOnScreen } from './screens.ts';
+import { open } from './stored-session.ts';
 
 /** Publishes posts at once, which makes their times equal; gives their ids. */
 export async function posts(by: Person, titles: readonly string[]): Promise<string[]> {
@@ -41,15 +41,14 @@ export async function allWorks({ client }: Person): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Signs in and arrives at a feed. */
+/** Opens a feed as somebody. */
 export async function openFeed(
   page: Page,
   url: string,
   person: Person,
   search = '',
 ): Promise<void> {
-  await page.goto(`${url}/${search}`);
-  await signInOnScreen(page, person.account);
+  await open(page, url, person.account, `/${search}`);
   await expect(page.getByRole('navigation', { name: 'Feed' })).toBeVisible();
 }
 

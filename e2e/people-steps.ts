@@ -3,20 +3,20 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Person } from './comment-steps.ts';
 import type { Account } from './product.ts';
-import { signInOnScreen } from './screens.ts';
+import { open } from './stored-session.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Signs in on the way to a page, and waits for its heading. */
+/** Opens a page as somebody, and waits for its heading. */
 export async function signInAt(
   page: Page,
   address: string,
   account: Account,
   heading: string | RegExp,
 ): Promise<void> {
-  await page.goto(address);
-  await signInOnScreen(page, account);
+  const { origin, pathname, search } = new URL(address);
+  await open(page, origin, account, `${pathname}${search}`);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
 }
 

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { openPost, postOf, reader } from './comment-steps.ts';
 import { plainPicture, publish } from './media-posts.ts';
 import { signedUp, test } from './product.ts';
-import { jpeg, signInOnScreen, violationsInBothThemes } from './screens.ts';
+import { jpeg, violationsInBothThemes } from './screens.ts';
+import { open } from './stored-session.ts';
 
 test('an author edits a post with its files; nothing is lost on a failure or by leaving, and nobody else may', async ({
   page,
@@ -88,12 +89,10 @@ test('a draft is for its author alone, who edits and publishes it', async ({
   const id = data?.id ?? '';
   const other = await signedUp(product.url);
   const theirs = await (await browser.newContext()).newPage();
-  await theirs.goto(`${product.url}/post/${id}`);
-  await signInOnScreen(theirs, other.account);
+  await open(theirs, product.url, other.account, `/post/${id}`);
   await expect(theirs.getByText('Post not found')).toBeVisible();
 
-  await page.goto(`${product.url}/post/${id}/edit`);
-  await signInOnScreen(page, me.account);
+  await open(page, product.url, me.account, `/post/${id}/edit`);
   await page.getByLabel('Title').fill('No draft any more');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Only you can see it.')).toBeVisible();

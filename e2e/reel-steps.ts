@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { Person } from './comment-steps.ts';
 import type { Account } from './product.ts';
-import { signInOnScreen } from './screens.ts';
+import { open } from './stored-session.ts';
 
 /** Stores two seconds of upright video; several reels of one person may name it. Gives its address. */
 export async function storeVideo({ client, id }: Person): Promise<string> {
@@ -40,15 +40,14 @@ export async function reelOf(
   return data.id;
 }
 
-/** Signs in on an address of the reels and arrives there. */
+/** Opens an address of the reels as somebody. */
 export async function openReels(
   page: Page,
   url: string,
   account: Account,
   search = '',
 ): Promise<void> {
-  await page.goto(`${url}/reels${search}`);
-  await signInOnScreen(page, account);
+  await open(page, url, account, `/reels${search}`);
   await expect(page.getByRole('feed', { name: 'Reels' })).toBeVisible();
 }
 

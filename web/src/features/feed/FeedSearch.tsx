@@ -1,16 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { TRENDING_SEARCHES } from '../../lib/trending-searches.ts';
 import { controlClass } from '../../ui/Field.tsx';
-
-const TRENDING = [
-  'AI art prompts',
-  'Character design',
-  'Logo creation',
-  'Photography styles',
-  'Digital painting',
-  'Concept art',
-];
 
 /** Longer questions are cut by the search itself. */
 const QUERY_MAX_CHARS = 200;
@@ -58,7 +50,7 @@ export function FeedSearch() {
         aria-label="Trending searches"
         className="flex min-w-0 items-center gap-1.5 max-lg:-mx-4 max-lg:[scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-4 md:max-lg:-mx-6 md:max-lg:px-6 lg:flex-wrap"
       >
-        {TRENDING.map((text) => (
+        {TRENDING_SEARCHES.map((text) => (
           <Link
             key={text}
             to={searchAddress(text)}
