@@ -3,6 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
 import type { Post } from '../../data/post.ts';
 import { toggleWork, useSeenWork } from '../../data/work-state.ts';
+import { workAddress } from '../../data/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsLink } from '../../ui/CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
@@ -39,7 +40,8 @@ export function PostActions({ post }: { post: Post }) {
       {post.status === 'published' && (
         <div className="ml-auto">
           <ShareMenu
-            work={post}
+            title={post.title}
+            address={workAddress(post)}
             trigger={
               <Button
                 variant="ghost"

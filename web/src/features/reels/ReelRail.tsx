@@ -8,6 +8,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
 import type { Reel } from '../../data/reel.ts';
 import { toggleWork } from '../../data/work-state.ts';
+import { workAddress } from '../../data/work.ts';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 import { copyReelPrompt } from './copy-prompt.ts';
 import { RailButton } from './RailButton.tsx';
@@ -54,7 +55,11 @@ export function ReelRail({ reel, own, onOpen }: ReelRailProps) {
         }}
       />
       {reel.prompt !== null && reel.allow_copy_prompt && <CopyPrompt reel={reel} />}
-      <ShareMenu work={reel} trigger={<RailButton label="Share" icon={<Share2 aria-hidden />} />} />
+      <ShareMenu
+        title={reel.title}
+        address={workAddress(reel)}
+        trigger={<RailButton label="Share" icon={<Share2 aria-hidden />} />}
+      />
       {own && <ReelMenu reel={reel} />}
     </div>
   );

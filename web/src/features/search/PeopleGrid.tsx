@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { FoundPerson } from '../../data/search-queries.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonCard } from './PersonCard.tsx';
 
 const gridClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -23,7 +23,7 @@ export function PeopleGrid({ people, stale }: PeopleGridProps) {
     >
       {people.map((person) => (
         <li key={person.id} className="min-w-0">
-          <PersonRow person={person} own={person.id === user?.id} />
+          <PersonCard person={person} own={person.id === user?.id} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,16 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import Share2 from 'lucide-react/icons/share-2';
 import { useIsOnline } from '../../data/online.ts';
 import { avatarSource } from '../../data/renditions.ts';
 import { type Tool, toolAddress } from '../../data/tool.ts';
 import { useSession } from '../../data/use-session.ts';
 import { AuthorLine } from '../../ui/AuthorLine.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 import { FeaturedMark, ToolFacts } from '../../widgets/tools/ToolFacts.tsx';
 import { ToolLogo } from '../../widgets/tools/ToolLogo.tsx';
-import { ShareTool } from './ShareTool.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
 /** The site's name as people say it. */
@@ -48,7 +50,11 @@ export function ToolView({ tool }: { tool: Tool }) {
           <span className="sr-only">(opens in a new tab)</span>
           <ExternalLink aria-hidden />
         </a>
-        <ShareTool address={toolAddress(tool)} name={tool.name} />
+        <ShareMenu
+          title={tool.name}
+          address={toolAddress(tool)}
+          trigger={<Button icon={<Share2 aria-hidden />}>Share</Button>}
+        />
       </div>
       <p className="text-lg break-words whitespace-pre-line">{tool.description}</p>
       {tool.tags.length > 0 && (

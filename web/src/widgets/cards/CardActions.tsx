@@ -34,7 +34,7 @@ export function CardActions({ work }: { work: Work }) {
           toggleWork(seen, 'saved');
         }}
       />
-      {isPublic && <ShareMenu work={work} />}
+      {isPublic && <ShareMenu title={work.title} address={workAddress(work)} />}
     </div>
   );
 }

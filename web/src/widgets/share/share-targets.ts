@@ -1,4 +1,5 @@
-interface Shared {
+/** What is handed on. */
+export interface Shared {
   title: string;
   /** The full address. */
   url: string;
