@@ -62,7 +62,6 @@ test('by the link in the mail to a new password; the old one is refused', async 
   await expectHome(page);
   await page.goto(`${mailed.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  // Before that the page of origin is still remembered.
   await expectScreen(page, 'Welcome back');
 
   await askForReset(page, mailed.url, account.email);

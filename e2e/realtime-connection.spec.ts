@@ -185,7 +185,9 @@ test('who signs out leaves; who comes next hears of their own alone', async ({
   await follow(fan, second);
   await expectBadge(page, '1');
   await expect(await openBell(page)).toHaveCount(1);
-  const joins = frames.filter((frame) => frame.includes('phx_join'));
+  const joins = frames.filter(
+    (frame) => frame.includes('phx_join') && frame.includes('realtime:notifications:'),
+  );
   expect(joins.at(-1)).toContain(second.id);
   expect(joins.at(-1)).not.toContain(first.id);
 });
@@ -209,7 +211,9 @@ test('a renewed token goes on to the channel; one that ended closes it until the
     const joins = () =>
       sent.filter((frame) => frame.includes('phx_join') && frame.includes('notifications:')).length;
     const subscribed = () =>
-      received.filter((frame) => frame.includes('Subscribed to PostgreSQL')).length;
+      received.filter(
+        (frame) => frame.includes('Subscribed to PostgreSQL') && frame.includes('notifications:'),
+      ).length;
     const wake = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.reload();
     await expect.poll(subscribed).toBe(1);

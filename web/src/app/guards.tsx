@@ -20,7 +20,7 @@ export function RequireUser() {
   const here = rememberPage(location);
   return (
     <Known session={session}>
-      {!user && <Navigate to={LOGIN} replace state={here} />}
+      {!user && <Navigate to={LOGIN} replace state={session.left === true ? null : here} />}
       {user?.secondFactorDue === true && <Navigate to={SECOND_FACTOR} replace state={here} />}
       {user?.secondFactorDue === false && <Outlet />}
     </Known>

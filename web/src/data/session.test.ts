@@ -217,7 +217,18 @@ describe('session', () => {
     await answer(0, profileOf(ada));
     breakSignOut();
     await expect(session.signOut()).rejects.toThrow('Failed to fetch');
-    expect(session.snapshot()).toEqual({ loading: false, user: null, profile: null, error: null });
+    expect(session.snapshot()).toEqual({
+      loading: false,
+      user: null,
+      profile: null,
+      error: null,
+      left: true,
+    });
+    hear(ada);
+    await answer(1, profileOf(ada));
+    hear(null);
+    // Ended by something else: what was open then is where to go on.
+    expect(session.snapshot().left).toBeUndefined();
   });
 
   test('a change of the own profile shows at once, that of another one never', async () => {

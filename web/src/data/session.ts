@@ -37,6 +37,8 @@ export interface SessionState {
   /** Null for a visitor, for an account without a profile, and when it could not be loaded. */
   profile: Profile | null;
   error: string | null;
+  /** Nobody is here because the person signed out: who comes next begins at home. */
+  left?: true;
 }
 
 /** What the session needs of the auth and data services. */
@@ -50,6 +52,7 @@ export interface SessionBackend {
 }
 
 const NOBODY: SessionState = { loading: false, user: null, profile: null, error: null };
+const LEFT: SessionState = { ...NOBODY, left: true };
 
 /**
  * Who is signed in. A user appears together with the profile, so that no screen sees one without
@@ -63,6 +66,7 @@ export class SessionStore extends Store<SessionState> {
   /** Whose profile is being loaded, as they were last heard of. */
   #loadingFor: SessionUser | null = null;
   #cancelTimeout: (() => void) | null = null;
+  #leaving = false;
 
   constructor(backend: SessionBackend, clock: Clock) {
     super({ ...NOBODY, loading: true });
@@ -85,10 +89,12 @@ export class SessionStore extends Store<SessionState> {
 
   /** Signs out on this device, whatever the network says. */
   readonly signOut = async (): Promise<void> => {
+    this.#leaving = true;
     try {
       await this.#backend.signOut();
     } finally {
-      this.#settle(NOBODY);
+      this.#leaving = false;
+      this.#settle(LEFT);
     }
   };
 
@@ -106,7 +112,7 @@ export class SessionStore extends Store<SessionState> {
 
   #hear(user: SessionUser | null, changed: boolean): void {
     if (user === null) {
-      this.#settle(NOBODY);
+      this.#settle(this.#leaving ? LEFT : NOBODY);
       return;
     }
     if (this.#loadingFor?.id === user.id) {
