@@ -55,6 +55,7 @@ test('the tabs of the own profile: posts with drafts, saved things, settings', a
     await page.setViewportSize(size);
     expect(await violationsInBothThemes(page)).toEqual([]);
   }
+  await card(page, 'Fog in motion').getByRole('button', { name: 'Save' }).click();
   await card(page, 'Fog').getByRole('button', { name: 'Post options' }).click();
   await page.getByRole('menuitem', { name: 'Delete post' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -63,6 +64,8 @@ test('the tabs of the own profile: posts with drafts, saved things, settings', a
 
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Saved' })).toHaveAttribute('aria-selected', 'true');
+  // What was saved meanwhile is there, though one goes back.
+  await expect(card(page, 'Fog in motion')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
   const theme = page.getByRole('switch', { name: 'Theme' });
   const wasDark = await theme.isChecked();

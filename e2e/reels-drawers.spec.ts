@@ -84,6 +84,9 @@ test('on a phone: prompt and comments in sheets, by the back button and by links
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(`${product.url}/reels?start=${reel}`);
+  // Opened by its address, which was replaced since: there is no page to go back to.
+  await onScreen(page).getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
 });
 
 test('like, save, copy, share and follow on a wide window', async ({ page, product, context }) => {

@@ -3,7 +3,9 @@ import { forgetViewerOnChange } from '../data/forget-viewer.ts';
 import { keepHiddenInStep } from '../data/hidden-people.ts';
 import { peopleOverlay } from '../data/people-state.ts';
 import { createQueryClient } from '../data/query-client.ts';
+import { keepSavedInStep } from '../data/saved-in-step.ts';
 import { currentSession } from '../data/use-session.ts';
+import { workOverlay } from '../data/work-state.ts';
 
 let queryClient: QueryClient | undefined;
 
@@ -16,6 +18,7 @@ export function windowQueryClient(): QueryClient {
     queryClient = createQueryClient();
     forgetViewerOnChange(currentSession(), queryClient);
     keepHiddenInStep(queryClient, peopleOverlay);
+    keepSavedInStep(queryClient, workOverlay);
   }
   return queryClient;
 }

@@ -6,12 +6,17 @@ function row(id: string, second: number, user_id = 'somebody'): NewsRow {
 }
 
 function stage() {
-  const feed = { since: row('', 10).created_at, shown: new Set<string>() };
+  const feed = {
+    since: row('', 10).created_at,
+    shown: new Set<string>(),
+    hidden: new Set<string>(),
+  };
   const server = { rows: [] as NewsRow[] };
   const news = new FeedNews({
     viewerId: 'me',
     since: () => feed.since,
     isShown: (id) => feed.shown.has(id),
+    isHidden: (id) => feed.hidden.has(id),
     wanted: (ids) => Promise.resolve(new Set(ids.filter((id) => id !== 'a stranger'))),
     readSince: (since) =>
       Promise.resolve(server.rows.filter(({ created_at }) => created_at > since)),
@@ -54,6 +59,25 @@ test('what is shown meanwhile goes, and all of it when the feed begins with it',
   expect(news.snapshot()).toBe(1);
   news.clear();
   expect(news.snapshot()).toBe(0);
+});
+
+test('what stands further down in a feed that was read anew is no news', async () => {
+  const { news, feed } = stage();
+  await news.hear(row('past its first page', 11));
+  await news.hear(row('b', 13));
+  feed.since = row('', 12).created_at;
+  news.settle();
+  expect(news.snapshot()).toBe(1);
+});
+
+test('works of people who were hidden meanwhile are no news', async () => {
+  const { news, feed } = stage();
+  await news.hear(row('a', 11, 'ada'));
+  await news.hear(row('b', 12));
+  feed.hidden.add('ada');
+  news.settle();
+  await news.hear(row('c', 13, 'ada'));
+  expect(news.snapshot()).toBe(1);
 });
 
 test('an answer that comes after the feed was read counts nothing', async () => {

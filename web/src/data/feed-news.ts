@@ -13,6 +13,8 @@ interface FeedNewsDeps {
   since: () => string;
   /** Whether the feed shows it already. */
   isShown: (workId: string) => boolean;
+  /** Whether the visitor just blocked or muted somebody. */
+  isHidden: (userId: string) => boolean;
   /** Those of these people whose works belong into the feed. */
   wanted: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** What was published after a time and belongs into the feed. */
@@ -25,7 +27,7 @@ interface FeedNewsDeps {
  */
 export class FeedNews extends Store<number> {
   readonly #deps: FeedNewsDeps;
-  readonly #ids = new Set<string>();
+  readonly #rows = new Map<string, NewsRow>();
 
   constructor(deps: FeedNewsDeps) {
     super(0);
@@ -44,27 +46,27 @@ export class FeedNews extends Store<number> {
     this.#add(await this.#deps.readSince(this.#deps.since()));
   }
 
-  /** The feed was read anew: what it shows now is no news. */
+  /** The feed was read anew, or somebody hidden: what is shown, stands further down or is hidden is no news. */
   settle(): void {
-    for (const id of [...this.#ids]) if (this.#deps.isShown(id)) this.#ids.delete(id);
-    this.set(this.#ids.size);
+    for (const [id, row] of [...this.#rows]) if (!this.#isNew(row)) this.#rows.delete(id);
+    this.set(this.#rows.size);
   }
 
   /** The feed begins with all of them. */
   clear(): void {
-    this.#ids.clear();
+    this.#rows.clear();
     this.set(0);
   }
 
   // A draft that is published late stands where it was written, which is not at the top.
   #isNew({ id, user_id, created_at }: NewsRow): boolean {
-    const { viewerId, since, isShown } = this.#deps;
-    return user_id !== viewerId && created_at > since() && !isShown(id);
+    const { viewerId, since, isShown, isHidden } = this.#deps;
+    return user_id !== viewerId && created_at > since() && !isShown(id) && !isHidden(user_id);
   }
 
   #add(rows: readonly NewsRow[]): void {
     // Once more, as the feed may have been read while it was asked.
-    for (const row of rows) if (this.#isNew(row)) this.#ids.add(row.id);
-    this.set(this.#ids.size);
+    for (const row of rows) if (this.#isNew(row)) this.#rows.set(row.id, row);
+    this.set(this.#rows.size);
   }
 }

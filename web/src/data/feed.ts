@@ -13,6 +13,7 @@ import {
 import { type Post, POST_COLUMNS, type PostRow, toPost } from './post.ts';
 import { type FeedChoice, postKeys } from './query-keys.ts';
 import { type Reel, REEL_COLUMNS, type ReelRow, toReel } from './reel.ts';
+import { STAYS_PUT } from './stays-put.ts';
 
 type FeedPages = InfiniteData<FeedPage, FeedAsk>;
 
@@ -100,6 +101,9 @@ export function feedQuery(client: SupabaseClient, choice: FeedChoice) {
     initialPageParam: FIRST_ASK,
     getNextPageParam: (_, pages) => nextAsk(pages),
     staleTime: Infinity,
+    ...STAYS_PUT,
+    // Out of date, all of its pages would be asked for again.
+    refetchOnMount: false,
   });
 }
 

@@ -5,6 +5,7 @@ import { dataOf } from './data-error.ts';
 import { POST_COLUMNS, type PostRow, toPost } from './post.ts';
 import { savedKeys } from './query-keys.ts';
 import { REEL_COLUMNS, type ReelRow, toReel } from './reel.ts';
+import { STAYS_PUT } from './stays-put.ts';
 import type { Work } from './work.ts';
 
 /** Works in one page of what somebody saved. */
@@ -66,5 +67,6 @@ export function savedQuery(client: SupabaseClient, viewerId: string) {
     getNextPageParam: ({ next }) => next,
     // Asked again on each visit only: cards must not move while they are looked at.
     staleTime: Infinity,
+    ...STAYS_PUT,
   });
 }

@@ -12,6 +12,7 @@ import {
   toPost,
 } from './post.ts';
 import { searchKeys } from './query-keys.ts';
+import { STAYS_PUT } from './stays-put.ts';
 import { fetchTools, type ToolSearch } from './tool-queries.ts';
 
 /** Tags that are offered as popular. */
@@ -96,6 +97,7 @@ function pages<Row>(
     initialPageParam: 0,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    ...STAYS_PUT,
   });
 }
 

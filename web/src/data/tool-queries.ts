@@ -5,6 +5,7 @@ import { DataError, dataOf, NO_ROW } from './data-error.ts';
 import { offsetPage, type OffsetPage, ONE_AUTHOR } from './paged.ts';
 import { isUuid } from './post-queries.ts';
 import { toolKeys } from './query-keys.ts';
+import { STAYS_PUT } from './stays-put.ts';
 import { type Tool, TOOL_COLUMNS } from './tool.ts';
 
 /** Tools shown below another one of the same category. */
@@ -46,6 +47,7 @@ export function directoryQuery(client: SupabaseClient, search: ToolSearch) {
     initialPageParam: 0,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    ...STAYS_PUT,
   });
 }
 

@@ -1,16 +1,21 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { systemClock } from '../lib/clock.ts';
 import { supabase } from './client.ts';
 import { dataOf } from './data-error.ts';
 import { feedPages } from './feed.ts';
 import { FeedNews, type NewsRow } from './feed-news.ts';
-import { peopleOverlay } from './people-state.ts';
+import { FollowedBook } from './followed-book.ts';
+import { isHiddenHere, peopleOverlay } from './people-state.ts';
 import { type FeedChoice, postKeys } from './query-keys.ts';
 import { openChannel } from './realtime/channels.ts';
 import { byNewest, type Work } from './work.ts';
 
-/** A feed that was read so shortly before its news began to arrive has missed none. */
-const JUST_READ_MS = 5000;
+/**
+ * A feed that was read so shortly before its news began to arrive has hardly missed any, which is not
+ * worth another request on each first visit.
+ */
+const JUST_READ_MS = 1000;
 /** More than the button ever counts. */
 const CAUGHT_UP_MAX = 100;
 
@@ -34,30 +39,31 @@ function isFollowed(userId: string, server: boolean): boolean {
   return peopleOverlay.shadowOf(userId).following?.on ?? server;
 }
 
+const newBook = () =>
+  new FollowedBook(
+    async (ids) =>
+      dataOf(
+        await supabase()
+          .from('profiles')
+          .select('id,following')
+          .in('id', [...ids])
+          .overrideTypes<{ id: string; following: boolean | null }[], { merge: false }>(),
+      ),
+    systemClock,
+  );
+
 /** Those whom the visitor follows; people whose works are in that feed are known, others are asked for. */
 async function followedOf(
   known: readonly Work[],
+  book: FollowedBook,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const knownIds = new Set(known.map(({ user_id }) => user_id));
   const unknown = userIds.filter(
     (id) => !knownIds.has(id) && peopleOverlay.shadowOf(id).following === undefined,
   );
-  const rows =
-    unknown.length === 0
-      ? []
-      : dataOf(
-          await supabase()
-            .from('profiles')
-            .select('id,following')
-            .in('id', unknown)
-            .overrideTypes<{ id: string; following: boolean | null }[], { merge: false }>(),
-        );
-  const followed = new Set([
-    ...knownIds,
-    ...rows.filter(({ following }) => following === true).map(({ id }) => id),
-  ]);
-  return new Set(userIds.filter((id) => isFollowed(id, followed.has(id))));
+  const followed = await book.followed(unknown);
+  return new Set(userIds.filter((id) => isFollowed(id, knownIds.has(id) || followed.has(id))));
 }
 
 async function readSince(choice: FeedChoice, since: string): Promise<NewsRow[]> {
@@ -81,14 +87,16 @@ async function readSince(choice: FeedChoice, since: string): Promise<NewsRow[]> 
 }
 
 function newNews(queryClient: QueryClient, choice: FeedChoice, viewerId: string): FeedNews {
+  const book = newBook();
   return new FeedNews({
     viewerId,
     since: () => newestOf(worksOf(queryClient, choice), viewerId),
     isShown: (workId) => worksOf(queryClient, choice).some(({ id }) => id === workId),
+    isHidden: (userId) => isHiddenHere(peopleOverlay.shadowOf(userId), 0),
     wanted: (userIds) =>
       choice === 'latest'
         ? Promise.resolve(new Set(userIds))
-        : followedOf(worksOf(queryClient, choice), userIds),
+        : followedOf(worksOf(queryClient, choice), book, userIds),
     readSince: (since) => readSince(choice, since),
   });
 }
@@ -139,11 +147,18 @@ export function useFeedNews(choice: FeedChoice, viewerId: string) {
     });
     // What a new reading of the feed brought is no news any more.
     const feedHash = hashKey(postKeys.feed(choice));
+    const settle = () => {
+      if (news.snapshot() > 0) news.settle();
+    };
     const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryHash === feedHash && news.snapshot() > 0) news.settle();
+      if (type === 'updated' && query.queryHash === feedHash) settle();
     });
+    const stopHiding = peopleOverlay.subscribe(settle);
+    // Both may have changed while another screen was shown.
+    settle();
     return () => {
       stop();
+      stopHiding();
       close();
     };
   }, [queryClient, choice, news]);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { supabase } from '../../data/client.ts';
 import { feedQuery, renewFeed } from '../../data/feed.ts';
 import { worksOfPages } from '../../data/feed-pages.ts';
@@ -104,16 +104,26 @@ function useNewPosts(
   const queryClient = useQueryClient();
   const { count, clear } = useFeedNews(choice, viewerId);
   const [showing, setShowing] = useState(false);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function show() {
     setShowing(true);
     const came = await renewFeed(supabase(), queryClient, choice, 0);
+    if (came) clear();
+    // Another screen is not to be scrolled.
+    if (!isHere.current) return;
     setShowing(false);
     if (!came) {
       toast('Failed to load feed. Please try again.', { tone: 'danger' });
       return;
     }
-    clear();
     window.scrollTo(0, 0);
     // The button is gone with its focus; the reader goes on with what is new.
     requestAnimationFrame(() => cards.current?.drawn()[0]?.focus({ preventScroll: true }));

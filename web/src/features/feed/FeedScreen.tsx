@@ -24,7 +24,9 @@ export function FeedScreen() {
   const arrivedAnew = useNavigationType() !== NavigationType.Pop;
 
   useEffect(() => {
-    if (arrivedAnew) void renewFeed(supabase(), queryClient, choice, RENEW_AFTER_MS);
+    // Going back finds the feed as it was left, unless it is known to be out of date.
+    const maxAgeMs = arrivedAnew ? RENEW_AFTER_MS : Infinity;
+    void renewFeed(supabase(), queryClient, choice, maxAgeMs);
   }, [arrivedAnew, choice, queryClient]);
 
   return (

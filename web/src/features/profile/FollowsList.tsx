@@ -28,7 +28,8 @@ export function FollowsList({ list, name, query }: FollowsListProps) {
   const people = useListed(query.data?.pages);
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => {
-    void fetchNextPage();
+    // Never in the way of a list that is being read anew.
+    void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
 
   if (query.data === undefined) return <FirstState query={query} />;
@@ -65,7 +66,7 @@ export function FollowsList({ list, name, query }: FollowsListProps) {
       </Card>
       {query.hasNextPage && (
         <LoadMore
-          busy={query.isFetchingNextPage}
+          busy={query.isFetching}
           failed={query.isFetchNextPageError}
           onLoad={loadMore}
           label="Load more"

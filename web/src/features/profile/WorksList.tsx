@@ -11,7 +11,7 @@ interface Paged {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
+  fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>;
 }
 
 interface WorksListProps {
@@ -27,7 +27,8 @@ export function WorksList({ works, label, query, empty }: WorksListProps) {
   const { user } = useSession();
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => {
-    void fetchNextPage();
+    // Never in the way of a list that is being read anew.
+    void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
   if (works.length === 0 && !query.hasNextPage) return query.isFetching ? <CardsSkeleton /> : empty;
   return (
@@ -45,7 +46,7 @@ export function WorksList({ works, label, query, empty }: WorksListProps) {
       )}
       {query.hasNextPage && (
         <LoadMore
-          busy={query.isFetchingNextPage}
+          busy={query.isFetching}
           failed={query.isFetchNextPageError}
           onLoad={loadMore}
           label="Load more"

@@ -5,7 +5,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useLocation, useNavigate } from 'react-router';
+import { useGoBack } from '../../lib/use-go-back.ts';
 import { captionsChoice, sound, useCaptions } from './choices.ts';
 import { RoundButton } from './RoundButton.tsx';
 
@@ -27,9 +27,7 @@ export function ReelControls({
   captioned,
   onPlayPause,
 }: ReelControlsProps) {
-  const navigate = useNavigate();
-  // React Router names the first entry of a visit 'default'.
-  const isFirstPage = useLocation().key === 'default';
+  const goBack = useGoBack();
   const captions = useCaptions();
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-2 p-2 pt-[calc(0.5rem+env(safe-area-inset-top))] *:pointer-events-auto">
@@ -38,7 +36,7 @@ export function ReelControls({
         icon={<ArrowLeft aria-hidden />}
         className="md:hidden"
         onClick={() => {
-          void (isFirstPage ? navigate('/') : navigate(-1));
+          goBack('/');
         }}
       />
       <p className="mr-auto rounded-full bg-black/60 px-2.5 py-1 text-sm font-medium text-white">

@@ -1,12 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useLocation, useNavigate } from 'react-router';
+import { useGoBack } from '../../lib/use-go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Goes back where the visitor came from, or to all tools when the page was opened by its address. */
 export function BackToTools() {
-  const navigate = useNavigate();
-  // React Router names the first entry of a visit 'default'.
-  const isFirstPage = useLocation().key === 'default';
+  const goBack = useGoBack();
   return (
     <Button
       variant="ghost"
@@ -14,7 +12,7 @@ export function BackToTools() {
       icon={<ArrowLeft aria-hidden />}
       className="px-2 text-quiet max-md:h-11"
       onClick={() => {
-        void (isFirstPage ? navigate('/explore') : navigate(-1));
+        goBack('/explore');
       }}
     >
       Back
