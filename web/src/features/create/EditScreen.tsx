@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { supabase } from '../../data/client.ts';
+import type { Post } from '../../data/post.ts';
 import { postQuery } from '../../data/post-queries.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -37,23 +39,18 @@ function cameFromHere(): boolean {
 function EditContent({ id }: { id: string }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  // A form that is filled in must not change below one's hands.
-  const query = useQuery({ ...postQuery(supabase(), id), refetchOnWindowFocus: false });
-  const post = query.data;
-
-  if (post === null) {
-    return (
-      <EmptyState
-        icon={<FileQuestionMark aria-hidden />}
-        title="Post not found"
-        text="It was deleted, or its author has not published it."
-        action={<LinkButton to="/">Go Home</LinkButton>}
-      />
-    );
-  }
+  const query = useQuery({
+    ...postQuery(supabase(), id),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // A form that is filled in must neither change nor go below one's hands, whatever comes later.
+  const [post, setPost] = useState<Post | null>(null);
   // What was cached may be older than what is stored, and the form begins with it once.
   const isOld = query.isFetching && !query.isFetchedAfterMount;
-  if (post !== undefined && !isOld) {
+  if (post === null && query.data != null && !isOld) setPost(query.data);
+
+  if (post !== null) {
     if (post.user_id !== user?.id) return <Navigate to={`/post/${id}`} replace />;
     return (
       <EditForm
@@ -63,6 +60,16 @@ function EditContent({ id }: { id: string }) {
           toast(published ? 'Post published' : 'Changes saved', { tone: 'success' });
           void (cameFromHere() ? navigate(-1) : navigate(`/post/${id}`, { replace: true }));
         }}
+      />
+    );
+  }
+  if (query.data === null) {
+    return (
+      <EmptyState
+        icon={<FileQuestionMark aria-hidden />}
+        title="Post not found"
+        text="It was deleted, or its author has not published it."
+        action={<LinkButton to="/">Go Home</LinkButton>}
       />
     );
   }
