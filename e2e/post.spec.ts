@@ -35,6 +35,10 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('heading', { name: 'Edit Post' }).click();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Media files').setInputFiles({
     name: 'green.jpg',
     mimeType: 'image/jpeg',
@@ -96,8 +100,28 @@ test('a draft is for its author alone, who edits and publishes it', async ({
   await page.getByLabel('Title').fill('No draft any more');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Only you can see it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Post options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  const options = page.getByRole('button', { name: 'Post options' });
+  const editing = page.getByRole('menuitem', { name: 'Edit post' });
+  // What was begun without a network stays when the network is back, and leaving by the link leaves no form behind.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await options.click();
+  await expect(editing).toBeVisible();
+  await page.context().setOffline(true);
+  await editing.click();
+  await page.getByLabel('Title').fill('A second thought');
+  const readAgain = page.waitForResponse((response) => response.url().includes(`id=eq.${id}`));
+  await page.context().setOffline(false);
+  await readAgain;
+  await expect(page.getByLabel('Title')).toHaveValue('A second thought');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+
+  await options.click();
+  await editing.click();
   await page.getByRole('button', { name: 'Publish Post' }).dblclick();
   await expect(page.getByText('Post published')).toBeVisible();
   await expect(page.getByText('Only you can see it.')).toHaveCount(0);
