@@ -79,6 +79,37 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await expect(other.page.getByText('Post not found')).toBeVisible();
 });
 
+test('a form that is given up after its answer was lost leaves the post its files', async ({
+  page,
+  product,
+}) => {
+  const me = await signedUp(product.url);
+  await open(page, product.url, me.account, '/create');
+  await page.getByLabel('Title').fill('Stored after all');
+  await page.getByLabel('Media files').setInputFiles({
+    name: 'sea.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(page, 400, 300),
+  });
+  await page.route('**/rest/v1/posts?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page.getByText(/Network error/)).toBeVisible();
+  const asked = page.waitForResponse('**/rest/v1/rpc/my_unnamed_files');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  expect(await (await asked).json()).toEqual([]);
+  const { data } = await me.client
+    .from('posts')
+    .select('media_urls')
+    .eq('user_id', me.id)
+    .single<{ media_urls: string[] }>();
+  expect((await fetch(`${product.url}${data?.media_urls[0] ?? ''}`)).status).toBe(200);
+});
+
 test('a draft is for its author alone, who edits and publishes it', async ({
   page,
   product,
