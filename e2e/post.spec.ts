@@ -35,6 +35,10 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('heading', { name: 'Edit Post' }).click();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByLabel('Media files').setInputFiles({
     name: 'green.jpg',
     mimeType: 'image/jpeg',
@@ -75,6 +79,37 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await expect(other.page.getByText('Post not found')).toBeVisible();
 });
 
+test('a form that is given up after its answer was lost leaves the post its files', async ({
+  page,
+  product,
+}) => {
+  const me = await signedUp(product.url);
+  await open(page, product.url, me.account, '/create');
+  await page.getByLabel('Title').fill('Stored after all');
+  await page.getByLabel('Media files').setInputFiles({
+    name: 'sea.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(page, 400, 300),
+  });
+  await page.route('**/rest/v1/posts?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Publish Post' }).click();
+  await expect(page.getByText(/Network error/)).toBeVisible();
+  const asked = page.waitForResponse('**/rest/v1/rpc/my_unnamed_files');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  expect(await (await asked).json()).toEqual([]);
+  const { data } = await me.client
+    .from('posts')
+    .select('media_urls')
+    .eq('user_id', me.id)
+    .single<{ media_urls: string[] }>();
+  expect((await fetch(`${product.url}${data?.media_urls[0] ?? ''}`)).status).toBe(200);
+});
+
 test('a draft is for its author alone, who edits and publishes it', async ({
   page,
   product,
@@ -96,8 +131,28 @@ test('a draft is for its author alone, who edits and publishes it', async ({
   await page.getByLabel('Title').fill('No draft any more');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Only you can see it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Post options' }).click();
-  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  const options = page.getByRole('button', { name: 'Post options' });
+  const editing = page.getByRole('menuitem', { name: 'Edit post' });
+  // What was begun without a network stays when the network is back, and leaving by the link leaves no form behind.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await options.click();
+  await expect(editing).toBeVisible();
+  await page.context().setOffline(true);
+  await editing.click();
+  await page.getByLabel('Title').fill('A second thought');
+  const readAgain = page.waitForResponse((response) => response.url().includes(`id=eq.${id}`));
+  await page.context().setOffline(false);
+  await readAgain;
+  await expect(page.getByLabel('Title')).toHaveValue('A second thought');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+
+  await options.click();
+  await editing.click();
   await page.getByRole('button', { name: 'Publish Post' }).dblclick();
   await expect(page.getByText('Post published')).toBeVisible();
   await expect(page.getByText('Only you can see it.')).toHaveCount(0);

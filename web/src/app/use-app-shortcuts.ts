@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { holdBack } from '../lib/leave-gate.ts';
 import { useShortcuts } from '../lib/use-shortcuts.ts';
 import { listenToKeys } from '../lib/window-shortcuts.ts';
 
@@ -15,7 +16,9 @@ function focusSearch(): boolean {
 /** The shortcuts that work on every screen; `onList` opens their list. */
 export function useAppShortcuts(onList: () => void): void {
   const navigate = useNavigate();
-  const goTo = (path: string) => () => void navigate(path);
+  const goTo = (path: string) => () => {
+    if (!holdBack(path)) void navigate(path);
+  };
   useEffect(listenToKeys, []);
   const list = [
     { keys: 'g h', label: 'Go home', run: goTo('/') },
@@ -27,7 +30,7 @@ export function useAppShortcuts(onList: () => void): void {
       keys: '/',
       label: 'Search',
       run: () => {
-        if (!focusSearch()) void navigate('/search');
+        if (!focusSearch()) goTo('/search')();
       },
     },
     { keys: '?', label: 'Show this list', run: onList },

@@ -43,10 +43,9 @@ function togglesOf(queryClient: QueryClient, target: CommentTarget): CommentTogg
   if (toggles === undefined) {
     toggles = new Toggles({
       overlay: commentOverlay,
-      write: async ({ id }, _, on) => {
-        const { user } = currentSession().snapshot();
-        if (user === null) throw new Error('Nobody is signed in');
-        await writeCommentLike(supabase(), id, user.id, on);
+      viewerId: () => currentSession().snapshot().user?.id ?? null,
+      write: async ({ id }, _, on, viewerId) => {
+        await writeCommentLike(supabase(), id, viewerId, on);
         noteComments(queryClient, target, { kind: 'liked', id, on });
       },
       onFailure: (failure) => {

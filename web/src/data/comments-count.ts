@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { changePost, changeReel } from './change-work.ts';
 import type { CommentTarget } from './comment.ts';
-import { changeInFeed, changeReelInFeed } from './feed.ts';
-import type { Post } from './post.ts';
-import { postKeys } from './query-keys.ts';
-import { changeInReels } from './reel-queries.ts';
 
 /** More than anybody sees in one visit. */
 const REMEMBERED_MAX = 10_000;
@@ -30,10 +27,7 @@ export class CountedComments {
   }
 }
 
-/**
- * Changes the number of comments that a cached post or reel shows, wherever it is shown. A list that
- * is cached elsewhere and shows the number joins in here.
- */
+/** Changes the number of comments that a cached post or reel shows, wherever it is shown. */
 function changeCommentsCount(
   queryClient: QueryClient,
   { kind, id }: CommentTarget,
@@ -43,15 +37,8 @@ function changeCommentsCount(
     ...work,
     comments_count: Math.max(0, countAfter(work.comments_count)),
   });
-  if (kind === 'reel') {
-    changeInReels(queryClient, id, change);
-    changeReelInFeed(queryClient, id, change);
-    return;
-  }
-  queryClient.setQueryData<Post | null>(postKeys.detail(id), (post) =>
-    post ? change(post) : post,
-  );
-  changeInFeed(queryClient, id, change);
+  if (kind === 'reel') changeReel(queryClient, id, change);
+  else changePost(queryClient, id, change);
 }
 
 /** Adds to the number of comments that a cached post or reel shows. */

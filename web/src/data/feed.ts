@@ -12,7 +12,7 @@ import {
 } from './feed-pages.ts';
 import { type Post, POST_COLUMNS, type PostRow, toPost } from './post.ts';
 import { type FeedChoice, postKeys } from './query-keys.ts';
-import { type Reel, REEL_COLUMNS, type ReelRow, toReel } from './reel.ts';
+import { REEL_COLUMNS, type ReelRow, toReel } from './reel.ts';
 import { STAYS_PUT } from './stays-put.ts';
 
 type FeedPages = InfiniteData<FeedPage, FeedAsk>;
@@ -170,32 +170,6 @@ export function removeFromFeed(queryClient: QueryClient, workId: string): void {
     posts: page.posts.filter(({ id }) => id !== workId),
     reels: page.reels.filter(({ id }) => id !== workId),
   }));
-}
-
-/** Changes one post of the feeds, wherever it stands there. */
-export function changeInFeed(
-  queryClient: QueryClient,
-  postId: string,
-  change: (post: Post) => Post,
-): void {
-  changeBoth(queryClient, (page) =>
-    page.posts.some(({ id }) => id === postId)
-      ? { ...page, posts: page.posts.map((post) => (post.id === postId ? change(post) : post)) }
-      : page,
-  );
-}
-
-/** Changes one reel of the feeds, wherever it stands there. */
-export function changeReelInFeed(
-  queryClient: QueryClient,
-  reelId: string,
-  change: (reel: Reel) => Reel,
-): void {
-  changeBoth(queryClient, (page) =>
-    page.reels.some(({ id }) => id === reelId)
-      ? { ...page, reels: page.reels.map((reel) => (reel.id === reelId ? change(reel) : reel)) }
-      : page,
-  );
 }
 
 /** The pages of a feed that are cached. */

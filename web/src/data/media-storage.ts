@@ -52,9 +52,9 @@ export async function discardFiles(
 }
 
 /**
- * Deletes stored files that a row of the caller's has let go of, where nothing else names them. On
- * our own server they are gone with the row; hosted Supabase leaves bytes to the storage service.
- * Rejects with the service's error.
+ * Deletes those of these stored files of the caller's that no row names. What a row let go of is gone
+ * with it on our own server; hosted Supabase leaves bytes to the storage service. Rejects with the
+ * service's error.
  */
 export async function forgetFiles(
   client: Pick<SupabaseClient, 'storage' | 'rpc'>,

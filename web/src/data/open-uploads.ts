@@ -5,7 +5,7 @@ import { prepareFile } from '../lib/uploads/prepare.ts';
 import type { InterruptedItem, StoredItem } from '../lib/uploads/upload-item.ts';
 import { Uploads } from '../lib/uploads/uploads.ts';
 import { supabase } from './client.ts';
-import { discardFiles, type StorePlace } from './media-storage.ts';
+import { forgetFiles, type StorePlace } from './media-storage.ts';
 import { mediaUrl } from './media-url.ts';
 import { resumableSend } from './resumable-send.ts';
 
@@ -38,7 +38,8 @@ export function openUploads({
       discard: (urls) => {
         const unnamed = urls.filter((url) => !named.includes(url));
         if (unnamed.length === 0) return;
-        discardFiles(supabase(), unnamed).catch((error: unknown) => {
+        // An answer that was lost may have named others.
+        forgetFiles(supabase(), unnamed).catch((error: unknown) => {
           console.warn('A file that nothing uses was left behind', error);
         });
       },

@@ -24,11 +24,10 @@ type Toggled = { id: string; onFailure: ((failure: unknown) => void) | undefined
 
 const toggles = new Toggles<Toggled, Relation>({
   overlay: peopleOverlay,
-  write: async ({ id, onFailure }, relation, on) => {
-    const { user } = currentSession().snapshot();
-    if (user === null) throw new Error('Nobody is signed in');
+  viewerId: () => currentSession().snapshot().user?.id ?? null,
+  write: async ({ id, onFailure }, relation, on, viewerId) => {
     try {
-      await writeRelation(supabase(), relation, { from: user.id, to: id }, on);
+      await writeRelation(supabase(), relation, { from: viewerId, to: id }, on);
     } catch (error) {
       onFailure?.(error);
       throw error;

@@ -53,16 +53,19 @@ export async function createPost(client: SupabaseClient, post: NewPost): Promise
   return toPost(answer.data, loadedAt);
 }
 
-/** Writes what was edited; throws a DataError, with NO_ROW when the post is gone or somebody else's. */
+/**
+ * Writes what was edited, and publishes if that is asked for. A draft may be out since the form
+ * began, and saving it as one takes nothing back. Throws a DataError, with NO_ROW when the post is gone or somebody else's. */
 export async function updatePost(
   client: SupabaseClient,
   { id, ...edited }: Omit<NewPost, 'userId'>,
 ): Promise<Post> {
   const loadedAt = Date.now();
+  const { status, ...columns } = columnsOf(edited);
   const row = dataOf(
     await client
       .from('posts')
-      .update(columnsOf(edited))
+      .update(status === 'published' ? { ...columns, status } : columns)
       .eq('id', id)
       .select(POST_COLUMNS)
       .single<PostRow>(),

@@ -16,8 +16,10 @@ export const reelKeys = {
 
 export const peopleKeys = {
   all: ['people'] as const,
-  page: (username: string) => [...peopleKeys.all, 'page', username.toLowerCase()] as const,
-  own: (id: string) => [...peopleKeys.all, 'own', id] as const,
+  pages: () => [...peopleKeys.all, 'page'] as const,
+  page: (username: string) => [...peopleKeys.pages(), username.toLowerCase()] as const,
+  owns: () => [...peopleKeys.all, 'own'] as const,
+  own: (id: string) => [...peopleKeys.owns(), id] as const,
   follows: (username: string, list: FollowList) =>
     [...peopleKeys.all, 'follows', username.toLowerCase(), list] as const,
   hidden: (how: 'blocked' | 'muted') => [...peopleKeys.all, 'hidden', how] as const,
@@ -40,7 +42,10 @@ export const toolKeys = {
 
 export const searchKeys = {
   all: ['search'] as const,
-  posts: (search: object) => [...searchKeys.all, 'posts', search] as const,
+  posts: (search?: object) =>
+    search === undefined
+      ? ([...searchKeys.all, 'posts'] as const)
+      : ([...searchKeys.all, 'posts', search] as const),
   tools: (search?: object) =>
     search === undefined
       ? ([...searchKeys.all, 'tools'] as const)

@@ -73,22 +73,6 @@ export function reelsWith(older: Reel | null, newest: readonly Reel[]): readonly
   return [older, ...newest.filter(({ id }) => id !== older.id)].slice(0, REELS_MAX);
 }
 
-/** Changes one reel wherever it is cached. */
-export function changeInReels(
-  queryClient: QueryClient,
-  reelId: string,
-  change: (reel: Reel) => Reel,
-): void {
-  queryClient.setQueryData<Reel[]>(reelKeys.newest(), (reels) =>
-    reels?.some(({ id }) => id === reelId)
-      ? reels.map((reel) => (reel.id === reelId ? change(reel) : reel))
-      : reels,
-  );
-  queryClient.setQueryData<Reel | null>(reelKeys.detail(reelId), (reel) =>
-    reel ? change(reel) : reel,
-  );
-}
-
 /** Takes a reel out of the cache. */
 export function removeFromReels(queryClient: QueryClient, reelId: string): void {
   queryClient.setQueryData<Reel[]>(reelKeys.newest(), (reels) =>

@@ -8,9 +8,11 @@ const POST = { id: 'p', liked: false, saved: false, likes_count: 2, saves_count:
 function open() {
   const overlay = new ToggleOverlay();
   const server = { liked: false, requests: 0, failing: false };
+  const visitor: { id: string | null } = { id: 'ann' };
   const onFailure = vi.fn();
   const toggles = new Toggles({
     overlay,
+    viewerId: () => visitor.id,
     write: async (_, __, on) => {
       server.requests += 1;
       await Promise.resolve();
@@ -28,7 +30,7 @@ function open() {
     vi.waitFor(() => {
       expect(overlay.shadowOf('p').liked?.settledAt).toBe(10);
     });
-  return { server, onFailure, seen, click, settled };
+  return { overlay, visitor, server, onFailure, seen, click, settled };
 }
 
 test('shows the like before the server answers', async () => {
@@ -63,4 +65,34 @@ test('a failure goes back and is reported; the next click works', async () => {
     expect(server.liked).toBe(true);
   });
   expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
+});
+
+test('what one person began is neither finished nor shown for the next', async () => {
+  const { overlay, visitor, server, onFailure, seen, click } = open();
+  click();
+  click();
+  visitor.id = 'ben';
+  overlay.clear();
+  // The first request is under way; the second would be Ben's.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.requests).toBe(1);
+  expect(overlay.snapshot().size).toBe(0);
+  expect(onFailure).not.toHaveBeenCalled();
+
+  click();
+  await vi.waitFor(() => {
+    expect(overlay.shadowOf('p').liked?.settledAt).toBe(10);
+  });
+  expect(seen().liked).toBe(true);
+  expect(server.requests).toBe(2);
+});
+
+test('nobody likes anything', async () => {
+  const { visitor, server, onFailure, seen, click, settled } = open();
+  visitor.id = null;
+  click();
+  await settled();
+  expect(seen().liked).toBe(false);
+  expect(server.requests).toBe(0);
+  expect(onFailure).toHaveBeenCalledOnce();
 });

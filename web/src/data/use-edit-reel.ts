@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeReel } from './change-work.ts';
 import { supabase } from './client.ts';
-import { changeInReels } from './reel-queries.ts';
 import { editReel, type ReelText } from './reel-writes.ts';
 
 /** Changes what an author says about a reel; every list shows it once the server has it. */
@@ -9,7 +9,7 @@ export function useEditReel(reelId: string) {
   return useMutation({
     mutationFn: (text: ReelText) => editReel(supabase(), reelId, text),
     onSuccess: (row) => {
-      changeInReels(queryClient, reelId, (reel) => ({ ...reel, ...row }));
+      changeReel(queryClient, reelId, (reel) => ({ ...reel, ...row }));
     },
     // The form tells about the device being offline; waiting in silence would look like hanging.
     networkMode: 'always',

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePost } from './change-work.ts';
 import { supabase } from './client.ts';
 import { addToFeed } from './feed.ts';
 import type { Post } from './post.ts';
@@ -12,6 +13,7 @@ export function usePublishDraft() {
     mutationFn: (postId: string) => publishDraft(supabase(), postId),
     onSuccess: (post) => {
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
+      changePost(queryClient, post.id, () => post);
       addToFeed(queryClient, post);
     },
   });

@@ -2,11 +2,25 @@ import type { ProfileForm } from '@promptory/domain/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { supabase } from './client.ts';
 import { profileChange, writeProfile } from './profile-write.ts';
-import { peopleKeys, postKeys } from './query-keys.ts';
+import { peopleKeys, postKeys, reelKeys, savedKeys, searchKeys, toolKeys } from './query-keys.ts';
 import type { Profile } from './session.ts';
 import { currentSession } from './use-session.ts';
 
-/** Changes the own profile: shown everywhere at once, and taken back when it was not saved. */
+/** Everything that names a person. */
+const NAMING = [
+  postKeys.all,
+  reelKeys.all,
+  peopleKeys.all,
+  savedKeys.all,
+  searchKeys.all,
+  toolKeys.all,
+  ['comments'],
+];
+
+/**
+ * Changes the own profile: where one sees oneself at once, and taken back there when it was not saved;
+ * what names the author follows once it was.
+ */
 export function useSaveProfile(profile: Profile) {
   const queryClient = useQueryClient();
   const { noteProfile } = currentSession();
@@ -24,8 +38,8 @@ export function useSaveProfile(profile: Profile) {
     },
     onSuccess: ({ full_name, bio, website, updated_at }) => {
       noteProfile(profile.id, { full_name, bio, website, updated_at });
-      // Everything that names the author is asked for again; nobody waits for it.
-      for (const queryKey of [postKeys.all, peopleKeys.all, ['comments']]) {
+      // What is on screen is asked for again at once, the rest when it is next seen.
+      for (const queryKey of NAMING) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePost } from './change-work.ts';
 import { supabase } from './client.ts';
-import { addToFeed, changeInFeed } from './feed.ts';
+import { addToFeed } from './feed.ts';
 import { forgetFiles } from './media-storage.ts';
 import type { Media, Post } from './post.ts';
 import { type NewPost, updatePost } from './post-writes.ts';
@@ -10,7 +11,7 @@ function addressesOf(media: readonly Media[]): string[] {
   return media.flatMap(({ url, poster }) => [url, ...(poster === undefined ? [] : [poster])]);
 }
 
-/** Writes an edited post, which shows everywhere at once; files that it let go of are removed. Rejects with a DataError. */
+/** Writes an edited post, which every list shows once the server has it; files that it let go of are removed. Rejects with a DataError. */
 export function useUpdatePost(before: Post) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,7 +21,7 @@ export function useUpdatePost(before: Post) {
     networkMode: 'always',
     onSuccess: (post) => {
       queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
-      changeInFeed(queryClient, post.id, () => post);
+      changePost(queryClient, post.id, () => post);
       if (before.status === 'draft' && post.status === 'published') addToFeed(queryClient, post);
       const kept = addressesOf(post.media);
       const gone = addressesOf(before.media).filter((url) => !kept.includes(url));

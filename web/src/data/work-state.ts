@@ -12,11 +12,9 @@ export const workOverlay = new ToggleOverlay();
 
 const toggles = new Toggles<Work>({
   overlay: workOverlay,
-  write: async (work, toggle, on) => {
-    const { user } = currentSession().snapshot();
-    if (user === null) throw new Error('Nobody is signed in');
-    await writeToggle(supabase(), toggle === 'liked' ? 'likes' : 'saves', work, user.id, on);
-  },
+  viewerId: () => currentSession().snapshot().user?.id ?? null,
+  write: (work, toggle, on, viewerId) =>
+    writeToggle(supabase(), toggle === 'liked' ? 'likes' : 'saves', work, viewerId, on),
   onFailure: (failure) => {
     console.warn('A like or save was not recorded', failure);
   },

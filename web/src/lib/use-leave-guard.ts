@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { guardHistory } from './history-gate.ts';
+import { guardLeaving } from './leave-gate.ts';
 
 /** A way out of the screen that is held back. */
-type HeldExit = { kind: 'link'; path: string } | { kind: 'history'; steps: number };
+type HeldExit =
+  { kind: 'link'; path: string; replace: boolean } | { kind: 'history'; steps: number };
 
 interface LeaveGuard {
   /** Somebody wants to leave and is to be asked. */
@@ -18,8 +20,8 @@ function historyIndex(state: unknown): number | null {
   return typeof index === 'number' ? index : null;
 }
 
-/** The path of a link that would leave this screen in this tab; null for every other click. */
-function pathOut(event: MouseEvent): string | null {
+/** A link that would leave this screen in this tab; null for every other click. */
+function linkOut(event: MouseEvent): HeldExit | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return null;
   }
@@ -29,12 +31,16 @@ function pathOut(event: MouseEvent): string | null {
   if (url.origin !== window.location.origin || url.pathname === window.location.pathname) {
     return null;
   }
-  return url.pathname + url.search + url.hash;
+  return {
+    kind: 'link',
+    path: url.pathname + url.search + url.hash,
+    replace: 'replace' in link.dataset,
+  };
 }
 
 /**
  * While `active`, asks before the screen is left: by closing the tab (the browser's own question), by
- * a link, or by back and forward.
+ * a link, by a shortcut, or by back and forward.
  */
 export function useLeaveGuard(active: boolean): LeaveGuard {
   const navigate = useNavigate();
@@ -51,11 +57,11 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
       event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const path = pathOut(event);
-      if (path === null) return;
+      const exit = linkOut(event);
+      if (exit === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setHeld({ kind: 'link', path });
+      setHeld(exit);
     };
     const onPopState = (event: PopStateEvent) => {
       const there = historyIndex(event.state);
@@ -73,10 +79,15 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
 
     window.addEventListener('beforeunload', onBeforeUnload);
     window.addEventListener('click', onClick, { capture: true });
-    const endGuard = guardHistory(onPopState);
+    const endHistoryGuard = guardHistory(onPopState);
+    const endGuard = guardLeaving((path) => {
+      // Going where one is would come back to the same form.
+      if (path !== window.location.pathname) setHeld({ kind: 'link', path, replace: false });
+    });
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
       window.removeEventListener('click', onClick, { capture: true });
+      endHistoryGuard();
       endGuard();
     };
   }, [guarding]);
@@ -84,7 +95,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
   // Leaves once the listeners above are gone.
   useEffect(() => {
     if (!leaving || held === null) return;
-    if (held.kind === 'link') void navigate(held.path);
+    if (held.kind === 'link') void navigate(held.path, { replace: held.replace });
     else window.history.go(held.steps);
   }, [leaving, held, navigate]);
 

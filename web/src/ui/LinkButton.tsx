@@ -19,7 +19,12 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   return (
-    <Link {...props} className={buttonClass(variant, size, className)}>
+    // A guard that holds the link back reads there how it goes on.
+    <Link
+      {...props}
+      data-replace={props.replace ? '' : undefined}
+      className={buttonClass(variant, size, className)}
+    >
       {icon}
       {children}
     </Link>

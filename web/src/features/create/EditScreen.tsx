@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
 import { supabase } from '../../data/client.ts';
+import type { Post } from '../../data/post.ts';
 import { postQuery } from '../../data/post-queries.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useGoBack } from '../../lib/use-go-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -28,32 +31,21 @@ export function EditScreen() {
   );
 }
 
-/** Whether there is a page of ours to go back to: the router counts the entries of the tab. */
-function cameFromHere(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
-  return idx !== undefined && idx > 0;
-}
-
 function EditContent({ id }: { id: string }) {
   const { user } = useSession();
-  const navigate = useNavigate();
-  // A form that is filled in must not change below one's hands.
-  const query = useQuery({ ...postQuery(supabase(), id), refetchOnWindowFocus: false });
-  const post = query.data;
-
-  if (post === null) {
-    return (
-      <EmptyState
-        icon={<FileQuestionMark aria-hidden />}
-        title="Post not found"
-        text="It was deleted, or its author has not published it."
-        action={<LinkButton to="/">Go Home</LinkButton>}
-      />
-    );
-  }
+  const goBack = useGoBack();
+  const query = useQuery({
+    ...postQuery(supabase(), id),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  // A form that is filled in must neither change nor go below one's hands, whatever comes later.
+  const [post, setPost] = useState<Post | null>(null);
   // What was cached may be older than what is stored, and the form begins with it once.
   const isOld = query.isFetching && !query.isFetchedAfterMount;
-  if (post !== undefined && !isOld) {
+  if (post === null && query.data != null && !isOld) setPost(query.data);
+
+  if (post !== null) {
     if (post.user_id !== user?.id) return <Navigate to={`/post/${id}`} replace />;
     return (
       <EditForm
@@ -61,8 +53,18 @@ function EditContent({ id }: { id: string }) {
         onSaved={(status) => {
           const published = status === 'published' && post.status === 'draft';
           toast(published ? 'Post published' : 'Changes saved', { tone: 'success' });
-          void (cameFromHere() ? navigate(-1) : navigate(`/post/${id}`, { replace: true }));
+          goBack(`/post/${id}`, { replace: true });
         }}
+      />
+    );
+  }
+  if (query.data === null) {
+    return (
+      <EmptyState
+        icon={<FileQuestionMark aria-hidden />}
+        title="Post not found"
+        text="It was deleted, or its author has not published it."
+        action={<LinkButton to="/">Go Home</LinkButton>}
       />
     );
   }

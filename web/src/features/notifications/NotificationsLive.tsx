@@ -12,6 +12,7 @@ import { avatarSource } from '../../data/renditions.ts';
 import { pushSetting } from '../../data/use-push.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { isInSight, isSomeTabInSight, onceAmongTabs, tellInSight } from '../../lib/in-sight.ts';
+import { holdBack } from '../../lib/leave-gate.ts';
 import { onOpenedNotice, showSystemNotice } from '../../lib/system-notice.ts';
 import { toast } from '../../ui/toast.ts';
 import { Arrivals } from './arrivals.ts';
@@ -22,11 +23,15 @@ export function NotificationsLive({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
+  const go = useEffectEvent((path: string) => {
+    if (!holdBack(path)) void navigate(path);
+  });
+
   const open = useEffectEvent((id: string, path: string) => {
     markRead(supabase(), queryClient, [id]).catch((error: unknown) => {
       console.warn('A notification was not marked as read', error);
     });
-    void navigate(path);
+    go(path);
   });
 
   useEffect(() => {
@@ -67,7 +72,12 @@ export function NotificationsLive({ userId }: { userId: string }) {
       },
       tellMissed: (count) => {
         toast(count === 1 ? '1 new notification' : `${String(count)} new notifications`, {
-          action: { label: 'View', run: () => void navigate('/notifications') },
+          action: {
+            label: 'View',
+            run: () => {
+              go('/notifications');
+            },
+          },
         });
       },
       tellOutside: (row) => {

@@ -44,7 +44,7 @@ function arrivedLogo({ items: [item] }: UploadsSnapshot): { name: string; url: s
   return item?.state.step === 'uploaded' ? { name: item.name, url: item.state.url } : null;
 }
 
-/** A tool's present logo is no file of the uploader: taking it out there would delete it at once. */
+/** A tool's present logo is no file of the uploader: the tool keeps it until it is saved without. */
 function presentLogo(edited: Tool | null): { name: string; url: string } | null {
   const url = edited?.logo_url ?? null;
   return url === null ? null : { name: 'Present logo', url };
