@@ -53,6 +53,7 @@ export function ReelControls({
         />
       )}
       <RoundButton
+        data-control="Playback"
         label={plays ? 'Pause' : 'Play'}
         icon={plays ? <Pause aria-hidden /> : <Play aria-hidden />}
         onClick={onPlayPause}
