@@ -183,8 +183,16 @@ test('an author edits and deletes a reel', async ({ page, product }) => {
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByLabel('Title').fill('Renamed');
   await dialog.getByLabel('Prompt', { exact: true }).fill('New words');
-  await dialog.getByLabel('Tags').fill('one, two');
+  await dialog.getByLabel('Tags').fill('one');
+  await dialog.getByLabel('Tags').press('Enter');
+  // What was not added yet is sent, too.
+  await dialog.getByLabel('Tags').fill('two');
   await dialog.getByRole('switch').click();
+  // Nothing of it goes by accident.
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expectReel(page, 'Renamed');
@@ -200,6 +208,18 @@ test('an author edits and deletes a reel', async ({ page, product }) => {
     tags: ['one', 'two'],
     allow_copy_prompt: false,
   });
+
+  await here.getByRole('button', { name: 'Reel options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit reel' }).click();
+  await dialog.getByLabel('Title').fill('Given up');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await here.getByRole('button', { name: 'Reel options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit reel' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Renamed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await here.getByRole('button', { name: 'Reel options' }).click();
   await page.getByRole('menuitem', { name: 'Delete reel' }).click();

@@ -65,7 +65,24 @@ test('one reel after the other, by keys, buttons and scrolling; the address foll
   await expectReel(page, 'Middle');
   await page.getByRole('button', { name: 'Previous reel' }).click();
   await expectReel(page, 'First');
+  // The focus stays where it is at the ends, and comes along on the same control of a reel.
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Previous reel' })).toBeFocused();
+  // Each scroll ends first: what takes the focus by itself may stop it.
+  const atRest = () => expect(onScreen(page)).toBeInViewport({ ratio: 0.99 });
+  await atRest();
+  await onScreen(page).getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expectReel(page, 'Middle');
+  await atRest();
+  await expect(onScreen(page).getByRole('button', { name: 'Save' })).toBeFocused();
+  await onScreen(page)
+    .getByRole('button', { name: /^Follow/ })
+    .focus();
+  await page.keyboard.press('k');
+  await expectReel(page, 'First');
+  await expect(onScreen(page)).toBeFocused();
+  await atRest();
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 700);
   await expectReel(page, 'Middle');

@@ -203,6 +203,12 @@ test('more than a page of tools comes on demand; the own one is changed and dele
   await options.click();
   await page.getByRole('menuitem', { name: 'Edit tool' }).click();
   const dialog = page.getByRole('dialog');
+  const addLogo = async () => {
+    const buffer = await jpeg(page, 300, 300);
+    const file = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer };
+    await dialog.getByLabel('Logo file').setInputFiles(file);
+    await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+  };
   await dialog.getByLabel('Tool name').fill('Not kept');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
@@ -210,10 +216,35 @@ test('more than a page of tools comes on demand; the own one is changed and dele
   await page.getByRole('menuitem', { name: 'Edit tool' }).click();
   await expect(dialog.getByLabel('Tool name')).toHaveValue(`${mark} first`);
   await dialog.getByLabel('Tool name').fill(`${mark} renamed`);
+  await addLogo();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Tool saved!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expectScreen(page, `${mark} renamed`);
+
+  // A logo that takes the place of a removed one stays at the next change, and no draft is left.
+  const edit = async (change: () => Promise<void>) => {
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Edit tool' }).click();
+    await change();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Tool saved!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContainEqual(
+      expect.stringContaining('tool-draft'),
+    );
+  };
+  await edit(async () => {
+    await dialog.getByRole('button', { name: 'Remove the logo' }).click();
+    await addLogo();
+    await dialog.getByLabel('Tool name').fill(`  ${mark} with a logo `);
+  });
+  await edit(async () => {
+    await expect(dialog.getByText('Present logo')).toBeVisible();
+    await dialog.getByLabel('Description').fill('Says more.');
+  });
+  const kept = await me.client.from('tools').select('logo_url').eq('id', id).single();
+  expect(kept.data).toEqual({ logo_url: expect.stringContaining(`/media/${me.id}/tools/`) });
 
   await options.click();
   await page.getByRole('menuitem', { name: 'Delete tool' }).click();

@@ -71,32 +71,50 @@ begin
   );
 end $$;
 
+-- Whether the caller made this post or reel; asked of the few comments by muted people alone.
+create function private.is_own_work(post_id uuid, reel_id uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  viewer constant uuid := auth.uid();
+begin
+  return exists (select from public.posts p where p.id = is_own_work.post_id and p.user_id = viewer)
+    or exists (select from public.reels r where r.id = is_own_work.reel_id and r.user_id = viewer);
+end $$;
+
 -- Whether a comment is there to be answered by the caller. A policy cannot ask its own table.
 create function private.may_answer(comment_id uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return not exists (
-    select from public.comments c where c.id = comment_id and c.user_id = any (private.hidden_people())
+    select from public.comments c
+    where c.id = comment_id and c.user_id = any (private.hidden_people())
+      and (c.user_id = any (private.blocked_people()) or not private.is_own_work(c.post_id, c.reel_id))
   );
 end $$;
-revoke execute on function private.blocked_people(), private.hidden_people(), private.may_answer(uuid)
-  from public, anon, authenticated;
+revoke execute on function private.blocked_people(), private.hidden_people(), private.is_own_work(uuid, uuid),
+  private.may_answer(uuid) from public, anon, authenticated;
 -- Policies run as who asks.
-grant execute on function private.blocked_people(), private.hidden_people(), private.may_answer(uuid) to authenticated;
+grant execute on function private.blocked_people(), private.hidden_people(), private.is_own_work(uuid, uuid),
+  private.may_answer(uuid) to authenticated;
 
 do $$
 declare
   name text;
 begin
-  foreach name in array array[
-    'public.posts', 'public.reels', 'public.tools', 'public.comments', 'public.comment_typing'
-  ] loop
+  foreach name in array array['public.posts', 'public.reels', 'public.tools', 'public.comment_typing'] loop
     execute format(
       'create policy "Blocked and muted people are out of sight" on %s as restrictive for select to authenticated
          using (user_id <> all ((select private.hidden_people())::uuid[]))', name
     );
   end loop;
 end $$;
+-- Only who made a work can take away what others say under it, so a mute hides nothing there from them.
+create policy "Blocked and muted people are out of sight" on public.comments
+  as restrictive for select to authenticated
+  using (
+    user_id <> all ((select private.hidden_people())::uuid[])
+    or (user_id <> all ((select private.blocked_people())::uuid[]) and private.is_own_work(post_id, reel_id))
+  );
 create policy "Blocked and muted people are out of sight" on public.notifications
   as restrictive for select to authenticated
   using (actor_id <> all ((select private.hidden_people())::uuid[]));
@@ -116,26 +134,56 @@ create policy "People comment on reels that they can see" on public.comments as 
     (reel_id is null or exists (select from public.reels r where r.id = reel_id))
     and (parent_id is null or private.may_answer(parent_id))
   );
+create policy "Who types about a hidden reel is hidden" on public.comment_typing as restrictive for select to authenticated
+  using (reel_id is null or exists (select from public.reels r where r.id = reel_id));
 create policy "People type about reels that they can see" on public.comment_typing as restrictive for insert to authenticated
   with check (reel_id is null or exists (select from public.reels r where r.id = reel_id));
+create policy "People type on about reels that they can see" on public.comment_typing as restrictive for update to authenticated
+  using (true) with check (reel_id is null or exists (select from public.reels r where r.id = reel_id));
 create policy "People like reels that they can see" on public.likes as restrictive for insert to authenticated
   with check (reel_id is null or exists (select from public.reels r where r.id = reel_id));
 create policy "People save reels that they can see" on public.saves as restrictive for insert to authenticated
   with check (reel_id is null or exists (select from public.reels r where r.id = reel_id));
 
--- A block ends what was between the two.
+-- A block ends what was between the two. What the one said under the other's work, its author could no
+-- longer see nor take away, while everybody else reads it: it goes, too.
 create function public.part_people() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  delete from public.comments c using public.posts p
+    where p.id = c.post_id
+      and (c.user_id, p.user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  delete from public.comments c using public.reels r
+    where r.id = c.reel_id
+      and (c.user_id, r.user_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  -- A follow of the same moment holds these rows for its counts: once they are free it stands and is
+  -- deleted below, or it comes to them later and finds the block.
+  perform from public.profiles p where p.id in (new.blocker_id, new.blocked_id) order by p.id for no key update;
   delete from public.follows f
     where (f.follower_id, f.following_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   delete from public.notifications n
     where (n.user_id, n.actor_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   return null;
 end $$;
-revoke execute on function public.part_people() from public, anon, authenticated;
 create trigger blocks_part_people after insert on public.blocks
   for each row execute function public.part_people();
+
+-- The policy saw the blocks of when the statement began. This looks again after `follows_count_added`,
+-- which has waited for a block that was being made: triggers fire in the order of their names.
+create function public.refuse_parted_follows() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from changed f join public.blocks b
+      on (b.blocker_id, b.blocked_id) in ((f.follower_id, f.following_id), (f.following_id, f.follower_id))
+  ) then
+    raise exception 'Nobody follows across a block' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end $$;
+create trigger follows_refuse_parted after insert on public.follows
+  referencing new table as changed for each statement execute function public.refuse_parted_follows();
+revoke execute on function public.part_people(), public.refuse_parted_follows() from public, anon, authenticated;
 
 -- Nobody is told of those they block or mute, nor of those who block them.
 create or replace function private.notify(

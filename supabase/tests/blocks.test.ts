@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStage } from './stage.testing.ts';
 import type { Person, Stage } from './stage.testing.ts';
 
@@ -156,6 +156,114 @@ describe.each(Object.entries(wayOf))('%s', (_, part) => {
       ),
     ).toBe(0);
   });
+});
+
+test('a block takes away what each said under the work of the other, with its counts', async () => {
+  const theirs = await post(third);
+  const all = {
+    under: await post(viewer),
+    reel: await reel(author),
+    elsewhere: await comment(author, { post: theirs }),
+  };
+  const thread = await comment(third, { post: all.under });
+  const gone = [
+    await comment(author, { post: all.under }, thread),
+    await comment(author, { post: all.under }),
+    await comment(viewer, { reel: all.reel }),
+  ];
+  // An answer goes with its thread, whoever gave it.
+  gone.push(await comment(third, { post: all.under }, gone[1]));
+  const kept = [thread, all.elsewhere, await comment(viewer, { post: theirs }, all.elsewhere)];
+  await block(viewer, author);
+  for (const id of gone) expect(await sees(third, 'comments', id)).toBe(false);
+  for (const id of kept) expect(await sees(third, 'comments', id)).toBe(true);
+  const count = (table: string, id: string) =>
+    stage.value(`select comments_count from public.${table} where id = $id`, { id });
+  expect(await count('posts', all.under)).toBe(1);
+  expect(await count('reels', all.reel)).toBe(0);
+  expect(await count('posts', theirs)).toBe(2);
+  const replies = 'select replies_count from public.comments where id = $thread';
+  expect(await stage.value(replies, { thread })).toBe(0);
+});
+
+test('a mute hides no comment from the author of the work, who can take it away', async () => {
+  const on = [{ post: await post(viewer) }, { reel: await reel(viewer) }];
+  const elsewhere = await comment(author, { post: await post(third) });
+  await mute(viewer, author);
+  for (const work of on) {
+    const said = await comment(author, work);
+    expect(await sees(viewer, 'comments', said)).toBe(true);
+    await viewer.does('insert into public.likes (comment_id) values ($said)', { said });
+    await comment(viewer, work, said);
+    const taken = await viewer.does('delete from public.comments where id = $said', { said });
+    expect(taken.affected).toBe(1);
+  }
+  expect(await sees(viewer, 'comments', elsewhere)).toBe(false);
+  // Who is blocked, too, is out of sight even there.
+  const [work = {}] = on;
+  const said = await comment(author, work);
+  await stage.arrange('insert into public.blocks (blocker_id, blocked_id) values ($a, $v)', {
+    a: author.id,
+    v: viewer.id,
+  });
+  expect(await sees(viewer, 'comments', said)).toBe(false);
+});
+
+describe('a block and a follow at the same moment', () => {
+  // Where a test fails, its transaction is still open.
+  afterEach(() => stage.arrange('rollback'));
+  const waiting = async () =>
+    expect
+      .poll(() => stage.value<number>('select count(*)::int from pg_locks where not granted'))
+      .toBeGreaterThan(0);
+  const left = () =>
+    stage.arrange('select 1 from public.follows where $a in (follower_id, following_id)', {
+      a: author.id,
+    });
+
+  test('the follow came first: it ends', async () => {
+    await stage.arrange('begin');
+    await stage.arrange('insert into public.follows (follower_id, following_id) values ($a, $v)', {
+      a: author.id,
+      v: viewer.id,
+    });
+    const blocking = block(viewer, author);
+    await waiting();
+    await stage.arrange('commit');
+    await blocking;
+    expect(await left()).toEqual([]);
+  });
+
+  test('the block came first: the follow is refused', async () => {
+    await stage.arrange('begin');
+    await stage.arrange('insert into public.blocks (blocker_id, blocked_id) values ($v, $a)', {
+      a: author.id,
+      v: viewer.id,
+    });
+    const following = expect(follow(author, viewer)).rejects.toMatchObject({ sqlstate: '42501' });
+    await waiting();
+    await stage.arrange('commit');
+    await following;
+    expect(await left()).toEqual([]);
+  });
+});
+
+test('who types about a reel is out of sight with the reel, and cannot move there', async () => {
+  const hidden = await reel(author);
+  const shown = await reel(third);
+  const sign = await insert(third, 'insert into public.comment_typing (reel_id) values ($hidden)', {
+    hidden,
+  });
+  await insert(viewer, 'insert into public.comment_typing (reel_id) values ($shown)', { shown });
+  await block(viewer, author);
+  expect(await sees(viewer, 'comment_typing', sign)).toBe(false);
+  expect(await sees(await stage.person(), 'comment_typing', sign)).toBe(true);
+  // Without a condition policies for reading have no say.
+  const move = 'update public.comment_typing set reel_id = $reel';
+  await expect(viewer.does(move, { reel: hidden })).rejects.toMatchObject({
+    sqlstate: '42501',
+  });
+  expect((await viewer.does(move, { reel: await reel(third) })).affected).toBe(1);
 });
 
 test('who is muted knows nothing of it, and goes on as before', async () => {

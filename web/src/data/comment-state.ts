@@ -7,7 +7,7 @@ import type { CommentChange } from './comment-pages.ts';
 import { writeCommentLike } from './comment-writes.ts';
 import { commentLog, commentOverlay, countedComments, pendingComments } from './comment-stores.ts';
 import { addToCommentsCount } from './comments-count.ts';
-import { isHiddenHere, peopleOverlay } from './people-state.ts';
+import { isBlockedHere, isHiddenHere, peopleOverlay } from './people-state.ts';
 import { type PendingComment, sameTarget } from './pending-comments.ts';
 import { withLikeShadow } from './toggle-overlay.ts';
 import { Toggles } from './toggles.ts';
@@ -75,19 +75,24 @@ export function useSeenComment<Shown extends Comment>(comment: Shown): Shown {
   return useMemo(() => withLikeShadow(comment, shadow), [comment, shadow]);
 }
 
-/** The comments that were not just deleted, and whose authors were not just blocked or muted. */
+/**
+ * The comments that were not just deleted, and whose authors were not just blocked or muted. Under
+ * `ownWork` a mute hides nothing: its author decides what stays there.
+ */
 export function useRemainingComments<Shown extends Comment>(
   comments: readonly Shown[],
+  ownWork: boolean,
 ): readonly Shown[] {
   const shadows = useSyncExternalStore(commentOverlay.subscribe, commentOverlay.snapshot);
   const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
   return useMemo(() => {
+    const isHidden = ownWork ? isBlockedHere : isHiddenHere;
     const remaining = comments.filter(
       ({ id, user_id, loadedAt }) =>
-        shadows.get(id)?.removed !== true && !isHiddenHere(people.get(user_id), loadedAt),
+        shadows.get(id)?.removed !== true && !isHidden(people.get(user_id), loadedAt),
     );
     return remaining.length === comments.length ? comments : remaining;
-  }, [comments, shadows, people]);
+  }, [comments, shadows, people, ownWork]);
 }
 
 /** What is on its way to a post or reel. */

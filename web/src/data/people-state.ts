@@ -57,11 +57,18 @@ export function useRelation(person: KnownPerson, relation: Relation, server: boo
   );
 }
 
-/** Whether the visitor just blocked or muted a person whose row was asked for at `loadedAt`. */
+/** Whether the visitor just blocked a person whose row was asked for at `loadedAt`. */
+export function isBlockedHere(
+  shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
+  loadedAt: number,
+): boolean {
+  return stateOf(shadow?.blocked, false, loadedAt);
+}
+
+/** The same, or just muted. */
 export function isHiddenHere(
   shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
   loadedAt: number,
 ): boolean {
-  if (shadow === undefined) return false;
-  return stateOf(shadow.blocked, false, loadedAt) || stateOf(shadow.muted, false, loadedAt);
+  return isBlockedHere(shadow, loadedAt) || stateOf(shadow?.muted, false, loadedAt);
 }

@@ -22,7 +22,7 @@ interface CommentMenuProps {
 
 /** What can be done with a comment: its author edits it, and the author of the work deletes it too. */
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
-  const { target, live, addressOf, ownerId, viewerId, focusHeading } = useCommentPlace();
+  const { target, live, addressOf, ownWork, viewerId, focusHeading } = useCommentPlace();
   const { mutateAsync } = useDeleteComment(target, live);
   const [asking, setAsking] = useState(false);
   const [blocking, setBlocking] = useState(false);
@@ -62,7 +62,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
       onSelect: onEdit,
     });
   }
-  if (own || ownerId === viewerId) {
+  if (own || ownWork) {
     entries.push({
       kind: 'action',
       label: 'Delete',

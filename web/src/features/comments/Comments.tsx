@@ -39,6 +39,7 @@ export function Comments({ kind, id, ownerId, viewerId, count, standsIn = 'page'
     () => ({
       target,
       ownerId,
+      ownWork: ownerId === viewerId,
       viewerId,
       addressOf: (commentId) =>
         kind === 'post'

@@ -15,9 +15,9 @@ interface LinkedThreadProps {
 
 /** The thread of the comment that the address leads to, wherever it stands in the list. */
 export function LinkedThread({ commentId, query }: LinkedThreadProps) {
-  const { target } = useCommentPlace();
+  const { target, ownWork } = useCommentPlace();
   const location = useLocation();
-  const [thread] = useRemainingComments(query.data ? [query.data] : []);
+  const [thread] = useRemainingComments(query.data ? [query.data] : [], ownWork);
   if (query.isPending) {
     return query.fetchStatus === 'paused' ? null : <CommentsSkeleton count={1} />;
   }

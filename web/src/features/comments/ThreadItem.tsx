@@ -19,7 +19,7 @@ interface ThreadItemProps {
 
 /** A comment with its replies, oldest first, and the form for another one. */
 export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: ThreadItemProps) {
-  const { target, viewerId } = useCommentPlace();
+  const { target, ownWork, viewerId } = useCommentPlace();
   const [wantsMore, setWantsMore] = useState(false);
   const from = thread.nextReply ?? { createdAt: thread.created_at, id: thread.id };
   const more = useInfiniteQuery({
@@ -30,8 +30,8 @@ export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: 
     () => shownReplies(thread, more.data?.pages ?? []),
     [thread, more.data],
   );
-  const shownBefore = useRemainingComments(before);
-  const shownAfter = useRemainingComments(after);
+  const shownBefore = useRemainingComments(before, ownWork);
+  const shownAfter = useRemainingComments(after, ownWork);
   const pending = usePendingComments(target).filter(
     ({ arrived, threadId }) => threadId === thread.id && !arrived,
   );

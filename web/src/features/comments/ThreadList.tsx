@@ -17,7 +17,7 @@ interface ThreadListProps {
 
 /** The threads, newest first, with the ways on from wherever loading them stands. */
 export function ThreadList({ without }: ThreadListProps) {
-  const { target, live } = useCommentPlace();
+  const { target, ownWork, live } = useCommentPlace();
   const query = useInfiniteQuery({
     ...threadsQuery(supabase(), target),
     // Meanwhile the server tells of what changes.
@@ -25,7 +25,7 @@ export function ThreadList({ without }: ThreadListProps) {
   });
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
   const loaded = useMemo(() => threadsOfPages(data?.pages ?? [], null), [data]);
-  const threads = useRemainingComments(loaded);
+  const threads = useRemainingComments(loaded, ownWork);
   const pending = usePendingComments(target).filter(
     ({ arrived, threadId }) => threadId === null && !arrived,
   );

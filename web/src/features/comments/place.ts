@@ -11,6 +11,8 @@ export interface CommentPlace {
   addressOf: (commentId: string) => string;
   /** Whose post or reel it is. */
   ownerId: string;
+  /** It is the viewer's. */
+  ownWork: boolean;
   /** Who looks at it. */
   viewerId: string;
   /** The server tells of changes. */

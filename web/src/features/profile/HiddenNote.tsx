@@ -42,7 +42,7 @@ export function HiddenNote({ person, hidden }: { person: Person; hidden: Hidden 
         <EmptyState
           icon={<VolumeOff aria-hidden />}
           title={`You muted ${name}`}
-          text="Their posts, reels and comments are hidden from you. They do not know."
+          text="Their posts, reels and comments are hidden from you, except what they say under your own work. They do not know."
           action={
             <Button
               onClick={() => {

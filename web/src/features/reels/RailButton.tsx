@@ -30,6 +30,7 @@ export function RailButton({
   const text = below === '' && count > 0 ? compact.format(count) : below;
   return (
     <button
+      data-control={label}
       {...props}
       type="button"
       aria-label={count > 0 ? `${label}, ${String(count)}` : label}

@@ -31,6 +31,7 @@ export function ReelCaption({ reel, own, titleId, onOpen }: ReelCaptionProps) {
         <div className="min-w-0 flex-1 leading-tight">
           <div className="flex min-w-0 items-center gap-1">
             <Link
+              data-control="Author"
               to={`/user/${encodeURIComponent(author.username)}`}
               className="truncate py-0.5 text-base font-medium hover:underline"
             >
@@ -66,6 +67,7 @@ export function ReelCaption({ reel, own, titleId, onOpen }: ReelCaptionProps) {
       {(prompt !== null || tags.length > 0) && (
         <button
           type="button"
+          data-control="Prompt"
           aria-haspopup="dialog"
           onClick={() => {
             onOpen(reel.id, 'prompt');

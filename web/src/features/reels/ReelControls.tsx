@@ -51,6 +51,7 @@ export function ReelControls({
         />
       )}
       <RoundButton
+        data-control="Playback"
         label={plays ? 'Pause' : 'Play'}
         icon={plays ? <Pause aria-hidden /> : <Play aria-hidden />}
         onClick={onPlayPause}

@@ -63,7 +63,8 @@ export const ReelItem = memo(function ReelItem({
       aria-posinset={position}
       aria-setsize={total}
       inert={!onScreen}
-      className="h-full snap-start snap-always"
+      tabIndex={-1}
+      className="h-full snap-start snap-always -outline-offset-2"
     >
       <div className={STAGE}>
         <div className="absolute inset-0 overflow-hidden bg-black md:rounded-card">

@@ -1,19 +1,23 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Reel } from '../../data/reel.ts';
 import { useDeleteReel } from '../../data/use-delete-reel.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EditReelDialog } from './EditReelDialog.tsx';
 import { RailButton } from './RailButton.tsx';
+
+const EditReelDialog = lazy(() =>
+  import('./EditReelDialog.tsx').then((module) => ({ default: module.EditReelDialog })),
+);
 
 /** What an author can do with a reel. Deleting asks first: likes and comments of others go with it. */
 export function ReelMenu({ reel }: { reel: Reel }) {
   const { mutateAsync } = useDeleteReel();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const [editWanted, setEditWanted] = useState(false);
 
   async function remove() {
     try {
@@ -38,6 +42,7 @@ export function ReelMenu({ reel }: { reel: Reel }) {
             label: 'Edit reel',
             icon: <Pencil aria-hidden />,
             onSelect: () => {
+              setEditWanted(true);
               setOpen('edit');
             },
           },
@@ -52,7 +57,11 @@ export function ReelMenu({ reel }: { reel: Reel }) {
           },
         ]}
       />
-      <EditReelDialog reel={reel} open={open === 'edit'} onClose={close} />
+      {editWanted && (
+        <Suspense>
+          <EditReelDialog reel={reel} open={open === 'edit'} onClose={close} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={close}

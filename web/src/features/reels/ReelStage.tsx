@@ -7,6 +7,7 @@ import { prefersStillness } from '../../lib/wishes.ts';
 import { ReelItem } from './ReelItem.tsx';
 import { RoundButton } from './RoundButton.tsx';
 import type { Panel } from './use-address.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useReelKeys } from './use-reel-keys.ts';
 import { useStageScroll } from './use-stage-scroll.ts';
 
@@ -28,13 +29,13 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
   const scroller = useRef<HTMLDivElement>(null);
   const inSight = useInSight();
   const place = reels.indexOf(current);
-  const onReach = useCallback(
-    (at: number) => {
-      const reel = reels[at];
-      if (reel !== undefined) onShow(reel.id);
-    },
-    [reels, onShow],
-  );
+  const noteFocus = useKeptFocus(scroller, place);
+  const onReach = (at: number) => {
+    const reel = reels[at];
+    if (reel === undefined) return;
+    noteFocus();
+    onShow(reel.id);
+  };
   const move = useStageScroll(scroller, { list: reels, place, onReach });
 
   // The visitor or the browser stopped it; each reel begins anew.
@@ -86,7 +87,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
           label="Previous reel"
           tooltipSide="top"
           icon={<ChevronUp aria-hidden />}
-          disabled={place === 0}
+          aria-disabled={place === 0}
           onClick={() => {
             move(-1);
           }}
@@ -95,7 +96,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
           beside
           label="Next reel"
           icon={<ChevronDown aria-hidden />}
-          disabled={place === reels.length - 1}
+          aria-disabled={place === reels.length - 1}
           onClick={() => {
             move(1);
           }}

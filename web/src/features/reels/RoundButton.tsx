@@ -24,12 +24,13 @@ export function RoundButton({
   return (
     <Tooltip label={label} side={tooltipSide}>
       <button
+        data-control={label}
         {...props}
         type="button"
         aria-label={label}
         aria-pressed={pressed}
         className={clsx(
-          'grid size-11 flex-none place-items-center rounded-full text-white transition-[background-color,scale] hover:bg-hover active:scale-95 disabled:opacity-40 md:size-10',
+          'grid size-11 flex-none place-items-center rounded-full text-white transition-[background-color,scale] hover:bg-hover active:scale-95 aria-disabled:opacity-40 md:size-10',
           beside ? 'bg-raised' : 'bg-black/60',
           className,
         )}

@@ -20,7 +20,7 @@ const LISTS = {
   },
   muted: {
     title: 'Muted people',
-    text: 'What they share and say is hidden from you. They do not know.',
+    text: 'What they share and say is hidden from you, except comments under your own work. They do not know.',
     empty: 'You have not muted anyone.',
     verb: 'Unmute',
     end: unmutePerson,

@@ -107,13 +107,14 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(() => {
-      setSent(false);
+      // A change is over: while its dialog goes, nothing is kept any more.
+      if (editedId === null) setSent(false);
       done.current();
     }, TOOL_SENT_SHOWN_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [sent]);
+  }, [sent, editedId]);
 
   function forget() {
     const storage = tabStorage();
@@ -156,6 +157,10 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
       // A form for the next one.
       setStart(begin(userId, null));
       form.reset(EMPTY_TOOL_FORM);
+    } else {
+      // As the tool is now: its logo, too, is the present one.
+      setKeepsLogo(true);
+      form.reset(valid);
     }
   }
 

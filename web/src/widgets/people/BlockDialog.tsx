@@ -14,7 +14,7 @@ export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`Block @${person.username}?`}
-      text="You no longer see or follow each other. They are not told."
+      text="You no longer see or follow each other, and what each of you said under the other's work is deleted. They can see on your profile that you blocked them."
       confirmLabel="Block"
       onConfirm={() => {
         onOpenChange(false);
