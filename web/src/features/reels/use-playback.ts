@@ -22,8 +22,8 @@ export function usePlayback(
       return;
     }
     const onPause = () => {
-      // A video that is taken away is paused as well.
-      if (newest.current.plays && video.isConnected) newest.current.onStopped();
+      // A video that is taken away is paused as well; and word of a pause may come when it plays again.
+      if (newest.current.plays && video.isConnected && video.paused) newest.current.onStopped();
     };
     video.play().catch((error: unknown) => {
       // Stopped before it had begun; that is over already.
