@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { useLeaveGuard } from '../lib/use-leave-guard.ts';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface EditDialogProps {
+  title: string;
+  open: boolean;
+  /** The form inside, which the button 'Save' sends. */
+  formId: string;
+  /** Something differs from what is stored. */
+  dirty: boolean;
+  /** It is being saved: the dialog stays until that is answered. */
+  saving: boolean;
+  onClose: () => void;
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around a form. What was typed goes only when it is saved or given up. */
+export function EditDialog({
+  title,
+  open,
+  formId,
+  dirty,
+  saving,
+  onClose,
+  onClosed,
+  children,
+}: EditDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const guard = useLeaveGuard(open && dirty);
+
+  function tryToClose() {
+    if (saving) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (!next) tryToClose();
+        }}
+        {...(onClosed && { onClosed })}
+        title={title}
+        footer={
+          <>
+            <Button disabled={saving} onClick={tryToClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={saving}
+              busyLabel="Saving..."
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+      <ConfirmDialog
+        open={asking || guard.asking}
+        onOpenChange={(next) => {
+          if (next) return;
+          setAsking(false);
+          guard.stay();
+        }}
+        title="Discard your changes?"
+        text="What you changed is not saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+          if (guard.asking) guard.leave();
+        }}
+      />
+    </>
+  );
+}
