@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import { author, busyPicture, plainPicture, publish } from './media-posts.ts';
 import { newAccount, test } from './product.ts';
 import { expectHome, arriveAsNew } from './screens.ts';
@@ -17,25 +17,24 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-interface Loaded {
-  url: URL;
-  type: string;
-  bytes: number;
-}
-
-/** Notes every stored picture that the page loads from the network. */
-function loadedPictures(page: Page): Loaded[] {
-  const all: Loaded[] = [];
+/** The requests for stored pictures that the page has finished, as they come in. */
+function finishedPictures(page: Page): Request[] {
+  const all: Request[] = [];
   page.on('requestfinished', (request) => {
-    const url = new URL(request.url());
-    if (!/^\/storage\/v1\/.*\/media\//.test(url.pathname)) return;
-    void (async () => {
-      const response = await request.response();
-      const { responseBodySize } = await request.sizes();
-      all.push({ url, type: response?.headers()['content-type'] ?? '', bytes: responseBodySize });
-    })();
+    if (/^\/storage\/v1\/.*\/media\//.test(new URL(request.url()).pathname)) all.push(request);
   });
   return all;
+}
+
+/** Asked while the page is open, as a closed one knows no answers any more. */
+async function measured(request: Request) {
+  const response = await request.response();
+  const { responseBodySize } = await request.sizes();
+  return {
+    url: new URL(request.url()),
+    type: response?.headers()['content-type'] ?? '',
+    bytes: responseBodySize,
+  };
 }
 
 async function scrollToBeginning(page: Page): Promise<void> {
@@ -66,7 +65,7 @@ for (const { density, width } of [
     const options: BrowserContextOptions = { ...PHONE, deviceScaleFactor: density };
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    const loaded = loadedPictures(page);
+    const finished = finishedPictures(page);
     const by = await author(sampleProduct);
     await page.goto(`${sampleProduct.url}/auth/signup`);
     const titles = [`Tall moss ${String(density)}`, `Moss ${String(density)}`];
@@ -74,8 +73,9 @@ for (const { density, width } of [
     await publish(by, titles[1] ?? '', [await busyPicture(page, { width: 1920, height: 1280 })]);
     await arriveAsNew(page, sampleProduct.url, newAccount());
     await scrollToBeginning(page);
-    await expect.poll(() => loaded.length).toBeGreaterThan(50);
+    await expect.poll(() => finished.length).toBeGreaterThan(50);
 
+    const loaded = await Promise.all(finished.map(measured));
     const asked = loaded.map(({ url }) => url);
     expect(asked.filter(({ pathname }) => !pathname.includes('/render/image/'))).toEqual([]);
     expect(new Set(asked.map(({ searchParams }) => searchParams.get('width')))).toEqual(
@@ -157,7 +157,7 @@ test('a backend without renditions: the files themselves, and soon it is asked n
   page,
   sampleProduct,
 }) => {
-  const all = loadedPictures(page);
+  const finished = finishedPictures(page);
   let refused = 0;
   // People's pictures are small, and asked for each.
   await page.route(RENDITIONS, (route) => {
@@ -182,7 +182,9 @@ test('a backend without renditions: the files themselves, and soon it is asked n
   await scrollToBeginning(page);
   const files = () =>
     new Set(
-      all.map(({ url }) => url.pathname).filter((path) => path.startsWith('/storage/v1/object/')),
+      finished
+        .map((request) => new URL(request.url()).pathname)
+        .filter((path) => path.startsWith('/storage/v1/object/')),
     ).size;
   await expect.poll(files).toBeGreaterThan(30);
   // Those of the first page were on their way together.

@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { CHECKS, runChecks } from './check.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
+import { failedBrowserTests, failedUnitTests } from './lib/failures.mjs';
 import { tool } from './lib/run.mjs';
 
 const parts = process.argv.slice(2);
 const wanted = (part) => parts.length === 0 || parts.includes(part);
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 const folder = await mkdtemp(join(tmpdir(), 'promptory-results-'));
 
 try {
@@ -19,7 +21,7 @@ try {
     const failed = await runChecks(Object.keys(CHECKS));
     total.failed += failed.length;
     total.passed += Object.keys(CHECKS).length - failed.length;
-    if (failed.length > 0) console.log(`\nFailed checks: ${failed.join(', ')}`);
+    failures.push(...failed.map((name) => `check: ${name}`));
   }
   if (wanted('unit')) {
     console.log('\n== unit and integration tests');
@@ -31,6 +33,7 @@ try {
       `--outputFile.json=${file}`,
     ]);
     const report = await readReport(file);
+    failures.push(...failedUnitTests(report));
     add(
       code,
       report?.numPassedTests,
@@ -50,7 +53,9 @@ try {
         env: { ...process.env, PROMPTORY_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       },
     );
-    const stats = (await readReport(file))?.stats;
+    const report = await readReport(file);
+    const stats = report?.stats;
+    failures.push(...failedBrowserTests(report));
     add(code, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected, stats?.skipped);
   }
 } finally {
@@ -68,6 +73,7 @@ async function readReport(file) {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
+if (failures.length > 0) console.log(`\n== what failed\n${failures.join('\n')}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );
