@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type {} from './server/src/storage/open-stores.testing.ts';
 
 const TESTS = [
-  '{domain,studio,server,web}/src/**/*.test.{ts,tsx}',
+  '{domain,studio,server,web,peers}/src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'supabase/tests/**/*.test.ts',
 ];

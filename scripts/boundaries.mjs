@@ -10,9 +10,12 @@ const WORKSPACES = {
   studio: ['domain'],
   web: ['domain', 'studio'],
   server: ['domain'],
-  e2e: [],
-  bench: ['server'],
+  peers: [],
+  e2e: ['peers'],
+  bench: ['server', 'studio', 'peers'],
 };
+/** Run in a browser, a worker and Node alike. */
+const EVERYWHERE = ['domain', 'studio'];
 /** Packages that exist in Node only; in the server they belong into *.node.ts files. */
 const NODE_ONLY =
   /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$|@tus\/|@aws-sdk\/)/;
@@ -67,8 +70,10 @@ function judge(file, specifier, target) {
       /\.node\.ts$/.test(file) ||
       file === 'server/src/main.ts';
     if (isNode && !mayUseNode) return 'what only Node has belongs into main.ts or a *.node.ts file';
-    if (isNode && here.workspace === 'web' && !TEST_FILE.test(file))
+    if (isNode && ['web', ...EVERYWHERE].includes(here.workspace) && !TEST_FILE.test(file))
       return 'the browser has no Node modules';
+    if (/^react(-dom)?($|\/)/.test(specifier) && EVERYWHERE.includes(here.workspace))
+      return `${here.workspace} has no screens`;
     return null;
   }
   const there = place(target);

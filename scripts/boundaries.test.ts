@@ -49,6 +49,13 @@ test.each([
     { 'server/src/auth/a.ts': "import '../config.ts'" },
     /may not import what composes it/,
   ],
+  ['node in the engine', { 'studio/src/a.ts': "import 'node:fs'" }, /no Node modules/],
+  ['react in the engine', { 'studio/src/a.ts': "import 'react'" }, /no screens/],
+  [
+    'a peer outside tests',
+    { 'server/src/auth/a.ts': "import '@promptory/peers/b'" },
+    /server may not import peers/,
+  ],
   ['node outside its adapters', { 'server/src/rest/a.ts': "import 'node:fs'" }, /\*\.node\.ts/],
   ['someone else imports the app', { 'server/src/other.ts': "import './app.ts'" }, /only main\.ts/],
   ['a default export', { 'domain/src/a.ts': 'export default 1' }, /default exports/],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROOT, run, tool } from './lib/run.mjs';
 
-const WORKSPACES = ['domain', 'studio', 'server', 'web', 'e2e', 'bench'];
+const WORKSPACES = ['domain', 'studio', 'server', 'web', 'e2e', 'bench', 'peers'];
 
 /** @type {Record<string, () => Promise<number>>} */
 export const CHECKS = {

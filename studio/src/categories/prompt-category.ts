@@ -1,0 +1,13 @@
+/** What a prompt is for, in the order in which detection asks. */
+export const PROMPT_CATEGORIES = [
+  'image_generation',
+  'text_ai',
+  'code_generation',
+  'creative_writing',
+  'analysis',
+  'research',
+] as const;
+
+export type PromptCategory = (typeof PROMPT_CATEGORIES)[number];
+
+export const DEFAULT_CATEGORY: PromptCategory = 'text_ai';
