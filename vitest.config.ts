@@ -10,10 +10,11 @@ const TESTS = [
   'supabase/tests/**/*.test.ts',
 ];
 // Patience for machines that have other work: a test that waits ends with what it waits for.
-const TIMEOUTS = {
+const PATIENCE = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['scripts/lib/patient-waits.ts'],
 };
 
 export default defineConfig({
@@ -22,11 +23,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['server/src/testing/global-setup.testing.ts'],
     projects: [
-      { test: { ...TIMEOUTS, name: 'all', include: TESTS, provide: { store: 'disk' } } },
+      { test: { ...PATIENCE, name: 'all', include: TESTS, provide: { store: 'disk' } } },
       // What the storage service promises holds for every store that it may keep objects in.
       {
         test: {
-          ...TIMEOUTS,
+          ...PATIENCE,
           name: 's3',
           include: testsOfStorage(),
           provide: { store: 's3' },

@@ -25,8 +25,11 @@ test('brackets that belong to an address stay', () => {
   ]);
 });
 
-test('a long text of brackets and dots is split in no time', () => {
-  const started = Date.now();
-  textParts(`https://a.example/${').'.repeat(500)}`);
-  expect(Date.now() - started).toBeLessThan(500);
+// A pattern that backtracks without bound does not finish on this within the test's time.
+test('a long text of brackets and dots is split', () => {
+  const text = `https://a.example/${').'.repeat(50_000)}`;
+  expect(textParts(text)).toEqual([
+    { kind: 'link', text: 'https://a.example/' },
+    { kind: 'text', text: text.slice('https://a.example/'.length) },
+  ]);
 });

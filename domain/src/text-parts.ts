@@ -3,7 +3,8 @@ import { type CommentPart, commentParts } from './comment-parts.ts';
 /** A piece of a text of a person about themselves: plain, a person named with @, or a web address. */
 export type TextPart = CommentPart | { kind: 'link'; text: string };
 
-const ADDRESS = /\bhttps?:\/\/[\p{L}\p{N}][^\s<>"]*/giu;
+// Longer ones than any server takes are cut, as taking their ends off costs the square of the length.
+const ADDRESS = /\bhttps?:\/\/[\p{L}\p{N}][^\s<>"]{0,2000}/giu;
 /** What follows an address in a sentence and is rarely its end. */
 const AFTER_ADDRESS = /[.,:;!?'*_~]+$/;
 
