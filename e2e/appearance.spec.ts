@@ -58,7 +58,7 @@ test('the feed loads page by page to its end without a card twice, and keeps its
         await page.mouse.wheel(0, 700);
         return page.getByText('You have reached the beginning.').count();
       },
-      { timeout: 40_000, intervals: [50] },
+      { timeout: 90_000, intervals: [50] },
     )
     .toBe(1);
   expect(idAt.size).toBeGreaterThanOrEqual(60);

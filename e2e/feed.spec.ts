@@ -52,7 +52,7 @@ test('posts and reels come in strict time order from two requests a page, while 
         await page.mouse.wheel(0, 600);
         return seen.size;
       },
-      { timeout: 30_000, intervals: [50] },
+      { timeout: 90_000, intervals: [50] },
     )
     .toBe(expected.length);
   await expect(page.getByText('You have reached the beginning.')).toBeVisible();

@@ -46,7 +46,7 @@ async function scrollToBeginning(page: Page): Promise<void> {
         });
         return page.getByText('You have reached the beginning.').isVisible();
       },
-      { timeout: 45_000, intervals: [150] },
+      { timeout: 120_000, intervals: [150] },
     )
     .toBe(true);
 }
@@ -157,6 +157,7 @@ test('a backend without renditions: the files themselves, and soon it is asked n
   page,
   sampleProduct,
 }) => {
+  test.slow();
   const finished = finishedPictures(page);
   let refused = 0;
   // People's pictures are small, and asked for each.
