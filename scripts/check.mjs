@@ -5,38 +5,49 @@ import { ROOT, run, tool } from './lib/run.mjs';
 
 const WORKSPACES = ['domain', 'studio', 'server', 'web', 'e2e', 'bench', 'peers'];
 
-/** @type {Record<string, () => Promise<number>>} */
+/** Those that take longest come first. @type {Record<string, (output: { said: Buffer[] }) => Promise<number>>} */
 export const CHECKS = {
-  format: () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
-  types: async () => {
+  lint: (output) => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], output),
+  types: async (output) => {
     let failed = 0;
     for (const folder of [...WORKSPACES, '.'].filter((name) =>
       existsSync(`${ROOT}/${name}/tsconfig.json`),
     )) {
-      failed += await tool('typescript/bin/tsc', ['-p', folder]);
+      failed += await tool('typescript/bin/tsc', ['-p', folder], output);
     }
     return failed;
   },
-  boundaries: () => run(process.execPath, ['scripts/boundaries.mjs']),
-  unused: () => tool('knip/bin/knip.js', ['--no-progress']),
-  links: () => run(process.execPath, ['scripts/doc-links.mjs']),
-  size: () => run(process.execPath, ['scripts/size.mjs']),
+  size: (output) => run(process.execPath, ['scripts/size.mjs'], output),
+  format: (output) =>
+    tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], output),
+  unused: (output) => tool('knip/bin/knip.js', ['--no-progress'], output),
+  boundaries: (output) => run(process.execPath, ['scripts/boundaries.mjs'], output),
+  links: (output) => run(process.execPath, ['scripts/doc-links.mjs'], output),
 };
 
+/** As many as a small machine has cores. */
+const AT_ONCE = 2;
+
 /**
- * Runs the checks one after the other and returns the names of those that failed.
+ * Runs the checks, a few at a time, tells what each said once it has ended, and returns the names of
+ * those that failed.
  * @param {string[]} names
  */
 export async function runChecks(names) {
+  const unknown = names.find((name) => CHECKS[name] === undefined);
+  if (unknown !== undefined)
+    throw new Error(`there is no check "${unknown}"; there are ${Object.keys(CHECKS).join(', ')}`);
+  const waiting = [...names];
   const failed = [];
-  for (const name of names) {
-    const check = CHECKS[name];
-    if (check === undefined)
-      throw new Error(`there is no check "${name}"; there are ${Object.keys(CHECKS).join(', ')}`);
-    console.log(`\n== ${name}`);
-    if ((await check()) !== 0) failed.push(name);
+  async function work() {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const said = [];
+      const code = await CHECKS[name]({ said });
+      console.log(`\n== ${name}\n${Buffer.concat(said).toString().trim()}`);
+      if (code !== 0) failed.push(name);
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return failed;
 }
 

@@ -5,17 +5,21 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a command with our terminal and resolves with its exit code.
+ * Runs a command with our terminal and resolves with its exit code. With `said`, what it prints is
+ * added there instead.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { said?: Buffer[] }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { said, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    const stdio = said === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: ROOT, stdio, ...options });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (piece) => said?.push(piece));
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+    child.on('close', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
   });
 }
 
@@ -23,7 +27,7 @@ export function run(command, args, options = {}) {
  * Runs a tool from node_modules by the path of its script, which works on every platform.
  * @param {string} script path below node_modules
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {Parameters<typeof run>[2]} [options]
  */
 export function tool(script, args, options) {
   return run(process.execPath, [`${ROOT}/node_modules/${script}`, ...args], options);
