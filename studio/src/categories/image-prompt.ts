@@ -3,12 +3,14 @@ import { createTermFinder } from './find-terms.ts';
 import type { TermHit } from './find-terms.ts';
 import { TEXT_TERMS_OF_LANGUAGES, VISUAL_TERMS_OF_LANGUAGES } from './image-terms-languages.ts';
 import {
+  DRAW_TERMS,
   MAKE_AFTER_TERMS,
   MAKE_TERMS,
   NOT_A_PICTURE_TERMS,
   PICTURE_TERMS,
   TEXT_TERMS,
   VISUAL_TERMS,
+  splitTerms,
 } from './image-terms.ts';
 import type { WeighedTerms } from './image-terms.ts';
 
@@ -24,9 +26,17 @@ export const ANALYSED_CHARS = 20_000;
 /** Here a prompt says what it wants. */
 const OPENING_CHARS = 300;
 /** How far the thing to be made may be from the verb. */
-const ASK_REACH_CHARS = 90;
-const ASK_WEIGHT = 6;
-const LATE_ASK_WEIGHT = 2;
+const ORDER_REACH_CHARS = 90;
+/** Makers, pictures and texts that are looked at behind a picture. */
+const PARTS_LOOKED_AT = 8;
+const ORDER_WEIGHT = 8;
+const LATE_ORDER_WEIGHT = 2;
+const TEXT_ORDER_WEIGHT = -4;
+const SENTENCE_END = /[.!?。！？\n;:]/;
+
+/** An order for a prompt or an analysis in the opening decides, whatever is to be described in it. */
+const DECIDING_WEIGHT = 6;
+const DECIDING_TIMES = 15;
 
 /** Few words can only give little evidence: up to so many words, so much is enough. */
 const ENOUGH = [
@@ -34,6 +44,12 @@ const ENOUGH = [
   { words: 100, score: 4 },
   { words: Infinity, score: 6 },
 ];
+
+/** Between "image" and "prompt", or between "image" and "CSV": what is asked for is no picture. */
+const MAKES_IT_A_TEXT = /^(?:[ _-]{1,2}|[^.!?\n]{0,40} (?:in)?to (?:an? )?)$/;
+/** How a description begins. */
+const ARTICLE =
+  /^\s{0,9}(?:an?|two|three|four|several|une?|una|ein|eine|um|uma|bir)\s|^\s{0,9}一[个只位座]/iu;
 
 type Meaning =
   | { kind: 'weighed'; id: number; weight: number }
@@ -77,13 +93,16 @@ export function weighImageEvidence(text: string): {
   const hits = findTerms(read);
   const evidence = [
     ...weighTerms(read, hits),
-    ...weighAsks(read, hits),
+    ...weighOrder(read, hits),
     ...weighPatterns(read),
     ...weighKeys(read),
     ...weighParameters(read),
   ].sort((one, other) => one.at - other.at);
-  const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
   const words = (read.slice(0, 1500).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length;
+  const article = ARTICLE.exec(read)?.[0];
+  if (article !== undefined && words <= 30 && evidence.every(({ weight }) => weight > 0))
+    evidence.unshift({ words: article, at: 0, weight: 1 });
+  const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
   const enough = ENOUGH.find((bound) => words <= bound.words)?.score ?? 0;
   return { isImage: score >= enough, score, evidence };
 }
@@ -94,37 +113,66 @@ function weighTerms(text: string, hits: readonly TermHit<Meaning>[]): ImageEvide
   for (const { meaning, at, end } of hits) {
     if (meaning.kind !== 'weighed' || counted.has(meaning.id)) continue;
     counted.add(meaning.id);
-    evidence.push({ words: text.slice(at, end), at, weight: meaning.weight });
+    const decides = meaning.weight <= -DECIDING_WEIGHT && at < OPENING_CHARS;
+    const weight = meaning.weight * (decides ? DECIDING_TIMES : 1);
+    evidence.push({ words: text.slice(at, end), at, weight });
   }
   return evidence;
 }
 
-/** "Create ... a portrait", with nothing between or right behind that makes it a text or a program. */
-function weighAsks(text: string, hits: readonly TermHit<Meaning>[]): ImageEvidence[] {
+/** The first order of a prompt: "create ... a portrait" tells for a picture, "create ... a table" against. */
+function weighOrder(text: string, hits: readonly TermHit<Meaning>[]): ImageEvidence[] {
   const parts = hits.filter(({ meaning }) => meaning.kind !== 'weighed');
   for (const [index, part] of parts.entries()) {
-    const isFirst = part.meaning.kind === 'make';
-    if (!isFirst && part.meaning.kind !== 'picture') continue;
-    for (let next = index + 1; next < parts.length; next += 1) {
-      const other = parts[next];
-      if (other === undefined || other.at - part.end > ASK_REACH_CHARS) break;
-      if (other.at < part.end) continue;
-      const { kind } = other.meaning;
-      if (kind === 'no-picture') break;
-      if (kind !== (isFirst ? 'picture' : 'make-after')) continue;
-      const between = text.slice(part.end, other.at);
-      if (/[.!?。！？\n;:]/.test(between)) break;
-      const after = parts.slice(next + 1).find(({ at }) => at >= other.end);
-      if (
-        after?.meaning.kind === 'no-picture' &&
-        /^[ _-]{1,2}$/.test(text.slice(other.end, after.at))
-      )
-        break;
-      const weight = part.at < OPENING_CHARS ? ASK_WEIGHT : LATE_ASK_WEIGHT;
-      return [{ words: text.slice(part.at, other.end), at: part.at, weight }];
-    }
+    const ordered = orderedThing(text, parts, index);
+    if (ordered === undefined) continue;
+    const isPicture = ordered.meaning.kind !== 'no-picture';
+    const isEarly = part.at < OPENING_CHARS;
+    if (!isPicture && !isEarly) continue;
+    const weight = isPicture ? (isEarly ? ORDER_WEIGHT : LATE_ORDER_WEIGHT) : TEXT_ORDER_WEIGHT;
+    return [{ words: text.slice(part.at, ordered.end), at: part.at, weight }];
   }
   return [];
+}
+
+/** What ends the order that begins with the part at `index`, in the same sentence. */
+function orderedThing(
+  text: string,
+  parts: readonly TermHit<Meaning>[],
+  index: number,
+): TermHit<Meaning> | undefined {
+  const verb = parts[index];
+  if (verb === undefined) return undefined;
+  const isVerbFirst = verb.meaning.kind === 'make';
+  if (!isVerbFirst && verb.meaning.kind !== 'picture') return undefined;
+  for (let next = index + 1; next < parts.length; next += 1) {
+    const part = parts[next];
+    if (part === undefined || part.at - verb.end > ORDER_REACH_CHARS) return undefined;
+    if (part.at < verb.end) continue;
+    if (SENTENCE_END.test(text.slice(verb.end, part.at))) return undefined;
+    const { kind } = part.meaning;
+    if (kind === 'no-picture') return isVerbFirst ? part : undefined;
+    if (kind === 'picture' && isVerbFirst) return madeIntoText(text, parts, next) ?? part;
+    if (kind === 'make-after' && !isVerbFirst) return part;
+  }
+  return undefined;
+}
+
+/** What makes the picture at `index` a part of a text, or is made of it: "image prompt", "image to CSV". */
+function madeIntoText(
+  text: string,
+  parts: readonly TermHit<Meaning>[],
+  index: number,
+): TermHit<Meaning> | undefined {
+  const end = parts[index]?.end ?? 0;
+  return parts
+    .slice(index + 1, index + 1 + PARTS_LOOKED_AT)
+    .find(
+      ({ meaning, at }) =>
+        meaning.kind === 'no-picture' &&
+        at >= end &&
+        MAKES_IT_A_TEXT.test(text.slice(end, Math.min(at, end + ORDER_REACH_CHARS))),
+    );
 }
 
 function weighPatterns(text: string): ImageEvidence[] {
@@ -150,7 +198,7 @@ function weighParameters(text: string): ImageEvidence[] {
   for (const token of tokenisePrompt(text)) {
     const isTelling = token.kind === 'parameter' && PICTURE_PARAMETER.test(token.text);
     if (isTelling || token.kind === 'negative-label')
-      evidence.push({ words: token.text, at, weight: ASK_WEIGHT });
+      evidence.push({ words: token.text, at, weight: ORDER_WEIGHT });
     at += token.text.length;
   }
   return evidence.slice(0, 3);
@@ -160,11 +208,12 @@ function* meanings(): Generator<readonly [string, Meaning]> {
   let id = 0;
   const weighed = function* (tables: readonly WeighedTerms[], sign: 1 | -1) {
     for (const { weight, terms } of tables)
-      for (const term of split(terms)) {
+      for (const term of splitTerms(terms)) {
         id += 1;
         yield [term, { kind: 'weighed', id, weight: sign * weight }] as const;
       }
   };
+  yield* weighed(DRAW_TERMS, 1);
   yield* weighed(VISUAL_TERMS, 1);
   yield* weighed(VISUAL_TERMS_OF_LANGUAGES, 1);
   yield* weighed(TEXT_TERMS, -1);
@@ -175,12 +224,5 @@ function* meanings(): Generator<readonly [string, Meaning]> {
     ['picture', PICTURE_TERMS],
     ['no-picture', NOT_A_PICTURE_TERMS],
   ] as const;
-  for (const [kind, terms] of named) for (const term of split(terms)) yield [term, { kind }];
-}
-
-function split(terms: string): string[] {
-  return terms
-    .split(',')
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
+  for (const [kind, terms] of named) for (const term of splitTerms(terms)) yield [term, { kind }];
 }

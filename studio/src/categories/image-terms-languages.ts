@@ -5,7 +5,7 @@ import type { WeighedTerms } from './image-terms.ts';
 export const VISUAL_TERMS_OF_LANGUAGES: readonly WeighedTerms[] = [
   {
     weight: 3,
-    terms: `profundidad de campo, hiperrealista*, fotorrealista*, ultra realista, iluminacion de estudio, iluminacion cinematografica, hora dorada, pintura al oleo, primer plano, gran angular,
+    terms: `montaje fotografico, fotomontaje, fotomontage, profundidad de campo, hiperrealista*, fotorrealista*, ultra realista, iluminacion de estudio, iluminacion cinematografica, hora dorada, pintura al oleo, primer plano, gran angular,
       profondeur de champ, hyperrealiste*, photorealiste*, eclairage cinematographique, lumiere de studio, heure doree, peinture a l huile, gros plan, grand angle,
       tiefenscharfe, scharfentiefe, fotorealistisch*, hyperrealistisch*, studiobeleuchtung, goldene stunde, olgemalde, nahaufnahme, weitwinkel*,
       profundidade de campo, hiper realista, fotorealist*, ultrarrealista, iluminacao cinematografica, iluminacao de estudio, hora dourada, pintura a oleo,
@@ -20,7 +20,7 @@ export const VISUAL_TERMS_OF_LANGUAGES: readonly WeighedTerms[] = [
   },
   {
     weight: 2,
-    terms: `acuarela, iluminacion, iluminado*, fondo blanco, fondo oscuro, blanco y negro, cinematografic*, estilo anime, luz suave, luz natural, vestid*, retrato, ilustracion, fotografia,
+    terms: `acuarela, fotografic*, iluminacion, iluminado*, fondo blanco, fondo oscuro, blanco y negro, cinematografic*, estilo anime, luz suave, luz natural, vestid*, retrato, ilustracion, fotografia,
       aquarelle, eclairage, eclaire*, arriere plan, fond blanc, noir et blanc, cinematographique, style anime, lumiere douce, lumiere naturelle, vetu*, dessin, affiche,
       aquarell*, beleuchtung, beleuchtet*, hintergrund, schwarz weiss, filmisch*, im stil, weiches licht, tragt, gemalde, fotografie, illustration,
       aquarela, iluminacao, fundo branco, preto e branco, luz suave, luz natural, vestindo, ilustracao, retrato,
@@ -52,7 +52,7 @@ export const VISUAL_TERMS_OF_LANGUAGES: readonly WeighedTerms[] = [
 
 export const TEXT_TERMS_OF_LANGUAGES: readonly WeighedTerms[] = [
   {
-    weight: 5,
+    weight: 6,
     terms: `describe la imagen, describe esta imagen, analiza la imagen, generador de prompts, decris l image, decris cette image, analyse l image, generateur de prompts, beschreibe das bild, analysiere das bild,
       descreva a imagem, analise a imagem, gerador de prompts, descrivi l immagine, analizza l immagine, resmi analiz et, bu gorseli analiz et, gorseli acikla, опиши изображение, опиши картинку, проанализируй изображение,
       描述这张图片, 分析这张图片, 提示词生成, 画像を説明, 画像を分析, 이미지를 설명*, 이미지를 분석*, صف الصورة, حلل الصورة, छवि का वर्णन, चित्र का वर्णन`,

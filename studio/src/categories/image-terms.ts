@@ -7,6 +7,14 @@ export interface WeighedTerms {
   readonly terms: string;
 }
 
+/** The terms of a list. */
+export function splitTerms(list: string): string[] {
+  return list
+    .split(',')
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+}
+
 /** How pictures are described: technique, light, style, quality. */
 export const VISUAL_TERMS: readonly WeighedTerms[] = [
   {
@@ -22,12 +30,12 @@ export const VISUAL_TERMS: readonly WeighedTerms[] = [
       plastic skin, skin texture, film noir, trending on artstation, stable diffusion, dall e, midjourney style, negative prompt, negative prompts,
       oil painting, watercolor painting, watercolour painting, pencil sketch, crayon style, anime style, pixar style,
       ghibli, claymation, photograph of, photo of a, portrait of a, portrait of an, illustration of a, painting of a, picture of a,
-      image to image, uploaded photo, uploaded image, uploaded picture, provided photo, reference photo, reference image,
-      image edit, facial likeness, identity lock, same face, face identical, facial features, high resolution photo, product render, studio render, selfie`,
+      image to image, source image, source photo, original photo, uploaded photo, uploaded image, uploaded picture, provided photo, reference photo, reference image,
+      image edit, facial likeness, identity lock, same face, face identical, facial features, high resolution photo, product render, studio render, selfie, the image should, the image must, image should look, the scene should include, overall image, image creator, nano banana, nanobanana, visual style of`,
   },
   {
     weight: 2,
-    terms: `cinematic, photography, photographed, photographic, lens, lenses, lighting, backlit, backlight, candlelight, close up, closeup, wide angle, low angle,
+    terms: `midjourney, illustrator, art style, art styles, cartoon, comic book, blueprint, handwritten, styled after, photographer, cinematic, photography, photographed, photographic, lens, lenses, lighting, backlit, backlight, candlelight, close up, closeup, wide angle, low angle,
       high angle, eye level, top down, full body, half body, three quarter view, front view, side view, bird s eye view, isometric, 3d render*,
       3d model, 3d style, 3d cartoon, cgi, vfx, hd quality, 8k, uhd, ultra hd, ultra sharp, sharp focus, soft focus, shallow focus, highly detailed, intricate details, intricate detail, high detail,
       fine details, masterpiece, photo realism, realism, surreal, cyberpunk, steampunk, art deco, art nouveau, impressionist*,
@@ -49,7 +57,7 @@ export const VISUAL_TERMS: readonly WeighedTerms[] = [
       sunset, sunrise, dawn, dusk, twilight, night sky, starry, neon, rainy, snowy, snowfall, autumn, clouds, sky, forest, mountain, mountains, ocean, sea, beach,
       river, lake, waterfall, desert, meadow, castle, ruins, temple, lighthouse, skyline, cityscape, landscape, seascape, alley, rooftop, garden, spaceship, robot, dragon, unicorn, knight, warrior, wizard, witch,
       angel, mermaid, astronaut, samurai, cat, kitten, puppy, fox, wolf, owl, horse, tiger, lion, butterfly, flower, flowers, roses,
-      golden, crimson, turquoise, teal, emerald, metallic, chrome, marble, velvet, silk, leather, denim, porcelain, plush, clay, droplets, sparkles, particles,
+      child, children, kid, kids, steam, beautiful, cute, kawaii, adorable, epic, majestic, gorgeous, stunning, cozy, serene, fluffy, golden, crimson, turquoise, teal, emerald, metallic, chrome, marble, velvet, silk, leather, denim, porcelain, plush, clay, droplets, sparkles, particles,
       logo, icon, icons, emblem, mascot, sticker, avatar, infographic, typography`,
   },
   {
@@ -62,8 +70,12 @@ export const VISUAL_TERMS: readonly WeighedTerms[] = [
 /** Words that show that a text, code or an answer is asked for; their weights count against a picture. */
 export const TEXT_TERMS: readonly WeighedTerms[] = [
   {
+    weight: 5,
+    terms: `landing page, database schema, web application, windows application, mobile app, three js, continue the story, finish the story, compare, difference between, differences between, pros and cons`,
+  },
+  {
     weight: 6,
-    terms: `prompt generator, prompt engineer*, prompt creator, prompt writer, prompt optimizer, generate prompts, generate a prompt, create prompts, create a prompt,
+    terms: `analyze the provided, analyse the provided, prompt generator, prompt engineer*, prompt creator, prompt writer, prompt optimizer, generate prompts, generate a prompt, create prompts, create a prompt,
       write a prompt, write prompts, text to image prompts, midjourney prompts, single prompt, improve the prompt, improve this prompt, enhanced version of this prompt, video prompt,
       analyze the image, analyze this image, analyse the image, analyse this image, describe the image, describe this image, describe this picture, describe the picture,
       what is in this image, extract text, extract the text, extract the data, alt text, caption for, image caption*, svg code, html code, ascii art, ascii artist, screenplay, smart contract, cover letter`,
@@ -73,20 +85,29 @@ export const TEXT_TERMS: readonly WeighedTerms[] = [
     terms: `i want you to act as, i want you to act like, i would like you to act as, act as my, i will provide, i will give you, i will type, i will write, i will tell you, i will ask, i will share, my first request,
       my first sentence, my first question, my first command, write a, write an, write me, write the, writing, summarize, summarise, summary, translate, translator, translation, explain, explanations, essay, article,
       blog, email, newsletter, resume, poem, lyrics, short story, storyteller, screenwriter, script, html, css, javascript, typescript, python, react, svg, api, apis, sql, database, backend, frontend, codebase, source code, code,
-      repository, unit tests, debug, software, developer, full stack, web application, mobile app, windows application, react native, flutter, android, ios, website, web app, landing page,
+      repository, unit tests, debug, software, interface, user interface, components, bpm, percussion, breakbeat, chord, chords, melody, bassline, vocals, developer, full stack, react native, flutter, android, ios, website, web app, web page,
       analyze, analyse, analysis of, data analysis, evaluate, evaluation, research, literature review, citations, hypothesis, recommendations, advice, tutor, coach, consultant, advisor, therapist,
-      counselor, interviewer, chatbot, assistant, agent, skill, answer only, reply only, only reply, respond only, answer my, ask me, questions`,
+      counselor, interviewer, chatbot, assistant, agent, skill, recommend, rewrite, rephrase, proofread, answer only, reply only, only reply, respond only, answer my, ask me, questions`,
   },
   {
     weight: 2,
-    terms: `act as, reply, respond, responds, responses, answer, answers, suggest, suggestions, help me, guide me, guide, how to, how do, how does, what is, what are, why, tell me, give me, list, plan, strategy, strategies, tasks, workflow, framework,
+    terms: `button, buttons, click, clicking, responsive, song, songs, music, analysis, forensic, act as, reply, respond, responds, responses, answer, answers, suggest, suggestions, help me, guide me, guide, how to, how do, how does, what is, what are, why, tell me, give me, list, plan, strategy, strategies, tasks, workflow, framework,
       report, document, documentation, feedback, review, criteria, methodology, function, functions, app, application, platform, deploy, test, tests, bug, compliance, budget, business, marketing, market, customer, customers, clients,
-      users, user s, interview, lesson, students, learning, teacher, expertise, knowledge, conversation, dialogue, game, quiz, recipe, schedule, priorities, decision, markdown, table, csv, pdf, token, tokens, seo, keywords, audience, linkedin, sponsors, youtube`,
+      users, user s, interview, lesson, students, learning, teacher, expertise, knowledge, conversation, dialogue, game, quiz, recipe, schedule, priorities, decision, markdown, table, csv, pdf, token, tokens, seo, keywords, audience, linkedin, youtube`,
   },
   {
     weight: 1,
     terms: `you are an, you are a, your role is, your task is, your job is, you will, i want, i need, rules, step by step, steps, step, user, instructions, output format, format, input, process, project, topic, ideas, content, ensure, provide, identify, include, information, data, based on,
       best practices, professional background, skills, goals, objective, goal, context, example, examples, explain why, responsibilities, constraints, requirements, response, use cases, should, must, can you, could you, author, version, changelog`,
+  },
+];
+
+/** What a picture is asked for with, whatever is to be on it. */
+export const DRAW_TERMS: readonly WeighedTerms[] = [
+  {
+    weight: 4,
+    terms: `draw a, draw an, draw me, paint a, paint an, paint me, sketch a, sketch an, dibuja, dibujame, pinta un, pinta una, dessine, dessine moi, dessinez, zeichne, zeichne mir, male ein, male eine, male einen, desenhe, desenha,
+      disegna, disegnami, dipingi, нарисуй*, изобрази*, 画一, 绘制, 描いて, 그려줘, 그려주세요, ارسم, resmini ciz`,
   },
 ];
 
@@ -105,5 +126,5 @@ export const PICTURE_TERMS = `image, images, picture, pictures, photo, photos, p
   изображени*, картинк*, фото*, портрет*, иллюстраци*, рисунок, логотип*, постер*, плакат*, صورة, صوره, الصورة, لوحة, رسمة, شعار, ملصق, بورتريه, 图片, 图像, 照片, 海报, 插画, 插图, 壁纸, 头像, 肖像, 画像, 写真, イラスト, 絵, ポスター, ロゴ, 壁紙, 이미지*, 그림*, 사진*, 일러스트*, 포스터*, 로고*, 초상화*, चित्र, तस्वीर, फोटो, छवि, पोस्टर, लोगो, चित्रण, gorsel*, resim, resmi, resmini, fotograf*, portre*, poster*, illustrasyon*, cizim*`;
 
 /** What turns "image ..." or "video ..." into the name of a text or program: no picture is asked for. */
-export const NOT_A_PICTURE_TERMS = `prompt, prompts, script, scripts, description, descriptions, caption, captions, app, application, website, page, gallery, code, editor, tool, component, ideas, titles, title, analysis, classifier, dataset, recognition, processing, upload, uploads, uploader, generator, concept, summary,
+export const NOT_A_PICTURE_TERMS = `prompt, prompts, script, scripts, description, descriptions, caption, captions, app, application, website, page, gallery, database, schema, json, csv, excel, markdown, pdf, text, code, editor, tool, component, ideas, titles, title, analysis, classifier, dataset, recognition, processing, upload, uploads, uploader, generator, concept, summary,
   transcript, report, plan, strategy, list, table, api, function, algorithm, converter, interface, dashboard, system, platform, game, story, article, essay, poem, song, guide, html, css, svg, seo, quiz, bank, campaign, content, calendar, course, lesson, response, framework, workflow, model architecture, image processing`;
