@@ -27,6 +27,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const INSIDE_PHRASE = /^[ \t_\-‐‑'’*]{1,3}$/;
 /** Phrases are filed under so many characters of their first word, so that few are compared. */
 const FILED_UNDER_CHARS = 2;
+/** A term that stands more often in a text is not told again. */
+const HITS_OF_ONE_TERM = 20;
 
 /**
  * Makes a search for many terms at once. A term is one word, or several with spaces; a `*` at its
@@ -53,18 +55,22 @@ export function createTermFinder<Meaning>(
   return (text) => {
     const words = wordsOf(text);
     const hits: TermHit<Meaning>[] = [];
-    for (const [index, word] of words.entries()) {
-      for (const phrase of phrases.get(word.folded.slice(0, FILED_UNDER_CHARS)) ?? []) {
+    const counts = new Map<Phrase<Meaning>, number>();
+    const tell = (phrase: Phrase<Meaning>, at: number, end: number): void => {
+      const count = (counts.get(phrase) ?? 0) + 1;
+      counts.set(phrase, count);
+      if (count <= HITS_OF_ONE_TERM) hits.push({ meaning: phrase.meaning, at, end });
+    };
+    for (const [index, { folded, at }] of words.entries()) {
+      for (const phrase of phrases.get(folded.slice(0, FILED_UNDER_CHARS)) ?? []) {
         const last = lastWordOf(phrase, words, index, text);
-        if (last !== undefined) hits.push({ meaning: phrase.meaning, at: word.at, end: last.end });
+        if (last !== undefined) tell(phrase, at, last.end);
       }
-      if (!UNSPACED.test(word.folded)) continue;
-      for (let offset = 0; offset < word.folded.length; offset += 1) {
-        for (const { words, meaning } of unspaced.get(word.folded.charAt(offset)) ?? []) {
-          const [term = ''] = words;
-          const at = word.at + offset;
-          if (word.folded.startsWith(term, offset))
-            hits.push({ meaning, at, end: at + term.length });
+      if (!UNSPACED.test(folded)) continue;
+      for (let offset = 0; offset < folded.length; offset += 1) {
+        for (const phrase of unspaced.get(folded.charAt(offset)) ?? []) {
+          const [term = ''] = phrase.words;
+          if (folded.startsWith(term, offset)) tell(phrase, at + offset, at + offset + term.length);
         }
       }
     }
@@ -99,8 +105,12 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Small letters without accents; the Turkish capital I with a dot becomes a plain i. */
+/** Small letters without accents; the two Turkish letters i are one. */
 function fold(word: string): string {
   const small = word.toLowerCase();
-  return NOT_ASCII.test(small) ? small.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : small;
+  if (!NOT_ASCII.test(small)) return small;
+  return small
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i');
 }

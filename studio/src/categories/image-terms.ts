@@ -1,5 +1,5 @@
 // Words that tell a prompt for a picture from one for a text. Each list is separated by commas; a
-// `*` lets a word go on. Weights say how much one distinct term tells: 3 hardly anything but a
+// `*` lets a word go on. Weights say how much one distinct term tells: 4 and 3 hardly anything but a
 // picture, 2 mostly, 1 often, 0.5 a little.
 
 export interface WeighedTerms {
@@ -15,8 +15,13 @@ export function splitTerms(list: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** How pictures are described: technique, light, style, quality. */
+/** What pictures are asked for with, and described with: technique, light, style, quality. */
 export const VISUAL_TERMS: readonly WeighedTerms[] = [
+  {
+    weight: 4,
+    terms: `draw a, draw an, draw me, paint a, paint an, paint me, sketch a, sketch an, dibuja, dibujame, pinta un, pinta una, dessine, dessine moi, dessinez, zeichne, zeichne mir, male ein, male eine, male einen, desenhe, desenha,
+      disegna, disegnami, dipingi, нарисуй*, изобрази*, 画一, 绘制, 描いて, 그려줘, 그려주세요, ارسم, resmini ciz`,
+  },
   {
     weight: 3,
     terms: `bokeh, depth of field, dslr, shot on, rim light, rim lighting, volumetric light, volumetric lighting,
@@ -99,15 +104,6 @@ export const TEXT_TERMS: readonly WeighedTerms[] = [
     weight: 1,
     terms: `you are an, you are a, your role is, your task is, your job is, you will, i want, i need, rules, step by step, steps, step, user, instructions, output format, format, input, process, project, topic, ideas, content, ensure, provide, identify, include, information, data, based on,
       best practices, professional background, skills, goals, objective, goal, context, example, examples, explain why, responsibilities, constraints, requirements, response, use cases, should, must, can you, could you, author, version, changelog`,
-  },
-];
-
-/** What a picture is asked for with, whatever is to be on it. */
-export const DRAW_TERMS: readonly WeighedTerms[] = [
-  {
-    weight: 4,
-    terms: `draw a, draw an, draw me, paint a, paint an, paint me, sketch a, sketch an, dibuja, dibujame, pinta un, pinta una, dessine, dessine moi, dessinez, zeichne, zeichne mir, male ein, male eine, male einen, desenhe, desenha,
-      disegna, disegnami, dipingi, нарисуй*, изобрази*, 画一, 绘制, 描いて, 그려줘, 그려주세요, ارسم, resmini ciz`,
   },
 ];
 
