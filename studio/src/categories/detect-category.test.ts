@@ -151,7 +151,7 @@ describe('the explanation', () => {
   test('of a picture holds what tells against it too', () => {
     const { category, evidence } = explainCategory('Create an image of a translator');
     expect(category).toBe('image_generation');
-    expect(evidence).toMatchObject([{ weight: 8 }, { weight: 1 }, { weight: -3 }]);
+    expect(evidence).toMatchObject([{ weight: 8 }, { weight: 2 }, { weight: 1 }, { weight: -3 }]);
   });
 });
 

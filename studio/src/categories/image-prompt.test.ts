@@ -76,6 +76,35 @@ describe('is a prompt for a picture', () => {
     'صورة واقعية لامرأة في المدينة',
     'समुद्र तट पर बिल्ली का चित्र बनाएं',
     'सूर्यास्त के समय पहाड़ों की तस्वीर बनाओ',
+    'Hyperreal macro of a dew-covered spider web, backlit',
+    'grumpy bulldog dressed as Napoleon',
+    'vintage travel poster of Lisbon',
+    'Steampunk airship above Victorian London',
+    'A tiny house made of books in an enchanted forest',
+    'Make this picture look like a watercolor',
+    'Remove the person in the background of this photo',
+    'give me a picture of a happy penguin',
+    'I want an image of a sunflower field',
+    'Please generate a wallpaper with planets and nebulas',
+    'minimal line drawing of two hands',
+    'Change the background to a beach',
+    'cozy coffee shop interior, rainy window, lo-fi',
+    'Tokyo street at night',
+    'isometric office',
+    'una ciudad bajo el agua, estilo acuarela',
+    'ein Hund auf dem Mond',
+    'un chien sur la lune',
+    'кот в космосе',
+    '月の上の犬',
+    '宇航员在月球上骑马',
+    'Ein Bild von einem Hund',
+    'photo réaliste d’un chat',
+    'A logo with a fox',
+    'Dark fantasy knight with burning sword',
+    'Selfie of a caveman',
+    'three kittens in a basket',
+    'restore this old photo',
+    'Turn me into a Pixar character',
   ])('%s', (prompt) => {
     expect(isImageGenerationPrompt(prompt)).toBe(true);
   });
@@ -163,6 +192,36 @@ describe('is no prompt for a picture', () => {
     'Remove the background noise from my recording',
     'Build a landing page with a dark background and soft shadows',
     'Rewrite this email in a warm tone',
+    'Help me plan a photo shoot in the mountains',
+    'Which lens should I buy for portraits?',
+    'What colors go well with beige?',
+    'Give me tips for painting miniatures',
+    'I feel sad when it rains',
+    'Make a list of the best beaches in Portugal',
+    'Draw conclusions from this data',
+    'Make a meal plan with 2000 calories',
+    'Design a logo animation in CSS',
+    'How do I remove the background of a photo in Photoshop?',
+    'Create a table of the planets with their colors',
+    'Write a scene in which a knight meets a dragon',
+    'Name three painters of the Renaissance',
+    'Who painted the Mona Lisa?',
+    'Can you roleplay as a wizard?',
+    'Review my short film about a lighthouse',
+    'Generate a UUID',
+    'Make me laugh',
+    'Create a story about a cat in the snow',
+    'I lost my keys in the forest',
+    'Convert 30 mm to inches',
+    'What does a 16:9 ratio mean?',
+    'Act as a photographer and give me advice on lighting',
+    'Create a lesson plan about watercolor painting',
+    'Describe a sunset in one paragraph',
+    'Tell me about film noir',
+    'Make my essay sound better',
+    'Ein Gedicht über den Mond',
+    'Plan de marketing para una playa',
+    'найди ошибку в коде',
   ])('%s', (prompt) => {
     expect(isImageGenerationPrompt(prompt)).toBe(false);
   });
@@ -219,6 +278,12 @@ describe('what tells', () => {
     expect(weights('Describe the image')).toMatchObject({ 'Describe the image': -90 });
     const later = `${'It is so. '.repeat(40)}Describe the image`;
     expect(weights(later)).toMatchObject({ 'Describe the image': -6 });
+  });
+
+  test('the mark of a short question tells against', () => {
+    expect(weights('Is it fog?')).toEqual({ fog: 1, '?': -2 });
+    expect(weights('Is it? Fog')).toEqual({ Fog: 1 });
+    expect(weights(`Fog ${'so '.repeat(30)}?`)).toEqual({ Fog: 1 });
   });
 
   test('the article of a short description, with nothing against it', () => {

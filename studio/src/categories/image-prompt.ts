@@ -22,9 +22,13 @@ const PARAMETER_WEIGHT = 8;
 const DECIDING_WEIGHT = 6;
 const DECIDING_TIMES = 15;
 
+/** How a question ends. */
+const QUESTION = /[?？؟](?=\s{0,9}$)/;
+const SHORT_WORDS = 30;
+
 /** Few words can only give little evidence: up to so many words, so much is enough. */
 const ENOUGH = [
-  { words: 30, score: 2 },
+  { words: SHORT_WORDS, score: 2 },
   { words: 100, score: 4 },
   { words: Infinity, score: 6 },
 ];
@@ -45,7 +49,7 @@ const PICTURE_PARAMETER =
 
 // Each matches at most a few dozen characters, and no two of its parts the same ones.
 const PATTERNS = [
-  { weight: 3, pattern: /\b\d{2,3} ?mm\b/i },
+  { weight: 3, pattern: /\b(?:1[468]|2[0148]|35|40|5[058]|70|85|90|10[05]|135|200) ?mm\b/i },
   { weight: 3, pattern: /\bf\/ ?\d{1,2}(?:\.\d)?\b/i },
   { weight: 2, pattern: /\biso ?\d{2,5}\b/i },
   { weight: 2, pattern: /\b(?:9:16|16:9|3:2|2:3|4:5|3:4|4:3|21:9|1:1)(?![\d:])/ },
@@ -82,8 +86,11 @@ export function weighImageEvidence(text: string): {
   ].sort((one, other) => one.at - other.at);
   const words = (read.slice(0, 1500).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length;
   const article = ARTICLE.exec(read)?.[0];
-  if (article !== undefined && words <= 30 && evidence.every(({ weight }) => weight > 0))
+  if (article !== undefined && words <= SHORT_WORDS && evidence.every(({ weight }) => weight > 0))
     evidence.unshift({ words: article, at: 0, weight: 1 });
+  const question = QUESTION.exec(read);
+  if (question !== null && words <= SHORT_WORDS)
+    evidence.push({ words: question[0], at: question.index, weight: -2 });
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
   const enough = ENOUGH.find((bound) => words <= bound.words)?.score ?? 0;
   return { isImage: score >= enough, score, evidence };

@@ -20,7 +20,7 @@ export const VISUAL_TERMS_OF_LANGUAGES: readonly WeighedTerms[] = [
   },
   {
     weight: 2,
-    terms: `acuarela, fotografic*, iluminacion, iluminado*, fondo blanco, fondo oscuro, blanco y negro, cinematografic*, estilo anime, luz suave, luz natural, vestid*, retrato, ilustracion, fotografia,
+    terms: `imagen de, foto de, image d, image de, photo de, photo d, dessin de, bild von, bild eines, bild einer, foto von, zeichnung von, imagem de, immagine di, foto di, disegno di, 的照片, 的图片, の画像, の写真, の絵, acuarela, fotografic*, iluminacion, iluminado*, fondo blanco, fondo oscuro, blanco y negro, cinematografic*, estilo anime, luz suave, luz natural, vestid*, retrato, ilustracion, fotografia,
       aquarelle, eclairage, eclaire*, arriere plan, fond blanc, noir et blanc, cinematographique, style anime, lumiere douce, lumiere naturelle, vetu*, dessin, affiche,
       aquarell*, beleuchtung, beleuchtet*, hintergrund, schwarz weiss, filmisch*, im stil, weiches licht, tragt, gemalde, fotografie, illustration,
       aquarela, iluminacao, fundo branco, preto e branco, luz suave, luz natural, vestindo, ilustracao, retrato,
@@ -35,7 +35,7 @@ export const VISUAL_TERMS_OF_LANGUAGES: readonly WeighedTerms[] = [
   },
   {
     weight: 1,
-    terms: `realista, estilo, sombras, paisaje, mujer, hombre, nina, gato, bosque, montanas, atardecer, amanecer, playa, castillo, noche, nubes, colores, camara, cabello, ojos,
+    terms: `perro, perros, gatos, caballo, luna, mar, ciudad, chien, chiens, cheval, lune, mer, ville, hund, hunde, pferd, mond, meer, stadt, cachorro, cavalo, lua, cidade, cane, cani, cavallo, citta, kopek*, deniz, sehir*, собак*, лошад*, луне, луна, море, космос*, город*, 狗, 马, 月球, 月亮, 海, 宇航员, 太空, 犬, 馬, 月, 宇宙, 개, 말, 달, 바다, 우주*, كلب, حصان, القمر, البحر, कुत्ता, घोड़ा, चाँद, realista, estilo, sombras, paisaje, mujer, hombre, nina, gato, bosque, montanas, atardecer, amanecer, playa, castillo, noche, nubes, colores, camara, cabello, ojos,
       realiste, paysage, femme, homme, fille, chat, foret, montagnes, coucher de soleil, lever du soleil, plage, chateau, nuit, nuages, couleurs, ombres, cheveux, yeux,
       realistisch*, landschaft, frau, mann, madchen, katze, wald, berge, bergen, sonnenuntergang, sonnenaufgang, strand, schloss, nacht, wolken, farben, schatten, kamera, haare, augen, nebel,
       paisagem, mulher, homem, menina, floresta, montanhas, por do sol, nascer do sol, praia, castelo, noite, nuvens, cores, cabelo, olhos,

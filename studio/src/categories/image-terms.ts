@@ -33,14 +33,14 @@ export const VISUAL_TERMS: readonly WeighedTerms[] = [
       tracking shot, macro photography, product photography, portrait photography, fashion photography,
       street photography, film photography, extra fingers, extra limbs, bad anatomy, deformed hands, warped hands, fused fingers,
       plastic skin, skin texture, film noir, trending on artstation, stable diffusion, dall e, midjourney style, negative prompt, negative prompts,
-      oil painting, watercolor painting, watercolour painting, pencil sketch, crayon style, anime style, pixar style,
+      line drawing, drawing of, dressed as, turn me into, make me look like, turn this photo, restore this photo, restore this old photo, this picture look like, oil painting, watercolor painting, watercolour painting, pencil sketch, crayon style, anime style, pixar style,
       ghibli, claymation, photograph of, photo of a, portrait of a, portrait of an, illustration of a, painting of a, picture of a,
       image to image, source image, source photo, original photo, uploaded photo, uploaded image, uploaded picture, provided photo, reference photo, reference image,
       image edit, facial likeness, identity lock, same face, face identical, facial features, high resolution photo, product render, studio render, selfie, the image should, the image must, image should look, the scene should include, overall image, image creator, nano banana, nanobanana, visual style of`,
   },
   {
     weight: 2,
-    terms: `midjourney, illustrator, art style, art styles, cartoon, comic book, blueprint, handwritten, styled after, photographer, cinematic, photography, photographed, photographic, lens, lenses, lighting, backlit, backlight, candlelight, close up, closeup, wide angle, low angle,
+    terms: `image of, images of, picture of, photo of, drawing, at night, this photo, this picture, restoration, midjourney, illustrator, art style, art styles, cartoon, comic book, blueprint, handwritten, styled after, photographer, cinematic, photography, photographed, photographic, lens, lenses, lighting, backlit, backlight, candlelight, close up, closeup, wide angle, low angle,
       high angle, eye level, top down, full body, half body, three quarter view, front view, side view, bird s eye view, isometric, 3d render*,
       3d model, 3d style, 3d cartoon, cgi, vfx, hd quality, 8k, uhd, ultra hd, ultra sharp, sharp focus, soft focus, shallow focus, highly detailed, intricate details, intricate detail, high detail,
       fine details, masterpiece, photo realism, realism, surreal, cyberpunk, steampunk, art deco, art nouveau, impressionist*,
@@ -59,7 +59,7 @@ export const VISUAL_TERMS: readonly WeighedTerms[] = [
       atmosphere, atmospheric, texture, textures, textured, background, composition, framing, framed, shadow, shadows, glow, glowing, glowing eyes, haze, mist, misty, fog, foggy, smoke,
       vintage, retro, futuristic, gothic, minimalist, whimsical, dramatic, 4k, render, rendered, rendering, pose, posing, gaze, looking at the camera, standing, sitting,
       seated, walking, leaning, holding, hair, skin, eyes, face, facial, woman, girl, boy, young man, old man, dress, jacket, hoodie, shirt, jeans, jewelry, armor, armour,
-      sunset, sunrise, dawn, dusk, twilight, night sky, starry, neon, rainy, snowy, snowfall, autumn, clouds, sky, forest, mountain, mountains, ocean, sea, beach,
+      cats, kittens, dog, dogs, puppies, bulldog, penguin, bird, birds, foxes, wolves, horses, bear, rabbit, deer, elephant, whale, octopus, spider, moon, planet, planets, nebula, galaxy, space station, island, village, tower, bridge, cabin, tree, trees, house, car, train, boat, ship, airship, balloon, basket, crown, sword, cape, fantasy, fairy, princess, prince, king, queen, pirate, ninja, monster, zombie, alien, caveman, background of, sunset, sunrise, dawn, dusk, twilight, night sky, starry, neon, rainy, snowy, snowfall, autumn, clouds, sky, forest, mountain, mountains, ocean, sea, beach,
       river, lake, waterfall, desert, meadow, castle, ruins, temple, lighthouse, skyline, cityscape, landscape, seascape, alley, rooftop, garden, spaceship, robot, dragon, unicorn, knight, warrior, wizard, witch,
       angel, mermaid, astronaut, samurai, cat, kitten, puppy, fox, wolf, owl, horse, tiger, lion, butterfly, flower, flowers, roses,
       child, children, kid, kids, steam, beautiful, cute, kawaii, adorable, epic, majestic, gorgeous, stunning, cozy, serene, fluffy, golden, crimson, turquoise, teal, emerald, metallic, chrome, marble, velvet, silk, leather, denim, porcelain, plush, clay, droplets, sparkles, particles,
@@ -76,7 +76,7 @@ export const VISUAL_TERMS: readonly WeighedTerms[] = [
 export const TEXT_TERMS: readonly WeighedTerms[] = [
   {
     weight: 5,
-    terms: `landing page, database schema, web application, windows application, mobile app, three js, continue the story, finish the story, compare, difference between, differences between, pros and cons`,
+    terms: `html, css, javascript, typescript, svg, sql, landing page, database schema, web application, windows application, mobile app, three js, continue the story, finish the story, compare, difference between, differences between, pros and cons`,
   },
   {
     weight: 6,
@@ -89,26 +89,26 @@ export const TEXT_TERMS: readonly WeighedTerms[] = [
     weight: 3,
     terms: `i want you to act as, i want you to act like, i would like you to act as, act as my, i will provide, i will give you, i will type, i will write, i will tell you, i will ask, i will share, my first request,
       my first sentence, my first question, my first command, write a, write an, write me, write the, writing, summarize, summarise, summary, translate, translator, translation, explain, explanations, essay, article,
-      blog, email, newsletter, resume, poem, lyrics, short story, storyteller, screenwriter, script, html, css, javascript, typescript, python, react, svg, api, apis, sql, database, backend, frontend, codebase, source code, code,
+      blog, email, newsletter, resume, poem, lyrics, short story, storyteller, screenwriter, script, python, react, api, apis, database, backend, frontend, codebase, source code, code,
       repository, unit tests, debug, software, interface, user interface, components, bpm, percussion, breakbeat, chord, chords, melody, bassline, vocals, developer, full stack, react native, flutter, android, ios, website, web app, web page,
       analyze, analyse, analysis of, data analysis, evaluate, evaluation, research, literature review, citations, hypothesis, recommendations, advice, tutor, coach, consultant, advisor, therapist,
       counselor, interviewer, chatbot, assistant, agent, skill, recommend, rewrite, rephrase, proofread, answer only, reply only, only reply, respond only, answer my, ask me, questions`,
   },
   {
     weight: 2,
-    terms: `button, buttons, click, clicking, responsive, song, songs, music, analysis, forensic, act as, reply, respond, responds, responses, answer, answers, suggest, suggestions, help me, guide me, guide, how to, how do, how does, what is, what are, why, tell me, give me, list, plan, strategy, strategies, tasks, workflow, framework,
+    terms: `button, buttons, click, clicking, responsive, song, songs, music, analysis, forensic, act as, reply, respond, responds, responses, answer, answers, suggest, suggestions, help me, guide me, guide, how to, how do, how does, what is, what are, what does, who, when, which, why, tell me, give me, list, plan, strategy, strategies, tasks, workflow, framework,
       report, document, documentation, feedback, review, criteria, methodology, function, functions, app, application, platform, deploy, test, tests, bug, compliance, budget, business, marketing, market, customer, customers, clients,
       users, user s, interview, lesson, students, learning, teacher, expertise, knowledge, conversation, dialogue, game, quiz, recipe, schedule, priorities, decision, markdown, table, csv, pdf, token, tokens, seo, keywords, audience, linkedin, youtube`,
   },
   {
     weight: 1,
-    terms: `you are an, you are a, your role is, your task is, your job is, you will, i want, i need, rules, step by step, steps, step, user, instructions, output format, format, input, process, project, topic, ideas, content, ensure, provide, identify, include, information, data, based on,
+    terms: `i, my, we, our, me, mean, means, you are an, you are a, your role is, your task is, your job is, you will, i want, i need, rules, step by step, steps, step, user, instructions, output format, format, input, process, project, topic, ideas, content, ensure, provide, identify, include, information, data, based on,
       best practices, professional background, skills, goals, objective, goal, context, example, examples, explain why, responsibilities, constraints, requirements, response, use cases, should, must, can you, could you, author, version, changelog`,
   },
 ];
 
 /** What asks for a thing to be made. */
-export const MAKE_TERMS = `create, creates, generate, generates, make, draw, draws, design, render, paint, illustrate, produce, craft, sketch, visualize, visualise, depict, compose, capture, imagine, show, present, develop, turn, transform, reimagine, convert, reconstruct, build,
+export const MAKE_TERMS = `i want a, i want an, i need a, i need an, give me a, give me an, show me a, show me an, create, creates, generate, generates, make, draw, draws, design, render, paint, illustrate, produce, craft, sketch, visualize, visualise, depict, compose, capture, imagine, show, present, develop, turn, transform, reimagine, convert, reconstruct, build,
   crea, crear, cree, genera, generar, dibuja, disena, disegna, pinta, dipingi, haz una, cree une, genere, generer, dessine, dessiner, creer, fais, erstelle, erzeuge, generiere, zeichne, male, entwirf, crie, gere, gerar, criar, desenhe, faca,
   создай*, сгенерируй*, нарисуй*, сделай*, изобрази*, انشئ, أنشئ, اصنع, ارسم, صمم, قم بإنشاء, 生成, 绘制, 画一, 创建, 创作, 设计, 作成, 描いて, 描く, 만들어*, 생성*, 그려*, 그린, बनाएं, बनाओ, बनाइए, चित्रित, olustur*, ciz*, tasarla*, uret*`;
 

@@ -22,7 +22,7 @@ const LATE_ORDER_WEIGHT = 2;
 const TEXT_ORDER_WEIGHT = -4;
 const SENTENCE_END = /[.!?。！？\n;:]/;
 /** Between "image" and "prompt", or between "image" and "CSV": what is asked for is no picture. */
-const MAKES_IT_A_TEXT = /^(?:[ _-]{1,2}|[^.!?\n]{0,40} (?:in)?to (?:an? )?)$/;
+const MAKES_IT_A_TEXT = /^(?:[ _-]{1,2}|[^.!?\n]{0,40} (?:(?:in)?to (?:an? )?|in |using ))$/;
 
 /** The first order of a prompt: "create ... a portrait" tells for a picture, "create ... a table" against. */
 export function weighOrder(text: string, parts: readonly TermHit<OrderPart>[]): ImageEvidence[] {
