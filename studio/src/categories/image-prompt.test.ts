@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_TEXTS } from './hostile.testing.ts';
-import { ANALYSED_CHARS, isImageGenerationPrompt, weighImageEvidence } from './image-prompt.ts';
+import { isImageGenerationPrompt, weighImageEvidence } from './image-prompt.ts';
 
 function weights(text: string): Record<string, number> {
   return Object.fromEntries(
@@ -306,8 +306,8 @@ describe('what tells', () => {
     expect(weighImageEvidence(prompt(score - 1))).toMatchObject({ isImage: false });
   });
 
-  test('what stands behind the characters that are read does not count', () => {
-    const prompt = `${'so '.repeat(ANALYSED_CHARS / 3)} . Create an image of a castle`;
+  test('what stands behind the first 8,000 characters does not count', () => {
+    const prompt = `${'so '.repeat(3_000)} . Create an image of a castle`;
     expect(weighImageEvidence(prompt)).toEqual({ isImage: false, score: 0, evidence: [] });
   });
 });

@@ -1,0 +1,35 @@
+// What the prompt engine finds out and makes without a model, on real prompts: each measure against its limit.
+import { detectCategory } from '@promptory/studio/categories/detect-category';
+import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureDetection } from './studio/detection.ts';
+import { readLabels, readPrompts } from './studio/prompts.ts';
+import { createReport } from './studio/report.ts';
+import { measureTimes } from './studio/timing.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const path =
+  positionals[0] ?? fileURLToPath(new URL('../../shared/data/prompts.csv', import.meta.url));
+if (!existsSync(path)) {
+  console.error(
+    `There is no ${path}. Name a file with the columns title,prompt,type (TEXT, STRUCTURED or IMAGE), ` +
+      'such as an export of prompts.chat: npm run bench -- studio prompts.csv',
+  );
+  process.exit(1);
+}
+
+const report = createReport(console.log);
+const prompts = readPrompts(path);
+console.log(`${prompts.length} prompts of ${path}`);
+measureDetection(prompts, readLabels(), report);
+
+report.heading('Times, the shortest of several runs for each prompt');
+measureTimes('isImageGenerationPrompt', isImageGenerationPrompt, prompts, report);
+measureTimes('detectCategory', detectCategory, prompts, report);
+
+if (report.missed.length > 0) {
+  console.log(`\nMissed: ${report.missed.join('; ')}`);
+  process.exitCode = 1;
+}
