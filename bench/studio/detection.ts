@@ -65,9 +65,9 @@ export function measureDetection(prompts: readonly Prompt[], labels: Labels, rep
 
 /** Says so when the labels are not those of the sample that they claim to be. */
 function tellSample(prompts: readonly Prompt[], labels: Labels, report: Report): void {
-  const drawn = drawSample(prompts, labels).map(({ prompt }) => hashOf(prompt));
-  const claimed = labels.rows.filter(({ set }) => set.startsWith('random')).map(({ hash }) => hash);
-  const same = claimed.filter((hash, index) => hash === drawn[index]).length;
+  const drawn = new Set(drawSample(prompts, labels).map(({ prompt }) => hashOf(prompt)));
+  const claimed = labels.rows.filter(({ set }) => set.startsWith('random'));
+  const same = claimed.filter(({ hash }) => drawn.has(hash)).length;
   report.note(`drawn with the seed '${labels.seed}': ${same} of ${claimed.length} as stated`);
 }
 
@@ -93,7 +93,7 @@ function measureCategories(
   report: Report,
 ): void {
   report.heading('Categories of the random sample');
-  for (const set of ['random-developed', 'random-held-out']) {
+  for (const set of ['random-developed', 'random-held-out', 'random-read-last']) {
     const labelled = rows.flatMap(({ prompt, label }) =>
       label?.set === set ? [{ wanted: label.category, got: detectCategory(prompt) }] : [],
     );

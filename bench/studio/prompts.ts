@@ -23,7 +23,11 @@ const labelsSchema = z.object({
       title: z.string(),
       /** see `hashOf` */
       hash: z.string(),
-      set: z.enum(['random-developed', 'random-held-out', 'disagreement']),
+      /**
+       * Rows drawn at random: every other one was developed on, the rest held out; a further lot
+       * was read when the tables were done. Beside them all on which type and detector disagree.
+       */
+      set: z.enum(['random-developed', 'random-held-out', 'random-read-last', 'disagreement']),
       isImage: z.boolean(),
       category: z.enum(PROMPT_CATEGORIES),
       reason: z.string(),
@@ -42,7 +46,7 @@ export function readPrompts(path: string): Prompt[] {
   return z.array(promptSchema).parse(rows);
 }
 
-/** Labels by hand: each prompt was read; those of the random sets before the detector was written. */
+/** Labels by hand: each prompt was read; the first random ones before the detector was written. */
 export function readLabels(): Labels {
   return labelsSchema.parse(JSON.parse(readFileSync(LABELS, 'utf8')));
 }
@@ -52,7 +56,7 @@ export function hashOf(prompt: string): string {
   return sha256(prompt).slice(0, HASH_CHARS);
 }
 
-/** The rows drawn: of each type those with the smallest hash of seed and prompt, in this order. */
+/** The rows drawn: of each type those with the smallest hash of seed and prompt. */
 export function drawSample(prompts: readonly Prompt[], { seed, random }: Labels): Prompt[] {
   return Object.entries(random).flatMap(([type, count]) =>
     prompts
