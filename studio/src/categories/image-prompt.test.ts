@@ -105,6 +105,20 @@ describe('is a prompt for a picture', () => {
     'three kittens in a basket',
     'restore this old photo',
     'Turn me into a Pixar character',
+    '一只猫坐在窗台上，阳光洒进来，油画风格',
+    '未来城市的夜景，霓虹灯，雨',
+    '雪山の上の城、夜空、油絵',
+    '비 오는 도시의 밤, 네온 불빛',
+    'قطة على الشاطئ عند الغروب',
+    'पहाड़ों में सूर्योदय, जलरंग',
+    'una mujer en la playa al atardecer',
+    'une femme sur la plage au coucher du soleil',
+    'eine Frau am Strand bei Sonnenuntergang',
+    'uma mulher na praia ao pôr do sol',
+    'una donna sulla spiaggia al tramonto',
+    'gün batımında sahilde bir kadın',
+    'женщина на пляже на закате',
+    'прекрасный пейзаж с горами',
   ])('%s', (prompt) => {
     expect(isImageGenerationPrompt(prompt)).toBe(true);
   });
@@ -222,6 +236,33 @@ describe('is no prompt for a picture', () => {
     'Ein Gedicht über den Mond',
     'Plan de marketing para una playa',
     'найди ошибку в коде',
+    '我们公司的背景是做在线教育的，请给我一些建议',
+    '如何在海滩上拍出好看的照片？',
+    '推荐五个适合看日落的城市',
+    '城の歴史を教えてください',
+    '東京でおすすめの景色を教えて',
+    '猫の飼い方を教えてください',
+    '고양이를 키우는 방법을 알려줘',
+    '서울에서 야경이 좋은 곳을 추천해줘',
+    'كيف أعتني بقطة صغيرة؟',
+    'اقترح خطة لرحلة إلى الجبال',
+    'मुझे पहाड़ों की यात्रा की योजना बताओ',
+    '¿Cómo puedo cuidar a mi gato?',
+    'Dame consejos para un viaje a la playa',
+    'Comment prendre soin de mon chat ?',
+    'Donne-moi une liste de châteaux en France',
+    'Wie kann ich meine Katze beruhigen?',
+    'Gib mir Tipps für einen Urlaub am Strand in den Bergen',
+    'Como posso cuidar do meu gato?',
+    'Sugira uma viagem para as montanhas',
+    'Consigli per una vacanza in montagna al mare',
+    'Kedime nasıl bakmalıyım?',
+    'Bana sahilde tatil öner',
+    'Посоветуй книги про горы и море',
+    'Как ухаживать за кошкой?',
+    'Schreibe eine E-Mail an meine Firma',
+    'Mein Hund hat Angst vor Gewitter',
+    'The male student in the second image is my friend',
   ])('%s', (prompt) => {
     expect(isImageGenerationPrompt(prompt)).toBe(false);
   });
@@ -304,6 +345,11 @@ describe('what tells', () => {
       [...told.slice(0, count), ...Array<string>(words - count).fill('so')].join(' ');
     expect(weighImageEvidence(prompt(score))).toMatchObject({ score, isImage: true });
     expect(weighImageEvidence(prompt(score - 1))).toMatchObject({ isImage: false });
+  });
+
+  test('two Chinese characters are one word', () => {
+    expect(weighImageEvidence(`猫 海边 ${'了'.repeat(54)}`)).toMatchObject({ isImage: true });
+    expect(weighImageEvidence(`猫 海边 ${'了'.repeat(60)}`)).toMatchObject({ isImage: false });
   });
 
   test('what stands behind the first 8,000 characters does not count', () => {

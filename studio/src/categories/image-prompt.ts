@@ -17,6 +17,7 @@ import type { ImageEvidence, OrderPart } from './picture-order.ts';
 /** Of a longer prompt only so many characters are read: its beginning says what it is. */
 export const ANALYSED_CHARS = 8_000;
 const PARAMETER_WEIGHT = 8;
+const PARAMETERS_COUNTED = 3;
 
 /** An order for a prompt or an analysis in the opening decides, whatever is to be described in it. */
 const DECIDING_WEIGHT = 6;
@@ -24,7 +25,12 @@ const DECIDING_TIMES = 15;
 
 /** How a question ends. */
 const QUESTION = /[?？؟](?=\s{0,9}$)/;
+const QUESTION_WEIGHT = -2;
 const SHORT_WORDS = 30;
+/** No more words than are in so many characters are counted; two Chinese characters are one word. */
+const COUNTED_CHARS = 1_500;
+const COUNTED_WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}|[\p{L}\p{M}\p{N}]+/gu;
 
 /** Few words can only give little evidence: up to so many words, so much is enough. */
 const ENOUGH = [
@@ -36,6 +42,7 @@ const ENOUGH = [
 /** How a description begins. */
 const ARTICLE =
   /^\s{0,9}(?:an?|two|three|four|several|une?|una|ein|eine|um|uma|bir)\s|^\s{0,9}一[个只位座]/iu;
+const ARTICLE_WEIGHT = 1;
 
 type Meaning =
   | { readonly kind: 'weighed'; readonly id: number; readonly weight: number }
@@ -84,13 +91,13 @@ export function weighImageEvidence(text: string): {
     ...weighKeys(read),
     ...weighParameters(read),
   ].sort((one, other) => one.at - other.at);
-  const words = (read.slice(0, 1500).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).length;
+  const words = (read.slice(0, COUNTED_CHARS).match(COUNTED_WORD) ?? []).length;
   const article = ARTICLE.exec(read)?.[0];
   if (article !== undefined && words <= SHORT_WORDS && evidence.every(({ weight }) => weight > 0))
-    evidence.unshift({ words: article, at: 0, weight: 1 });
+    evidence.unshift({ words: article, at: 0, weight: ARTICLE_WEIGHT });
   const question = QUESTION.exec(read);
   if (question !== null && words <= SHORT_WORDS)
-    evidence.push({ words: question[0], at: question.index, weight: -2 });
+    evidence.push({ words: question[0], at: question.index, weight: QUESTION_WEIGHT });
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
   const enough = ENOUGH.find((bound) => words <= bound.words)?.score ?? 0;
   return { isImage: score >= enough, score, evidence };
@@ -140,7 +147,7 @@ function weighParameters(text: string): ImageEvidence[] {
       evidence.push({ words: token.text, at, weight: PARAMETER_WEIGHT });
     at += token.text.length;
   }
-  return evidence.slice(0, 3);
+  return evidence.slice(0, PARAMETERS_COUNTED);
 }
 
 function* meanings(): Generator<readonly [string, Meaning]> {

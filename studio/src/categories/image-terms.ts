@@ -109,7 +109,7 @@ export const TEXT_TERMS: readonly WeighedTerms[] = [
 
 /** What asks for a thing to be made. */
 export const MAKE_TERMS = `i want a, i want an, i need a, i need an, give me a, give me an, show me a, show me an, create, creates, generate, generates, make, draw, draws, design, render, paint, illustrate, produce, craft, sketch, visualize, visualise, depict, compose, capture, imagine, show, present, develop, turn, transform, reimagine, convert, reconstruct, build,
-  crea, crear, cree, genera, generar, dibuja, disena, disegna, pinta, dipingi, haz una, cree une, genere, generer, dessine, dessiner, creer, fais, erstelle, erzeuge, generiere, zeichne, male, entwirf, crie, gere, gerar, criar, desenhe, faca,
+  crea, crear, cree, genera, generar, dibuja, disena, disegna, pinta, dipingi, haz una, cree une, genere, generer, dessine, dessiner, creer, fais, erstelle, erzeuge, generiere, zeichne, male ein, male eine, male einen, male mir, entwirf, crie, gere, gerar, criar, desenhe, faca,
   создай*, сгенерируй*, нарисуй*, сделай*, изобрази*, انشئ, أنشئ, اصنع, ارسم, صمم, قم بإنشاء, 生成, 绘制, 画一, 创建, 创作, 设计, 作成, 描いて, 描く, 만들어*, 생성*, 그려*, 그린, बनाएं, बनाओ, बनाइए, चित्रित, olustur*, ciz*, tasarla*, uret*`;
 
 /** Languages whose verb follows what is to be made: Turkish, Japanese, Korean, Hindi. */
