@@ -109,6 +109,8 @@ function wordsOf(text: string): Word[] {
 function fold(word: string): string {
   const small = word.toLowerCase();
   if (!NOT_ASCII.test(small)) return small;
+  // Places are counted inside these, so they must keep their length.
+  if (UNSPACED.test(small)) return small.length === word.length ? small : word;
   return small
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
