@@ -1,0 +1,45 @@
+// What the prompt engine finds out and makes without a model, on real prompts: each measure against its limit.
+import { detectCategory } from '@promptory/studio/categories/detect-category';
+import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
+import { assessPrompt } from '@promptory/studio/quality/assess-prompt';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureDetection } from './studio/detection.ts';
+import { enhance, measureEnhancement } from './studio/enhancement.ts';
+import { readLabels, readPrompts } from './studio/prompts.ts';
+import { measureRanking } from './studio/ranking.ts';
+import { createReport } from './studio/report.ts';
+import { measureTimes } from './studio/timing.ts';
+import { measureTransformation, transformUnlessBlank } from './studio/transformation.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const path =
+  positionals[0] ?? fileURLToPath(new URL('../../shared/data/prompts.csv', import.meta.url));
+if (!existsSync(path)) {
+  console.error(
+    `There is no ${path}. Name a file with the columns title,prompt,type (TEXT, STRUCTURED or IMAGE), ` +
+      'such as an export of prompts.chat: npm run bench -- studio prompts.csv',
+  );
+  process.exit(1);
+}
+
+const report = createReport(console.log);
+const prompts = readPrompts(path);
+console.log(`${prompts.length} prompts of ${path}`);
+measureDetection(prompts, readLabels(), report);
+measureRanking(prompts, report);
+measureTransformation(prompts, report);
+measureEnhancement(prompts, report);
+
+report.heading('Times, the shortest of several runs for each prompt');
+measureTimes('isImageGenerationPrompt', isImageGenerationPrompt, prompts, report);
+measureTimes('detectCategory', detectCategory, prompts, report);
+measureTimes('assessPrompt', assessPrompt, prompts, report);
+measureTimes('transformPrompt', transformUnlessBlank, prompts, report);
+measureTimes('enhanceWithoutModel', enhance, prompts, report);
+
+if (report.missed.length > 0) {
+  console.log(`\nMissed: ${report.missed.join('; ')}`);
+  process.exitCode = 1;
+}

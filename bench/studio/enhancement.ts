@@ -1,0 +1,53 @@
+import { detectCategory } from '@promptory/studio/categories/detect-category';
+import { enhanceWithoutModel } from '@promptory/studio/enhance/enhance-without-model';
+import { assessPrompt } from '@promptory/studio/quality/assess-prompt';
+import type { Prompt } from './prompts.ts';
+import type { Report } from './report.ts';
+
+const LEAST_RAISED = 0.95;
+const MOST_TOLD = 8;
+/** What may be enhanced at all. */
+const MOST_CHARS = 5_000;
+
+/** What a rewriting must not lose, found by patterns of the bench's own. */
+const KEPT = {
+  variable: /\{\{[^{}\n]{1,60}\}\}|\$\{[^{}\n]{1,120}\}|\[[A-Z][A-Z0-9_ ]{1,40}\]/g,
+  number: /(?<![\p{L}\p{N}_.])\d+(?:[.,:]\d+)*(?![\p{L}\p{N}_])/gu,
+  'quoted string': /"[^"\n]{1,200}"|“[^”\n]{1,200}”/g,
+  URL: /https?:\/\/[^\s<>"')\]]{3,300}/g,
+} as const;
+
+/** Whether enhancing by rules alone raises the score and keeps what must be kept. */
+export function measureEnhancement(prompts: readonly Prompt[], report: Report): void {
+  report.heading('Enhancement without a model');
+  const made = prompts.map(({ title, prompt }) => {
+    const options = enhance(prompt).enhanced.map((option) => option.prompt);
+    const before = assessPrompt(prompt).overallScore;
+    const least = Math.min(...options.map((option) => assessPrompt(option).overallScore));
+    const lost = Object.entries(KEPT).flatMap(([kind, pattern]) =>
+      [...new Set(prompt.match(pattern) ?? [])]
+        .filter((part) => options.some((option) => !option.includes(part)))
+        .map((part) => `${kind} ${part}`),
+    );
+    return { title, chars: prompt.length, before, least, lost };
+  });
+  const raised = made.filter(({ before, least }) => least > before);
+  report.share('the score of every option is higher', raised.length, made.length, LEAST_RAISED);
+  const notRaised = made.filter(({ before, least }) => least <= before);
+  for (const { title, before, least } of notRaised.slice(0, MOST_TOLD))
+    report.note(`from ${before.toFixed(1)} to ${least.toFixed(1)}: ${title}`);
+
+  const short = made.filter(({ chars }) => chars <= MOST_CHARS);
+  const raisedShort = short.filter(({ before, least }) => least > before).length;
+  report.share(`the same up to ${MOST_CHARS} characters`, raisedShort, short.length);
+  const whole = made.filter(({ lost }) => lost.length === 0);
+  report.share('nothing that must be kept is lost', whole.length, made.length, 1);
+  const losing = made.filter(({ lost }) => lost.length > 0);
+  for (const { title, lost } of losing.slice(0, MOST_TOLD))
+    report.note(`${title} loses ${lost.length}: ${lost[0]?.slice(0, 60) ?? ''}`);
+}
+
+/** As the product calls it. */
+export function enhance(prompt: string): ReturnType<typeof enhanceWithoutModel> {
+  return enhanceWithoutModel(prompt, detectCategory(prompt));
+}
