@@ -19,9 +19,13 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''));
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const issuer = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine(isSafe, 'must be https, or http on this machine');
 const MAX_PROXIES = 10;
+const gatewayAddress = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isPlain, 'must have no name, password, query or fragment')
+  .transform((url) => url.replace(/\/+$/, ''));
 const requestLimit = z.coerce.number().int().min(1).max(AI_LIMIT_MAX);
 /** A scheme, or a scheme with a host, which may begin with `*.`, and a port, which may be `*`. */
 const CONNECT_SOURCE = /^https?:(\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?)?$/i;
@@ -56,7 +60,7 @@ const environment = z
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
     AI_API_KEY: text,
-    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_BASE_URL: gatewayAddress.optional(),
     AI_TEXT_MODELS: list.optional(),
     AI_VISION_MODEL: text,
     AI_DAILY_LIMIT: requestLimit.default(AI_DAILY_LIMIT_DEFAULT),
@@ -117,6 +121,12 @@ function isSafe(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Operations are added to the end of it, and it is no place for secrets. */
+function isPlain(url: string): boolean {
+  const { username, password, search, hash } = new URL(url);
+  return [username, password, search, hash].every((part) => part === '');
+}
+
 function googleOf(env: {
   readonly GOOGLE_CLIENT_ID?: readonly string[] | undefined;
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
@@ -153,7 +163,7 @@ function aiOf(env: {
 }) {
   const { AI_API_KEY: apiKey, AI_BASE_URL: given } = env;
   if (apiKey === undefined && given === undefined) return undefined;
-  const baseUrl = (given ?? AI_BASE_URL_DEFAULT).replace(/\/+$/, '');
+  const baseUrl = given ?? AI_BASE_URL_DEFAULT;
   const isDefault = baseUrl === AI_BASE_URL_DEFAULT;
   const named = env.AI_TEXT_MODELS?.length === 0 ? undefined : env.AI_TEXT_MODELS;
   return {
