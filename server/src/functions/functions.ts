@@ -54,7 +54,7 @@ export function createFunctions(deps: FunctionsDeps): Functions {
   });
   app.onError((thrown, context) => {
     const error = toAiError(thrown);
-    if (error.status >= 500) deps.log(failureLine(context.req.method, context.req.path, error));
+    if (isFailure(error)) deps.log(failureLine(context.req.method, context.req.path, error));
     return renderError(error);
   });
   return { http: app, publicAi: () => publicAi(parts) };
@@ -128,8 +128,16 @@ function createRefusalReport(now: () => Date, log: (line: string) => void) {
   };
 }
 
+/** Being busy, or without a gateway, is none. */
+function isFailure({ status, cause }: ApiError): boolean {
+  return status >= 500 && (status !== 503 || cause !== undefined);
+}
+
 /** What an operator needs to find the fault; never a body, a token or the key. */
 function failureLine(method: string, path: string, error: ApiError): string {
-  const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : '';
-  return `functions: ${method} ${path} failed: ${error.message} ${cause}`.trimEnd();
+  const causes: string[] = [];
+  for (let { cause } = error; cause instanceof Error; { cause } = cause) {
+    causes.push(cause.stack ?? cause.message);
+  }
+  return [`functions: ${method} ${path} failed: ${error.message}`, ...causes].join('\n');
 }

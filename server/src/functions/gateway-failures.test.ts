@@ -98,6 +98,7 @@ describe('no answer', () => {
     });
     expect(await ada.counted()).toBe(0);
     expect(service.logged).toHaveLength(1);
+    expect(service.logged[0]).toContain('ECONNREFUSED');
   });
 
   test('a gateway that closes the connection', async () => {

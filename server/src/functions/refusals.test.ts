@@ -249,6 +249,7 @@ test('without a gateway everybody is told that there is none', async () => {
       });
     }
     expect(await none.publicAi()).toEqual({ available: false });
+    expect(none.logged).toEqual([]);
   } finally {
     await none.close();
   }
