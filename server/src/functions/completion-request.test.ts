@@ -124,6 +124,14 @@ describe('bounds', () => {
     expect(() => parse(request)).toThrow('more than 10000 characters');
   });
 
+  test('an answer has 2000 tokens unless said otherwise, and 4000 at most', () => {
+    const tokens = (more: object) => parse({ model: 'm', messages: MESSAGES, ...more }).max_tokens;
+    expect(tokens({})).toBe(2000);
+    expect(tokens({ max_tokens: 1 })).toBe(1);
+    expect(tokens({ max_tokens: 4000 })).toBe(4000);
+    expect(tokens({ max_tokens: 4001 })).toBe(4000);
+  });
+
   test('a name of a model has 200 characters at most', () => {
     const request = (length: number) => ({ model: 'm'.repeat(length), messages: MESSAGES });
     expect(parse(request(200)).model).toHaveLength(200);

@@ -203,7 +203,11 @@ describe('sizes', () => {
     expect(await errorOf(refused)).toMatchObject({ status: 503, code: 'busy' });
     release();
     await (await first).text();
+    const { release: finish } = service.gateway.misbehave({ kind: 'stall', at: 'midway' });
+    const stream = await ada.ask({ stream: true, filler: 'x'.repeat(700) });
     expect((await ada.ask({ filler: 'x'.repeat(700) })).status).toBe(200);
+    finish();
+    await stream.text();
   });
 
   test('a stream that is too large ends with an event that says so', async () => {
