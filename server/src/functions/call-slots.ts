@@ -18,6 +18,7 @@ export interface CallSlot {
 
 const RETRY_SECONDS = '5';
 
+/** Slots with these bounds, all of them free. */
 export function createCallSlots(
   limits: Pick<AiLimits, 'perPerson' | 'overall' | 'bodyBytesUnderWay'>,
 ): CallSlots {

@@ -35,7 +35,7 @@ export interface Person {
     fields?: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ) => Promise<Response>;
-  /** today's requests, as the database counts them */
+  /** this person's requests, as the database counts them */
   readonly counted: () => Promise<number>;
 }
 

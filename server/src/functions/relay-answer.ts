@@ -62,9 +62,9 @@ function boundedBody(
       if (size > answerBytes) throw badGateway(`The answer is larger than ${answerBytes} bytes.`);
       controller.enqueue(value);
     } catch (thrown) {
+      if (isGone) return;
       giveUp();
       ended();
-      if (isGone) return;
       const error = toAiError(thrown);
       // The status is sent long since. Events can still say what happened; of JSON the end is missing.
       if (isEvents) {

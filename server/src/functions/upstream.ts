@@ -20,8 +20,10 @@ export interface AskOptions {
   readonly patienceMs: number;
 }
 
+/** Shown beside the use of the key at gateways that list who uses it. */
 const TITLE = 'Promptory';
 
+/** The gateway of these settings; `publicUrl` is where it is told that requests come from. */
 export function createUpstream(
   { baseUrl, apiKey }: Pick<AiSettings, 'baseUrl' | 'apiKey'>,
   { fetch, publicUrl }: { readonly fetch: typeof globalThis.fetch; readonly publicUrl: string },
