@@ -81,6 +81,7 @@ function judge(file, specifier, target) {
     return TEST_FILE.test(file) || here.workspace === 'server' ? null : 'leaves the workspaces';
   if (there.workspace !== here.workspace) {
     if (specifier.startsWith('.')) return 'another workspace is imported by its name';
+    if (there.workspace === 'peers' && TEST_FILE.test(file)) return null;
     return WORKSPACES[here.workspace]?.includes(there.workspace)
       ? null
       : `${here.workspace} may not import ${there.workspace}`;

@@ -86,7 +86,9 @@ test('what the architecture allows is no breach', () => {
       'server/src/rest/a.ts': "import '../db/b.ts'\nimport '../http/c.ts'",
       'server/src/db/b.node.ts': "import 'node:fs'\nimport pg from 'pg'",
       'server/src/main.ts': "import './app.ts'\nimport 'node:fs'",
-      'server/src/rest/a.test.ts': "import '../auth/x.ts'\nimport 'node:fs'",
+      'server/src/rest/a.test.ts':
+        "import '../auth/x.ts'\nimport 'node:fs'\nimport '@promptory/peers/b'",
+      'studio/src/a.testing.ts': "import '@promptory/peers/b'",
     }),
   ).toEqual([]);
 });

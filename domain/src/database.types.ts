@@ -4,6 +4,24 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export interface Database {
   public: {
     Tables: {
+      ai_requests: {
+        Row: {
+          day: string;
+          requests: number;
+          user_id: string;
+        };
+        Insert: {
+          day: string;
+          requests: number;
+          user_id: string;
+        };
+        Update: {
+          day?: string;
+          requests?: number;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       blocks: {
         Row: {
           blocked_id: string;
@@ -757,6 +775,10 @@ export interface Database {
     };
     Views: Record<never, never>;
     Functions: {
+      ai_usage: {
+        Args: Record<never, never>;
+        Returns: { today: number; this_month: number; next_day: string; next_month: string; }[];
+      };
       create_recovery_codes: {
         Args: Record<never, never>;
         Returns: string[];

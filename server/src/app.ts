@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Database } from './db/database.ts';
+import type { Functions } from './functions/functions.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
@@ -11,6 +12,7 @@ export interface AppDependencies {
   readonly storage: Hono;
   /** what realtime answers by HTTP; its sockets come another way */
   readonly realtime: Hono;
+  readonly functions: Functions;
   /** what the browser needs to know, served as /config.json */
   readonly publicConfig: () => {
     anonKey: string;
@@ -25,6 +27,8 @@ export interface AppDependencies {
   readonly inlineScripts: readonly string[];
   /** CSP sources of the captcha, when there is one */
   readonly captchaSources: readonly string[];
+  /** CSP sources of AI gateways that people may ask from their browsers, with keys of their own */
+  readonly aiConnectSources: readonly string[];
   /** the sender's address of a request, for rate limits */
   readonly clientAddress: (context: Context) => string;
   /** the address at the other end of the connection */
@@ -34,7 +38,7 @@ export interface AppDependencies {
   readonly log: (line: string) => void;
 }
 
-const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1'];
+const SERVICES = ['/rest/v1', '/auth/v1', '/storage/v1', '/realtime/v1', '/functions/v1'];
 
 /** The whole server as one function from Request to Response. */
 export function createApp(deps: AppDependencies): Hono {
@@ -43,7 +47,10 @@ export function createApp(deps: AppDependencies): Hono {
   const { inlineScripts, captchaSources } = deps;
   const isData = (path: string): boolean =>
     SERVICES.some((service) => path.startsWith(`${service}/`));
-  const connectSources = publicSources(deps.publicConfig().supabaseUrl);
+  const connectSources = [
+    ...publicSources(deps.publicConfig().supabaseUrl),
+    ...deps.aiConnectSources,
+  ];
   app.use(securityHeaders({ inlineScripts, captchaSources, connectSources, isData }));
   app.use(async (context, next) => {
     context.set('clientAddress' as never, deps.clientAddress(context) as never);
@@ -55,18 +62,19 @@ export function createApp(deps: AppDependencies): Hono {
   app.route('/auth/v1', deps.auth);
   app.route('/storage/v1', deps.storage);
   app.route('/realtime/v1', deps.realtime);
+  app.route('/functions/v1', deps.functions.http);
 
   app.get('/health', async (context) => {
     await deps.db.asUser({ role: 'anon', claims: '{"role":"anon"}' }, [{ text: 'select 1' }]);
     return context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' });
   });
-  app.get('/config.json', (context) => {
+  app.get('/config.json', async (context) => {
     const { anonKey, supabaseUrl, captcha } = deps.publicConfig();
     return context.json(
       {
         supabaseUrl: supabaseUrl ?? new URL(context.req.url).origin,
         anonKey,
-        ai: { available: false },
+        ai: await deps.functions.publicAi(),
         captcha,
       },
       200,

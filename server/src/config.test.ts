@@ -1,3 +1,4 @@
+import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -103,5 +104,80 @@ test('Google needs an id and a secret, and may be any issuer that cannot be spoo
     readConfig({ ...google, GOOGLE_ISSUER }).google?.issuer;
   expect(issuerOf('http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000');
   expect(() => issuerOf('http://id.example')).toThrow('GOOGLE_ISSUER: must be https');
+  expect(() => issuerOf('id.example')).toThrow('GOOGLE_ISSUER: ');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
+});
+
+test('a key or an address makes AI available, with the specified models and limits', () => {
+  expect(readConfig({}).ai).toBeUndefined();
+  expect(readConfig({ AI_TEXT_MODELS: 'a' }).ai).toBeUndefined();
+  expect(readConfig({ AI_API_KEY: 'key' }).ai).toEqual({
+    apiKey: 'key',
+    baseUrl: 'https://openrouter.ai/api/v1',
+    textModels: DEFAULT_TEXT_MODELS,
+    visionModel: DEFAULT_VISION_MODEL,
+    dailyLimit: 100,
+    monthlyLimit: 2000,
+  });
+  expect(DEFAULT_TEXT_MODELS).toHaveLength(7);
+});
+
+test('another gateway has models of its own', () => {
+  const local = { AI_BASE_URL: 'http://localhost:11434/v1/' };
+  expect(readConfig(local).ai).toEqual({
+    apiKey: undefined,
+    baseUrl: 'http://localhost:11434/v1',
+    textModels: undefined,
+    visionModel: undefined,
+    dailyLimit: 100,
+    monthlyLimit: 2000,
+  });
+  const named = { ...local, AI_TEXT_MODELS: 'llama3.2, qwen3:8b,', AI_VISION_MODEL: 'llava' };
+  expect(readConfig({ ...named, AI_DAILY_LIMIT: '5', AI_MONTHLY_LIMIT: '50' }).ai).toMatchObject({
+    textModels: ['llama3.2', 'qwen3:8b'],
+    visionModel: 'llava',
+    dailyLimit: 5,
+    monthlyLimit: 50,
+  });
+  expect(readConfig({ ...local, AI_TEXT_MODELS: ' , ' }).ai?.textModels).toBeUndefined();
+});
+
+test('an address of a gateway is plain, and limits let at least one request pass', () => {
+  for (const wrong of [
+    { AI_BASE_URL: 'openrouter.ai' },
+    { AI_BASE_URL: 'file:///etc' },
+    { AI_BASE_URL: 'https://user:secret@api.example' },
+    { AI_BASE_URL: 'https://api.example/v1?key=secret' },
+    { AI_DAILY_LIMIT: '0' },
+    { AI_DAILY_LIMIT: '1.5' },
+    { AI_MONTHLY_LIMIT: '2000000000' },
+  ]) {
+    expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
+  }
+});
+
+test('browsers may reach any gateway by https, local ones by http, and what the operator says instead', () => {
+  const sources = (AI_CONNECT_SOURCES: string) =>
+    readConfig({ AI_CONNECT_SOURCES }).aiConnectSources;
+  expect(sources('')).toEqual(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);
+  expect(sources('none')).toEqual([]);
+  expect(sources('https://openrouter.ai, http://192.168.1.5:11434  https://*.example')).toEqual([
+    'https://openrouter.ai',
+    'http://192.168.1.5:11434',
+    'https://*.example',
+  ]);
+  for (const wrong of [
+    '*',
+    "'self'",
+    'data:',
+    'none https:',
+    'https://a.example; script-src *',
+    'https://a.example/path',
+    'https://user@a.example',
+    'https://a.*.example',
+    'wss://a.example',
+    'http://',
+  ]) {
+    expect(() => sources(wrong)).toThrow('AI_CONNECT_SOURCES');
+  }
 });

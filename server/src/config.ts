@@ -1,8 +1,16 @@
+import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import * as z from 'zod';
 
 const PORT_DEFAULT = 3000;
 /** At 50 kB each, twenty thousand pictures. */
 const RENDITION_CACHE_MB_DEFAULT = 1024;
+const AI_BASE_URL_DEFAULT = 'https://openrouter.ai/api/v1';
+/** Requests of one person to the operator's gateway, a day and a calendar month of UTC. */
+const AI_DAILY_LIMIT_DEFAULT = 100;
+const AI_MONTHLY_LIMIT_DEFAULT = 2000;
+const AI_LIMIT_MAX = 1_000_000_000;
+/** Wherever a gateway may be that somebody uses from their own browser. */
+const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 const text = z.string().trim().min(1).optional();
 const list = z
@@ -11,9 +19,24 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''));
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const issuer = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine(isSafe, 'must be https, or http on this machine');
 const MAX_PROXIES = 10;
+const gatewayAddress = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(isPlain, 'must have no name, password, query or fragment')
+  .transform((url) => url.replace(/\/+$/, ''));
+const requestLimit = z.coerce.number().int().min(1).max(AI_LIMIT_MAX);
+/** A scheme, or a scheme with a host, which may begin with `*.`, and a port, which may be `*`. */
+const CONNECT_SOURCE = /^https?:(\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?)?$/i;
+const connectSources = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
+  .transform((items) => (items.length === 1 && items[0] === 'none' ? [] : items))
+  .refine(
+    (items) => items.every((item) => CONNECT_SOURCE.test(item)),
+    'must be "none", or addresses like https://api.example or http://localhost:*',
+  );
 
 const environment = z
   .object({
@@ -36,6 +59,13 @@ const environment = z
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
+    AI_API_KEY: text,
+    AI_BASE_URL: gatewayAddress.optional(),
+    AI_TEXT_MODELS: list.optional(),
+    AI_VISION_MODEL: text,
+    AI_DAILY_LIMIT: requestLimit.default(AI_DAILY_LIMIT_DEFAULT),
+    AI_MONTHLY_LIMIT: requestLimit.default(AI_MONTHLY_LIMIT_DEFAULT),
+    AI_CONNECT_SOURCES: connectSources.default(AI_CONNECT_SOURCES_DEFAULT),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: text,
     S3_ACCESS_KEY_ID: text,
@@ -59,6 +89,10 @@ const environment = z
     mailFrom: env.MAIL_FROM,
     captcha: captchaOf(env),
     google: googleOf(env),
+    /** the gateway that people reach through this server; undefined without a key and an address */
+    ai: aiOf(env),
+    /** CSP sources of the gateways that people reach from their browsers */
+    aiConnectSources: env.AI_CONNECT_SOURCES,
     /** where uploads are kept instead of in the data folder */
     s3: s3Of(env),
     redirectUrls: env.REDIRECT_URLS,
@@ -87,6 +121,12 @@ function isSafe(url: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
+/** Operations are added to the end of it, and it is no place for secrets. */
+function isPlain(url: string): boolean {
+  const { username, password, search, hash } = new URL(url);
+  return [username, password, search, hash].every((part) => part === '');
+}
+
 function googleOf(env: {
   readonly GOOGLE_CLIENT_ID?: readonly string[] | undefined;
   readonly GOOGLE_CLIENT_SECRET?: string | undefined;
@@ -111,6 +151,30 @@ function s3Of(env: {
   if (endpoint === undefined || bucket === undefined) return undefined;
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function aiOf(env: {
+  readonly AI_API_KEY?: string | undefined;
+  readonly AI_BASE_URL?: string | undefined;
+  readonly AI_TEXT_MODELS?: readonly string[] | undefined;
+  readonly AI_VISION_MODEL?: string | undefined;
+  readonly AI_DAILY_LIMIT: number;
+  readonly AI_MONTHLY_LIMIT: number;
+}) {
+  const { AI_API_KEY: apiKey, AI_BASE_URL: given } = env;
+  if (apiKey === undefined && given === undefined) return undefined;
+  const baseUrl = given ?? AI_BASE_URL_DEFAULT;
+  const isDefault = baseUrl === AI_BASE_URL_DEFAULT;
+  const named = env.AI_TEXT_MODELS?.length === 0 ? undefined : env.AI_TEXT_MODELS;
+  return {
+    apiKey,
+    baseUrl,
+    // Another gateway has other models: without a list whatever it has may be used.
+    textModels: named ?? (isDefault ? DEFAULT_TEXT_MODELS : undefined),
+    visionModel: env.AI_VISION_MODEL ?? (isDefault ? DEFAULT_VISION_MODEL : undefined),
+    dailyLimit: env.AI_DAILY_LIMIT,
+    monthlyLimit: env.AI_MONTHLY_LIMIT,
+  };
 }
 
 function captchaOf(env: {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { mkdir } from 'node:fs/promises';
@@ -18,6 +19,7 @@ import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
 import { readConfig } from './config.ts';
 import { acquireInstanceLock } from './db/embedded/instance-lock.node.ts';
 import { loadSecrets } from './db/embedded/secrets.node.ts';
+import { createFunctions } from './functions/functions.ts';
 import { forwardedAddress } from './http/forwarded-address.ts';
 import { operatorPages } from './http/operator-pages.node.ts';
 import { serve } from './http/serve.node.ts';
@@ -43,6 +45,8 @@ import { createStaging } from './storage/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
+/** So that a limit of time within a request is told before its connection is cut. */
+const WAIT_MARGIN_MS = 5_000;
 const BYTES_PER_MB = 1024 * 1024;
 /** How long files may lie that another part of the server, or another server, let go of. */
 const REMOVALS_EVERY_MS = 15_000;
@@ -175,6 +179,16 @@ async function run(): Promise<void> {
       log,
     }),
     realtime: realtime.http,
+    functions: createFunctions({
+      db: database.db,
+      tokens,
+      ai: config.ai,
+      fetch,
+      publicUrl,
+      waitFor,
+      now,
+      log,
+    }),
     publicConfig: () => ({
       anonKey,
       supabaseUrl: config.publicUrl,
@@ -186,6 +200,7 @@ async function run(): Promise<void> {
     operatorPage: operatorPages(join(config.dataDir, 'pages')),
     inlineScripts: web.inlineScripts,
     captchaSources: config.captcha === undefined ? [] : CAPTCHA_SOURCES[config.captcha.provider],
+    aiConnectSources: config.aiConnectSources,
     clientAddress: (context) =>
       senderAddress(context.req.header('x-forwarded-for'), peerAddress(context)),
     peerAddress,
@@ -267,6 +282,12 @@ async function run(): Promise<void> {
 
 function peerAddress(context: Context): string {
   return getConnInfo(context).remote.address ?? 'unknown';
+}
+
+/** Until this request is answered its connection may be silent for so long, not as long as others. */
+function waitFor({ env }: Context, ms: number): void {
+  const { incoming } = env as HttpBindings;
+  incoming.socket.setTimeout(ms + WAIT_MARGIN_MS);
 }
 
 function senderAt(publicUrl: string): string {

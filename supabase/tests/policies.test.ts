@@ -132,8 +132,10 @@ test('each function of the schema runs for these roles and no other', async () =
      group by p.oid order by 1`,
   );
   expect(Object.fromEntries(rows.map((row) => [row.function, row.roles]))).toEqual({
+    'ai_usage()': 'authenticated',
     'blocked(profiles)': 'authenticated',
     'blocks_viewer(profiles)': 'authenticated',
+    'check_ai_session(uuid,uuid)': '',
     'create_recovery_codes()': 'authenticated',
     'delete_my_account()': 'authenticated',
     'end_session(uuid)': 'authenticated',
@@ -150,11 +152,13 @@ test('each function of the schema runs for these roles and no other', async () =
     'my_unnamed_files(text[])': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',
     'recovery_codes_left()': 'authenticated',
+    'return_ai_request(uuid,date)': '',
     'saved(posts)': 'authenticated',
     'saved(reels)': 'authenticated',
     'search_posts(text,text,text[],integer,integer)': 'anon authenticated',
     'search_profiles(text,integer,integer)': 'anon authenticated',
     'search_tools(text,text,text[],text,integer,integer)': 'anon authenticated',
+    'take_ai_request(uuid,uuid,integer,integer)': '',
     'tidy_tags(text[])': '',
     'use_recovery_code(text)': 'authenticated',
   });

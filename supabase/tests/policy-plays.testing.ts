@@ -370,6 +370,23 @@ export const PLAYS: Record<string, Play> = {
       service: ALL_YES,
     },
   },
+  'public.ai_requests': {
+    arrange: `insert into public.ai_requests (user_id, day, requests) values ($owner, '2026-11-21', 3)
+              returning user_id as id`,
+    verbs: {
+      select: 'select from public.ai_requests where user_id = $id',
+      insert: `insert into public.ai_requests (user_id, day, requests) values ($owner, '2026-11-22', 0)`,
+      update: 'update public.ai_requests set requests = 0 where user_id = $id',
+      delete: 'delete from public.ai_requests where user_id = $id',
+    },
+    expected: {
+      owner: SEEN_ONLY_EVER,
+      half: { ...NOTHING_ALLOWED, select: 'nothing' },
+      other: { ...NOTHING_ALLOWED, select: 'nothing' },
+      anon: NOTHING_ALLOWED,
+      service: ALL_YES,
+    },
+  },
   'storage.objects, media': ownFiles('media', `$owner || '/posts/'`),
   'storage.objects, avatars': ownFiles('avatars', `$owner || '/profile/'`),
   'storage.objects, community-media': ownFiles('community-media', `$third || '/' || $owner || '/'`),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { contentPolicy, securityHeaders } from './security-headers.ts';
 import type { ContentSources } from './security-headers.ts';
 
@@ -96,6 +97,21 @@ describe('the policy of the app', () => {
     expect(directives('[::1]:3000', sources).get('connect-src')).toBe(
       "'self' blob: ws://[::1]:3000 wss://[::1]:3000 https:",
     );
+  });
+
+  test('lets pages connect to AI gateways as the operator has it, and load nothing from there', () => {
+    const own = "'self' blob: ws://localhost wss://localhost";
+    const policy = (AI_CONNECT_SOURCES: string) =>
+      directives('localhost', {
+        ...NONE,
+        connectSources: readConfig({ AI_CONNECT_SOURCES }).aiConnectSources,
+      });
+    const usual = policy('');
+    expect(usual.get('connect-src')).toBe(`${own} https: http://localhost:* http://127.0.0.1:*`);
+    usual.delete('connect-src');
+    for (const [name, value] of usual) expect(value, name).not.toContain('http');
+    expect(policy('none').get('connect-src')).toBe(own);
+    expect(policy('https://openrouter.ai').get('connect-src')).toBe(`${own} https://openrouter.ai`);
   });
 
   test('takes nothing from a host that is none', () => {

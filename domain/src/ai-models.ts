@@ -1,0 +1,13 @@
+/** Text models that are asked in this order unless somebody names others: the free ones of OpenRouter. */
+export const DEFAULT_TEXT_MODELS: readonly string[] = [
+  'meta-llama/llama-3.2-3b-instruct:free',
+  'microsoft/phi-3-mini-128k-instruct:free',
+  'google/gemma-2-9b-it:free',
+  'mistralai/mistral-small-3.2-24b-instruct:free',
+  'deepseek/deepseek-r1-0528:free',
+  'deepseek/deepseek-r1-distill-llama-70b:free',
+  'sarvamai/sarvam-m:free',
+];
+
+/** The model that looks at pictures. */
+export const DEFAULT_VISION_MODEL = 'qwen/qwen2.5-vl-32b-instruct:free';

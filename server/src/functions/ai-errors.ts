@@ -1,0 +1,37 @@
+import { DatabaseError } from '../db/database.ts';
+import { ApiError } from '../http/errors.ts';
+
+/** What was thrown while a request was handled, as the error to answer with. */
+export function toAiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const message = 'The server could not answer. Please try again.';
+  const [status, code] =
+    thrown instanceof DatabaseError
+      ? ([503, 'database_unavailable'] as const)
+      : ([500, 'server_error'] as const);
+  return new ApiError(status, code, message, { cause: thrown });
+}
+
+/** The error as OpenAI's protocol has it: `{"error":{"message","code"}}`. */
+export function renderError({ status, code, message, headers }: ApiError): Response {
+  return Response.json({ error: { message, code } }, { status, headers });
+}
+
+/** Nobody, or nobody whose session still holds. */
+export function notSignedIn(message: string, cause?: unknown): ApiError {
+  const headers = { 'www-authenticate': 'Bearer' };
+  return new ApiError(401, 'not_signed_in', message, { headers, cause });
+}
+
+export function badRequest(message: string, cause?: unknown): ApiError {
+  return new ApiError(400, 'bad_request', message, { cause });
+}
+
+export function tooLarge(message: string): ApiError {
+  return new ApiError(413, 'request_too_large', message);
+}
+
+/** The gateway could not be asked, or said what is no answer. */
+export function badGateway(message: string, cause?: unknown): ApiError {
+  return new ApiError(502, 'bad_gateway', message, { cause });
+}

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../http/errors.ts';
+import { parseCompletionRequest } from './completion-request.ts';
+
+const LIMITS = { textChars: 10_000, answerTokens: 4000 };
+const FIELDS = ['model', 'messages', 'temperature', 'max_tokens', 'stream', 'response_format'];
+const MESSAGES = [{ role: 'user', content: 'x' }];
+
+const parse = (given: unknown, acceptsLinks = true) =>
+  parseCompletionRequest(JSON.stringify(given), LIMITS, acceptsLinks);
+const withPicture = (url: string) => ({
+  model: 'm',
+  messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }],
+});
+
+test('whatever is sent is refused, or rebuilt from known fields', () => {
+  const message = fc.record(
+    {
+      role: fc.oneof(fc.constantFrom('system', 'user', 'assistant', 'tool'), fc.string()),
+      content: fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(
+          fc.oneof(
+            fc.record({ type: fc.constant('text'), text: fc.string(), more: fc.anything() }),
+            fc.record({
+              type: fc.constant('image_url'),
+              image_url: fc.record({ url: fc.oneof(fc.webUrl(), fc.string()) }),
+            }),
+            fc.jsonValue(),
+          ),
+        ),
+        fc.jsonValue(),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const request = fc.record(
+    {
+      model: fc.oneof(fc.string(), fc.jsonValue()),
+      messages: fc.oneof(fc.array(message), fc.jsonValue()),
+      temperature: fc.oneof(fc.double(), fc.jsonValue()),
+      max_tokens: fc.oneof(fc.integer(), fc.jsonValue()),
+      stream: fc.oneof(fc.boolean(), fc.jsonValue()),
+      response_format: fc.jsonValue(),
+      provider: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(request, fc.jsonValue()), fc.boolean(), (given, acceptsLinks) => {
+      try {
+        const parsed = parse(given, acceptsLinks);
+        for (const name of Object.keys(parsed)) expect(FIELDS).toContain(name);
+        for (const { content, ...rest } of parsed.messages) {
+          expect(Object.keys(rest)).toEqual(['role']);
+          for (const part of typeof content === 'string' ? [] : content) {
+            expect(Object.keys(part).sort()).toEqual([part.type, 'type'].sort());
+          }
+        }
+        expect(parsed.max_tokens).toBeLessThanOrEqual(LIMITS.answerTokens);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        expect([400, 413]).toContain(error.status);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is good passes through unchanged', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 50 });
+  const role = fc.constantFrom('system', 'user', 'assistant');
+  const part = fc.record({ type: fc.constant('text'), text });
+  const content = fc.oneof(text, fc.array(part, { minLength: 1, maxLength: 32 }));
+  const good = fc.record({
+    model: fc.string({ minLength: 1, maxLength: 200 }),
+    messages: fc.array(fc.record({ role, content }), { minLength: 1, maxLength: 3 }),
+    temperature: fc.double({ min: 0, max: 2, noNaN: true }).map((value) => Math.abs(value)),
+    max_tokens: fc.integer({ min: 1, max: 4000 }),
+    stream: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(good, (request) => {
+      expect(parse(request)).toEqual(JSON.parse(JSON.stringify(request)));
+    }),
+  );
+});
+
+describe('pictures', () => {
+  test.each(['png', 'jpeg', 'webp', 'svg+xml', 'x-icon'])('image/%s as data', (type) => {
+    const request = withPicture(`data:image/${type};base64,AAAA`);
+    expect(parse(request, false).messages).toEqual(request.messages);
+  });
+
+  test('an https address only where it leads outside', () => {
+    const request = withPicture('https://pictures.example/a.png?b=1');
+    expect(parse(request, true).messages).toEqual(request.messages);
+    expect(() => parse(request, false)).toThrow(ApiError);
+  });
+
+  test.each([
+    'http://pictures.example/a.png',
+    'ftp://pictures.example/a.png',
+    'javascript:alert(1)',
+    'data:image/png,AAAA',
+    'data:text/plain;base64,AAAA',
+    `data:image/${'x'.repeat(41)};base64,AAAA`,
+    `https://pictures.example/${'a'.repeat(2048)}`,
+    'a.png',
+    '',
+  ])('%.40s is none', (url) => {
+    expect(() => parse(withPicture(url))).toThrow(ApiError);
+  });
+});
+
+describe('bounds', () => {
+  test('words of all messages count together, to the last', () => {
+    const part = { type: 'text', text: 'x'.repeat(5000) };
+    const first = { role: 'system', content: 'x'.repeat(5000) };
+    const request = { model: 'm', messages: [first, { role: 'user', content: [part] }] };
+    expect(parse(request).messages).toHaveLength(2);
+    part.text += 'x';
+    expect(() => parse(request)).toThrow('more than 10000 characters');
+  });
+
+  test('an answer has 2000 tokens unless said otherwise, and 4000 at most', () => {
+    const tokens = (more: object) => parse({ model: 'm', messages: MESSAGES, ...more }).max_tokens;
+    expect(tokens({})).toBe(2000);
+    expect(tokens({ max_tokens: 1 })).toBe(1);
+    expect(tokens({ max_tokens: 4000 })).toBe(4000);
+    expect(tokens({ max_tokens: 4001 })).toBe(4000);
+  });
+
+  test('a name of a model has 200 characters at most', () => {
+    const request = (length: number) => ({ model: 'm'.repeat(length), messages: MESSAGES });
+    expect(parse(request(200)).model).toHaveLength(200);
+    expect(() => parse(request(201))).toThrow('model: ');
+  });
+
+  test('what is wrong is named by where it stands', () => {
+    const messages = [...MESSAGES, { role: 'nobody', content: 'x' }];
+    expect(() => parse({ model: 'm', messages })).toThrow(
+      'The request cannot be used: messages.1.role',
+    );
+  });
+
+  test('deep nesting and names of prototypes are nothing special', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const body = `{"model":"m","messages":${deep},"__proto__":{"stream":true}}`;
+    expect(() => parseCompletionRequest(body, LIMITS, true)).toThrow(ApiError);
+    const proto = `{"model":"m","messages":[{"role":"user","content":"x"}],"__proto__":{"stream":true}}`;
+    expect(parseCompletionRequest(proto, LIMITS, true)).not.toHaveProperty('stream');
+  });
+});

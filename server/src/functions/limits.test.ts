@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseError } from '../db/database.ts';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import { CHAT, createFunctionsFixture, errorOf } from './functions-fixture.testing.ts';
+import type { FunctionsFixture, Person } from './functions-fixture.testing.ts';
+
+let database: TestDatabase;
+let service: FunctionsFixture;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+async function start(options: Parameters<typeof createFunctionsFixture>[0]): Promise<Person> {
+  service = await createFunctionsFixture({ ...options, database });
+  return service.person();
+}
+afterEach(() => service.close());
+
+describe('requests a day and a month', () => {
+  test('two at once at the edge: exactly one passes', async () => {
+    const ada = await start({ settings: { dailyLimit: 100 } });
+    await service.owner.query(
+      `insert into public.ai_requests (user_id, day, requests) values ($1, (now() at time zone 'UTC')::date, 99)`,
+      [ada.id],
+    );
+    const answers = await Promise.all([ada.ask(), ada.ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(service.gateway.requests).toHaveLength(1);
+    expect(await ada.counted()).toBe(100);
+  });
+
+  test('the day’s limit says when it is free again', async () => {
+    const ada = await start({ settings: { dailyLimit: 1 } });
+    await ada.ask();
+    const answer = await ada.ask();
+    const midnight = new Date();
+    midnight.setUTCHours(24, 0, 0, 0);
+    const waitSeconds = (midnight.getTime() - Date.now()) / 1000;
+    expect(Math.abs(Number(answer.headers.get('retry-after')) - waitSeconds)).toBeLessThan(60);
+    expect(await errorOf(answer)).toEqual({
+      status: 429,
+      code: 'daily_limit_reached',
+      message: `Your limit of 1 AI requests a day is reached. It is free again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
+    });
+    expect(service.gateway.requests).toHaveLength(1);
+    // Others have their own, and the list of models is free.
+    expect((await (await service.person()).ask()).status).toBe(200);
+    expect((await service.send('GET', 'ai/models', { token: ada.token })).status).toBe(200);
+  });
+
+  test('the month’s limit too', async () => {
+    const ada = await start({ settings: { dailyLimit: 5, monthlyLimit: 1 } });
+    await ada.ask();
+    const { status, code, message } = await errorOf(await ada.ask());
+    expect([status, code]).toEqual([429, 'monthly_limit_reached']);
+    expect(message).toMatch(
+      /^Your limit of 1 AI requests a month is reached\. It is free again on \d{4}-\d\d-01 00:00 UTC\.$/,
+    );
+  });
+
+  test('a request that is refused here does not count', async () => {
+    const ada = await start({ settings: { dailyLimit: 1 } });
+    await ada.ask({ messages: [] });
+    await ada.ask({ model: 'other' });
+    expect(await ada.counted()).toBe(0);
+    expect((await ada.ask()).status).toBe(200);
+  });
+
+  test('a database that fails is no way around', async () => {
+    let fails = false;
+    const ada = await start({
+      db: (db) => ({
+        ...db,
+        asUser: (scope, statements) =>
+          fails
+            ? Promise.reject(new DatabaseError({ message: 'gone', sqlstate: '08006' }))
+            : db.asUser(scope, statements),
+      }),
+    });
+    fails = true;
+    expect(await errorOf(await ada.ask())).toMatchObject({
+      status: 503,
+      code: 'database_unavailable',
+    });
+    expect(service.gateway.requests).toEqual([]);
+    expect(service.logged.join()).toContain('gone');
+  });
+
+  test('one round trip to the database for a request', async () => {
+    let trips = 0;
+    const ada = await start({
+      db: (db) => ({
+        ...db,
+        asUser: (scope, statements) => {
+          trips += 1;
+          return db.asUser(scope, statements);
+        },
+      }),
+    });
+    await ada.ask();
+    expect(trips).toBe(1);
+  });
+});
+
+describe('requests at once', () => {
+  test('so many of one person, and then the next when one has ended', async () => {
+    const ada = await start({ limits: { perPerson: 2 } });
+    const stalls = [1, 2].map(() => service.gateway.misbehave({ kind: 'stall', at: 'midway' }));
+    const first = await Promise.all([ada.ask({ stream: true }), ada.ask({ stream: true })]);
+    const refused = await ada.ask();
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too_many_at_once' });
+    expect((await (await service.person()).ask()).status).toBe(200);
+    expect(await ada.counted()).toBe(2);
+    for (const { release } of stalls) release();
+    await Promise.all(first.map((answer) => answer.text()));
+    expect((await ada.ask()).status).toBe(200);
+  });
+
+  test('so many of all together', async () => {
+    const ada = await start({ limits: { overall: 1 } });
+    const bob = await service.person();
+    const { release } = service.gateway.misbehave({ kind: 'stall', at: 'midway' });
+    const first = await ada.ask({ stream: true });
+    expect(await errorOf(await bob.ask())).toMatchObject({ status: 503, code: 'busy' });
+    release();
+    await first.text();
+    expect((await bob.ask()).status).toBe(200);
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a refused request', { messages: [] }],
+    ['a request for a model that is not offered', { model: 'other' }],
+  ])('%s leaves its place', async (_name, fields) => {
+    const ada = await start({ limits: { perPerson: 1 } });
+    await ada.ask(fields);
+    expect((await ada.ask()).status).toBe(200);
+  });
+
+  test('a refusal of the gateway, a cut answer and a client that left leave their places', async () => {
+    const ada = await start({ limits: { perPerson: 1 } });
+    service.gateway.misbehave({ kind: 'status', status: 500 });
+    await (await ada.ask()).text();
+    service.gateway.misbehave({ kind: 'cut', at: 'midway' });
+    await (await ada.ask({ stream: true })).text();
+    service.gateway.misbehave({ kind: 'endless', of: 'text' });
+    const answer = await ada.ask({ stream: true });
+    await answer.body?.cancel();
+    await service.gateway.requests.at(-1)?.outcome;
+    await expect.poll(async () => (await ada.ask()).status).toBe(200);
+  });
+});
+
+describe('sizes', () => {
+  const LIMITS = { bodyBytes: 20_000 };
+
+  test('a body that says it is too large is refused before it comes', async () => {
+    const ada = await start({ limits: LIMITS });
+    const answer = await ada.ask({ filler: 'x'.repeat(20_000) });
+    expect(await errorOf(answer)).toMatchObject({
+      status: 413,
+      code: 'request_too_large',
+      message: 'The request is larger than 20000 bytes.',
+    });
+  });
+
+  test('a body that does not say so is refused while it comes', async () => {
+    const ada = await start({ limits: LIMITS });
+    const piece = new Uint8Array(4096).fill(0x20);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let sent = 0; sent <= LIMITS.bodyBytes; sent += piece.length) {
+          controller.enqueue(piece);
+        }
+        controller.close();
+      },
+    });
+    const answer = await service.send('POST', CHAT, { token: ada.token, body, duplex: 'half' });
+    expect((await errorOf(answer)).status).toBe(413);
+    expect((await ada.ask()).status).toBe(200);
+  });
+
+  test('words have their own bound, in all messages together', async () => {
+    const ada = await start({ limits: { textChars: 1000 } });
+    const half = { role: 'user', content: 'x'.repeat(500) };
+    const parts = { role: 'user', content: [{ type: 'text', text: 'x'.repeat(501) }] };
+    expect((await ada.ask({ messages: [half, half] })).status).toBe(200);
+    expect(await errorOf(await ada.ask({ messages: [half, parts] }))).toMatchObject({
+      status: 413,
+      message: 'The messages have more than 1000 characters.',
+    });
+  });
+
+  test('bodies that are held at one time are bounded, and let go of once they are sent on', async () => {
+    const ada = await start({ limits: { bodyBytesUnderWay: 1000 } });
+    const { reached, release } = service.gateway.misbehave({ kind: 'stall', at: 'headers' });
+    const first = ada.ask({ filler: 'x'.repeat(700) });
+    await reached;
+    const refused = await ada.ask({ filler: 'x'.repeat(700) });
+    expect(await errorOf(refused)).toMatchObject({ status: 503, code: 'busy' });
+    release();
+    await (await first).text();
+    const { release: finish } = service.gateway.misbehave({ kind: 'stall', at: 'midway' });
+    const stream = await ada.ask({ stream: true, filler: 'x'.repeat(700) });
+    expect((await ada.ask({ filler: 'x'.repeat(700) })).status).toBe(200);
+    finish();
+    await stream.text();
+  });
+
+  test('a stream that is too large ends with an event that says so', async () => {
+    const ada = await start({ limits: { answerBytes: 100_000 } });
+    service.gateway.misbehave({ kind: 'endless', of: 'text' });
+    const text = await (await ada.ask({ stream: true })).text();
+    expect(text.length).toBeLessThan(150_000);
+    const last = text.trimEnd().split('\n').at(-1) ?? '';
+    expect(JSON.parse(last.replace('data: ', ''))).toEqual({
+      error: { message: 'The answer is larger than 100000 bytes.', code: 'bad_gateway' },
+    });
+    expect(await service.gateway.requests[0]?.outcome).toBe('abandoned');
+  });
+
+  test('an object that is too large is cut', async () => {
+    const ada = await start({ limits: { answerBytes: 100_000 } });
+    service.gateway.misbehave({ kind: 'endless', of: 'text' });
+    const answer = await ada.ask();
+    await expect(answer.text()).rejects.toThrow();
+    expect(await service.gateway.requests[0]?.outcome).toBe('abandoned');
+  });
+});

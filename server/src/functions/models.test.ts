@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.testing.ts';
+import type { TestDatabase } from '../testing/test-database.testing.ts';
+import {
+  MODEL,
+  VISION_MODEL,
+  createFunctionsFixture,
+  errorOf,
+} from './functions-fixture.testing.ts';
+import type { FunctionsFixture } from './functions-fixture.testing.ts';
+
+let database: TestDatabase;
+let service: FunctionsFixture;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => service.close());
+
+async function start(options: Parameters<typeof createFunctionsFixture>[0] = {}): Promise<void> {
+  service = await createFunctionsFixture({ ...options, database });
+}
+
+const list = async (): Promise<Response> =>
+  service.send('GET', 'ai/models', { token: (await service.person()).token });
+const ids = async (): Promise<string[]> => {
+  const { data } = (await (await list()).json()) as { data: { id: string }[] };
+  return data.map(({ id }) => id);
+};
+
+describe('where the operator named models', () => {
+  test('these are listed, as far as the gateway has them', async () => {
+    await start({
+      settings: { textModels: [MODEL, 'gone/model'] },
+    });
+    expect(await (await list()).json()).toEqual({
+      object: 'list',
+      data: [
+        { id: MODEL, name: `Model ${MODEL}`, pricing: { prompt: '0', completion: '0' } },
+        {
+          id: VISION_MODEL,
+          name: `Model ${VISION_MODEL}`,
+          pricing: { prompt: '0', completion: '0' },
+        },
+      ],
+    });
+  });
+
+  test('the client lists them too', async () => {
+    await start();
+    const { functions } = await service.person();
+    const { data } = await functions.invoke<{ data: unknown[] }>('ai/models', { method: 'GET' });
+    expect(data?.data).toHaveLength(2);
+  });
+
+  test('pages are told of them, and of nothing that is the operator’s', async () => {
+    await start();
+    expect(await service.publicAi()).toEqual({
+      available: true,
+      textModels: [MODEL],
+      visionModel: VISION_MODEL,
+      dailyLimit: 100,
+      monthlyLimit: 2000,
+    });
+    expect(service.gateway.requests).toEqual([]);
+  });
+});
+
+describe('where the operator named none', () => {
+  const LOCAL = { textModels: undefined, visionModel: undefined };
+
+  test('all that the gateway lists may be used', async () => {
+    await start({
+      settings: LOCAL,
+      models: { models: [{ id: 'llama3.2:3b' }, { id: 'qwen3:8b' }] },
+    });
+    expect(await ids()).toEqual(['llama3.2:3b', 'qwen3:8b']);
+    const ada = await service.person();
+    expect((await ada.ask({ model: 'qwen3:8b' })).status).toBe(200);
+    expect(await errorOf(await ada.ask({ model: MODEL }))).toMatchObject({ status: 404 });
+  });
+
+  test('pages are told of the first seven', async () => {
+    const models = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}` }));
+    await start({ settings: LOCAL, models: { models } });
+    expect(await service.publicAi()).toEqual({
+      available: true,
+      textModels: ['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6'],
+      dailyLimit: 100,
+      monthlyLimit: 2000,
+    });
+  });
+
+  test('pages do not wait for a gateway that does not say', async () => {
+    await start({ settings: LOCAL, limits: { modelListMs: 60_000 } });
+    const { release } = service.gateway.misbehave(
+      { kind: 'stall', at: 'headers' },
+      { path: '/models' },
+    );
+    expect(await service.publicAi()).toEqual({
+      available: true,
+      dailyLimit: 100,
+      monthlyLimit: 2000,
+    });
+    release();
+  });
+});
+
+test('the list is asked for once in five minutes, also by many at once', async () => {
+  let time = Date.now();
+  await start({ now: () => new Date(time) });
+  await Promise.all([list(), list(), list()]);
+  time += 4 * 60_000;
+  await list();
+  expect(service.gateway.requests).toHaveLength(1);
+  time += 61_000;
+  await list();
+  expect(service.gateway.requests).toHaveLength(2);
+});
+
+test('a gateway that fails is asked again after ten seconds', async () => {
+  let time = Date.now();
+  await start({ now: () => new Date(time) });
+  service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
+  expect(await errorOf(await list())).toEqual({
+    status: 502,
+    code: 'bad_gateway',
+    message: 'The AI gateway did not list its models.',
+  });
+  expect((await list()).status).toBe(502);
+  time += 10_001;
+  expect((await list()).status).toBe(200);
+});
+
+test.each<[string, unknown]>([
+  ['no JSON', '{"data":'],
+  ['no list', { data: {} }],
+  ['null', null],
+])('%s is no list', async (_name, body) => {
+  await start();
+  service.gateway.misbehave({ kind: 'body', body }, { path: '/models' });
+  expect((await list()).status).toBe(502);
+});
+
+test('entries that cannot be used are left out, and oddities in others', async () => {
+  await start();
+  const data = [{ id: MODEL, name: 7, pricing: 'free', secret: 1 }, { name: 'x' }, null, 'x'];
+  service.gateway.misbehave({ kind: 'body', body: { data } }, { path: '/models' });
+  expect(await (await list()).json()).toEqual({ object: 'list', data: [{ id: MODEL }] });
+});
+
+test('a list that is too large is none', async () => {
+  await start({ limits: { modelListBytes: 100 } });
+  expect((await list()).status).toBe(502);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-body.ts';
+
+const nothing = (): void => undefined;
+
+function requestOf(
+  pieces: Iterable<Uint8Array>,
+  more: { headers?: Record<string, string>; onCancel?: () => void } = {},
+): Request {
+  const iterator = pieces[Symbol.iterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = iterator.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(next.value);
+      },
+      cancel: () => more.onCancel?.(),
+    },
+    { highWaterMark: 0 },
+  );
+  const { headers = {} } = more;
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('http://localhost/', init);
+}
+
+function* endless(): Generator<Uint8Array> {
+  for (;;) yield new Uint8Array(1000).fill(0x61);
+}
+
+test('a body of just the most is read, one byte more is not', async () => {
+  const bytes = (count: number) => [new Uint8Array(count).fill(0x61)];
+  expect(await readText(requestOf(bytes(10)), 10, nothing)).toBe('a'.repeat(10));
+  await expect(readText(requestOf(bytes(11)), 10, nothing)).rejects.toMatchObject({ status: 413 });
+});
+
+test('a body without end is stopped', async () => {
+  let isStopped = false;
+  const request = requestOf(endless(), { onCancel: () => (isStopped = true) });
+  await expect(readText(request, 5000, nothing)).rejects.toMatchObject({ status: 413 });
+  expect(isStopped).toBe(true);
+});
+
+test('a body that says it is too large is not touched', async () => {
+  let held = 0;
+  const request = requestOf(endless(), { headers: { 'content-length': '5001' } });
+  await expect(readText(request, 5000, () => (held += 1))).rejects.toMatchObject({ status: 413 });
+  expect(held).toBe(0);
+});
+
+test('each piece is told, and may be refused', async () => {
+  const held: number[] = [];
+  const hold = (bytes: number): void => {
+    held.push(bytes);
+    if (held.length === 3) throw new Error('no room');
+  };
+  await expect(readText(requestOf(endless()), 1e6, hold)).rejects.toThrow('no room');
+  expect(held).toEqual([1000, 1000, 1000]);
+});
+
+test('letters that lie across pieces stay whole', async () => {
+  const bytes = new TextEncoder().encode('été 🎨');
+  const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
+  expect(await readText(requestOf(pieces), 100, nothing)).toBe('été 🎨');
+});
+
+test.each([
+  ['within', [0x61, 0xff]],
+  ['at the end', [0x61, 0xf0, 0x9f]],
+])('bytes that are no UTF-8 %s are refused', async (_name, bytes) => {
+  await expect(readText(requestOf([Uint8Array.from(bytes)]), 100, nothing)).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('no body is an empty text', async () => {
+  expect(await readText(new Request('http://localhost/', { method: 'POST' }), 10, nothing)).toBe(
+    '',
+  );
+});

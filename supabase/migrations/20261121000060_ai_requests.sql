@@ -1,0 +1,132 @@
+-- How often each person asked the AI gateway through the server, where the operator holds its key. Days and
+-- months are those of UTC, for everybody. The limits are the server's settings and come with each request.
+create table public.ai_requests (
+  user_id uuid not null references auth.users on delete cascade,
+  day date not null,
+  requests integer not null constraint ai_requests_counted check (requests >= 0),
+  primary key (user_id, day)
+);
+create index ai_requests_day_idx on public.ai_requests (day);
+
+alter table public.ai_requests enable row level security;
+revoke all on public.ai_requests from anon, authenticated;
+grant select on public.ai_requests to authenticated;
+grant all on public.ai_requests to service_role;
+create policy "People see their own counts" on public.ai_requests for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "A second factor comes before private rows" on public.ai_requests as restrictive to authenticated
+  using ((select private.second_factor_shown())) with check ((select private.second_factor_shown()));
+
+-- Whether this session of this person may ask for what costs somebody money: 'ok', 'signed_out', 'banned', or
+-- 'second_factor' when the account has one that the session did not show. The session is asked, not its token,
+-- which outlives a sign-out.
+create function private.ai_session(person uuid, session uuid) returns text
+  language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select case
+      when u.banned_until > now() then 'banned'
+      when s.aal = 'aal1' and exists (
+        select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+      ) then 'second_factor'
+      else 'ok'
+    end
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = session and s.user_id = person and u.deleted_at is null
+      and (s.not_after is null or s.not_after > now())
+  ), 'signed_out')
+$$;
+
+-- Counts one request at this time, unless a limit is reached. Says 'ok', 'day' or 'month', the day that was
+-- counted, and when the limit is free again.
+create function private.count_ai_request(
+  person uuid, at timestamptz, daily_limit integer, monthly_limit integer,
+  out verdict text, out counted date, out free_at timestamptz
+) language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := (at at time zone 'UTC')::date;
+  month constant date := date_trunc('month', at at time zone 'UTC')::date;
+  next_month constant date := (month + interval '1 month')::date;
+  this_day integer;
+  this_month integer;
+begin
+  -- One after the other: of two requests at once one may be the last that is free.
+  perform pg_advisory_xact_lock(hashtextextended('ai_requests ' || person, 0));
+  select coalesce(sum(r.requests) filter (where r.day = today), 0), coalesce(sum(r.requests), 0)
+    into this_day, this_month
+    from public.ai_requests r
+    where r.user_id = person and r.day >= month and r.day < next_month;
+  -- The longer wait is told first.
+  if this_month >= monthly_limit then
+    verdict := 'month';
+    free_at := next_month::timestamp at time zone 'UTC';
+    return;
+  end if;
+  if this_day >= daily_limit then
+    verdict := 'day';
+    free_at := (today + 1)::timestamp at time zone 'UTC';
+    return;
+  end if;
+  verdict := 'ok';
+  counted := today;
+  insert into public.ai_requests as r (user_id, day, requests) values (person, today, 1)
+    on conflict (user_id, day) do update set requests = r.requests + 1;
+  -- With each person's first request of a day go rows that no limit and no panel asks for any more.
+  if this_day = 0 then
+    delete from public.ai_requests old where (old.user_id, old.day) in (
+      select o.user_id, o.day from public.ai_requests o
+      where o.day < month - interval '1 month' limit 1000 for update skip locked
+    );
+  end if;
+end $$;
+
+-- Asked by the server in front of each request to a model: what private.ai_session says, or else what
+-- private.count_ai_request does. For the service alone: whoever calls it chooses the limits.
+create function public.take_ai_request(
+  person uuid, session uuid, daily_limit integer, monthly_limit integer,
+  out verdict text, out counted date, out free_at timestamptz
+) language plpgsql security definer set search_path = '' as $$
+begin
+  verdict := private.ai_session(person, session);
+  if verdict <> 'ok' then return; end if;
+  select c.verdict, c.counted, c.free_at into verdict, counted, free_at
+    from private.count_ai_request(person, now(), daily_limit, monthly_limit) c;
+end $$;
+
+-- Takes back a request that reached no model, on the day that it was counted.
+create function public.return_ai_request(person uuid, counted date) returns void
+  language sql security definer set search_path = '' as $$
+  update public.ai_requests r set requests = r.requests - 1
+  where r.user_id = person and r.day = counted and r.requests > 0
+$$;
+
+-- Whether a session may ask for what is not counted: see private.ai_session.
+create function public.check_ai_session(person uuid, session uuid) returns text
+  language sql stable security definer set search_path = '' as $$ select private.ai_session(person, session) $$;
+
+-- The caller's own requests of this day and month, and when the next ones begin: one row.
+create function public.ai_usage()
+  returns table (today integer, this_month integer, next_day timestamptz, next_month timestamptz)
+  language sql stable set search_path = '' rows 1 as $$
+  with span as (
+    select (now() at time zone 'UTC')::date as today, date_trunc('month', now() at time zone 'UTC')::date as month
+  )
+  select
+    coalesce(sum(r.requests) filter (where r.day = span.today), 0)::integer,
+    coalesce(sum(r.requests), 0)::integer,
+    (span.today + interval '1 day') at time zone 'UTC',
+    (span.month + interval '1 month') at time zone 'UTC'
+  from span left join public.ai_requests r
+    on r.user_id = (select auth.uid()) and r.day >= span.month and r.day < span.month + interval '1 month'
+  group by span.today, span.month
+$$;
+
+revoke execute on function
+  private.ai_session(uuid, uuid), private.count_ai_request(uuid, timestamptz, integer, integer),
+  public.take_ai_request(uuid, uuid, integer, integer), public.return_ai_request(uuid, date),
+  public.check_ai_session(uuid, uuid), public.ai_usage()
+  from public, anon, authenticated;
+grant execute on function
+  public.take_ai_request(uuid, uuid, integer, integer), public.return_ai_request(uuid, date),
+  public.check_ai_session(uuid, uuid)
+  to service_role;
+grant execute on function public.ai_usage() to authenticated, service_role;

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RequestScope } from '../../server/src/db/database.ts';
+import { openStage } from './stage.testing.ts';
+import type { Person, Stage } from './stage.testing.ts';
+
+const SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
+const MANY = 1000;
+
+let stage: Stage;
+let person: Person;
+let session: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  person = await stage.person();
+  session = await stage.value('insert into auth.sessions (user_id) values ($id) returning id', {
+    id: person.id,
+  });
+});
+
+interface Verdict {
+  readonly verdict: string;
+  readonly counted: string | null;
+  readonly free_at: Date | null;
+}
+
+/** Counts a request at this time, past the question who asks. */
+async function count(at: string, daily = MANY, monthly = MANY): Promise<Verdict> {
+  const [row] = await stage.arrange(
+    `select verdict, counted::text, free_at
+     from private.count_ai_request($id::uuid, $at::timestamptz, $daily::int, $monthly::int)`,
+    { id: person.id, at, daily, monthly },
+  );
+  return row as unknown as Verdict;
+}
+
+/** Asks as the server does. */
+async function take(daily = MANY, monthly = MANY): Promise<Verdict> {
+  const [result] = await stage.database.db.asUser(SERVICE, [
+    {
+      text: 'select verdict, counted::text, free_at from public.take_ai_request($1, $2, $3, $4)',
+      values: [person.id, session, daily, monthly],
+    },
+  ]);
+  return result?.rows[0] as unknown as Verdict;
+}
+
+async function giveBack(day: string | null): Promise<void> {
+  await stage.database.db.asUser(SERVICE, [
+    { text: 'select public.return_ai_request($1, $2::date)', values: [person.id, day] },
+  ]);
+}
+
+const days = (): Promise<unknown[]> =>
+  stage.arrange(
+    `select day::text, requests from public.ai_requests where user_id = $id order by day`,
+    { id: person.id },
+  );
+
+describe('limits', () => {
+  test('so many requests pass in a day of UTC, and the next day has its own', async () => {
+    expect(await count('2026-11-21T00:00:00Z', 2)).toMatchObject({
+      verdict: 'ok',
+      counted: '2026-11-21',
+    });
+    expect((await count('2026-11-21T12:00:00Z', 2)).verdict).toBe('ok');
+    expect(await count('2026-11-21T23:59:59.999Z', 2)).toEqual({
+      verdict: 'day',
+      counted: null,
+      free_at: new Date('2026-11-22T00:00:00Z'),
+    });
+    // Still the same day where the sun rose earlier.
+    expect((await count('2026-11-22T05:00:00+09:00', 2)).verdict).toBe('day');
+    expect((await count('2026-11-22T00:00:00Z', 2)).verdict).toBe('ok');
+    expect(await days()).toEqual([
+      { day: '2026-11-21', requests: 2 },
+      { day: '2026-11-22', requests: 1 },
+    ]);
+  });
+
+  test('so many pass in a calendar month of UTC, and the next month has its own', async () => {
+    for (const day of ['01', '15', '31']) {
+      expect((await count(`2026-12-${day}T10:00:00Z`, 1, 3)).verdict).toBe('ok');
+    }
+    expect(await count('2026-12-31T23:59:00Z', 9, 3)).toMatchObject({
+      verdict: 'month',
+      free_at: new Date('2027-01-01T00:00:00Z'),
+    });
+    expect((await count('2027-01-01T00:00:00Z', 1, 3)).verdict).toBe('ok');
+    expect((await count('2026-11-30T23:59:59Z', 1, 1)).verdict).toBe('ok');
+  });
+
+  test('with both reached the longer wait is told', async () => {
+    await count('2026-12-05T10:00:00Z', 1, 1);
+    expect((await count('2026-12-05T11:00:00Z', 1, 1)).verdict).toBe('month');
+  });
+
+  test('a person’s requests use up nobody else’s', async () => {
+    await count('2026-12-05T10:00:00Z', 1, 1);
+    person = await stage.person();
+    expect((await count('2026-12-05T10:00:00Z', 1, 1)).verdict).toBe('ok');
+  });
+
+  test('of many at once exactly as many pass as are free', async () => {
+    expect((await take(5)).verdict).toBe('ok');
+    const verdicts = (await Promise.all(Array.from({ length: 8 }, () => take(5)))).map(
+      ({ verdict }) => verdict,
+    );
+    expect(verdicts.filter((verdict) => verdict === 'ok')).toHaveLength(4);
+    expect(verdicts.filter((verdict) => verdict === 'day')).toHaveLength(4);
+  });
+
+  test('the last of a month is given once, too', async () => {
+    const verdicts = await Promise.all([take(9, 1), take(9, 1), take(9, 1)]);
+    expect(verdicts.map(({ verdict }) => verdict).sort()).toEqual(['month', 'month', 'ok']);
+  });
+});
+
+describe('what is given back', () => {
+  test('is free again, on its own day', async () => {
+    const { counted } = await take(1);
+    expect((await take(1)).verdict).toBe('day');
+    await giveBack(counted);
+    expect((await take(1)).verdict).toBe('ok');
+  });
+
+  test('never goes below nothing, and makes no rows', async () => {
+    const { counted } = await take();
+    await giveBack(counted);
+    await giveBack(counted);
+    await giveBack('2020-01-01');
+    expect(await days()).toEqual([{ day: counted, requests: 0 }]);
+  });
+});
+
+test('with the first request of a day go rows of everybody from before the last month', async () => {
+  const stranger = await stage.person();
+  await stage.arrange(
+    `insert into public.ai_requests (user_id, day, requests) values
+       ($id, '2026-09-30', 1), ($stranger, '2025-01-01', 1), ($id, '2026-10-01', 1)`,
+    { id: person.id, stranger: stranger.id },
+  );
+  await count('2026-11-21T10:00:00Z');
+  expect(await days()).toEqual([
+    { day: '2026-10-01', requests: 1 },
+    { day: '2026-11-21', requests: 1 },
+  ]);
+  const left = await stage.arrange('select from public.ai_requests where user_id = $id', {
+    id: stranger.id,
+  });
+  expect(left).toEqual([]);
+});
+
+describe('who may ask', () => {
+  const verdict = async (): Promise<string> => {
+    const [result] = await stage.database.db.asUser(SERVICE, [
+      { text: 'select public.check_ai_session($1, $2) as v', values: [person.id, session] },
+    ]);
+    const checked = result?.rows[0]?.['v'] as string;
+    // Who may not ask is not counted either.
+    const taken = await take();
+    expect(taken.verdict).toBe(checked);
+    if (checked !== 'ok') expect(await days()).toEqual([]);
+    return checked;
+  };
+  const arrange = (sql: string): Promise<unknown> => stage.arrange(sql, { id: person.id, session });
+
+  test('whoever has a session', async () => {
+    expect(await verdict()).toBe('ok');
+  });
+
+  test('nobody after a sign-out', async () => {
+    await arrange('delete from auth.sessions where id = $session and user_id = $id');
+    expect(await verdict()).toBe('signed_out');
+  });
+
+  test('nobody in a session that has run out', async () => {
+    await arrange(
+      `update auth.sessions set not_after = now() - interval '1 s' where id = $session and user_id = $id`,
+    );
+    expect(await verdict()).toBe('signed_out');
+  });
+
+  test('nobody in another person’s session', async () => {
+    person = await stage.person();
+    expect(await verdict()).toBe('signed_out');
+  });
+
+  test('nobody whose account is locked, as long as it is', async () => {
+    await arrange(
+      `update auth.users set banned_until = now() + interval '1 h' where id = $id and $session::uuid is not null`,
+    );
+    expect(await verdict()).toBe('banned');
+    await arrange(
+      `update auth.users set banned_until = now() - interval '1 h' where id = $id and $session::uuid is not null`,
+    );
+    expect(await verdict()).toBe('ok');
+  });
+
+  test('nobody who has a second factor and did not show it', async () => {
+    await arrange(
+      `insert into auth.mfa_factors (user_id, factor_type, status)
+       select $id, 'totp', 'verified' where $session::uuid is not null`,
+    );
+    expect(await verdict()).toBe('second_factor');
+    await arrange(`update auth.sessions set aal = 'aal2' where id = $session and user_id = $id`);
+    expect(await verdict()).toBe('ok');
+  });
+});
+
+describe('the usage panel', () => {
+  test('shows the caller’s own day and month, and when the next ones begin', async () => {
+    const today = await stage.value<Date>(
+      `select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`,
+    );
+    await take();
+    await take();
+    // Earlier in the month, but for its first day; and what belongs to no panel.
+    await stage.arrange(
+      `insert into public.ai_requests (user_id, day, requests) values
+         ($id, $today::date - 40, 50),
+         ($id, date_trunc('month', $today::date)::date - 1, 7)`,
+      { id: person.id, today: today.toISOString().slice(0, 10) },
+    );
+    const stranger = await stage.person();
+    await stage.arrange(
+      `insert into public.ai_requests (user_id, day, requests) values ($id, $today::date, 9)`,
+      { id: stranger.id, today: today.toISOString().slice(0, 10) },
+    );
+    const { rows } = await person.does('select * from public.ai_usage()');
+    const next = new Date(today.getTime() + 24 * 60 * 60 * 1000);
+    const nextMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
+    expect(rows).toEqual([{ today: 2, this_month: 2, next_day: next, next_month: nextMonth }]);
+  });
+
+  test('adds up the days of this month', async () => {
+    await stage.arrange(
+      `insert into public.ai_requests (user_id, day, requests)
+       select $id, day, 1 from generate_series(
+         date_trunc('month', now() at time zone 'UTC')::date,
+         (date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date - 1, '1 day') day`,
+      { id: person.id },
+    );
+    const length = await stage.value<number>(
+      `select extract(day from date_trunc('month', now() at time zone 'UTC') + interval '1 month - 1 day')::int`,
+    );
+    const { rows } = await person.does('select today, this_month from public.ai_usage()');
+    expect(rows).toEqual([{ today: 1, this_month: length }]);
+  });
+
+  test('shows nothing for who asked nothing, one row', async () => {
+    const { rows } = await person.does('select today, this_month from public.ai_usage()');
+    expect(rows).toEqual([{ today: 0, this_month: 0 }]);
+  });
+});
+
+test('nobody counts, gives back or asks about sessions but the service', async () => {
+  for (const call of [
+    'select public.take_ai_request($me, $session, 1000000, 1000000)',
+    'select public.return_ai_request($me, now()::date)',
+    'select public.check_ai_session($me, $session)',
+    'select private.count_ai_request($me, now(), 1000000, 1000000)',
+  ]) {
+    const values = call.includes('$session') ? { session } : {};
+    await expect(person.does(call, values)).rejects.toMatchObject({ sqlstate: '42501' });
+  }
+});
+
+test('counts go with their account', async () => {
+  await take();
+  await stage.arrange('delete from auth.users where id = $id', { id: person.id });
+  expect(await days()).toEqual([]);
+});
