@@ -20,7 +20,7 @@ import {
   tellingWords,
 } from './picture-traits.ts';
 import { presentParts, type PromptPart } from './present-parts.ts';
-import { splitImagePrompt } from './split-image-prompt.ts';
+import { isData, splitImagePrompt } from './split-image-prompt.ts';
 import { type Facet, FACET_WORDS } from './trait-words.ts';
 
 const FACETS = Object.keys(FACET_WORDS) as Facet[];
@@ -60,7 +60,8 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
   const said = new Map<Claim, unknown>(traits.traits);
   const wantsLettering =
     said.has('text:wanted') ||
-    keptParts(body.slice(0, LETTERING_LOOK_CHARS)).some((part) => /^["“„«「『]/.test(part));
+    (!isData(body) &&
+      keptParts(body.slice(0, LETTERING_LOOK_CHARS)).some((part) => /^["“„«「『]/.test(part)));
   if (wantsLettering) said.set('text:wanted', true);
   const language = detectLanguage(body);
   const request: Request = {
@@ -100,6 +101,7 @@ function briefFor(
   request: Request,
 ): { lines: string[]; added: string[] } {
   const { texts, present } = request;
+  if (isComplete(request)) return { lines: [], added: [] };
   const chosen = chooseFacets(style, request);
   const lines: string[] = [];
   if (!present.has('role')) lines.push(`Role: ${texts.makers[index] ?? ''}`);
@@ -129,6 +131,12 @@ function briefFor(
   return { lines, added: [...chosen.keys()].map((facet) => LABELS[facet].toLowerCase()) };
 }
 
+/** Whether a prompt has all that frames a picture, as every prompt has that was enhanced. */
+function isComplete({ present, hasNegative }: Request): boolean {
+  const frame: readonly PromptPart[] = ['role', 'goal', 'context', 'output'];
+  return frame.every((part) => present.has(part)) && (hasNegative || present.has('guidelines'));
+}
+
 /** One phrase for each side of the picture that the prompt leaves open. */
 function chooseFacets(style: ImageStyle, request: Request): Map<Facet, string> {
   const chosen = new Map<Facet, string>();
@@ -152,9 +160,11 @@ function choosePhrase(
   used: ReadonlySet<string>,
 ): string | undefined {
   if (language !== 'en') return pickBy(hash, `${style} ${facet}`, texts.facets[facet]);
-  const all = said.has('medium:graphic')
-    ? GRAPHIC_PHRASES[facet]
-    : STYLE_WORDS[style].facets[facet];
+  const isGraphic = mediaOf(said).every((medium) => medium === 'medium:graphic');
+  const all =
+    isGraphic && said.has('medium:graphic')
+      ? GRAPHIC_PHRASES[facet]
+      : STYLE_WORDS[style].facets[facet];
   const isNew = ({ text }: Phrase, words: ReadonlySet<string>) =>
     ![...tellingWords(text)].some((word) => words.has(word));
   const fitting = all.filter((phrase) => fits(phrase, said) && isNew(phrase, traits.words));
@@ -168,12 +178,16 @@ function choosePhrase(
 function goalOf(style: ImageStyle, index: number, request: Request): string {
   const { hash, language, texts, said } = request;
   const words = STYLE_WORDS[style];
-  const media = [...said.keys()].filter((claim) => claim.startsWith('medium:'));
+  const media = mediaOf(said);
   if (media.length > 0 && !words.media.some((medium) => media.includes(medium))) {
     return texts.goalInMedium.replace('{treatment}', texts.treatments[index] ?? '');
   }
   const lead = language === 'en' ? pickBy(hash, `${style} lead`, words.leads) : texts.leads[index];
   return texts.goal.replace('{lead}', lead ?? '');
+}
+
+function mediaOf(said: ReadonlyMap<Claim, unknown>): Claim[] {
+  return [...said.keys()].filter((claim) => claim.startsWith('medium:'));
 }
 
 function flawsFor(style: ImageStyle, { language, texts, said }: Request): string {

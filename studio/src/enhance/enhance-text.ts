@@ -1,14 +1,15 @@
 import { findKeptParts } from '../text/kept-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
-import { cutText } from './cut-text.ts';
 import { TEXT_OPTION_ID, TEXT_STYLE, type EnhancedOption } from './enhancement.ts';
-import { detectLanguage } from './language.ts';
+import { detectLanguage, type Language } from './language.ts';
 import { mainAsk } from './main-ask.ts';
 import { tellingWords } from './picture-traits.ts';
 import { presentParts, type PromptPart, SECTION_HEADINGS } from './present-parts.ts';
 import { salientWords } from './salient-words.ts';
 import { isData } from './split-image-prompt.ts';
 import {
+  CONVERSATION_GUIDELINES,
+  CONVERSATION_OUTPUT,
   ENGLISH_BY_CATEGORY,
   TALKATIVE,
   type TextCategory,
@@ -23,9 +24,14 @@ const VALUES_MAX = 6;
 const VALUE_MAX_CHARS = 60;
 const VARIABLES_MAX = 12;
 const GUIDELINES_ADDED = 4;
+/** A guideline of whose longer words this share is in the prompt is as good as said. */
+const SAID_SHARE = 0.6;
 
 const SAYS_FORMAT =
   /\b(?:json|markdown|tables?|bullet(?:ed|s)?|csv|html|yaml|xml|format(?:ted)?|output|(?:only )?(?:reply|respond|answer|return) (?:only )?(?:with|in|as)|in the form of|code block)\b|formato|formatı|tabla|tableau|tabelle|tabela|tabella|формат|таблиц|格式|表格|形式|형식|تنسيق|جدول|प्रारूप|तालिका/iu;
+/** Opens a conversation: a role is taken, and the other side speaks first. */
+const CONVERSATION =
+  /\b(?:act as|pretend to be|imagine you are|behave as)\b[\s\S]{0,3000}\b(?:my first (?:\w{1,20} )?(?:is|request|question|sentence|message|command|words)|I will (?:be|type|ask|say|tell|speak|write|provide|give|start)|wait for my)\b/i;
 /** Asks for the bare result. */
 const SAYS_BARE =
   /\b(?:nothing else|no explanations?|without (?:any )?explanations?|(?:do not|don't) (?:write|give|add|provide|include) (?:any )?(?:explanations?|comments)|only (?:reply|respond|answer|return|output|write|give|provide)|(?:reply|respond|answer) only)\b|nada más|sin explicaciones|sans explication|keine erklärung|nur mit|sem explicações|senza spiegazioni|başka bir şey yazma|только|不要解释|只回答|説明は不要|설명하지/iu;
@@ -41,7 +47,8 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   const looked = original.slice(0, LOOK_CHARS);
   const language = detectLanguage(original);
   const texts = TEXT_TEXTS[language];
-  const topic = salientWords(original, TOPIC_WORDS).join(', ');
+  const { ask, isClear } = mainAsk(original);
+  const topic = salientWords(original, TOPIC_WORDS, ask).join(', ');
   const parts: Part[] = [];
   const add = (part: PromptPart, place: Part['place'], lines: readonly string[]): void => {
     if (present.has(part)) return;
@@ -52,18 +59,16 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   const expert = texts.experts[category];
   add('role', 'before', [fill(topic === '' ? texts.roleOnly : texts.role, { expert, topic })]);
   add('context', 'before', contextLines(looked, topic, texts));
-  add('goal', 'before', [goalLine(original, texts)]);
+  add('goal', 'before', [
+    ask === '' ? texts.goalOnly : isClear ? ended(ask) : fill(texts.goal, { ask }),
+  ]);
   add('information', 'before', []);
-  const guidelines = language === 'en' ? ENGLISH_BY_CATEGORY[category].guidelines : [];
-  add('guidelines', 'after', guidelineLines(looked, [...texts.guidelines, ...guidelines], texts));
-  const outputs = ENGLISH_BY_CATEGORY[category].outputs;
-  const output =
-    SAYS_FORMAT.test(looked) || SAYS_BARE.test(looked)
-      ? texts.outputAsAsked
-      : language === 'en'
-        ? pickBy(contentHash(original), 'output', outputs)
-        : texts.output;
-  add('output', 'after', [output ?? texts.output]);
+  add(
+    'guidelines',
+    'after',
+    guidelineLines(looked, guidelinesFor(looked, category, language), texts),
+  );
+  add('output', 'after', [outputLine(original, category, language)]);
 
   return {
     id: TEXT_OPTION_ID,
@@ -119,47 +124,57 @@ function contextLines(looked: string, topic: string, texts: TextTexts): string[]
   ];
 }
 
-function goalLine(original: string, texts: TextTexts): string {
-  const { ask, isClear } = mainAsk(original);
-  if (ask === '') return texts.goalOnly;
-  return isClear ? `${ask}${/[….!?。]$/u.test(ask) ? '' : '.'}` : fill(texts.goal, { ask });
+function ended(ask: string): string {
+  return /[….!?。]$/u.test(ask) ? ask : `${ask}.`;
 }
 
-/** The first guideline always, and of the others those that say least of what is said already. */
+function outputLine(original: string, category: TextCategory, language: Language): string {
+  const looked = original.slice(0, LOOK_CHARS);
+  const texts = TEXT_TEXTS[language];
+  if (SAYS_FORMAT.test(looked) || SAYS_BARE.test(looked)) return texts.outputAsAsked;
+  if (language !== 'en') return texts.output;
+  if (CONVERSATION.test(looked)) return CONVERSATION_OUTPUT;
+  const { outputs } = ENGLISH_BY_CATEGORY[category];
+  return pickBy(contentHash(original), 'output', outputs) ?? texts.output;
+}
+
+function guidelinesFor(looked: string, category: TextCategory, language: Language): string[] {
+  const own = TEXT_TEXTS[language].guidelines;
+  if (language !== 'en') return [...own];
+  const more = CONVERSATION.test(looked)
+    ? CONVERSATION_GUIDELINES
+    : ENGLISH_BY_CATEGORY[category].guidelines;
+  // Which of them come first depends on the prompt.
+  const turn = contentHash(looked) % more.length;
+  return [...own, ...more.slice(turn), ...more.slice(0, turn)];
+}
+
+/** Some of the guidelines, without those that the prompt gives itself, and the values to keep. */
 function guidelineLines(looked: string, all: readonly string[], texts: TextTexts): string[] {
   const said = tellingWords(looked);
   const isBare = SAYS_BARE.test(looked);
-  const [first = '', ...others] = all;
-  const ranked = others
+  const lines = all
     .filter((line) => !(isBare && TALKATIVE.test(line)))
-    .map((line, index) => {
+    .filter((line) => {
       const words = [...tellingWords(line)];
       const known = words.filter((word) => said.has(word)).length;
-      return { line, index, share: words.length === 0 ? 0 : known / words.length };
+      return known < words.length * SAID_SHARE || words.length === 0;
     })
-    .sort((a, b) => a.share - b.share || a.index - b.index)
-    .slice(0, GUIDELINES_ADDED - 1)
-    .sort((a, b) => a.index - b.index);
-  const values = findKeptParts(looked)
-    .filter(
-      ({ kind, text }) =>
-        kind !== 'variable' && text.length <= VALUE_MAX_CHARS && !isKey(text, looked),
-    )
-    .map(({ text }) => cutText(text, VALUE_MAX_CHARS));
-  const named = [...new Set(values)].slice(0, VALUES_MAX);
-  return [
-    first,
-    ...ranked.map(({ line }) => line),
-    ...(named.length === 0 ? [] : [fill(texts.keep, { values: named.join(', ') })]),
-  ].map((line) => `- ${line}`);
+    .slice(0, GUIDELINES_ADDED);
+  const values = valuesOf(looked);
+  if (values.length > 0) lines.push(fill(texts.keep, { values: values.join(', ') }));
+  // What the prompt gives itself in other words is still worth one line under the heading.
+  return (lines.length === 0 ? all.slice(0, 1) : lines).map((line) => `- ${line}`);
 }
 
-/** Whether a quoted string is the name of a field of data, which is no value. */
-function isKey(text: string, looked: string): boolean {
-  return (
-    text.startsWith('"') &&
-    new RegExp(`^.{0,4}:`).test(looked.slice(looked.indexOf(text) + text.length))
-  );
+/** Short values whose wording matters: no plain small numbers, no names of fields. */
+function valuesOf(looked: string): string[] {
+  const values = findKeptParts(looked)
+    .filter(({ kind, text }) => kind !== 'variable' && text.length <= VALUE_MAX_CHARS)
+    .filter(({ text }) => !/^\p{Nd}{1,4}$/u.test(text))
+    .filter(({ end }) => !/^\s{0,4}:/.test(looked.slice(end, end + 5)))
+    .map(({ text }) => text);
+  return [...new Set(values)].slice(0, VALUES_MAX);
 }
 
 /** Fills `{name}` in a text of ours; what is filled in is not searched for names again. */

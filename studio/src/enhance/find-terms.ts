@@ -4,15 +4,32 @@ const TERM_WORDS_MAX = 4;
 const WORD = /[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’_/.-]{0,38}[\p{L}\p{M}\p{N}])?/gu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
+/** A term right behind one of these is what is not wanted. */
+const NEGATIONS = new Set([
+  'no',
+  'not',
+  'without',
+  'avoid',
+  'never',
+  'sin',
+  'sans',
+  'ohne',
+  'sem',
+  'senza',
+  'без',
+]);
+
 /** Finds which keys a text speaks of, and the first words that say so. */
 export type TermFinder<Key extends string> = (text: string) => Map<Key, string>;
 
 /**
  * A finder for tables of terms, `a|b c|d` for each key. Terms are whole words whatever their case;
- * terms in Han, Kana and Hangul are found anywhere, as these join words. Time is linear.
+ * terms in Han, Kana and Hangul are found anywhere, as these join words. With
+ * `skipsNegated` a term right behind a word such as `no` is not found. Time is linear.
  */
 export function createTermFinder<Key extends string>(
   table: Readonly<Record<Key, string>>,
+  { skipsNegated = false }: { skipsNegated?: boolean } = {},
 ): TermFinder<Key> {
   const spaced = new Map<string, Key[]>();
   const unspaced = new Map<string, Key[]>();
@@ -33,6 +50,7 @@ export function createTermFinder<Key extends string>(
     const lower = text.toLowerCase();
     const words = [...lower.matchAll(WORD)];
     for (const [index, first] of words.entries()) {
+      if (skipsNegated && NEGATIONS.has(words[index - 1]?.[0] ?? '')) continue;
       for (let count = 1; count <= TERM_WORDS_MAX && index + count <= words.length; count += 1) {
         const last = words[index + count - 1];
         if (last === undefined) break;

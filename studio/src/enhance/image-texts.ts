@@ -1,4 +1,3 @@
-import type { Language } from './language.ts';
 import type { Facet } from './trait-words.ts';
 
 /** What is added to a picture's prompt in a language; each list is in the order of the four styles. */

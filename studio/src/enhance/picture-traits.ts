@@ -1,5 +1,6 @@
 import { createTermFinder } from './find-terms.ts';
 import { type Claim, type Phrase } from './image-styles.ts';
+import { isData } from './split-image-prompt.ts';
 import { type Facet, FACET_WORDS, type Trait, TRAIT_WORDS } from './trait-words.ts';
 
 /** So much of a prompt is looked at, from its start and up to its end. */
@@ -7,8 +8,9 @@ const LOOK_START_CHARS = 20_000;
 const LOOK_END_CHARS = 5000;
 /** Shorter words are not worth avoiding. */
 const TELLING_WORD_MIN_CHARS = 5;
+const FIELD_NAME = /"[^"\n]{1,80}"\s{0,4}:/g;
 
-const findTraits = createTermFinder<Trait>(TRAIT_WORDS);
+const findTraits = createTermFinder<Trait>(TRAIT_WORDS, { skipsNegated: true });
 const findFacets = createTermFinder<Facet>(FACET_WORDS);
 
 export interface PictureTraits {
@@ -27,7 +29,9 @@ export function readPictureTraits(prompt: string): PictureTraits {
       ? prompt
       : `${prompt.slice(0, LOOK_START_CHARS)}\n${prompt.slice(-LOOK_END_CHARS)}`;
   const facets = new Set<Facet>(findFacets(looked).keys());
-  return { traits: findTraits(looked), facets, words: tellingWords(looked) };
+  // The names of the fields of data say which sides are told, not what of them.
+  const told = isData(prompt) ? looked.replace(FIELD_NAME, ' ') : looked;
+  return { traits: findTraits(told), facets, words: tellingWords(looked) };
 }
 
 /** The words of a text that a reader would notice when said again, in lower case. */

@@ -11,7 +11,7 @@ export type Section = keyof typeof SECTION_HEADINGS;
 export type PromptPart = Section | 'role';
 
 /** So much of a prompt is looked at, from its start and up to its end. */
-const LOOK_START_CHARS = 100_000;
+const LOOK_START_CHARS = 200_000;
 const LOOK_END_CHARS = 5000;
 
 const NAMES: Readonly<Record<PromptPart, string>> = {
@@ -40,7 +40,7 @@ const HEADINGS = new Map(
 );
 
 const ROLE =
-  /(?<!\b(?:if|when|whether|once|unless|until|while) )\b(?:you are (?:an?|the|my|now|one of)\b|you're an?\b|you will be (?:an?|the|my)\b|acts? as\b|acting as\b|your role\b|imagine you are\b|pretend (?:to be|you are)\b|play the role\b|(?:take on|assume) the role\b|behave (?:as|like)\b|serve as\b)|(?<!\p{L})(?:actúa como|eres una?|agis comme|agissez comme|tu es une?|vous êtes une?|handle als|agiere als|du bist eine?|sie sind eine?|atue como|aja como|você é uma?|agisci come|comportati come|sei una?|gibi davran|rolünü üstlen|rolünde|olarak davran|действуй как|выступи в роли|представь,? что ты|ты эксперт|ты опытный|вы эксперт|تصرف ك|أنت خبير|आप एक|की भूमिका)|你是|您是|扮演|作为一名|充当|担任|あなたは|として行動|になりきって|당신은|역할을 맡|처럼 행동/iu;
+  /(?<!\b(?:if|when|whether|once|unless|until|while) )\b(?:you are (?:an?|the|my|now|one of)\b|you're an?\b|you will be (?:an?|the|my)\b|acts? as\b|acting as\b|your role\b|imagine you are\b|pretend (?:to be|you are)\b|play the role\b|(?:take on|assume) the role\b|behave (?:as|like)\b|serve as\b)|(?<!\p{L})(?:actúa como|eres una?|agis comme|agissez comme|tu es une?|vous êtes une?|handle als|agiere als|du bist eine?|sie sind eine?|atue como|aja como|você é uma?|agisci come|comportati come|sei una?|gibi davran|rolünü üstlen|rolünde|sen bir|uzmansın|olarak davran|действуй как|выступи в роли|представь,? что ты|ты эксперт|ты опытный|вы эксперт|تصرف ك|أنت خبير|आप एक|की भूमिका)|你是|您是|扮演|作为一名|充当|担任|あなたは|として行動|になりきって|당신은|역할을 맡|처럼 행동/iu;
 
 /** Which of the role and the five sections a prompt has already, in the forms people write them. */
 export function presentParts(prompt: string): Set<PromptPart> {

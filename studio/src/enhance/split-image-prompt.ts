@@ -1,11 +1,11 @@
-import { tokenisePrompt } from '../prompt-syntax.ts';
+import { type PromptToken, tokenisePrompt } from '../prompt-syntax.ts';
 
 /** Longer prompts keep their parameters where they are. */
 const REARRANGED_MAX_CHARS = 100_000;
 const NEGATIVE_LABEL = /^[ \t]{0,4}Negative prompt:/im;
 
 export interface ImagePromptParts {
-  /** what the picture shows, without the parameters that generators read at the end */
+  /** what the picture shows, without the parameters at its end, where generators read them */
   readonly body: string;
   /** in their order, parted by spaces */
   readonly parameters: string;
@@ -21,17 +21,23 @@ export function splitImagePrompt(prompt: string): ImagePromptParts {
   if (isData(prompt) || main.length > REARRANGED_MAX_CHARS) {
     return { body: main, parameters: '', negative };
   }
-  let body = '';
-  const parameters: string[] = [];
-  for (const token of tokenisePrompt(main)) {
-    if (token.kind !== 'parameter') body += token.text;
-    else {
-      parameters.push(token.text.trim());
-      // The white space that stood on both sides of it is needed once.
-      body = body.replace(/[ \t]{1,20}$/, '');
-    }
+  const tokens = tokenisePrompt(main);
+  let first = tokens.length;
+  while (first > 0 && isEnd(tokens[first - 1])) first -= 1;
+  const parameters = tokens
+    .slice(first)
+    .filter(({ kind }) => kind === 'parameter')
+    .map(({ text }) => text.trim());
+  // One that ends with a quote is part of a quoted text, which stays whole.
+  if (parameters.some((text) => /["'”’»`]$/.test(text))) {
+    return { body: main, parameters: '', negative };
   }
-  return { body, parameters: parameters.join(' '), negative };
+  const body = tokens.slice(0, first).map(({ text }) => text);
+  return { body: body.join(''), parameters: parameters.join(' '), negative };
+}
+
+function isEnd(token: PromptToken | undefined): boolean {
+  return token !== undefined && (token.kind === 'parameter' || token.text.trim() === '');
 }
 
 /** Whether a prompt looks like JSON, which is kept as it is. */

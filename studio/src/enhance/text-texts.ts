@@ -32,6 +32,16 @@ export interface CategoryTexts {
   readonly outputs: readonly [string, string];
 }
 
+/** For prompts that open a conversation in a role. */
+export const CONVERSATION_GUIDELINES: readonly string[] = [
+  'Stay in the role throughout; never step out of it unless told to.',
+  'Write only your own part of the conversation and wait for the next message.',
+  'Use what was said before, and never ask for it again.',
+  'Keep each reply as short as the matter allows.',
+];
+export const CONVERSATION_OUTPUT =
+  'Reply in the role, one message at a time, in plain text or a short list.';
+
 /** Guidelines that make an answer say more than its result, for prompts that forbid this. */
 export const TALKATIVE = /\b(?:state|say|explain|note|name each|point out|define|distinguish)\b/i;
 
@@ -116,7 +126,8 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
     },
     role: 'You are {expert} with deep knowledge of {topic}.',
     roleOnly: 'You are {expert} with many years of practice.',
-    context: 'The request under #INFORMATION is about {topic}. The result must be usable as it is.',
+    context:
+      'The request under #INFORMATION is about: {topic}. The result must be usable as it is.',
     contextOnly: 'The request stands under #INFORMATION. The result must be usable as it is.',
     variables: 'To be filled in before use: {variables}.',
     goal: 'Do fully what this asks: {ask}.',
