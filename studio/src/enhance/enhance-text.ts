@@ -30,8 +30,9 @@ const SAID_SHARE = 0.6;
 const SAYS_FORMAT =
   /\b(?:json|markdown|tables?|bullet(?:ed|s)?|csv|html|yaml|xml|format(?:ted)?|output|(?:only )?(?:reply|respond|answer|return) (?:only )?(?:with|in|as)|in the form of|code block)\b|formato|formatı|tabla|tableau|tabelle|tabela|tabella|формат|таблиц|格式|表格|形式|형식|تنسيق|جدول|प्रारूप|तालिका/iu;
 /** Opens a conversation: a role is taken, and the other side speaks first. */
-const CONVERSATION =
-  /\b(?:act as|pretend to be|imagine you are|behave as)\b[\s\S]{0,3000}\b(?:my first (?:\w{1,20} )?(?:is|request|question|sentence|message|command|words)|I will (?:be|type|ask|say|tell|speak|write|provide|give|start)|wait for my)\b/i;
+const TAKES_ROLE = /\b(?:act as|pretend to be|imagine you are|behave as)\b/i;
+const SPEAKS_FIRST =
+  /\b(?:my first (?:\w{1,20} )?(?:is|request|question|sentence|message|command|words)|I will (?:be|type|ask|say|tell|speak|write|provide|give|start)|wait for my)\b/i;
 /** Asks for the bare result. */
 const SAYS_BARE =
   /\b(?:nothing else|no explanations?|without (?:any )?explanations?|(?:do not|don't) (?:write|give|add|provide|include) (?:any )?(?:explanations?|comments)|only (?:reply|respond|answer|return|output|write|give|provide)|(?:reply|respond|answer) only)\b|nada más|sin explicaciones|sans explication|keine erklärung|nur mit|sem explicações|senza spiegazioni|başka bir şey yazma|только|不要解释|只回答|説明は不要|설명하지/iu;
@@ -128,12 +129,16 @@ function ended(ask: string): string {
   return /[….!?。]$/u.test(ask) ? ask : `${ask}.`;
 }
 
+function isConversation(looked: string): boolean {
+  return TAKES_ROLE.test(looked) && SPEAKS_FIRST.test(looked);
+}
+
 function outputLine(original: string, category: TextCategory, language: Language): string {
   const looked = original.slice(0, LOOK_CHARS);
   const texts = TEXT_TEXTS[language];
   if (SAYS_FORMAT.test(looked) || SAYS_BARE.test(looked)) return texts.outputAsAsked;
   if (language !== 'en') return texts.output;
-  if (CONVERSATION.test(looked)) return CONVERSATION_OUTPUT;
+  if (isConversation(looked)) return CONVERSATION_OUTPUT;
   const { outputs } = ENGLISH_BY_CATEGORY[category];
   return pickBy(contentHash(original), 'output', outputs) ?? texts.output;
 }
@@ -141,7 +146,7 @@ function outputLine(original: string, category: TextCategory, language: Language
 function guidelinesFor(looked: string, category: TextCategory, language: Language): string[] {
   const own = TEXT_TEXTS[language].guidelines;
   if (language !== 'en') return [...own];
-  const more = CONVERSATION.test(looked)
+  const more = isConversation(looked)
     ? CONVERSATION_GUIDELINES
     : ENGLISH_BY_CATEGORY[category].guidelines;
   // Which of them come first depends on the prompt.

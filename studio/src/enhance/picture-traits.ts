@@ -1,6 +1,6 @@
 import { createTermFinder } from './find-terms.ts';
 import { type Claim, type Phrase } from './image-styles.ts';
-import { isData } from './split-image-prompt.ts';
+import { isData, withoutUnwanted } from './split-image-prompt.ts';
 import { type Facet, FACET_WORDS, type Trait, TRAIT_WORDS } from './trait-words.ts';
 
 /** So much of a prompt is looked at, from its start and up to its end. */
@@ -30,7 +30,7 @@ export function readPictureTraits(prompt: string): PictureTraits {
       : `${prompt.slice(0, LOOK_START_CHARS)}\n${prompt.slice(-LOOK_END_CHARS)}`;
   const facets = new Set<Facet>(findFacets(looked).keys());
   // The names of the fields of data say which sides are told, not what of them.
-  const told = isData(prompt) ? looked.replace(FIELD_NAME, ' ') : looked;
+  const told = isData(prompt) ? withoutUnwanted(looked).replace(FIELD_NAME, ' ') : looked;
   return { traits: findTraits(told), facets, words: tellingWords(looked) };
 }
 

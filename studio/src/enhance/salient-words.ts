@@ -4,6 +4,7 @@ import { isData } from './split-image-prompt.ts';
 const LOOK_CHARS = 3000;
 /** Segmenting is slow; a script without spaces says as much in fewer characters. */
 const SEGMENTED_CHARS = 600;
+const LATIN = /\p{sc=Latn}/u;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const WORD = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}\p{N}'’-]{2,39}/gu;
 /** What is said early is more often what it is about. */
@@ -11,6 +12,7 @@ const EARLY_CHARS = 300;
 /** A word of the focus counts as so many more uses. */
 const FOCUS_WEIGHT = 3;
 const WORD_MAX_CHARS = 40;
+const ACRONYM_MAX_CHARS = 3;
 /** English adverbs tell how, not what. */
 const ADVERB = /^[a-z]{3,}ly$/;
 
@@ -45,7 +47,9 @@ export function salientWords(text: string, count: number, focus = ''): string[] 
   );
   // Of data only what is said, not the names of its fields, and of variables only their defaults.
   const start = text.slice(0, LOOK_CHARS);
-  const said = (isData(text) ? start.replace(/"[^"\n]{1,60}"[ \t]{0,4}:/g, ' ') : start)
+  const said = (
+    isData(text) ? start.replace(/"[^"\n]{1,60}"[ \t]{0,4}:/g, ' ').replaceAll('_', ' ') : start
+  )
     .replace(/\{\{[^{}\n]{1,60}\}\}|\$\{[^{}:\n]{1,60}(?=[:}])|https?:\/\/\S{1,300}/g, ' ')
     .replace(/--[a-z]{1,10}/g, ' ');
   const weights = new Map<string, { weight: number; word: string }>();
@@ -70,7 +74,9 @@ export function salientWords(text: string, count: number, focus = ''): string[] 
 }
 
 function isAcronym(word: string): boolean {
-  return word.length <= 5 && word === word.toUpperCase() && word !== word.toLowerCase();
+  return (
+    word.length <= ACRONYM_MAX_CHARS && word === word.toUpperCase() && word !== word.toLowerCase()
+  );
 }
 
 function wordsIn(text: string): { word: string; index: number }[] {
@@ -79,6 +85,9 @@ function wordsIn(text: string): { word: string; index: number }[] {
   }
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
   return [...segments.segment(text.slice(0, SEGMENTED_CHARS))]
-    .filter(({ segment, isWordLike }) => isWordLike === true && segment.length > 1)
+    .filter(
+      ({ segment, isWordLike }) =>
+        isWordLike === true && segment.length >= (LATIN.test(segment) ? 3 : 2),
+    )
     .map(({ segment, index }) => ({ word: segment, index }));
 }

@@ -45,3 +45,11 @@ export function isData(prompt: string): boolean {
   const text = prompt.trim();
   return /^[{[]/.test(text) && !text.startsWith('{{') && /[}\]]$/.test(text);
 }
+
+const UNWANTED =
+  /"[a-z_ ]{0,20}(?:negative|avoid|exclu|forbid|do_not)[a-z_ ]{0,30}"\s{0,8}:\s{0,8}(?:\[[^\]]{0,5000}\]|\{[^{}]{0,5000}\}|"[^"\n]{0,3000}")/gi;
+
+/** Data without the fields that say what is not wanted. */
+export function withoutUnwanted(data: string): string {
+  return data.replace(UNWANTED, ' ');
+}
