@@ -1,17 +1,30 @@
 import { jsonrepair } from 'jsonrepair';
 
 /** So much of a model's answer is read. */
-export const ANSWER_MAX_CHARS = 60_000;
+export const ANSWER_MAX_CHARS = 40_000;
 /** Deeper nesting is no answer of a model. */
 const NESTING_MAX = 40;
 
 /** What reasoning models write before their answer. */
-const THOUGHTS = /<think(?:ing)?>[\s\S]{0,60000}?<\/think(?:ing)?>/gi;
-const FENCE = /```[a-z]{0,10}[ \t]{0,4}\n(?<inside>[\s\S]{0,60000}?)(?:\n[ \t]{0,8}```|$)/i;
+const THOUGHTS = /<(?<end>\/?)think(?:ing)?>/gi;
+const FENCE = /```[a-z]{0,10}[ \t]{0,4}\n(?<inside>[\s\S]{0,40000}?)(?:\n[ \t]{0,8}```|$)/i;
 
-/** A model's answer without its thoughts, at most 60,000 characters of it. */
+/** A model's answer without its thoughts, at most 40,000 characters of it. */
 export function answerText(answer: string): string {
-  return answer.slice(0, ANSWER_MAX_CHARS).replace(THOUGHTS, '').trim();
+  const read = answer.slice(0, ANSWER_MAX_CHARS);
+  let text = '';
+  let position = 0;
+  let thoughtsStart: number | null = null;
+  for (const mark of read.matchAll(THOUGHTS)) {
+    const isEnd = mark.groups?.['end'] === '/';
+    if (!isEnd) thoughtsStart ??= mark.index;
+    else if (thoughtsStart !== null) {
+      text += read.slice(position, thoughtsStart);
+      position = mark.index + mark[0].length;
+      thoughtsStart = null;
+    }
+  }
+  return (text + read.slice(position)).trim();
 }
 
 /**
@@ -26,7 +39,7 @@ export function answerJson(answer: string): unknown {
     if (start < 0) continue;
     const end = Math.max(candidate.lastIndexOf('}'), candidate.lastIndexOf(']'));
     const whole = candidate.slice(start, end > start ? end + 1 : undefined);
-    // What was cut off ends within a string, so the last bracket is not its end.
+    // What was cut off is read up to its last complete part, or else as far as it goes.
     for (const json of [whole, candidate.slice(start)]) {
       const value = parseTolerantly(json);
       if (typeof value === 'object' && value !== null) return value;

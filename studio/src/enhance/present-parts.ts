@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<PromptPart, string>> = {
 // ends at a colon, a closing mark or the line's end, or in a Markdown heading at any word's end.
 const HEADING = (names: string): RegExp =>
   new RegExp(
-    String.raw`^[ \t>]{0,8}(?:[-*•][ \t]{1,4})?(?:(?<hash>#{1,6}[ \t]{0,4})(?:\d{1,2}[.)][ \t]{1,4})?(?:\*\*)?(?:${names})(?![\p{L}\p{N}])|(?:\*\*|__|<|\[|【|")?(?:\d{1,2}[.)][ \t]{1,4})?(?:${names})[ \t]{0,4}(?:\*\*|__)?(?:[:：>】]|\]|"[ \t]{0,4}:|\*\*))`,
+    String.raw`^[ \t>{]{0,8}(?:[-*•][ \t]{1,4})?(?:(?<hash>#{1,6}[ \t]{0,4})(?:\d{1,2}[.)][ \t]{1,4})?(?:\*\*)?(?:${names})(?![\p{L}\p{N}])|(?:\*\*|__|<|\[|【|")?(?:\d{1,2}[.)][ \t]{1,4})?(?:${names})[ \t]{0,4}(?:\*\*|__)?(?:[:：>】]|\]|"[ \t]{0,4}:|\*\*))`,
     'imu',
   );
 

@@ -67,12 +67,15 @@ function unnamed(
   return said === '' && id === '' && key === '' ? inPlace : undefined;
 }
 
+/** A field that holds one prompt, whatever its style. */
+const NAMES_A_PROMPT = /prompt|enhanced|professional/i;
+
 interface Keyed {
   readonly key: string;
   readonly entry: unknown;
 }
 
-/** `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`. */
+/** `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`, or one of these in a field. */
 function listIn(value: unknown): Keyed[] {
   if (Array.isArray(value)) {
     return value.slice(0, ENTRIES_MAX).map((entry: unknown) => ({ key: '', entry }));
@@ -82,10 +85,12 @@ function listIn(value: unknown): Keyed[] {
   const fields = Object.entries(value).slice(0, ENTRIES_MAX);
   const list = fields.find(([, field]) => Array.isArray(field))?.[1];
   if (list !== undefined) return listIn(list);
-  if (fields.length === 1 && isRecord(fields[0]?.[1]) && styleOf(fields[0][0]) === undefined) {
-    return fields.map(([, entry]) => ({ key: '', entry }));
-  }
-  return fields.map(([key, entry]) => ({ key, entry }));
+  const named = fields.filter(
+    ([key, field]) =>
+      styleOf(key) !== undefined || (typeof field === 'string' && NAMES_A_PROMPT.test(key)),
+  );
+  if (named.length === 0 && fields.length === 1) return listIn(fields[0]?.[1]);
+  return named.map(([key, entry]) => ({ key, entry }));
 }
 
 /** With the field under its own name where a model used another. */
@@ -147,6 +152,6 @@ function withoutPreamble(text: string): string {
     /^(?:sure|certainly|of course|here(?:'s| is| are))[^\n]{0,200}:[ \t]{0,4}\n{1,4}/i,
     '',
   );
-  const fenced = /^```[a-z]{0,10}\n([\s\S]{1,60000})\n```$/i.exec(bare.trim());
+  const fenced = /^```[a-z]{0,10}\n([\s\S]{1,40000})\n```$/i.exec(bare.trim());
   return (fenced?.[1] ?? bare).trim();
 }
