@@ -109,6 +109,11 @@ describe('what is said is respected', () => {
 test('other languages get their own words', () => {
   const [spanish = ''] = prompts('un zorro en la nieve con una luna sobre el bosque');
   expect(spanish).toContain('Crea una sola imagen');
+  expect(
+    new Set(
+      prompts('un zorro en la nieve con una luna').map((text) => /^- Detail: .*/m.exec(text)?.[0]),
+    ).size,
+  ).toBe(2);
   expect(prompts('雪の中の狐のイラストを描いて')[0]).toContain('作成してください');
 });
 
@@ -122,5 +127,15 @@ test('nothing is lost, and enhancing again adds nothing', () => {
       expect(lostParts(subject, prompt)).toEqual([]);
       expect(prompts(prompt)).toEqual([prompt, prompt, prompt, prompt]);
     }
+  }
+});
+
+test('what has a frame of its own stays as it is', () => {
+  const framed = 'a fox\n\nRole: x\nGoal: x\nContext: x\nRules: x\nOutput: x';
+  for (const option of enhanceImage(framed)) {
+    expect(option).toMatchObject({
+      prompt: framed,
+      description: 'Nothing was missing, so it stays as it is',
+    });
   }
 });

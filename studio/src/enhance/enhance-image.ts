@@ -11,7 +11,7 @@ import {
 } from './image-styles.ts';
 import type { ImageTexts } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { detectLanguage } from './language.ts';
 import {
   agreement,
   fits,
@@ -35,12 +35,11 @@ const LABELS: Readonly<Record<Facet, string>> = {
   detail: 'Detail',
   background: 'Background',
 };
-/** A prompt that is searched for quoted words, which a picture shows as lettering. */
+/** So much of a prompt is searched for quoted words, which a picture shows as lettering. */
 const LETTERING_LOOK_CHARS = 20_000;
 
 interface Request {
   readonly hash: number;
-  readonly language: Language;
   readonly texts: ImageTexts;
   readonly traits: PictureTraits;
   readonly said: ReadonlyMap<Claim, unknown>;
@@ -63,11 +62,9 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
     (!isData(body) &&
       keptParts(body.slice(0, LETTERING_LOOK_CHARS)).some((part) => /^["“„«「『]/.test(part)));
   if (wantsLettering) said.set('text:wanted', true);
-  const language = detectLanguage(body);
   const request: Request = {
     hash: contentHash(prompt.trim()),
-    language,
-    texts: IMAGE_TEXTS[language],
+    texts: IMAGE_TEXTS[detectLanguage(body)],
     traits,
     said,
     present: presentParts(body),
@@ -156,10 +153,14 @@ function chooseFacets(style: ImageStyle, request: Request): Map<Facet, string> {
 function choosePhrase(
   style: ImageStyle,
   facet: Facet,
-  { hash, language, texts, traits, said }: Request,
+  { hash, texts, traits, said }: Request,
   used: ReadonlySet<string>,
 ): string | undefined {
-  if (language !== 'en') return pickBy(hash, `${style} ${facet}`, texts.facets[facet]);
+  if (texts.facets !== undefined) {
+    const phrases = texts.facets[facet];
+    // Neighbouring styles say it differently.
+    return phrases[(hash + IMAGE_STYLES.indexOf(style) + FACETS.indexOf(facet)) % phrases.length];
+  }
   const isGraphic = mediaOf(said).every((medium) => medium === 'medium:graphic');
   const all =
     isGraphic && said.has('medium:graphic')
@@ -176,13 +177,13 @@ function choosePhrase(
 }
 
 function goalOf(style: ImageStyle, index: number, request: Request): string {
-  const { hash, language, texts, said } = request;
+  const { hash, texts, said } = request;
   const words = STYLE_WORDS[style];
   const media = mediaOf(said);
   if (media.length > 0 && !words.media.some((medium) => media.includes(medium))) {
     return texts.goalInMedium.replace('{treatment}', texts.treatments[index] ?? '');
   }
-  const lead = language === 'en' ? pickBy(hash, `${style} lead`, words.leads) : texts.leads[index];
+  const lead = texts.leads?.[index] ?? pickBy(hash, `${style} lead`, words.leads);
   return texts.goal.replace('{lead}', lead ?? '');
 }
 
@@ -190,8 +191,8 @@ function mediaOf(said: ReadonlyMap<Claim, unknown>): Claim[] {
   return [...said.keys()].filter((claim) => claim.startsWith('medium:'));
 }
 
-function flawsFor(style: ImageStyle, { language, texts, said }: Request): string {
-  if (language !== 'en') return texts.avoid;
+function flawsFor(style: ImageStyle, { texts, said }: Request): string {
+  if (texts.avoid !== undefined) return texts.avoid;
   const fitting = STYLE_WORDS[style].avoid.filter((phrase) => fits(phrase, said));
   return fitting.map((phrase) => phrase.text).join(', ');
 }

@@ -8,12 +8,6 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   en: {
     makers: [photographic.maker, artistic.maker, cinematic.maker, digital.maker],
     goal: 'Create one picture of exactly this subject: {lead}.',
-    leads: [
-      'professional photograph',
-      'expressive painting',
-      'cinematic film still',
-      'polished digital illustration',
-    ],
     goalInMedium:
       'Create one picture of exactly this subject in the medium it names, with {treatment}.',
     treatments: [
@@ -25,16 +19,6 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     keep: 'keep everything the description says and add only where it is silent',
     output: 'One finished picture in high resolution that fills the frame.',
     lettering: 'Lettering exactly as it is written above.',
-    facets: {
-      composition: ['clear focal point, balanced framing', 'layers of near, middle and far'],
-      lighting: ['one main source from the side', 'even light without hard shadows'],
-      colour: ['a few related hues with one accent', 'one dominant tone'],
-      lens: ['careful edges', 'materials told apart by how they catch the light'],
-      mood: ['attentive and sincere', 'a moment worth keeping'],
-      detail: ['exact at the focal point, simpler elsewhere', 'visible texture of materials'],
-      background: ['simple, quieter than the subject', 'surroundings that belong to the subject'],
-    },
-    avoid: 'added text, watermark, distorted forms, noise',
   },
   es: {
     makers: [
