@@ -40,7 +40,8 @@ export function createTermFinder<Key extends string>(
     }
   }
   // Longer terms first: an alternation takes the first that fits.
-  const anywhere = [...unspaced.keys()].sort((a, b) => b.length - a.length).join('|');
+  const longestFirst = [...unspaced.keys()].sort((a, b) => b.length - a.length);
+  const anywhere = longestFirst.length === 0 ? null : new RegExp(longestFirst.join('|'), 'g');
 
   return (text) => {
     const found = new Map<Key, string>();
@@ -62,8 +63,8 @@ export function createTermFinder<Key extends string>(
         if (keys !== undefined) add(keys, term);
       }
     }
-    if (anywhere !== '' && UNSPACED.test(lower)) {
-      for (const [term] of lower.matchAll(new RegExp(anywhere, 'g'))) {
+    if (anywhere !== null && UNSPACED.test(lower)) {
+      for (const [term] of lower.matchAll(anywhere)) {
         add(unspaced.get(term) ?? [], term);
       }
     }
