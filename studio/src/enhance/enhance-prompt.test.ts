@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import type { PromptCategory } from '../categories/prompt-category.ts';
+import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
+import type { CallOptions, CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import { lostParts } from '../text/kept-parts.ts';
+import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
+import type { Enhancement } from './enhancement.ts';
+import { IMAGE_STYLES } from './image-styles.ts';
+
+type Answer = (request: CompletionRequest, options?: CallOptions) => string;
+
+/** A gateway that answers as the case needs, and what it was asked. */
+function gatewayThat(answer: Answer | null): Gateway & { asked: CompletionRequest[] } {
+  const asked: CompletionRequest[] = [];
+  return {
+    asked,
+    isAvailable: answer !== null,
+    // eslint-disable-next-line @typescript-eslint/require-await -- a throw must reject
+    completeText: async (request, options) => {
+      asked.push(request);
+      return {
+        text: answer?.(request, options) ?? '',
+        model: 'm-1',
+        tokens: 1,
+        processingTimeMs: 1,
+      };
+    },
+    completeVision: () => Promise.reject(new Error('no pictures here')),
+    listModels: () => Promise.resolve([]),
+  };
+}
+
+function depsWith(
+  gateway: Gateway,
+  category: PromptCategory = 'image_generation',
+): EnhanceDeps & { kept: Map<string, Enhancement> } {
+  const kept = new Map<string, Enhancement>();
+  let now = 1000;
+  return {
+    gateway,
+    kept,
+    cache: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    clock: () => (now += 7),
+    detectCategory: () => category,
+    isImageGenerationPrompt: () => category === 'image_generation',
+    modelSet: 'a,b',
+  };
+}
+
+async function enhanced(
+  text: string,
+  deps: EnhanceDeps,
+  options: EnhanceOptions = {},
+): Promise<Enhancement> {
+  const outcome = await enhancePrompt(text, options, deps);
+  if (outcome.outcome !== 'enhanced') throw new Error(outcome.message);
+  return outcome.result;
+}
+
+const written = (what: string) => `${what}, told at length, with light and air around it`;
+const fourOptions = (text = 'a fox') =>
+  JSON.stringify({
+    enhanced: IMAGE_STYLES.map((style) => ({
+      style,
+      prompt: written(`${style} of ${text}`),
+      description: style,
+    })),
+  });
+
+describe('what may be enhanced', () => {
+  const deps = depsWith(gatewayThat(null));
+  test.each([
+    ['', 'empty', 'Prompt must be a non-empty string'],
+    ['  a ', 'too_short', 'Prompt too short to enhance (minimum 2 characters)'],
+    ['🌧', 'too_short', 'Prompt too short to enhance (minimum 2 characters)'],
+    ['   ', 'too_short', 'Prompt too short to enhance (minimum 2 characters)'],
+    ['x'.repeat(5001), 'too_long', 'Prompt too long to enhance (maximum 5000 characters)'],
+    ['x'.repeat(1_000_000), 'too_long', 'Prompt too long to enhance (maximum 5000 characters)'],
+  ])('%.10j is %s', async (text, code, message) => {
+    await expect(enhancePrompt(text, {}, deps)).rejects.toMatchObject({
+      name: 'EnhanceInputError',
+      code,
+      message,
+    });
+  });
+
+  test('what is no string', async () => {
+    await expect(enhancePrompt(undefined as unknown as string, {}, deps)).rejects.toMatchObject({
+      code: 'empty',
+    });
+  });
+
+  test('2 and 5000 characters, without the white space around them', async () => {
+    await expect(enhanced(' ab ', deps)).resolves.toMatchObject({ original: ' ab ' });
+    await expect(enhanced(`\n${'🌧'.repeat(5000)}\n`, deps)).resolves.toMatchObject({ model: null });
+  });
+});
+
+describe('with a model', () => {
+  test('an image prompt has the four specified options', async () => {
+    const deps = depsWith(gatewayThat(() => fourOptions()));
+    const result = await enhanced('a fox', deps);
+    expect(result).toMatchObject({
+      original: 'a fox',
+      model: 'm-1',
+      category: 'image_generation',
+      cached: false,
+      madeWithoutModel: false,
+      notice: null,
+      problem: null,
+      processingTime: 7,
+    });
+    expect(
+      result.enhanced.map(({ id, style, prompt, description }) => [id, style, prompt, description]),
+    ).toEqual(
+      ['photo_1', 'art_1', 'cinema_1', 'digital_1'].map((id, index) => {
+        const style = IMAGE_STYLES[index] ?? '';
+        return [id, style, written(`${style} of a fox`), style];
+      }),
+    );
+  });
+
+  test('another prompt has one', async () => {
+    const text = written('You are an expert. '.repeat(10));
+    const result = await enhanced(
+      'plan a trip',
+      depsWith(
+        gatewayThat(() => text),
+        'analysis',
+      ),
+    );
+    expect(result.enhanced).toEqual([
+      {
+        id: 'enhanced_1',
+        style: 'professional',
+        prompt: text,
+        description: 'A complete, structured prompt',
+        madeWithoutModel: false,
+        restored: [],
+      },
+    ]);
+  });
+
+  test('the request names the length, the styles, the rules and the parts to keep', async () => {
+    const gateway = gatewayThat(() => fourOptions());
+    await enhanced('a {{fox}} in 4K', depsWith(gateway));
+    const [request] = gateway.asked;
+    const [system, user] = (request?.messages ?? []).map(({ content }) =>
+      typeof content === 'string' ? content : '',
+    );
+    expect(system).toContain('200 to 500 words');
+    for (const style of IMAGE_STYLES) expect(system).toContain(`- ${style}: `);
+    expect(system).toContain('Keep every variable');
+    expect(user).toContain('Keep exactly:\n- {{fox}}\n- 4K');
+    expect(request?.purpose).toBe('image_generation');
+    // The gateway's own defaults hold: temperature 0.7, 2000 tokens.
+    expect(request).not.toHaveProperty('temperature');
+    expect(request).not.toHaveProperty('maxTokens');
+  });
+
+  test('what the answer lost is put back and told', async () => {
+    const original = 'a {{fox}} "Red Sea" 85mm --ar 3:2';
+    const result = await enhanced(original, depsWith(gatewayThat(() => fourOptions('an animal'))));
+    for (const option of result.enhanced) {
+      expect(lostParts(original, option.prompt)).toEqual([]);
+      expect(option.prompt.endsWith('--ar 3:2')).toBe(true);
+      expect(option.restored).toEqual(['{{fox}}', '"Red Sea"', '85mm', '--ar 3:2']);
+    }
+  });
+
+  test('styles that are missing are made by rules, marked one by one, and not kept', async () => {
+    const answer = JSON.stringify([{ style: 'artistic', prompt: written('art') }]);
+    const deps = depsWith(gatewayThat(() => answer));
+    const result = await enhanced('a fox', deps);
+    expect(result.enhanced.map((option) => option.madeWithoutModel)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(result).toMatchObject({ madeWithoutModel: false, model: 'm-1' });
+    expect(result.notice).toContain('without AI');
+    expect(deps.kept.size).toBe(0);
+  });
+
+  test('progress is told in steps, and anew for another model', async () => {
+    const told: { characters: number; options: number }[] = [];
+    const gateway = gatewayThat((_request, options) => {
+      const text = fourOptions('x'.repeat(600));
+      for (let end = 1; end <= text.length; end += 1) options?.onText?.(text.slice(0, end));
+      options?.onText?.('');
+      options?.onText?.(text.slice(0, 450));
+      return text;
+    });
+    await enhanced('a fox', depsWith(gateway), { onProgress: (progress) => told.push(progress) });
+    expect(told.map(({ characters }) => characters).slice(0, 3)).toEqual([400, 800, 1200]);
+    expect(told.at(-1)).toEqual({ characters: 450, options: 0 });
+    expect(Math.max(...told.map(({ options }) => options))).toBe(3);
+  });
+});
+
+describe('the cache', () => {
+  test('answers the same text in the same category for the same models', async () => {
+    const gateway = gatewayThat(() => fourOptions());
+    const deps = depsWith(gateway);
+    const first = await enhanced('a fox\ncafé', deps);
+    const second = await enhanced(' a fox\r\ncafe\u0301 ', deps);
+    expect(second).toEqual({
+      ...first,
+      original: ' a fox\r\ncafe\u0301 ',
+      cached: true,
+      processingTime: 7,
+    });
+    expect(gateway.asked).toHaveLength(1);
+
+    await enhanced('a dog', deps);
+    await enhanced('a fox\ncafé', deps, { category: 'text_ai' });
+    await enhanced('a fox\ncafé', { ...deps, modelSet: 'c' });
+    expect(gateway.asked).toHaveLength(4);
+  });
+
+  test('keeps nothing that was made without a model', async () => {
+    const deps = depsWith(gatewayThat(null));
+    await enhanced('a fox', deps);
+    expect(deps.kept.size).toBe(0);
+  });
+});
+
+describe('without a model', () => {
+  test('rules stand in, and the notice says what would help', async () => {
+    const result = await enhanced('a fox', depsWith(gatewayThat(null)));
+    expect(result).toMatchObject({
+      model: null,
+      madeWithoutModel: true,
+      notice: 'AI enhancement unavailable - add OpenRouter API key to enable',
+      problem: null,
+    });
+    expect(result.enhanced).toHaveLength(4);
+    expect(result.enhanced.every((option) => option.madeWithoutModel)).toBe(true);
+  });
+
+  test('unless that is not allowed', async () => {
+    await expect(
+      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(gatewayThat(null))),
+    ).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'AI service not available - missing API key',
+    });
+  });
+});
+
+describe('when the model fails', () => {
+  const failing = (code: GatewayErrorCode) =>
+    gatewayThat(() => {
+      throw new GatewayError(code, 'raw words');
+    });
+
+  test.each([
+    ['authentication', /API key/],
+    ['network', /internet connection/],
+    ['malformed', /could not be read/],
+    ['rate_limit', /too many requests/],
+    ['timeout', /too long/],
+    ['server', /try again later/],
+    ['unavailable', /not configured/],
+  ] as const)('%s: rules stand in, and say why in friendly words', async (code, problem) => {
+    const result = await enhanced('a fox', depsWith(failing(code)));
+    expect(result).toMatchObject({
+      madeWithoutModel: true,
+      model: null,
+      notice: 'Using mock enhancement - API error occurred',
+    });
+    expect(result.problem).toMatch(problem);
+    expect(result.problem).not.toContain('raw words');
+  });
+
+  test.each(['', 'Sorry, no.', '{"enhanced":[]}', '[1]', '{"enhanced":[{"style":"x"'])(
+    'so it does with the answer %j',
+    async (answer) => {
+      const result = await enhanced('a fox', depsWith(gatewayThat(() => answer)));
+      expect(result).toMatchObject({
+        madeWithoutModel: true,
+        notice: 'Using mock enhancement - API error occurred',
+      });
+    },
+  );
+
+  test('unless that is not allowed', async () => {
+    await expect(
+      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(failing('rate_limit'))),
+    ).rejects.toMatchObject({ code: 'rate_limit' });
+    await expect(
+      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(gatewayThat(() => 'no'))),
+    ).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  test('a cancelled call throws always', async () => {
+    await expect(enhancePrompt('a fox', {}, depsWith(failing('cancelled')))).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    const controller = new AbortController();
+    controller.abort();
+    await expect(
+      enhancePrompt('a fox', { signal: controller.signal }, depsWith(failing('network'))),
+    ).rejects.toBeInstanceOf(GatewayError);
+  });
+});
+
+describe('only image prompts', () => {
+  test('another one is skipped with a message, and no model is asked', async () => {
+    const gateway = gatewayThat(() => fourOptions());
+    await expect(
+      enhancePrompt('plan a trip', { onlyImagePrompts: true }, depsWith(gateway, 'analysis')),
+    ).resolves.toEqual({
+      outcome: 'not_an_image_prompt',
+      message: 'This does not look like an image prompt, so it was not enhanced.',
+    });
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('an image prompt is enhanced as one', async () => {
+    const deps = {
+      ...depsWith(
+        gatewayThat(() => fourOptions()),
+        'text_ai',
+      ),
+      isImageGenerationPrompt: () => true,
+    };
+    await expect(enhanced('a fox', deps, { onlyImagePrompts: true })).resolves.toMatchObject({
+      category: 'image_generation',
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import { countChars } from '@promptory/domain/text';
+import type { Cache } from '../cache/cache.ts';
+import type { PromptCategory } from '../categories/prompt-category.ts';
+import type { Clock } from '../environment.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { enhanceWithoutModel } from './enhance-without-model.ts';
+import { type EnhancedOption, type Enhancement, TEXT_OPTION_ID } from './enhancement.ts';
+import { enhancementRequest, stylesFor } from './enhancement-request.ts';
+import {
+  API_ERROR_NOTICE,
+  failureText,
+  isCancelled,
+  UNAVAILABLE_MESSAGE,
+  UNAVAILABLE_NOTICE,
+} from './failure-texts.ts';
+import { STYLE_WORDS } from './image-styles.ts';
+import { detectLanguage } from './language.ts';
+import { readOptions } from './read-options.ts';
+import { restoreParts } from './restore-parts.ts';
+
+/** The specified length of a prompt to enhance, trimmed, in characters (code points). */
+export const ENHANCE_MIN_CHARS = 2;
+export const ENHANCE_MAX_CHARS = 5000;
+
+/** Shown when only image prompts are to be enhanced and this is none. */
+export const NOT_AN_IMAGE_PROMPT =
+  'This does not look like an image prompt, so it was not enhanced.';
+const PARTLY_NOTICE = 'Some options were made without AI, as the answer did not hold them all.';
+/** What has been written is looked at again after so many more characters. */
+const PROGRESS_STEP_CHARS = 400;
+
+export type EnhanceInputErrorCode = 'empty' | 'too_short' | 'too_long';
+
+/** A text that cannot be enhanced; `message` is the specified text. */
+export class EnhanceInputError extends Error {
+  override readonly name = 'EnhanceInputError';
+  readonly code: EnhanceInputErrorCode;
+
+  constructor(code: EnhanceInputErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface EnhanceOptions {
+  readonly signal?: AbortSignal;
+  /** whether rules may stand in for a model; true when not said */
+  readonly allowWithoutModel?: boolean;
+  /** skips what is not for an image generator */
+  readonly onlyImagePrompts?: boolean;
+  /** instead of the one detected */
+  readonly category?: PromptCategory;
+  /** is told while the model writes: characters so far, and options that are complete */
+  readonly onProgress?: (progress: { characters: number; options: number }) => void;
+}
+
+export interface EnhanceDeps {
+  readonly gateway: Gateway;
+  readonly cache: Cache<Enhancement>;
+  readonly clock: Clock;
+  readonly detectCategory: (text: string) => PromptCategory;
+  readonly isImageGenerationPrompt: (text: string) => boolean;
+  /** names the models that `gateway` asks: an answer is kept for them alone */
+  readonly modelSet: string;
+}
+
+export type EnhanceOutcome =
+  | { readonly outcome: 'enhanced'; readonly result: Enhancement }
+  | { readonly outcome: 'not_an_image_prompt'; readonly message: string };
+
+/**
+ * Enhances a prompt of 2 to 5000 characters by a model: four options for images, one for anything
+ * else. What an answer lost of the original is put back, what it left out is made by rules, and so
+ * is all of it when there is no model or it fails, unless that is not allowed. Throws
+ * EnhanceInputError; GatewayError when cancelled, or when rules may not stand in.
+ */
+export async function enhancePrompt(
+  text: string,
+  options: EnhanceOptions,
+  deps: EnhanceDeps,
+): Promise<EnhanceOutcome> {
+  const prompt = checkedPrompt(text);
+  const start = deps.clock();
+  if (options.onlyImagePrompts === true && !deps.isImageGenerationPrompt(prompt)) {
+    return { outcome: 'not_an_image_prompt', message: NOT_AN_IMAGE_PROMPT };
+  }
+  const category =
+    options.category ??
+    (options.onlyImagePrompts === true ? 'image_generation' : deps.detectCategory(prompt));
+  const finish = (made: Made): EnhanceOutcome => ({
+    outcome: 'enhanced',
+    result: { ...made, original: text, category, processingTime: deps.clock() - start },
+  });
+
+  const key = cacheKey(prompt, category, deps.modelSet);
+  const known = deps.cache.get(key);
+  if (known !== undefined) return finish({ ...known, cached: true });
+
+  const isAllowed = options.allowWithoutModel ?? true;
+  const withoutModel = (notice: string, problem: string | null): EnhanceOutcome =>
+    finish({
+      enhanced: enhanceWithoutModel(prompt, category).enhanced,
+      model: null,
+      cached: false,
+      madeWithoutModel: true,
+      notice,
+      problem,
+    });
+  if (!deps.gateway.isAvailable) {
+    if (!isAllowed) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
+    return withoutModel(UNAVAILABLE_NOTICE, null);
+  }
+  try {
+    const made = await askModel(prompt, category, options, deps.gateway);
+    const outcome = finish(made);
+    const isComplete = made.enhanced.every((option) => !option.madeWithoutModel);
+    if (isComplete && outcome.outcome === 'enhanced') deps.cache.set(key, outcome.result);
+    return outcome;
+  } catch (error) {
+    if (isCancelled(error, options.signal) || !isAllowed) throw error;
+    // The rules stand in, and the result says so and why.
+    return withoutModel(API_ERROR_NOTICE, failureText(error));
+  }
+}
+
+type Made = Omit<Enhancement, 'original' | 'category' | 'processingTime'>;
+
+async function askModel(
+  prompt: string,
+  category: PromptCategory,
+  { signal, onProgress }: EnhanceOptions,
+  gateway: Gateway,
+): Promise<Made> {
+  const styles = stylesFor(category);
+  const completion = await gateway.completeText(enhancementRequest(prompt, category), {
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined ? {} : { onText: progressOf(onProgress) }),
+  });
+  const read = readOptions(completion.text, styles);
+  if (read.length === 0) {
+    throw new GatewayError('malformed', 'No enhanced prompt in the answer', {
+      model: completion.model,
+    });
+  }
+  const language = detectLanguage(prompt);
+  const byRules = enhanceWithoutModel(prompt, category).enhanced;
+  const enhanced = byRules.map((rule): EnhancedOption => {
+    const option = read.find(({ style }) => style === rule.style);
+    if (option === undefined) return rule;
+    const { prompt: kept, restored } = restoreParts(prompt, option.prompt, language);
+    const description = option.description === '' ? defaultDescription(rule) : option.description;
+    return { ...rule, prompt: kept, description, madeWithoutModel: false, restored };
+  });
+  return {
+    enhanced,
+    model: completion.model,
+    cached: false,
+    madeWithoutModel: false,
+    notice: enhanced.some((option) => option.madeWithoutModel) ? PARTLY_NOTICE : null,
+    problem: null,
+  };
+}
+
+function defaultDescription({ id, style }: EnhancedOption): string {
+  return id === TEXT_OPTION_ID || style === 'professional'
+    ? 'A complete, structured prompt'
+    : STYLE_WORDS[style].description;
+}
+
+/** Counts complete options as they come, without reading the whole text at each new word. */
+function progressOf(
+  onProgress: NonNullable<EnhanceOptions['onProgress']>,
+): (textSoFar: string) => void {
+  let last = 0;
+  return (textSoFar) => {
+    // Another model has begun anew.
+    if (textSoFar.length < last) last = 0;
+    if (textSoFar.length - last < PROGRESS_STEP_CHARS) return;
+    last = textSoFar.length;
+    // The last one that was begun is not complete.
+    const begun = (textSoFar.match(/"prompt"\s{0,8}:/g) ?? []).length;
+    onProgress({ characters: textSoFar.length, options: Math.max(0, begun - 1) });
+  };
+}
+
+function checkedPrompt(text: unknown): string {
+  if (typeof text !== 'string' || text.length === 0) {
+    throw new EnhanceInputError('empty', 'Prompt must be a non-empty string');
+  }
+  const prompt = text.trim();
+  // Twice as many units cannot be fewer characters, and need not be counted.
+  const chars = prompt.length > 2 * ENHANCE_MAX_CHARS ? prompt.length : countChars(prompt);
+  if (chars < ENHANCE_MIN_CHARS) {
+    throw new EnhanceInputError(
+      'too_short',
+      `Prompt too short to enhance (minimum ${ENHANCE_MIN_CHARS} characters)`,
+    );
+  }
+  if (chars > ENHANCE_MAX_CHARS) {
+    throw new EnhanceInputError(
+      'too_long',
+      `Prompt too long to enhance (maximum ${ENHANCE_MAX_CHARS} characters)`,
+    );
+  }
+  return prompt;
+}
+
+/** Texts that differ only in how they are encoded, or in line ends, have the same key. */
+function cacheKey(prompt: string, category: PromptCategory, modelSet: string): string {
+  const normal = prompt.normalize('NFC').replace(/\r\n?/g, '\n');
+  return JSON.stringify(['enhance', modelSet, category, normal]);
+}

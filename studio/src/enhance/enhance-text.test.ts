@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { enhanceText } from './enhance-text.ts';
+import { LANGUAGES } from './language.ts';
+import { TEXT_TEXTS } from './text-texts.ts';
+
+const HEADINGS = ['#CONTEXT', '#GOAL', '#INFORMATION', '#RESPONSE GUIDELINES', '#OUTPUT'];
+
+describe('a prompt without structure', () => {
+  const { prompt, description, id, madeWithoutModel } = enhanceText(
+    'Write a haiku about the sea for {{name}}',
+    'creative_writing',
+  );
+
+  test('gets a role and all sections, each on a line of its own, in their order', () => {
+    expect(prompt).toMatch(/^You are an expert writer and editor with deep knowledge of .*sea/);
+    const lines = prompt.split('\n').filter((line) => line.startsWith('#'));
+    expect(lines).toEqual(HEADINGS);
+    expect([id, madeWithoutModel]).toEqual(['enhanced_1', true]);
+    expect(description).toContain('an expert role');
+  });
+
+  test('stays whole under #INFORMATION; goal, topic and variables are its own', () => {
+    expect(prompt).toContain('#INFORMATION\nWrite a haiku about the sea for {{name}}\n');
+    expect(prompt).toContain('#GOAL\nWrite a haiku about the sea for {{name}}.');
+    expect(prompt).toContain('To be filled in before use: {{name}}.');
+  });
+
+  test.each([
+    ['code_generation', 'an expert software engineer'],
+    ['analysis', 'an expert analyst'],
+    ['research', 'an expert researcher'],
+    ['text_ai', 'an expert specialist'],
+  ] as const)('has the role of %s', (category, expert) => {
+    expect(enhanceText('Compare two ways to travel', category).prompt).toContain(
+      `You are ${expert}`,
+    );
+  });
+
+  test('has guidelines of its category', () => {
+    expect(enhanceText('Sort a list', 'code_generation').prompt).toMatch(
+      /runnable code|invalid input|Add tests|dependencies/,
+    );
+    expect(enhanceText('Find sources on bees', 'research').prompt).toMatch(
+      /primary and recent|Never invent|sources disagree|technical term|established/,
+    );
+  });
+});
+
+describe('what a prompt has is not added again', () => {
+  test('its role, its sections', () => {
+    const { prompt } = enhanceText(
+      'Act as a nurse.\n\n## Goal\nCalm people.\n\n## Rules\n- Be kind',
+      'text_ai',
+    );
+    expect(prompt).not.toContain('You are an expert');
+    expect(prompt).not.toContain('#GOAL');
+    expect(prompt).not.toContain('#RESPONSE GUIDELINES');
+    expect(prompt).toContain('#CONTEXT');
+    expect(prompt).toContain('#OUTPUT');
+  });
+
+  test('its format and its wish for the bare result', () => {
+    const bare =
+      'Act as a terminal. Only reply with the output, no explanations. My first command is pwd';
+    const { prompt } = enhanceText(bare, 'code_generation');
+    expect(prompt).toContain('Deliver exactly the form the request asks for');
+    expect(prompt).not.toMatch(/short note|state the language/i);
+  });
+
+  test('a conversation gets guidelines for one', () => {
+    const { prompt } = enhanceText('Act as a guide. My first request is a tour.', 'text_ai');
+    expect(prompt).toMatch(/Stay in the role|wait for the next message|each reply/);
+    expect(prompt).toContain('one message at a time');
+  });
+
+  test('a complete prompt stays as it is', () => {
+    const complete = `You are a poet.\n\n${HEADINGS.map((heading) => `${heading}\nx`).join('\n\n')}`;
+    expect(enhanceText(complete, 'text_ai')).toMatchObject({
+      prompt: complete,
+      description: 'Nothing was missing, so it stays as it is',
+    });
+  });
+});
+
+test('values whose wording matters are named, plain small numbers and field names are not', () => {
+  const { prompt } = enhanceText('Make 3 drafts in 85 mm with "Red Sea"', 'text_ai');
+  expect(prompt).toContain('- Keep these exactly as written: 85 mm, "Red Sea".');
+  expect(enhanceText('{"name": "x y"}', 'text_ai').prompt).toContain('exactly as written: "x y".');
+});
+
+test('data stays whole between the sections', () => {
+  const data = JSON.stringify({ task: 'Plan a trip', days: 3 });
+  expect(enhanceText(data, 'text_ai').prompt).toContain(`#INFORMATION\n${data}\n\n#RESPONSE`);
+});
+
+const REQUESTS = {
+  en: 'Write a letter to my bank about a card',
+  es: 'Escribe una carta para el banco sobre una tarjeta que no funciona',
+  fr: 'Écris une lettre pour la banque sur une carte qui ne marche pas',
+  de: 'Schreibe einen Brief an die Bank über eine Karte, die nicht geht',
+  pt: 'Escreva uma carta para o banco sobre um cartão que não funciona',
+  it: 'Scrivi una lettera per la banca su una carta che non funziona',
+  tr: 'Banka için çok kısa bir mektup yaz, kart çalışmıyor',
+  ru: 'Напиши письмо в банк о карте',
+  zh: '给银行写一封关于银行卡的信',
+  ja: '銀行にカードについての手紙を書いてください',
+  ko: '은행에 카드에 관한 편지를 써 주세요',
+  ar: 'اكتب رسالة إلى البنك عن بطاقة',
+  hi: 'बैंक को कार्ड के बारे में पत्र लिखें',
+};
+
+test.each(LANGUAGES)('%s: own words, the request whole, and nothing added twice', (language) => {
+  const request = REQUESTS[language];
+  const { prompt } = enhanceText(request, 'analysis');
+  expect(prompt).toContain(`#INFORMATION\n${request}\n`);
+  expect(prompt).toContain(TEXT_TEXTS[language].experts.analysis);
+  expect(prompt).toContain(TEXT_TEXTS[language].guidelines[0]);
+  expect(prompt).not.toMatch(/\{(?:expert|topic|ask|values|variables)\}/);
+  expect(enhanceText(prompt, 'analysis').prompt).toBe(prompt);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import {
+  GRAPHIC_PHRASES,
+  IMAGE_STYLES,
+  type Claim,
+  type Phrase,
+  STYLE_WORDS,
+} from './image-styles.ts';
+import { agreement, fits, readPictureTraits } from './picture-traits.ts';
+import { FACET_WORDS, type Facet } from './trait-words.ts';
+
+const said = (...claims: Claim[]) => new Map(claims.map((claim) => [claim, 'x']));
+const phrase = (claims: Claim[], needs: Claim[] = []): Phrase => ({ text: 'x', claims, needs });
+
+describe('what a prompt says of its picture', () => {
+  test.each([
+    ['a harbour at night', 'time:night'],
+    ['acuarela de un gato', 'medium:paint'],
+    ['сад, закат', 'time:golden'],
+    ['夜の街', 'time:night'],
+  ])('%s', (prompt, trait) => {
+    expect([...readPictureTraits(prompt).traits.keys()]).toContain(trait);
+  });
+
+  test('nothing from within other words, nor what is not wanted', () => {
+    const { traits } = readPictureTraits('a knight starts, no logo, photosynthesis');
+    expect([...traits.keys()]).toEqual([]);
+  });
+
+  test('of data the names of fields tell facets only, and unwanted fields nothing', () => {
+    const { traits, facets } = readPictureTraits(
+      '{"lighting":"x","poster":"y","negative":["logo"]}',
+    );
+    expect(facets.has('lighting')).toBe(true);
+    expect([...traits.keys()]).toEqual([]);
+  });
+});
+
+describe('a phrase', () => {
+  test('fits unless another value of its group is said', () => {
+    expect(fits(phrase(['time:golden']), said())).toBe(true);
+    expect(fits(phrase(['time:golden']), said('time:golden'))).toBe(true);
+    expect(fits(phrase(['time:golden']), said('time:night'))).toBe(false);
+    expect(fits(phrase(['time:golden']), said('time:night', 'time:golden'))).toBe(true);
+    expect(fits(phrase(['place:indoor', 'place:outdoor']), said('place:indoor'))).toBe(true);
+    expect(fits(phrase(['text:none']), said('text:wanted'))).toBe(false);
+  });
+
+  test('that needs something fits only when it is said', () => {
+    expect(fits(phrase(['time:night'], ['time:night']), said())).toBe(false);
+    expect(fits(phrase(['time:night'], ['time:night']), said('time:night'))).toBe(true);
+  });
+
+  test('agrees by the claims that are said', () => {
+    expect(agreement(phrase(['time:night', 'mood:dark']), said('time:night'))).toBe(1);
+  });
+});
+
+describe('the vocabularies', () => {
+  test.each(IMAGE_STYLES)(
+    '%s has a phrase of each facet that fits when nothing is said',
+    (style) => {
+      for (const facet of Object.keys(FACET_WORDS) as Facet[]) {
+        const open = STYLE_WORDS[style].facets[facet].filter((entry) => fits(entry, said()));
+        expect(open.length, facet).toBeGreaterThanOrEqual(2);
+      }
+    },
+  );
+
+  test('no phrase contradicts what its own words say', () => {
+    const all = [
+      ...IMAGE_STYLES.flatMap((style) => Object.values(STYLE_WORDS[style].facets).flat()),
+      ...Object.values(GRAPHIC_PHRASES).flat(),
+    ];
+    for (const entry of all) {
+      const claimed = new Map(entry.claims.map((claim) => [claim, 'x']));
+      const times = [...readPictureTraits(entry.text).traits.keys()].filter((t) =>
+        t.startsWith('time:'),
+      );
+      for (const time of times) expect(fits(phrase([time]), claimed), entry.text).toBe(true);
+    }
+  });
+});

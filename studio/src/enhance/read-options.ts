@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { answerJson, answerText } from './answer-json.ts';
+import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
+import { STYLE_WORDS, type ImageStyle, IMAGE_STYLES } from './image-styles.ts';
+
+/** An enhanced prompt is asked for in 200 to 500 words; outside these bounds an answer is none. */
+const PROMPT_MIN_CHARS = 20;
+const PROMPT_MAX_CHARS = 12_000;
+const DESCRIPTION_MAX_CHARS = 300;
+/** So many entries of an answer are looked at. */
+const ENTRIES_MAX = 20;
+/** A plain text with fewer words is an excuse rather than a prompt. */
+const PLAIN_MIN_WORDS = 20;
+
+const promptText = z.string().trim().min(PROMPT_MIN_CHARS).max(PROMPT_MAX_CHARS);
+const entrySchema = z.object({
+  id: z.string().max(100).optional().catch(undefined),
+  style: z.string().max(100).optional().catch(undefined),
+  prompt: promptText,
+  description: z.string().trim().max(DESCRIPTION_MAX_CHARS).optional().catch(undefined),
+});
+
+export interface ReadOption {
+  readonly style: EnhancementStyle;
+  readonly prompt: string;
+  /** '' when the model gave none */
+  readonly description: string;
+}
+
+/**
+ * What a model answered for the styles asked of it, in their order, each at most once: from JSON in
+ * several shapes, from text with a heading for each style, or for a single style from plain text.
+ * Styles it left out are missing; an unusable answer gives none.
+ */
+export function readOptions(answer: string, styles: readonly EnhancementStyle[]): ReadOption[] {
+  const value = answerJson(answer);
+  const fromJson = value === undefined ? [] : entriesOf(value, styles);
+  const found = fromJson.length > 0 ? fromJson : fromText(answerText(answer), styles);
+  return styles.flatMap((style) => found.find((option) => option.style === style) ?? []);
+}
+
+function entriesOf(value: unknown, styles: readonly EnhancementStyle[]): ReadOption[] {
+  const [only] = styles;
+  const list = listIn(value);
+  const options = list.flatMap(({ key, entry }, index) => {
+    const parsed = entrySchema.safeParse(
+      typeof entry === 'string' ? { prompt: entry } : renamed(entry),
+    );
+    if (!parsed.success) return [];
+    const { id = '', style: said = '', prompt, description = '' } = parsed.data;
+    const style =
+      styles.length === 1
+        ? only
+        : (styleOf(said) ?? styleOf(id) ?? styleOf(key) ?? unnamed(said, id, key, styles[index]));
+    return style === undefined ? [] : [{ style, prompt, description }];
+  });
+  return options;
+}
+
+/** An entry that names no style at all has the style asked for in its place. */
+function unnamed(
+  said: string,
+  id: string,
+  key: string,
+  inPlace: EnhancementStyle | undefined,
+): EnhancementStyle | undefined {
+  return said === '' && id === '' && key === '' ? inPlace : undefined;
+}
+
+/** A field that holds one prompt, whatever its style. */
+const NAMES_A_PROMPT = /prompt|enhanced|professional/i;
+
+interface Keyed {
+  readonly key: string;
+  readonly entry: unknown;
+}
+
+/** `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`, or one of these in a field. */
+function listIn(value: unknown): Keyed[] {
+  if (Array.isArray(value)) {
+    return value.slice(0, ENTRIES_MAX).map((entry: unknown) => ({ key: '', entry }));
+  }
+  if (!isRecord(value)) return [];
+  if (typeof renamed(value)['prompt'] === 'string') return [{ key: '', entry: value }];
+  const fields = Object.entries(value).slice(0, ENTRIES_MAX);
+  const list = fields.find(([, field]) => Array.isArray(field))?.[1];
+  if (list !== undefined) return listIn(list);
+  const named = fields.filter(
+    ([key, field]) =>
+      styleOf(key) !== undefined || (typeof field === 'string' && NAMES_A_PROMPT.test(key)),
+  );
+  if (named.length === 0 && fields.length === 1) return listIn(fields[0]?.[1]);
+  return named.map(([key, entry]) => ({ key, entry }));
+}
+
+/** With the field under its own name where a model used another. */
+function renamed(entry: unknown): Record<string, unknown> {
+  if (!isRecord(entry)) return {};
+  const prompt =
+    entry['prompt'] ?? entry['enhanced_prompt'] ?? entry['enhancedPrompt'] ?? entry['text'];
+  return { id: entry['id'], style: entry['style'], description: entry['description'], prompt };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const STYLE_NAMES: Readonly<Record<ImageStyle, RegExp>> = {
+  photographic: /^photo/,
+  artistic: /^art/,
+  cinematic: /^cinema/,
+  digital_art: /^digital/,
+};
+
+function styleOf(name: string): ImageStyle | undefined {
+  const plain = name.trim().toLowerCase();
+  return IMAGE_STYLES.find(
+    (style) => STYLE_WORDS[style].id === plain || STYLE_NAMES[style].test(plain),
+  );
+}
+
+// `**Photographic:** …`, `### 1. Artistic style`, `4) Digital art - …`
+const STYLE_HEADING =
+  /^[ \t]{0,4}(?:#{1,6}[ \t]{0,4})?(?:\*\*)?(?:\d[.)][ \t]{0,4})?(?:\*\*)?(?<name>photographic|artistic|cinematic|digital[ _]art)(?: (?:style|version|prompt|variant))?(?:\*\*)?[ \t]{0,4}(?:[:–-]|$)(?:\*\*)?/gim;
+
+function fromText(text: string, styles: readonly EnhancementStyle[]): ReadOption[] {
+  // What looks like data and could not be read is not shown as a prompt.
+  if (/^(?:```|[{[]")/.test(text) && /"[a-z_]{2,20}"\s{0,4}:/.test(text)) return [];
+  if (styles.length === 1 && styles[0] === TEXT_STYLE) {
+    const plain = withoutPreamble(text);
+    const isPrompt =
+      plain.split(/\s+/, PLAIN_MIN_WORDS).length >= PLAIN_MIN_WORDS ||
+      /[^\0-\u2e7f]{30}/.test(plain);
+    return isPrompt && plain.length <= PROMPT_MAX_CHARS
+      ? [{ style: TEXT_STYLE, prompt: plain, description: '' }]
+      : [];
+  }
+  const headings = [...text.matchAll(STYLE_HEADING)].slice(0, ENTRIES_MAX);
+  return headings.flatMap((heading, index) => {
+    const style = styleOf(heading.groups?.['name'] ?? '');
+    const section = text.slice(heading.index + heading[0].length, headings[index + 1]?.index);
+    const prompt = promptText.safeParse(section.replace(/\*\*/g, ''));
+    return style !== undefined && prompt.success
+      ? [{ style, prompt: prompt.data, description: '' }]
+      : [];
+  });
+}
+
+/** Without "Here is the enhanced prompt:" and the fence or quotes around what follows. */
+function withoutPreamble(text: string): string {
+  const bare = text.replace(
+    /^(?:sure|certainly|of course|here(?:'s| is| are))[^\n]{0,200}:[ \t]{0,4}\n{1,4}/i,
+    '',
+  );
+  const fenced = /^```[a-z]{0,10}\n([\s\S]{1,40000})\n```$/i.exec(bare.trim());
+  return (fenced?.[1] ?? bare).trim();
+}

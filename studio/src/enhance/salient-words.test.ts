@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { salientWords } from './salient-words.ts';
+
+test.each([
+  ['Write a poem about the ocean. The ocean is wild.', ['ocean', 'poem', 'wild']],
+  ['Act as an expert. Please create a prompt.', []],
+  ['Use the API of {{company}} or ${tool:Slack}', ['API', 'slack']],
+  ['{"lighting": "soft dusk"}', ['soft', 'dusk']],
+  ['Quickly plan a garden', ['garden', 'plan']],
+  ['', []],
+])('%s', (text, words) => {
+  expect(salientWords(text, 5).sort()).toEqual([...words].sort());
+});
+
+test('the most frequent come first, and those in focus before them', () => {
+  const text = 'garden and cat, cat, garden, cat, roof';
+  expect(salientWords(text, 2)).toEqual(['cat', 'garden']);
+  expect(salientWords(text, 2, 'the roof and the garden')).toEqual(['garden', 'cat']);
+});
+
+test('words of scripts without spaces are found', () => {
+  expect(salientWords('请写一篇关于咖啡的文章。咖啡来自埃塞俄比亚。', 3)).toContain('咖啡');
+});
