@@ -25,6 +25,7 @@ export function linkOf(value: unknown): { id: string; output: number } | null {
 
 /** Reads a graph in the form for the program (`prompt`): an object of nodes by id; null for anything else. */
 export function parsePromptGraph(text: string): ComfyGraph | null {
+  if (!text.includes('"class_type"')) return null;
   const data = parseLooseJson(text);
   if (!isRecord(data)) return null;
   const graph = new Map<string, ComfyNode>();
@@ -58,6 +59,7 @@ const WIDGETS: Readonly<Record<string, readonly string[]>> = {
 
 /** Reads a graph in the form for the editor (`workflow`), where links are a list and values have no names. */
 export function parseWorkflowGraph(text: string): ComfyGraph | null {
+  if (!text.includes('"nodes"')) return null;
   const data = parseLooseJson(text);
   const nodes = field(data, 'nodes');
   const links = field(data, 'links');

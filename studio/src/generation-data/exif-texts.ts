@@ -61,7 +61,10 @@ function readDirectory(
     if (texts.some((text) => text.key === key)) continue;
     const from = length <= 4 ? at + 8 : value;
     if (length > TEXT_MAX_BYTES || from + length > bytes.length) continue;
-    texts.push({ key, text: decodeValue(key, bytes.subarray(from, from + length), isLittle) });
+    texts.push({
+      key,
+      text: withoutPadding(decodeValue(key, bytes.subarray(from, from + length), isLittle)),
+    });
   }
   return { texts, exifAt };
 }
@@ -72,4 +75,11 @@ function decodeValue(key: string, value: Uint8Array, isLittle: boolean): string 
   const code = marks(value, 0, COMMENT_CODE_BYTES);
   const body = COMMENT_CODES.includes(code) ? value.subarray(COMMENT_CODE_BYTES) : value;
   return decodeAny(body, code === 'UNICODE\0', isLittle);
+}
+
+/** EXIF texts end with a zero, or with many where a program reserves room. */
+function withoutPadding(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charAt(end - 1) === '\0') end -= 1;
+  return text.slice(0, end);
 }

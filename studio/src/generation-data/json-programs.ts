@@ -3,6 +3,8 @@ import { generationData, settingsOf } from './known-settings.ts';
 import { field, isRecord, parseLooseJson } from './loose-json.ts';
 
 const LIST_MAX = 32;
+/** Switches behind a quoted prompt take some hundred characters. */
+const SWITCHES_MAX_CHARS = 2000;
 
 function textField(value: unknown, name: string): string {
   const text = field(value, name);
@@ -16,6 +18,7 @@ function listField(value: unknown, name: string): unknown[] {
 
 /** SwarmUI 0.9: `parameters` or UserComment hold JSON with `sui_image_params`. */
 export function readSwarm(text: string): GenerationData | null {
+  if (!text.includes('sui_image_params')) return null;
   const params = field(parseLooseJson(text), 'sui_image_params');
   if (!isRecord(params)) return null;
   return generationData({
@@ -30,6 +33,7 @@ export function readSwarm(text: string): GenerationData | null {
 
 /** Fooocus 2.5 with its own scheme: `parameters`, `Comment` or UserComment hold JSON. */
 export function readFooocus(text: string, isNamed: boolean): GenerationData | null {
+  if (!isNamed && !text.includes('Fooocus') && !text.includes('"base_model"')) return null;
   const data = parseLooseJson(text);
   if (!isRecord(data) || typeof data['prompt'] !== 'string') return null;
   const isFooocus =
@@ -112,7 +116,9 @@ const DREAM_SWITCHES: Readonly<Record<string, string>> = {
 export function readDream(text: string): GenerationData | null {
   const end = text.lastIndexOf('"');
   if (!text.startsWith('"') || end <= 0) return null;
-  const switches = text.slice(end + 1).matchAll(/(?:^|\s)-([sSWHCA])\s?([\w.]{1,40})/g);
+  const switches = text
+    .slice(end + 1, end + 1 + SWITCHES_MAX_CHARS)
+    .matchAll(/(?:^|\s)-([sSWHCA])\s?([\w.]{1,40})/g);
   const settings = [...switches].slice(0, LIST_MAX).map(([, letter = '', value = '']) => ({
     name: DREAM_SWITCHES[letter] ?? letter,
     value,
@@ -167,6 +173,7 @@ function captions(structure: unknown, base: string): string[] {
 
 /** Draw Things 1: XMP whose UserComment holds JSON with short names. */
 export function readDrawThings(text: string): GenerationData | null {
+  if (!text.includes('"c"')) return null;
   const data = parseLooseJson(text);
   if (!isRecord(data) || typeof data['c'] !== 'string') return null;
   return generationData({

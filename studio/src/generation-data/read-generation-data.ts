@@ -76,7 +76,7 @@ const READERS: readonly ((texts: Texts) => GenerationData | null)[] = [
   // A prompt without settings, under the name that means nothing else.
   (texts) =>
     first(
-      texts.of('parameters').filter((text) => parseLooseJson(text) === undefined),
+      texts.of('parameters').filter((text) => !text.trimStart().startsWith('{')),
       (text) => readA1111(text),
     ),
 ];
