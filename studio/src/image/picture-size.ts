@@ -70,11 +70,11 @@ function webpSize(name: string, data: Uint8Array): PictureSize | null {
 
 /** AVIF (ISO 23008-12): the largest `ispe` property; smaller ones are of thumbnails and tiles. */
 function avifSize(bytes: Uint8Array): PictureSize | null {
-  const end = Math.min(bytes.length, AVIF_HEAD_BYTES);
-  const view = viewOf(bytes);
+  const head = bytes.subarray(0, AVIF_HEAD_BYTES);
+  const view = viewOf(head);
   let largest: PictureSize | null = null;
-  for (let at = bytes.indexOf(0x69); at >= 0 && at + 16 <= end; at = bytes.indexOf(0x69, at + 1)) {
-    if (marks(bytes, at, 4) !== 'ispe') continue;
+  for (let at = head.indexOf(0x69); at >= 0; at = head.indexOf(0x69, at + 1)) {
+    if (at + 16 > head.length || marks(head, at, 4) !== 'ispe') continue;
     const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (largest === null || size.width * size.height > largest.width * largest.height)
       largest = size;
