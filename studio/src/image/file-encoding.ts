@@ -3,10 +3,13 @@ import { formatOf } from '../generation-data/containers.ts';
 /** Bytes turned into text at a time: a multiple of three, and few enough to be arguments of one call. */
 const PIECE_BYTES = 24_576;
 
+const CLAIMED_TYPE = /^image\/[\w.+-]{1,60}/;
+
 /** The file as a data URL; the type is the one its bytes show, else the one it claims. */
 export function dataUrl(bytes: Uint8Array, type: string): string {
   const format = formatOf(bytes);
-  const pieces = [`data:${format === null ? type : `image/${format}`};base64,`];
+  const claimed = CLAIMED_TYPE.exec(type)?.[0] ?? 'application/octet-stream';
+  const pieces = [`data:${format === null ? claimed : `image/${format}`};base64,`];
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE_BYTES))));
   }
