@@ -7,7 +7,7 @@ import {
 import { generationData } from './known-settings.ts';
 import { endOfJsonString } from './loose-json.ts';
 
-const SETTINGS_START = /^Steps: ?\d/gm;
+const STEPS = 'Steps:';
 const NEGATIVE_LABEL = /^[ \t]{0,8}Negative prompt:/m;
 /** Without steps the last line counts as settings when it names one of these and has three pairs, as in the program itself. */
 const SETTING_NAMES = /(?:^|, )(?:Seed|Sampler|CFG scale|Size|Model|Model hash): /;
@@ -53,9 +53,13 @@ export function readA1111(text: string, source: GenerationSource = 'a1111'): Gen
 
 /** Where the settings begin: the last line that begins with steps, or the text's end. */
 function settingsStart(text: string): number {
-  let start = text.length;
-  for (const match of text.matchAll(SETTINGS_START)) start = match.index;
-  if (start < text.length) return start;
+  for (let at = text.lastIndexOf(STEPS); at >= 0; at = text.lastIndexOf(STEPS, at - 1)) {
+    const isLineStart = at === 0 || text.charAt(at - 1) === '\n';
+    if (isLineStart && /^ ?\d/.test(text.slice(at + STEPS.length, at + STEPS.length + 2)))
+      return at;
+    // Behind 0 there is nothing, and lastIndexOf takes -1 for it.
+    if (at === 0) break;
+  }
   const trimmed = text.trimEnd();
   const lastLine = trimmed.lastIndexOf('\n') + 1;
   const line = trimmed.slice(lastLine, lastLine + SETTINGS_MAX_CHARS);

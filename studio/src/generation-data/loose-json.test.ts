@@ -23,6 +23,12 @@ describe('parseLooseJson', () => {
     expect(parseLooseJson(text)).toBeUndefined();
   });
 
+  test('200 levels are read, 201 are not', () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}"[["${']'.repeat(levels)}`;
+    expect(parseLooseJson(nested(200))).toBeDefined();
+    expect(parseLooseJson(nested(201))).toBeUndefined();
+  });
+
   test('what is JSON already stays what it is', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {

@@ -2,15 +2,19 @@
 const SAFE_DIGITS = 15;
 /** What Python and others write where JSON has nothing. */
 const NOT_JSON = ['NaN', '-Infinity', 'Infinity'];
+/** Levels of objects and lists; graphs have some ten. */
+const DEPTH_MAX = 200;
 const NUMBER_CHARACTER = /[\d+\-.eE]/;
 
 /**
  * The value of JSON text as programs write it: `NaN` and `Infinity` become null, whole numbers of
- * more than 15 digits become strings so that seeds keep theirs. Undefined when it is no JSON.
+ * more than 15 digits become strings so that seeds keep theirs. Undefined when it is
+ * no JSON, or deeper than any program writes.
  */
 export function parseLooseJson(text: string): unknown {
   const trimmed = text.trimStart();
   if (!trimmed.startsWith('{') && !trimmed.startsWith('[')) return undefined;
+  if (isDeeperThan(trimmed, DEPTH_MAX)) return undefined;
   try {
     return JSON.parse(toStrictJson(trimmed));
   } catch {
@@ -37,6 +41,18 @@ export function scalarText(value: unknown): string | null {
   return items.every((item) => item !== null) ? items.join(', ') : null;
 }
 
+function isDeeperThan(text: string, most: number): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"') at = endOfJsonString(text, at);
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
 function toStrictJson(text: string): string {
   if (!/\d{16}|NaN|Infinity/.test(text)) return text;
   const pieces: string[] = [];
@@ -51,6 +67,7 @@ function toStrictJson(text: string): string {
       at = endOfJsonString(text, at);
       continue;
     }
+    if (!/[-\dNI]/.test(character)) continue;
     const word = NOT_JSON.find((name) => text.startsWith(name, at));
     const length = word?.length ?? numberLength(text, at);
     if (length === 0) continue;

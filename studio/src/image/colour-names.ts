@@ -55,6 +55,13 @@ const NAMED: readonly (readonly [name: string, hex: string])[] = [
   ['dark red', '7a1016'],
   ['burgundy', '4c0d1c'],
   ['coral', 'ff7f5c'],
+  ['mauve', 'a98bae'],
+  ['dusty rose', 'b5838d'],
+  ['plum', '6a2f63'],
+  ['dark slate', '32505c'],
+  ['blue grey', '6b8b98'],
+  ['khaki', '938c6c'],
+  ['pale sage', 'c6d0b3'],
 ];
 
 const COLOURS = NAMED.map(([name, hex]) => ({ name, lab: labOfHex(hex) }));

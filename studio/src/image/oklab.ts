@@ -26,8 +26,16 @@ export function oklab(red: number, green: number, blue: number): Lab {
   };
 }
 
+/** Hues differ by less in numbers than lightness does, and by more to the eye. */
+const HUE_WEIGHT = 2;
+
+/** How different two colours look; a step of lightness counts as much as in OKLab, a step of hue twice. */
 export function distance(one: Lab, other: Lab): number {
-  return Math.hypot(one.l - other.l, one.a - other.a, one.b - other.b);
+  return Math.hypot(
+    one.l - other.l,
+    HUE_WEIGHT * (one.a - other.a),
+    HUE_WEIGHT * (one.b - other.b),
+  );
 }
 
 /** How colourful: 0 is grey, pure colours of sRGB reach 0.13 to 0.32. */

@@ -19,9 +19,9 @@ export interface PaletteColour {
 
 export const PALETTE_MAX = 6;
 /** Colours nearer than this are one: shades of a surface join, sky and sea do not. */
-const JOINED_WITHIN = 0.13;
+const JOINED_WITHIN = 0.16;
 /** Side of the cells that pixels are first counted in. */
-const CELL = 0.05;
+const CELL = 0.04;
 const SMALLEST_SHARE = 0.02;
 
 interface Cluster {
@@ -45,13 +45,16 @@ export function paletteOf(samples: readonly Sample[]): PaletteColour[] {
     cells.set(key, cell);
     add(cell, { count: 1, red: sample.red, green: sample.green, blue: sample.blue, l, a, b });
   }
-  const clusters: Cluster[] = [];
+  const clusters: { centre: Lab; cluster: Cluster }[] = [];
   for (const cell of [...cells.values()].sort((one, other) => other.count - one.count)) {
-    const near = clusters.find((cluster) => distance(mean(cluster), mean(cell)) < JOINED_WITHIN);
-    if (near === undefined) clusters.push(cell);
-    else add(near, cell);
+    const centre = mean(cell);
+    // The centre stays that of the largest cell: a mean would wander along a gradient and join all of it.
+    const near = clusters.find((of) => distance(of.centre, centre) < JOINED_WITHIN);
+    if (near === undefined) clusters.push({ centre, cluster: cell });
+    else add(near.cluster, cell);
   }
   return clusters
+    .map(({ cluster }) => cluster)
     .sort((one, other) => other.count - one.count)
     .slice(0, PALETTE_MAX)
     .filter(({ count }, n) => n === 0 || count / samples.length >= SMALLEST_SHARE)

@@ -29,7 +29,7 @@ export interface PictureLook {
 const SAMPLES_MAX = 40_000;
 const OPAQUE_FROM = 128;
 
-/** Steps between words; chosen on photographs, paintings and drawings, not a standard. */
+/** Steps between words: a choice, looked over on the sample pictures; no standard has any. */
 const BRIGHTNESS_STEPS = [0.25, 0.45, 0.68, 0.85];
 const BRIGHTNESS_WORDS: readonly Brightness[] = [
   'very dark',
