@@ -25,7 +25,7 @@ export function decodeAny(bytes: Uint8Array, isWide: boolean, isLittle: boolean)
   if (bytes.length >= 2 && (mark === BOM_LITTLE || mark === BOM_BIG)) {
     return decodeWide(bytes.subarray(2), mark === BOM_LITTLE);
   }
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const sample = withoutEnd(bytes.subarray(0, SAMPLE_BYTES));
   let first = 0;
   let second = 0;
   for (let at = 0; at + 1 < sample.length; at += 2) {
@@ -37,6 +37,13 @@ export function decodeAny(bytes: Uint8Array, isWide: boolean, isLittle: boolean)
   }
   if (isWide && !isUtf8(sample)) return decodeWide(bytes, isLittle);
   return decodeNarrow(bytes);
+}
+
+/** Texts of 8 bits end with zeros too, which say nothing. */
+function withoutEnd(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  return bytes.subarray(0, end);
 }
 
 function decodeWide(bytes: Uint8Array, isLittle: boolean): string {
