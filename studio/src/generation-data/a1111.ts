@@ -1,0 +1,133 @@
+import {
+  type GenerationData,
+  type GenerationSetting,
+  type GenerationSource,
+  SETTINGS_MAX,
+} from './generation-data.ts';
+import { generationData } from './known-settings.ts';
+import { endOfJsonString } from './loose-json.ts';
+
+const STEPS = 'Steps:';
+const NEGATIVE_LABEL = /^[ \t]{0,8}Negative prompt:/m;
+/** Without steps the last line counts as settings when it names one of these and has three pairs, as in the program itself. */
+const SETTING_NAMES = /(?:^|, )(?:Seed|Sampler|CFG scale|Size|Model|Model hash): /;
+const PAIR = /[A-Za-z][\w \-/.()]{0,59}: ?[^,\n]/g;
+const LAST_LINE_MIN_PAIRS = 3;
+const NAME = /[\s,]{0,20}([A-Za-z][\w \-/.()]{0,59}):[ \t]{0,4}/y;
+const LORA_TAG = /<lora:([^:<>\n]{1,200}):/g;
+/** Settings are one line of some hundred characters; with lists of resources some thousand. */
+const SETTINGS_MAX_CHARS = 50_000;
+
+/** Whether text has the shape: a negative prompt's label, or settings. Prompts alone do not tell. */
+export function looksLikeA1111(text: string): boolean {
+  return NEGATIVE_LABEL.test(text) || settingsStart(text) < text.length;
+}
+
+/**
+ * Reads what Stable Diffusion web UI (1.10), Forge and SD.Next write: the prompt, the negative one
+ * behind its label, and one line of settings that begins with the steps. Values with commas are
+ * JSON strings, arrays or objects.
+ */
+export function readA1111(text: string, source: GenerationSource = 'a1111'): GenerationData {
+  const start = settingsStart(text);
+  const head = text.slice(0, start);
+  const label = NEGATIVE_LABEL.exec(head);
+  const prompt = label === null ? head : head.slice(0, label.index);
+  const settings = readSettings(text.slice(start, start + SETTINGS_MAX_CHARS));
+  const hashes = settings.find(({ name }) => name === 'Lora hashes')?.value ?? '';
+  const hashed = hashes
+    .split(',')
+    .map((pair) => pair.slice(0, Math.max(0, pair.indexOf(':'))).trim());
+  const tagged = [...head.slice(0, SETTINGS_MAX_CHARS).matchAll(LORA_TAG)].map(
+    (tag) => tag[1] ?? '',
+  );
+  return generationData({
+    source,
+    prompt,
+    negativePrompt: label === null ? '' : head.slice(label.index + label[0].length),
+    settings,
+    loras: [...tagged, ...hashed],
+    raw: text,
+  });
+}
+
+/** Where the settings begin: the last line that begins with steps, or the text's end. */
+function settingsStart(text: string): number {
+  for (let at = text.lastIndexOf(STEPS); at >= 0; at = text.lastIndexOf(STEPS, at - 1)) {
+    const isLineStart = at === 0 || text.charAt(at - 1) === '\n';
+    if (isLineStart && /^ ?\d/.test(text.slice(at + STEPS.length, at + STEPS.length + 2)))
+      return at;
+    // Behind 0 there is nothing, and lastIndexOf takes -1 for it.
+    if (at === 0) break;
+  }
+  const trimmed = text.trimEnd();
+  const lastLine = trimmed.lastIndexOf('\n') + 1;
+  const line = trimmed.slice(lastLine, lastLine + SETTINGS_MAX_CHARS);
+  const isSettings =
+    SETTING_NAMES.test(line) && (line.match(PAIR)?.length ?? 0) >= LAST_LINE_MIN_PAIRS;
+  return isSettings ? lastLine : text.length;
+}
+
+function readSettings(text: string): GenerationSetting[] {
+  const settings: GenerationSetting[] = [];
+  let at = 0;
+  while (at < text.length && settings.length < SETTINGS_MAX) {
+    NAME.lastIndex = at;
+    const name = NAME.exec(text);
+    if (name === null) {
+      // No pair: what stands up to the next comma or line belongs to nothing.
+      at = endOfPlain(text, at) + 1;
+      continue;
+    }
+    const from = NAME.lastIndex;
+    const end = endOfValue(text, from);
+    settings.push({ name: name[1] ?? '', value: unquoted(text.slice(from, end)) });
+    at = end;
+  }
+  return settings;
+}
+
+function endOfValue(text: string, start: number): number {
+  const first = text.charAt(start);
+  const plain = endOfPlain(text, start);
+  const end =
+    first === '"'
+      ? endOfJsonString(text, start) + 1
+      : first === '[' || first === '{'
+        ? endOfBrackets(text, start)
+        : plain;
+  // A quote or bracket that never closes is a character like others.
+  return end > text.length ? plain : end;
+}
+
+function endOfPlain(text: string, start: number): number {
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === ',' || character === '\n') return at;
+  }
+  return text.length;
+}
+
+/** Behind the bracket that closes the one at `start`; beyond the text when none does. */
+function endOfBrackets(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"') at = endOfJsonString(text, at);
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return text.length + 1;
+}
+
+function unquoted(value: string): string {
+  if (!value.startsWith('"')) return value;
+  try {
+    const text: unknown = JSON.parse(value);
+    return typeof text === 'string' ? text : value;
+  } catch {
+    // A quote that was never escaped: the value stays as it is written.
+    return value;
+  }
+}

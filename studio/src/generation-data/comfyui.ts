@@ -1,0 +1,141 @@
+import {
+  type ComfyGraph,
+  type ComfyNode,
+  linkOf,
+  parsePromptGraph,
+  parseWorkflowGraph,
+} from './comfy-graph.ts';
+import { linkedNode, promptBehind, upstream, valueOf } from './comfy-walk.ts';
+import type { GenerationData, GenerationSetting } from './generation-data.ts';
+import { generationData } from './known-settings.ts';
+
+const MODEL_INPUTS = ['ckpt_name', 'unet_name', 'model_name', 'gguf_name'];
+/** Texts looked at where no sampler is found. */
+const LOOSE_TEXTS_MAX = 20;
+
+/**
+ * Reads the graph that ComfyUI (0.3) keeps in each picture as `prompt`, for the program, and
+ * `workflow`, for its editor. A graph can make several pictures, and does not say which one this
+ * is: the first that it saves is told.
+ */
+export function readComfyUi(prompt: string, workflow: string): GenerationData | null {
+  const graph = parsePromptGraph(prompt) ?? parseWorkflowGraph(workflow);
+  if (graph === null) return null;
+  const raw = prompt === '' ? workflow : prompt;
+  const sampler = mainSampler(graph);
+  if (sampler === null) return readLooseTexts(graph, raw);
+  const guider = linkedNode(graph, sampler, 'guider') ?? sampler;
+  const positive = guider.inputs['positive'] === undefined ? 'conditioning' : 'positive';
+  return generationData({
+    source: 'comfyui',
+    prompt: promptBehind(graph, guider, positive, 'positive'),
+    negativePrompt: promptBehind(graph, guider, 'negative', 'negative'),
+    settings: samplerSettings(graph, sampler, guider),
+    loras: loras(graph, sampler, guider),
+    raw,
+  });
+}
+
+function isSampler(node: ComfyNode): boolean {
+  const { positive, guider, conditioning, latent_image: latent, samples } = node.inputs;
+  if (linkOf(guider) !== null) return true;
+  const isGuided = linkOf(positive) !== null || linkOf(conditioning) !== null;
+  return (
+    isGuided && (linkOf(latent) !== null || linkOf(samples) !== null || 'steps' in node.inputs)
+  );
+}
+
+/** Of the samplers behind the first saved picture the one that began it: later ones refine or enlarge. */
+function mainSampler(graph: ComfyGraph): ComfyNode | null {
+  const nodes = [...graph.values()];
+  const output =
+    nodes.find(({ type }) => /save.{0,20}image|image.{0,20}save/i.test(type)) ??
+    nodes.find(({ type }) => /preview/i.test(type));
+  const near = output === undefined ? [] : upstream(graph, output).filter(isSampler);
+  return near.at(-1) ?? nodes.find(isSampler) ?? null;
+}
+
+function samplerSettings(
+  graph: ComfyGraph,
+  sampler: ComfyNode,
+  guider: ComfyNode,
+): GenerationSetting[] {
+  const noise = linkedNode(graph, sampler, 'noise') ?? sampler;
+  const picker = linkedNode(graph, sampler, 'sampler') ?? sampler;
+  const sigmas = linkedNode(graph, sampler, 'sigmas') ?? sampler;
+  const latent =
+    linkedNode(graph, sampler, 'latent_image') ?? linkedNode(graph, sampler, 'samples');
+  const size = latent === null ? undefined : upstream(graph, latent).find(hasSize);
+  const flux = upstream(graph, guider).find(
+    ({ type, inputs }) => type === 'FluxGuidance' || typeof inputs['guidance'] === 'number',
+  );
+  const found: [string, string | null][] = [
+    ['steps', valueOf(graph, sigmas, 'steps')],
+    ['sampler_name', valueOf(graph, picker, 'sampler_name')],
+    ['scheduler', valueOf(graph, sigmas, 'scheduler')],
+    ['cfg', valueOf(graph, guider, 'cfg')],
+    ['guidance', flux === undefined ? null : valueOf(graph, flux, 'guidance')],
+    ['seed', valueOf(graph, noise, 'noise_seed') ?? valueOf(graph, noise, 'seed')],
+    ['denoise', valueOf(graph, sigmas, 'denoise')],
+    ['width', size === undefined ? null : valueOf(graph, size, 'width')],
+    ['height', size === undefined ? null : valueOf(graph, size, 'height')],
+    ['model', modelName(graph, sampler, guider)],
+  ];
+  return found.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+}
+
+function hasSize({ inputs }: ComfyNode): boolean {
+  return inputs['width'] !== undefined && inputs['height'] !== undefined;
+}
+
+/** The nodes that the model of a sampler comes through: loaders, and what adds to it. */
+function modelNodes(graph: ComfyGraph, sampler: ComfyNode, guider: ComfyNode): ComfyNode[] {
+  const model = linkedNode(graph, guider, 'model') ?? linkedNode(graph, sampler, 'model');
+  return model === null ? [] : upstream(graph, model);
+}
+
+function modelName(graph: ComfyGraph, sampler: ComfyNode, guider: ComfyNode): string | null {
+  for (const node of modelNodes(graph, sampler, guider)) {
+    const input = MODEL_INPUTS.find((name) => typeof node.inputs[name] === 'string');
+    if (input !== undefined) return valueOf(graph, node, input);
+  }
+  return null;
+}
+
+function loras(graph: ComfyGraph, sampler: ComfyNode, guider: ComfyNode): string[] {
+  const names: string[] = [];
+  for (const { inputs } of modelNodes(graph, sampler, guider)) {
+    for (const [input, value] of Object.entries(inputs)) {
+      if (/^lora(?:_name|_\d{1,2})/.test(input)) names.push(loraName(value));
+    }
+  }
+  return names.filter((name) => name !== '' && name !== 'None');
+}
+
+/** A name, or what the loader of several keeps for each: whether it is on, and its name. */
+function loraName(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const { on, lora } = value as { on?: unknown; lora?: unknown };
+  return on !== false && typeof lora === 'string' ? lora : '';
+}
+
+/** Pictures of services and of unknown nodes: the texts of all encoders, parted by their titles. */
+function readLooseTexts(graph: ComfyGraph, raw: string): GenerationData | null {
+  const texts = { positive: new Set<string>(), negative: new Set<string>() };
+  for (const { type, title, inputs } of graph.values()) {
+    const text = inputs['text'] ?? inputs['prompt'];
+    if (typeof text !== 'string' || text.trim() === '') continue;
+    if (!/text.{0,3}encode|prompt|generat|image/i.test(type)) continue;
+    const role = /negative/i.test(`${title} ${type}`) ? 'negative' : 'positive';
+    if (texts[role].size < LOOSE_TEXTS_MAX) texts[role].add(text.trim());
+  }
+  if (texts.positive.size + texts.negative.size === 0) return null;
+  return generationData({
+    source: 'comfyui',
+    prompt: [...texts.positive].join('\n'),
+    negativePrompt: [...texts.negative].join('\n'),
+    settings: [],
+    raw,
+  });
+}

@@ -1,0 +1,49 @@
+/** Packed bytes handed over at a time: they unpack to 4 MB at most, whatever they claim. */
+const PIECE_BYTES = 4096;
+
+/**
+ * Unpacks zlib data (RFC 1950) to at most `maxBytes`; what is damaged or longer gives what came
+ * before. The platform's own decompression, so this is asynchronous.
+ */
+export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  let at = 0;
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        if (at >= packed.length) {
+          controller.close();
+          return;
+        }
+        controller.enqueue(new Uint8Array(packed.subarray(at, at + PIECE_BYTES)));
+        at += PIECE_BYTES;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  try {
+    while (length < maxBytes) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      length += value.length;
+    }
+    if (length >= maxBytes) await reader.cancel();
+  } catch {
+    // Damaged data: what was unpacked until then is the answer.
+  }
+  return joined(pieces, Math.min(length, maxBytes));
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    const rest = piece.subarray(0, length - at);
+    all.set(rest, at);
+    at += rest.length;
+  }
+  return all;
+}

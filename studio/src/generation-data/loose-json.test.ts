@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { field, parseLooseJson, scalarText } from './loose-json.ts';
+
+describe('parseLooseJson', () => {
+  test.each([
+    ['{"a":NaN,"b":[Infinity,-Infinity],"c":"NaN"}', { a: null, b: [null, null], c: 'NaN' }],
+    [
+      '{"seed":18446744073709551615,"n":-12345678901234567}',
+      { seed: '18446744073709551615', n: '-12345678901234567' },
+    ],
+    [
+      '{"a":"1234567890123456789","b":1234567890123456.5}',
+      { a: '1234567890123456789', b: 1234567890123456.5 },
+    ],
+    ['{"a\\"1234567890123456":NaN}', { 'a"1234567890123456': null }],
+    [' [1]', [1]],
+  ])('%s', (text, value) => {
+    expect(parseLooseJson(text)).toEqual(value);
+  });
+
+  test.each(['', 'NaN', '"text"', '12', '{', '{"a":NaN', '[1,]'])('%j is none', (text) => {
+    expect(parseLooseJson(text)).toBeUndefined();
+  });
+
+  test('200 levels are read, 201 are not', () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}"[["${']'.repeat(levels)}`;
+    expect(parseLooseJson(nested(200))).toBeDefined();
+    expect(parseLooseJson(nested(201))).toBeUndefined();
+  });
+
+  test('what is JSON already stays what it is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const text = JSON.stringify(value);
+        // Whole numbers that are too long become texts, which is the point of it.
+        fc.pre(!/\d{16}/.test(text));
+        expect(JSON.stringify(parseLooseJson(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+test('only own fields of records are found', () => {
+  expect(field({ a: 1 }, 'a')).toBe(1);
+  expect(field({ a: 1 }, 'toString')).toBeUndefined();
+  expect(field([1], 'length')).toBeUndefined();
+  expect(field(null, 'a')).toBeUndefined();
+});
+
+test('values as settings show them', () => {
+  expect(['x', 7, true, ['a', 1], { a: 1 }, null, [['a']]].map(scalarText)).toEqual([
+    'x',
+    '7',
+    'true',
+    'a, 1',
+    null,
+    null,
+    null,
+  ]);
+});

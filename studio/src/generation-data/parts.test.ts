@@ -1,0 +1,197 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { pngChunks } from './containers.ts';
+import { decodeAny, tidy } from './decode-text.ts';
+import { exifTexts } from './exif-texts.ts';
+import { TEXTS_MAX } from './generation-data.ts';
+import { inflate } from './inflate.ts';
+import { interpret, readGenerationData } from './read-generation-data.ts';
+import { exif, png, textChunk, userComment } from './samples.testing.ts';
+import { A1111 } from './texts.testing.ts';
+
+const asKey = (key: string, text: string) => interpret([{ key, text }]);
+const graph = (nodes: Record<string, unknown>) => asKey('prompt', JSON.stringify(nodes));
+
+describe('lengths that lie', () => {
+  test('a chunk of PNG that reaches beyond the file is none', async () => {
+    const file = await png(textChunk('parameters', A1111));
+    const cut = file.subarray(0, 60);
+    expect([...pngChunks(cut)].map(({ name }) => name)).toEqual(['IHDR']);
+    expect(await readGenerationData(cut)).toBeNull();
+  });
+
+  test('a text of EXIF that reaches beyond the block is none, and each tag counts once', () => {
+    const block = exif(
+      [
+        [0x010e, Buffer.from('first\0')],
+        [0x010e, Buffer.from('again\0')],
+      ],
+      userComment('x', 'ascii'),
+    );
+    expect(exifTexts(block)).toEqual([
+      { key: 'ImageDescription', text: 'first' },
+      { key: 'UserComment', text: 'x' },
+    ]);
+    const lying = Buffer.from(block);
+    lying.writeUInt32BE(block.length, 10 + 4);
+    expect(exifTexts(lying)[0]).toEqual({ key: 'ImageDescription', text: 'again' });
+  });
+
+  test('texts behind the last that is looked at are not read', async () => {
+    const others = (count: number) => Array<Buffer>(count).fill(textChunk('k', 'v'));
+    const last = textChunk('parameters', A1111);
+    expect(await readGenerationData(await png(...others(TEXTS_MAX - 1), last))).not.toBeNull();
+    expect(await readGenerationData(await png(...others(TEXTS_MAX), last))).toBeNull();
+  });
+});
+
+describe('inflate', () => {
+  test('gives all, or what fits, or what came before the damage', async () => {
+    const text = Buffer.from('harbour '.repeat(50_000));
+    const packed = deflateSync(text);
+    expect(Buffer.from(await inflate(packed, 1_000_000)).equals(text)).toBe(true);
+    expect(Buffer.from(await inflate(packed, 100_001)).equals(text.subarray(0, 100_001))).toBe(
+      true,
+    );
+    expect(await inflate(Buffer.from('no zlib'), 100)).toEqual(new Uint8Array());
+    const noise = Uint8Array.from({ length: 300_000 }, (_, n) => (n * n * 31) >>> 5);
+    const whole = deflateSync(noise);
+    const half = await inflate(whole.subarray(0, whole.length / 2), 1_000_000);
+    expect(half.length).toBeLessThan(noise.length);
+    expect(half).toEqual(noise.subarray(0, half.length));
+  });
+});
+
+describe('decodeAny', () => {
+  test('a byte order mark decides, also where no byte is zero', () => {
+    const bytes = Buffer.from('\ufeff灯台夕暮', 'utf16le');
+    expect(decodeAny(bytes, false, false)).toBe('灯台夕暮');
+    expect(decodeAny(Buffer.from(bytes).swap16(), false, true)).toBe('灯台夕暮');
+  });
+
+  test('zeros at the end of plain text make it no wider', () => {
+    expect(decodeAny(Buffer.from('fox\0'), false, true)).toBe('fox\0');
+    expect(decodeAny(Buffer.from('fox\0\0\0'), false, true)).toBe('fox\0\0\0');
+    expect(decodeAny(Buffer.from('fox', 'utf16le'), false, false)).toBe('fox');
+  });
+
+  test('without zeros and mark the claim decides', () => {
+    const bytes = Buffer.from('灯台夕暮', 'utf16le');
+    expect(decodeAny(bytes, true, true)).toBe('灯台夕暮');
+    expect(decodeAny(bytes.swap16(), true, false)).toBe('灯台夕暮');
+  });
+});
+
+test('tidy cuts whole characters and leaves none half', () => {
+  expect(tidy(' a\0b ', 10)).toBe('ab');
+  expect(tidy('ab🌊', 3)).toBe('ab');
+  expect(tidy('ab🌊c', 4)).toBe('ab🌊');
+  expect(tidy('a\ud800b', 10)).toBe('a\ufffdb');
+});
+
+describe('settings of the web UI', () => {
+  test('a quote or bracket that never closes is a character', () => {
+    const settings = asKey('parameters', 'x\nSteps: 1, Note: "open, List: [1, Seed: 5')?.settings;
+    expect(settings).toEqual([
+      { name: 'Steps', value: '1' },
+      { name: 'Note', value: '"open' },
+      { name: 'List', value: '[1' },
+      { name: 'Seed', value: '5' },
+    ]);
+  });
+
+  test('without steps a last line of three known pairs counts, and two do not', () => {
+    const three = asKey(
+      'UserComment',
+      'a scene: night, mood: calm\nSampler: Euler, CFG scale: 4, Seed: 3',
+    );
+    expect(three).toMatchObject({
+      prompt: 'a scene: night, mood: calm',
+      known: { cfg: 4, seed: '3' },
+    });
+    expect(asKey('UserComment', 'a scene\nSampler: Euler, Seed: 3')).toBeNull();
+    expect(asKey('UserComment', 'a scene: night, mood: calm, style: ink')).toBeNull();
+  });
+
+  test('steps within a line are words', () => {
+    expect(asKey('parameters', 'go up Steps: 3, then rest')).toMatchObject({
+      prompt: 'go up Steps: 3, then rest',
+      settings: [],
+    });
+  });
+});
+
+test('Fooocus names its styles of weights in two ways', () => {
+  const text = JSON.stringify({
+    prompt: 'a boat',
+    version: 'Fooocus v2.1',
+    lora_combined_1: 'offset : 0.1',
+  });
+  expect(asKey('parameters', text)?.known.loras).toEqual(['offset']);
+  // Named by another text, the JSON needs no mark of its own.
+  const plain = { key: 'parameters', text: '{"prompt":"a boat"}' };
+  expect(interpret([plain, { key: 'fooocus_scheme', text: 'fooocus' }])?.source).toBe('fooocus');
+  expect(interpret([plain])).toBeNull();
+});
+
+describe('graphs', () => {
+  const encoder = (text: unknown) => ({ class_type: 'CLIPTextEncode', inputs: { text } });
+  const sampler = (inputs: object) => ({
+    class_type: 'KSampler',
+    inputs: { steps: 5, positive: ['p', 0], negative: ['n', 0], latent_image: ['l', 0], ...inputs },
+  });
+
+  test('a prompt that is made zero is none', () => {
+    const found = graph({
+      s: sampler({}),
+      p: encoder('a fox'),
+      n: { class_type: 'ConditioningZeroOut', inputs: { conditioning: ['p', 0] } },
+    });
+    expect(found).toMatchObject({ prompt: 'a fox', negativePrompt: '' });
+  });
+
+  test('what a node made of a text is better than what it was given', () => {
+    const found = graph({
+      s: sampler({}),
+      p: encoder(['w', 0]),
+      w: {
+        class_type: 'ImpactWildcardProcessor',
+        inputs: { wildcard_text: '__animal__', populated_text: 'a fox' },
+      },
+    });
+    expect(found?.prompt).toBe('a fox');
+  });
+
+  test('a loader that encodes both prompts itself, and one of several weights', () => {
+    const found = graph({
+      s: sampler({ positive: ['e', 1], negative: ['e', 2], model: ['r', 0] }),
+      e: {
+        class_type: 'Efficient Loader',
+        inputs: { ckpt_name: 'm', positive: 'a fox', negative: 'rain' },
+      },
+      r: {
+        class_type: 'Power Lora Loader (rgthree)',
+        inputs: {
+          lora_1: { on: true, lora: 'fur', strength: 1 },
+          lora_2: { on: false, lora: 'ink' },
+          model: ['e', 0],
+        },
+      },
+    });
+    expect(found).toMatchObject({
+      prompt: 'a fox',
+      negativePrompt: 'rain',
+      known: { model: 'm', loras: ['fur'] },
+    });
+  });
+
+  test('without a sampler texts are told by their titles', () => {
+    const found = graph({
+      1: { ...encoder('a fox'), _meta: { title: 'Positive' } },
+      2: { ...encoder('rain'), _meta: { title: 'Negative prompt' } },
+      3: { class_type: 'LoadImage', inputs: { image: 'x.png' } },
+    });
+    expect(found).toMatchObject({ prompt: 'a fox', negativePrompt: 'rain', settings: [] });
+    expect(graph({ 3: { class_type: 'LoadImage', inputs: { image: 'x.png' } } })).toBeNull();
+  });
+});

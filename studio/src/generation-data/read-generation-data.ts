@@ -1,0 +1,118 @@
+import { looksLikeA1111, readA1111 } from './a1111.ts';
+import { readComfyUi } from './comfyui.ts';
+import type { GenerationData, MetadataText } from './generation-data.ts';
+import {
+  readDrawThings,
+  readDream,
+  readFooocus,
+  readInvoke,
+  readNovelAi,
+  readOldInvoke,
+  readSwarm,
+} from './json-programs.ts';
+import { field, parseLooseJson, scalarText } from './loose-json.ts';
+import { metadataTexts } from './metadata-texts.ts';
+import { readEasyDiffusion, readMidjourney, readXmp } from './plain-programs.ts';
+import { createTexts, type Texts } from './texts.ts';
+
+/** Where a text of `parameters` stands in formats that have no names for texts. */
+const PARAMETERS = [
+  'parameters',
+  'Parameters',
+  'UserComment',
+  'exif:UserComment',
+  'XPComment',
+  'COM',
+];
+
+/**
+ * What a PNG, JPEG or WebP says about how it was generated, or null when it says nothing. Never
+ * throws, whatever the bytes are; locations are not read. Asynchronous because packed texts go
+ * through the platform's own decompression.
+ */
+export async function readGenerationData(bytes: Uint8Array): Promise<GenerationData | null> {
+  return interpret(await metadataTexts(bytes));
+}
+
+/** What texts beside the pixels say about generation; programs with marks of their own come first. */
+export function interpret(all: readonly MetadataText[]): GenerationData | null {
+  const texts = createTexts(unfolded(all));
+  for (const read of READERS) {
+    const data = read(texts);
+    if (data !== null && (data.prompt !== '' || data.settings.length > 0)) return data;
+  }
+  return null;
+}
+
+const READERS: readonly ((texts: Texts) => GenerationData | null)[] = [
+  (texts) => first(texts.of(...PARAMETERS), readSwarm),
+  (texts) => first(texts.of('invokeai_metadata'), readInvoke),
+  (texts) => first(texts.of('sd-metadata'), readOldInvoke),
+  (texts) => first(texts.of('Dream', 'dream'), readDream),
+  (texts) => {
+    const isNovelAi = `${texts.one('Software')} ${texts.one('Source')}`.includes('NovelAI');
+    if (!isNovelAi) return null;
+    return readNovelAi(texts.one('Comment'), texts.one('Description'), texts.one('Source'));
+  },
+  (texts) => {
+    const isNamed =
+      texts.one('fooocus_scheme') === 'fooocus' || texts.one('MakerNote') === 'fooocus';
+    return first(texts.of(...PARAMETERS, 'Comment'), (text) => readFooocus(text, isNamed));
+  },
+  (texts) => first(texts.of('exif:UserComment', 'UserComment'), readDrawThings),
+  (texts) =>
+    first(texts.of(...PARAMETERS), (text) =>
+      looksLikeA1111(text) ? readA1111(text, writerOf(text)) : null,
+    ),
+  (texts) => readComfyUi(texts.one('prompt'), texts.one('workflow')),
+  (texts) => first(texts.of(...PARAMETERS), (text) => readComfyUi(text, '')),
+  readEasyDiffusion,
+  (texts) => first(texts.of('Description', 'ImageDescription', 'dc:description'), readMidjourney),
+  (texts) =>
+    first(texts.of('Description', 'dc:description'), (text) =>
+      looksLikeA1111(text) ? readA1111(text) : null,
+    ),
+  readXmp,
+  // A prompt without settings, under the name that means nothing else.
+  (texts) =>
+    first(
+      texts.of('parameters').filter((text) => !text.trimStart().startsWith('{')),
+      (text) => readA1111(text),
+    ),
+];
+
+function first(
+  texts: readonly string[],
+  read: (text: string) => GenerationData | null,
+): GenerationData | null {
+  for (const text of texts) {
+    const data = read(text);
+    if (data !== null) return data;
+  }
+  return null;
+}
+
+/** Fooocus can write as the web UI does, and signs its version. */
+function writerOf(text: string): 'a1111' | 'fooocus' {
+  return text.includes(', Version: Fooocus v') ? 'fooocus' : 'a1111';
+}
+
+/**
+ * Texts inside of texts: EXIF written by ComfyUI's nodes holds `prompt:{…}` under any name, and
+ * NovelAI's WebP keeps all names of its PNG in the JSON of one comment.
+ */
+function unfolded(texts: readonly MetadataText[]): MetadataText[] {
+  return texts.flatMap((text): MetadataText[] => {
+    const graph = /^\s{0,4}(prompt|workflow):\s{0,4}(?=\{)/i.exec(text.text);
+    if (graph !== null) {
+      return [{ key: (graph[1] ?? '').toLowerCase(), text: text.text.slice(graph[0].length) }];
+    }
+    if (!PARAMETERS.includes(text.key) || !text.text.includes('"Comment"')) return [text];
+    const data = parseLooseJson(text.text);
+    const inner = ['Comment', 'Description', 'Software', 'Source'].flatMap((key) => {
+      const value = scalarText(field(data, key));
+      return value === null ? [] : [{ key, text: value }];
+    });
+    return inner.length === 0 ? [text] : inner;
+  });
+}

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { png, textChunk } from '../generation-data/samples.testing.ts';
+import { A1111 } from '../generation-data/texts.testing.ts';
+import { analyzeImage, type AnalyzeImageOptions } from './analyze-image.ts';
+import { IMAGE_MAX_BYTES, type ImageFile } from './image-analysis.ts';
+import {
+  ANSWER,
+  answering,
+  drawn,
+  filled,
+  imageFile,
+  memoryCache,
+  noGateway,
+  pixelsOf,
+  UNAVAILABLE,
+} from './pictures.testing.ts';
+
+let cache = memoryCache();
+let now = 0;
+let file: ImageFile;
+const clock = () => (now += 5);
+
+beforeEach(async () => {
+  cache = memoryCache();
+  now = 1000;
+  file = await imageFile(drawn(60, 40, filled('#c00')));
+});
+
+const analyze = (
+  given: ImageFile | null,
+  gateway = answering(JSON.stringify(ANSWER)),
+  options: AnalyzeImageOptions = {},
+) => analyzeImage(given, { gateway, cache, clock, provider: 'OpenRouter' }, options);
+
+describe('the file', () => {
+  test.each([
+    ['none', () => null, 'An image file is required.', 'no_file'],
+    [
+      'empty',
+      () => ({ ...file, bytes: new Uint8Array() }),
+      'An image file is required.',
+      'no_file',
+    ],
+    [
+      'a page',
+      () => ({ ...file, type: 'text/html' }),
+      'Please select an image file',
+      'not_an_image',
+    ],
+    [
+      'too large',
+      () => ({ ...file, bytes: new Uint8Array(IMAGE_MAX_BYTES + 1) }),
+      'Image file too large. Please upload an image smaller than 10MB.',
+      'too_large',
+    ],
+  ])('%s is refused before anything is asked', async (_, given, message, code) => {
+    const gateway = answering();
+    await expect(analyze(given(), gateway)).rejects.toMatchObject({ message, code });
+    expect(gateway.asked).toEqual([]);
+  });
+
+  test('of exactly 10 MB is analysed', async () => {
+    const large = { bytes: new Uint8Array(IMAGE_MAX_BYTES), type: 'image/x-own' };
+    const gateway = answering(JSON.stringify(ANSWER));
+    expect(await analyze(large, gateway)).toMatchObject({ isRealAI: true });
+    expect(JSON.stringify(gateway.asked).length).toBeGreaterThan(IMAGE_MAX_BYTES * 1.33);
+  });
+});
+
+describe('with a model', () => {
+  test('what it says is told, with where it comes from', async () => {
+    expect(await analyze(file)).toEqual({
+      ...ANSWER,
+      isRealAI: true,
+      madeWithoutModel: false,
+      provider: 'OpenRouter',
+      model: 'seer',
+      generationData: null,
+      processingTime: 5,
+      cached: false,
+    });
+  });
+
+  test('it is asked with a text and the picture as a data URL', async () => {
+    const gateway = answering(JSON.stringify(ANSWER));
+    await analyze(file, gateway);
+    const [request] = gateway.asked;
+    expect(request?.purpose).toBe('image_analysis');
+    expect(request?.messages).toHaveLength(1);
+    const content = request?.messages[0]?.content;
+    expect(content).toEqual([
+      { type: 'text', text: expect.stringContaining('150 to 200 words') as string },
+      {
+        type: 'image_url',
+        image_url: { url: `data:image/png;base64,${Buffer.from(file.bytes).toString('base64')}` },
+      },
+    ]);
+    expect(JSON.stringify(content)).toContain('exactly four prompts');
+    expect(JSON.stringify(content)).toContain('aspect ratio of 3:2');
+  });
+
+  test('it is told the prompt that the file holds', async () => {
+    const gateway = answering(JSON.stringify(ANSWER));
+    const bytes = new Uint8Array(await png(textChunk('parameters', A1111)));
+    const analysis = await analyze({ bytes, type: 'image/png' }, gateway);
+    expect(JSON.stringify(gateway.asked)).toContain('a lighthouse at dusk');
+    expect(analysis.generationData?.source).toBe('a1111');
+  });
+
+  test('the same picture is asked about once', async () => {
+    const gateway = answering(JSON.stringify(ANSWER));
+    await analyze(file, gateway);
+    const again = await analyze({ ...file, name: 'copy.png' }, gateway);
+    expect(again).toMatchObject({ description: ANSWER.description, cached: true });
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  test('an answer that is no JSON is asked for again, with what was wrong', async () => {
+    const gateway = answering('I see a kite.', '{"description": ', JSON.stringify(ANSWER));
+    expect(await analyze(file, gateway)).toMatchObject({ description: ANSWER.description });
+    expect(gateway.asked.map(({ messages }) => messages.length)).toEqual([1, 3, 3]);
+    expect(gateway.asked[1]?.messages[1]).toEqual({ role: 'assistant', content: 'I see a kite.' });
+    expect(gateway.asked[1]?.messages[2]?.content).toContain('it holds no object');
+    expect(gateway.asked[2]?.messages[2]?.content).toContain('the object does not end');
+  });
+
+  test('three such answers are a failure', async () => {
+    const gateway = answering('no', 'no', '{', JSON.stringify(ANSWER));
+    await expect(analyze(file, gateway)).rejects.toMatchObject({
+      code: 'unparsable',
+      message:
+        'Image analysis failed: Failed to parse AI response after 3 attempts: the object does not end. Please try again or check your internet connection.',
+    });
+    expect(gateway.asked).toHaveLength(3);
+    expect(cache.size).toBe(0);
+  });
+
+  test('JSON without what is needed is a failure at once', async () => {
+    const gateway = answering('{"description":"x"}', JSON.stringify(ANSWER));
+    await expect(analyze(file, gateway)).rejects.toMatchObject({
+      code: 'invalid_structure',
+      message:
+        'Image analysis failed: Invalid response structure: missing required fields. Please try again or check your internet connection.',
+    });
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  test('a failure of the gateway is wrapped and kept', async () => {
+    const cause = new GatewayError('rate_limit', 'Rate limit exceeded: x Please try again later.');
+    await expect(analyze(file, answering(cause))).rejects.toMatchObject({
+      code: 'model',
+      message: `Image analysis failed: ${cause.message} Please try again or check your internet connection.`,
+      cause,
+    });
+  });
+
+  test('whoever cancels hears so', async () => {
+    const cause = new GatewayError('cancelled', 'cancelled');
+    await expect(analyze(file, answering(cause), { withoutModel: 'on_failure' })).rejects.toBe(
+      cause,
+    );
+  });
+
+  test('on wish a failure is answered without the model', async () => {
+    const cause = new GatewayError('network', 'x');
+    const analysis = await analyze(file, answering(cause), { withoutModel: 'on_failure' });
+    expect(analysis).toMatchObject({ madeWithoutModel: true, isRealAI: false });
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('without a model', () => {
+  const measure = (given: ImageFile, options?: AnalyzeImageOptions) =>
+    analyzeImage(given, { gateway: noGateway(), cache, clock, provider: 'OpenRouter' }, options);
+
+  test('the picture is measured, and nothing is said about what it depicts', async () => {
+    expect(await measure(file)).toMatchObject({
+      description:
+        'Landscape picture of 60 × 40 pixels (3:2). Its main colours are red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
+      detectedStyle: 'unknown',
+      suggestedTags: ['landscape', 'red', 'warm colours', 'vivid'],
+      textElements: [],
+      colorPalette: ['red (#cc0000)'],
+      isRealAI: false,
+      madeWithoutModel: true,
+      provider: null,
+      model: null,
+      cached: false,
+    });
+  });
+
+  test('a prompt that the file holds is used', async () => {
+    const bytes = new Uint8Array(await png(textChunk('parameters', A1111)));
+    const analysis = await measure({ bytes, type: 'image/png' });
+    expect(analysis.description).toContain('generated from this prompt: a lighthouse at dusk');
+    expect(analysis.lightingAnalysis).toContain('Not measured');
+    expect(analysis.colorPalette).toEqual([]);
+    expect(analysis.suggestedTags.slice(0, 3)).toEqual([
+      'a lighthouse at dusk',
+      'storm',
+      'second line',
+    ]);
+    for (const { prompt } of analysis.enhancedPrompts) {
+      expect(prompt).toContain('a lighthouse at dusk, (storm:1.2), second line, with comma.');
+      expect(prompt).not.toContain('<lora');
+    }
+  });
+
+  test('on wish it is an error that there is no model', async () => {
+    await expect(measure(file, { withoutModel: 'never' })).rejects.toMatchObject({
+      code: 'model',
+      message: `Image analysis failed: ${UNAVAILABLE}. Please try again or check your internet connection.`,
+    });
+  });
+
+  test('a picture that was turned is told as it is shown', async () => {
+    const lying = drawn(60, 40, filled('#00c'));
+    const upright = await pixelsOf(drawn(20, 30, filled('#00c')));
+    const analysis = await measure({ ...(await imageFile(lying)), pixels: upright });
+    expect(analysis.description).toContain('Portrait picture of 40 × 60 pixels (2:3)');
+  });
+
+  test('bytes that are no picture say nothing', async () => {
+    const analysis = await measure({ bytes: Uint8Array.of(1, 2, 3), type: 'image/png' });
+    expect(analysis.description).toBe(
+      'What it depicts was not looked at: that takes a vision model.',
+    );
+    expect(analysis.enhancedPrompts).toHaveLength(4);
+  });
+});

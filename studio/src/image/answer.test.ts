@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from './answer-structure.ts';
+import { IMAGE_STYLE_NAMES } from './image-analysis.ts';
+import { parseAnswer } from './parse-answer.ts';
+import type { PictureFacts } from './picture-facts.ts';
+import { ANSWER } from './pictures.testing.ts';
+
+const FACTS: PictureFacts = {
+  size: null,
+  shape: null,
+  aspect: null,
+  look: null,
+  generationData: null,
+};
+const read = (value: unknown) => readAnswer(value, FACTS);
+const JSON_TEXT = JSON.stringify(ANSWER);
+
+describe('parseAnswer', () => {
+  test.each([
+    ['plain', JSON_TEXT],
+    [
+      'in a fence',
+      `Here it is:\n\`\`\`json\n${JSON.stringify(ANSWER, null, 2)}\n\`\`\`\nEnjoy {it}!`,
+    ],
+    ['after thoughts', `<think>maybe {"a": 1}</think>${JSON_TEXT}`],
+    [
+      'with commas behind last entries',
+      JSON_TEXT.replaceAll(']', ' ,\n]').replaceAll('}', ', }').replace('[ ,', '['),
+    ],
+  ])('%s', (_, text) => {
+    expect(parseAnswer(text)).toEqual({ value: ANSWER });
+  });
+
+  test('raw line ends in texts', () => {
+    expect(parseAnswer('{"a":"b\nc\td\\n \\"}"}')).toEqual({ value: { a: 'b\nc\td\n "}' } });
+  });
+
+  test.each(['', 'no', '{', '{"a"', '{"a":"', '{a:1}', '[1]'])('%j has a problem', (text) => {
+    expect(parseAnswer(text)).toHaveProperty('problem');
+  });
+
+  test.each(['{', '[', '"', '{"a":[', '\\', ' ', ',', '{ ,}', '</think>', '\0'])(
+    '%j for 1 MB',
+    (piece) => {
+      expect(parseAnswer(`{"a":${piece.repeat(1_000_000 / piece.length)}`)).toBeDefined();
+    },
+  );
+
+  test('any JSON object comes back', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const text = JSON.stringify(value, null, 1);
+        expect(JSON.stringify(parseAnswer(`so: ${text} done`))).toBe(
+          JSON.stringify({ value: JSON.parse(text) as unknown }),
+        );
+      }),
+    );
+  });
+});
+
+describe('readAnswer', () => {
+  test('a whole answer stays what it is', () => {
+    expect(read(ANSWER)).toEqual(ANSWER);
+  });
+
+  test.each([1, 2, 3])('%i prompts are padded to four from the description', (count) => {
+    const four = read({ ...ANSWER, enhancedPrompts: ANSWER.enhancedPrompts.slice(0, count) });
+    expect(four?.enhancedPrompts.map(({ id, style }) => [id, style])).toEqual([
+      ['photo_1', 'photographic'],
+      ['art_1', 'artistic'],
+      ['cinema_1', 'cinematic'],
+      ['digital_1', 'digital_art'],
+    ]);
+    for (const [n, { prompt }] of (four?.enhancedPrompts ?? []).entries()) {
+      if (n < count) expect(prompt).toBe(ANSWER.enhancedPrompts[n]?.prompt);
+      else expect(prompt).toContain(ANSWER.description);
+    }
+  });
+
+  test('prompts go to their style, others to the free places', () => {
+    const found = read({
+      ...ANSWER,
+      enhancedPrompts: [
+        { style: 'Digital Art', prompt: 'd' },
+        'plain',
+        { style: 'watercolour', prompt: 'w', id: 'mine' },
+        { style: 'digital_art', prompt: 'd again', id: 'mine' },
+        { style: 'cinematic', prompt: '  ' },
+        { style: 'cinematic' },
+        7,
+        { prompt: 'one too many' },
+      ],
+    });
+    expect(found?.enhancedPrompts.map(({ id, style, prompt }) => [id, style, prompt])).toEqual([
+      ['photo_1', 'photographic', 'plain'],
+      ['mine', 'artistic', 'w'],
+      ['cinema_1', 'cinematic', 'd again'],
+      ['digital_1', 'digital_art', 'd'],
+    ]);
+  });
+
+  test('lists in other shapes', () => {
+    expect(
+      read({
+        ...ANSWER,
+        colorPalette: 'red, blue; red',
+        suggestedTags: [{ name: 'a' }, { hex: '#fff' }, 3, ' '],
+        textElements: null,
+        detectedStyle: 5,
+      }),
+    ).toMatchObject({
+      colorPalette: ['red', 'blue'],
+      suggestedTags: ['a', '#fff'],
+      textElements: [],
+      detectedStyle: 'unknown',
+    });
+  });
+
+  test.each([
+    null,
+    [],
+    'x',
+    {},
+    { ...ANSWER, description: ' ' },
+    { ...ANSWER, enhancedPrompts: [] },
+    { ...ANSWER, enhancedPrompts: 'x' },
+    { ...ANSWER, enhancedPrompts: [{ style: 'artistic' }] },
+  ])('%j is none', (value) => {
+    expect(read(value)).toBeNull();
+  });
+
+  test('any answer gives nothing, or four prompts with ids of their own', () => {
+    const prompt = fc.record(
+      {
+        id: fc.constantFrom('', 'photo_1', 'digital_1', 'x', 7),
+        style: fc.constantFrom(...IMAGE_STYLE_NAMES, 'x'),
+        prompt: fc.string(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        fc.record({
+          description: fc.string(),
+          enhancedPrompts: fc.array(fc.oneof(prompt, fc.jsonValue())),
+          suggestedTags: fc.jsonValue(),
+        }),
+        (value) => {
+          const found = read(value);
+          if (found === null) return;
+          expect(found.enhancedPrompts.map(({ style }) => style)).toEqual(IMAGE_STYLE_NAMES);
+          expect(new Set(found.enhancedPrompts.map(({ id }) => id)).size).toBe(4);
+          expect(
+            found.enhancedPrompts.every(
+              (of) => of.prompt !== '' && of.description !== '' && of.id !== '',
+            ),
+          ).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { LightFrom, PictureLook } from './picture-look.ts';
+import type { PictureFacts } from './picture-facts.ts';
+
+const COLOURS_NAMED = 4;
+
+const PLACES: Readonly<Record<LightFrom, string>> = {
+  left: 'brightest on the left side',
+  right: 'brightest on the right side',
+  top: 'brightest in the upper half',
+  bottom: 'brightest in the lower half',
+  centre: 'brightest in the centre, with a darker rim',
+  edges: 'brightest along the edges, with a darker centre',
+  everywhere: 'evenly spread over the frame',
+};
+
+/** `red, blue and white`; one name for colours of the same name. */
+export function colourWords({ palette }: PictureLook): string {
+  const names = [...new Set(palette.map(({ name }) => name))].slice(0, COLOURS_NAMED);
+  return listed(names);
+}
+
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The light as it was measured, in a sentence; says so where nothing was measured. */
+export function lightingWords(look: PictureLook | null): string {
+  if (look === null) return 'Not measured: the pixels of the picture were not at hand.';
+  const brightness = look.brightness === 'medium' ? 'of medium brightness' : look.brightness;
+  const percent = Math.round(look.lightness * 100);
+  return `The picture is ${brightness} overall (mean lightness ${percent} of 100) with ${look.contrast} contrast and ${look.warmth} colours; the light is ${PLACES[look.lightFrom]}.`;
+}
+
+/** The light as a prompt asks for it. */
+export function lightAsked(look: PictureLook): string {
+  const level = look.brightness === 'medium' ? 'balanced' : look.brightness;
+  return `${level} exposure with ${look.contrast} contrast and light that is ${PLACES[look.lightFrom]}`;
+}
+
+/** What the file and its pixels tell, and that nobody looked at what is depicted. */
+export function descriptionInWords(facts: PictureFacts): string {
+  const { size, shape, aspect, look, generationData } = facts;
+  const sentences: string[] = [];
+  if (size !== null && shape !== null && aspect !== null) {
+    const name = `${shape.charAt(0).toUpperCase()}${shape.slice(1)}`;
+    sentences.push(`${name} picture of ${size.width} × ${size.height} pixels (${aspect}).`);
+  }
+  if (look !== null) {
+    sentences.push(
+      `Its main colours are ${colourWords(look)}; it is ${look.saturation} in colour and ${look.detail}.`,
+    );
+    const percent = Math.round(look.transparent * 100);
+    if (percent > 0) sentences.push(`${percent} percent of it are transparent.`);
+  }
+  if (generationData !== null && generationData.prompt !== '') {
+    sentences.push(
+      `The file says that it was generated from this prompt: ${generationData.prompt}`,
+    );
+  } else {
+    sentences.push('What it depicts was not looked at: that takes a vision model.');
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,71 @@
+import type { GenerationData } from '../generation-data/generation-data.ts';
+
+/** The styles of the four prompts with the ids they get, in the order in which they are shown. */
+export const IMAGE_STYLES = {
+  photographic: 'photo_1',
+  artistic: 'art_1',
+  cinematic: 'cinema_1',
+  digital_art: 'digital_1',
+} as const;
+
+export type ImageStyle = keyof typeof IMAGE_STYLES;
+
+export const IMAGE_STYLE_NAMES = Object.keys(IMAGE_STYLES) as readonly ImageStyle[];
+
+/** The largest file that is analysed. */
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+
+/** Words of a prompt that recreates a picture; an original prompt of more words stays whole. */
+export const IMAGE_PROMPT_MIN_WORDS = 150;
+export const IMAGE_PROMPT_MAX_WORDS = 200;
+
+/** A prompt that recreates the picture in one style. */
+export interface ImagePrompt {
+  readonly id: string;
+  readonly style: ImageStyle;
+  readonly prompt: string;
+  readonly description: string;
+}
+
+/** What is known of a picture, by a model that saw it or by measuring it. */
+export interface ImageAnalysis {
+  readonly description: string;
+  /** `unknown` where no model looked and the file does not tell */
+  readonly detectedStyle: string;
+  readonly suggestedTags: readonly string[];
+  /** texts that can be read in the picture; none without a model */
+  readonly textElements: readonly string[];
+  /** colours by name, the largest first; with their hexadecimal form where they were measured */
+  readonly colorPalette: readonly string[];
+  readonly lightingAnalysis: string;
+  /** always four, one for each style */
+  readonly enhancedPrompts: readonly ImagePrompt[];
+  /** whether a model saw the picture */
+  readonly isRealAI: boolean;
+  /** the other way round, as all results of the engine say it */
+  readonly madeWithoutModel: boolean;
+  /** the service and the model that answered, or null */
+  readonly provider: string | null;
+  readonly model: string | null;
+  /** how the file says it was generated, or null */
+  readonly generationData: GenerationData | null;
+  /** in milliseconds */
+  readonly processingTime: number;
+  readonly cached: boolean;
+}
+
+/** Pixels as a canvas gives them: red, green, blue and opacity, a byte each, row by row. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture file; `pixels` may be smaller than the picture, and are what is measured. */
+export interface ImageFile {
+  readonly bytes: Uint8Array;
+  /** the media type, such as `image/png` */
+  readonly type: string;
+  readonly name?: string;
+  readonly pixels?: Pixels;
+}

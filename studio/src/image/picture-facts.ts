@@ -1,0 +1,62 @@
+import type { GenerationData } from '../generation-data/generation-data.ts';
+import type { ImageFile } from './image-analysis.ts';
+import { lookOf, type PictureLook } from './picture-look.ts';
+import { type PictureSize, readPictureSize } from './picture-size.ts';
+
+export type Shape = 'portrait' | 'landscape' | 'square';
+
+/** What is known of a picture without anyone having seen it. */
+export interface PictureFacts {
+  readonly size: PictureSize | null;
+  readonly shape: Shape | null;
+  /** such as `3:2` */
+  readonly aspect: string | null;
+  readonly look: PictureLook | null;
+  readonly generationData: GenerationData | null;
+}
+
+const COMMON_ASPECTS: readonly (readonly [number, number])[] = [
+  [1, 1],
+  [5, 4],
+  [4, 3],
+  [3, 2],
+  [16, 10],
+  [16, 9],
+  [2, 1],
+  [21, 9],
+];
+/** How far a common aspect may be from the true one: sizes are rounded to multiples of 8 or 64. */
+const ASPECT_WITHIN = 0.04;
+
+/** Measures what a picture's header and pixels show. */
+export function pictureFacts(file: ImageFile, generationData: GenerationData | null): PictureFacts {
+  const size = turned(readPictureSize(file.bytes), file.pixels ?? null);
+  const look = file.pixels === undefined ? null : lookOf(file.pixels);
+  if (size === null) return { size, shape: null, aspect: null, look, generationData };
+  return { size, shape: shapeOf(size), aspect: aspectOf(size), look, generationData };
+}
+
+/** The header's size as it is shown: photographs may be stored lying, and pixels are upright. */
+function turned(header: PictureSize | null, pixels: PictureSize | null): PictureSize | null {
+  if (pixels === null || pixels.width <= 0 || pixels.height <= 0) return header;
+  if (header === null) return { width: pixels.width, height: pixels.height };
+  const isTurned = header.width > header.height !== pixels.width > pixels.height;
+  return isTurned ? { width: header.height, height: header.width } : header;
+}
+
+function shapeOf({ width, height }: PictureSize): Shape {
+  if (Math.abs(Math.log(width / height)) < ASPECT_WITHIN) return 'square';
+  return width > height ? 'landscape' : 'portrait';
+}
+
+/** The common aspect of a size, or `2.35:1` and the like. */
+export function aspectOf({ width, height }: PictureSize): string {
+  const long = Math.max(width, height) / Math.min(width, height);
+  const [near] = COMMON_ASPECTS.map(([one, other]) => ({
+    text: width >= height ? `${one}:${other}` : `${other}:${one}`,
+    far: Math.abs(Math.log(one / other / long)),
+  })).sort((one, other) => one.far - other.far);
+  if (near !== undefined && near.far < ASPECT_WITHIN) return near.text;
+  const rounded = Number(long.toFixed(2));
+  return width >= height ? `${rounded}:1` : `1:${rounded}`;
+}
