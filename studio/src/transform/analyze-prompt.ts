@@ -160,7 +160,9 @@ function bestField(fields: readonly Scored<Field>[]): Field | null {
       (one, other) => (one === null || scoreOf(other) > scoreOf(one) ? other : one),
       null,
     );
-  const domains = PROMPT_DOMAINS.filter((name) => fields.some(({ label }) => label.domain === name));
+  const domains = PROMPT_DOMAINS.filter((name) =>
+    fields.some(({ label }) => label.domain === name),
+  );
   const domain = best(domains, (name) =>
     fields.reduce((sum, { label, score }) => sum + (label.domain === name ? score : 0), 0),
   );
@@ -192,8 +194,9 @@ function complexityOf(words: readonly Word[]): Complexity {
 }
 
 function wordsInRun(run: string): number {
-  return [...segmenter.segment(run.slice(0, SEGMENTED_CHARS))].filter(({ isWordLike }) => isWordLike)
-    .length;
+  return [...segmenter.segment(run.slice(0, SEGMENTED_CHARS))].filter(
+    ({ isWordLike }) => isWordLike,
+  ).length;
 }
 
 function expertiseOf(field: Field | null, fields: readonly Scored<Field>[]): string[] {

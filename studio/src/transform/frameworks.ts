@@ -106,15 +106,9 @@ const BY_INTENT: Readonly<Record<PromptIntent, Framework>> = {
       'Respect the time, money and other limits given; say where they do not suffice.',
       'Name what may go wrong, and what to do then.',
     ],
-    output: [
-      'The plan as numbered steps with time or dates.',
-      'The first action to take now.',
-    ],
+    output: ['The plan as numbered steps with time or dates.', 'The first action to take now.'],
     intermediate: ['A table of milestones, each with a sign that it was reached.'],
-    advanced: [
-      'Risks with a way around each.',
-      'A shorter version of the plan for half the time.',
-    ],
+    advanced: ['Risks with a way around each.', 'A shorter version of the plan for half the time.'],
     asks: ['context', 'constraints', 'format', 'audience'],
   },
   education: {

@@ -62,7 +62,9 @@ export function readSections(text: string): Section[] | null {
   ) {
     const groups = match.groups ?? {};
     if (groups['fence'] !== undefined) {
-      const end = endOfFence(text, match.index + match[0].length - groups['fence'].length);
+      const fenceAt = match.index + match[0].length - groups['fence'].length;
+      if (!opensFence(text, fenceAt)) continue;
+      const end = endOfFence(text, fenceAt);
       if (end === null) return null;
       CANDIDATE.lastIndex = end;
       continue;
@@ -127,9 +129,8 @@ function readHeading(
 
 function nameOf(label: string): { name: SectionName | null; isOwnName: boolean } {
   const plain = label
-    .replace(/[\p{Extended_Pictographic}\p{Mn}*_:：]/gu, (part) => (/\p{Mn}/u.test(part) ? part : ''))
+    .replace(/\p{Extended_Pictographic}|[*_:：\ufe0f]/gu, '')
     .replace(/^\s{0,4}\d{1,2}[.)]\s{0,4}/, '')
-    .replace(/\ufe0f/g, '')
     .trim()
     .toLowerCase();
   const name = NAME_BY_MEANING.get(plain) ?? null;
@@ -139,19 +140,37 @@ function nameOf(label: string): { name: SectionName | null; isOwnName: boolean }
 /** Where the line that closes a fence ends, or null for an open one. */
 function endOfFence(text: string, fenceAt: number): number | null {
   const mark = text.charAt(fenceAt);
-  let length = 0;
-  while (text.charAt(fenceAt + length) === mark) length += 1;
+  const length = runLength(text, fenceAt);
   const closing = mark.repeat(length);
-  for (
-    let at = text.indexOf(`\n${closing}`, fenceAt + length);
-    at >= 0;
-    at = text.indexOf(`\n${closing}`, at + 1)
-  ) {
-    let end = at + 1 + length;
-    while (text.charAt(end) === mark) end += 1;
-    const lineEnd = text.indexOf('\n', end);
-    const rest = text.slice(end, lineEnd < 0 ? undefined : Math.min(lineEnd, end + 80));
-    if (rest.trim() === '') return lineEnd < 0 ? text.length : lineEnd;
+  for (let from = fenceAt + length; ;) {
+    const at = text.indexOf(closing, from);
+    if (at < 0) return null;
+    from = at + runLength(text, at);
+    const lineEnd = text.indexOf('\n', from);
+    const rest = text.slice(from, Math.min(lineEnd < 0 ? text.length : lineEnd, from + 80));
+    if (rest.trim() === '' && beginsLine(text, at)) return lineEnd < 0 ? text.length : lineEnd;
   }
-  return null;
+}
+
+/** Whether a fence opens here: 'a ```word``` in backticks' is code within a line. */
+function opensFence(text: string, fenceAt: number): boolean {
+  const from = fenceAt + runLength(text, fenceAt);
+  const lineEnd = text.indexOf('\n', from);
+  const again = text.indexOf('`', from);
+  return text.charAt(fenceAt) === '~' || again < 0 || (lineEnd >= 0 && lineEnd < again);
+}
+
+function runLength(text: string, at: number): number {
+  const mark = text.charAt(at);
+  let end = at;
+  while (text.charAt(end) === mark && end < text.length) end += 1;
+  return end - at;
+}
+
+function beginsLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= at - 3 && (text.charAt(before) === ' ' || text.charAt(before) === '\t')) {
+    before -= 1;
+  }
+  return before < 0 || text.charAt(before) === '\n';
 }

@@ -1,0 +1,131 @@
+import { readWords, type Word } from './keyword-index.ts';
+import { findExpertLine } from './expert-line.ts';
+import { SECTION_NAMES, sectionBodies } from './sections.ts';
+
+/** Each from 0 to 100. */
+export interface TransformationQuality {
+  readonly clarity: number;
+  readonly specificity: number;
+  readonly completeness: number;
+  readonly professionalism: number;
+  readonly actionability: number;
+  readonly overallScore: number;
+}
+
+/** The specified weights of the transformation engine; the prompt validator has its own. */
+const WEIGHTS = {
+  clarity: 0.2,
+  specificity: 0.25,
+  completeness: 0.25,
+  professionalism: 0.15,
+  actionability: 0.15,
+} as const;
+
+/** So much of each section is read; a longer one is not judged better for its length. */
+const SECTION_CHARS = 3000;
+/** A section with less than this is a heading with nothing to say. */
+const SECTION_MIN_CHARS = 20;
+
+const VAGUE =
+  /(?<![\p{L}])(?:stuff|things?|something|somehow|whatever|kinda|sort of|etc|maybe|nice|good|cool|algo|cosas|quelque chose|truc|irgendwie|irgendwas|coisas|cose|bir şey|что-нибудь|как-нибудь)(?![\p{L}])/giu;
+const SLANG =
+  /(?<![\p{L}])(?:lol|gonna|wanna|gotta|plz|pls|u|ur|omg|wtf|asap|idk|btw|thx|yo|bro)(?![\p{L}])|[!?]{3}/giu;
+// Numbers, quotations, links, variables that a user of the prompt fills, names within a sentence.
+const DETAIL =
+  /\d{1,12}|["“«「][^"”»」\n]{2,80}["”»」]|https?:\/\/\S{1,200}|\$\{[^{}\n]{1,60}\}|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,30}/gu;
+const OPEN_VARIABLE = /\{\{[^{}\n]{1,60}\}\}/;
+const LIST_ITEM = /^[ \t]{0,6}(?:[-*•]|\d{1,2}[.)])[ \t]/;
+
+/** The engine's measure of a meta-prompt: what of each virtue the text itself shows. */
+export function measureQuality(text: string): TransformationQuality {
+  const bodies = sectionBodies(text);
+  const read = SECTION_NAMES.map((name) => (bodies.get(name) ?? '').slice(0, SECTION_CHARS));
+  const body = bodies.size > 0 ? read.join('\n') : text.slice(0, SECTION_CHARS);
+  const [context = '', goal = '', information = '', guidelines = '', output = ''] = read;
+  const lines = body.split('\n');
+  const stated = lines.filter((line) => !OPEN_VARIABLE.test(line)).join('\n');
+  const openLines = lines.length - lines.filter((line) => !OPEN_VARIABLE.test(line)).length;
+  const hasExpert = findExpertLine(context === '' ? body : context) !== null;
+  const isGoalStated = goal.length >= SECTION_MIN_CHARS;
+
+  const metrics = {
+    clarity:
+      30 * share(hasExpert) +
+      30 * share(isGoalStated) +
+      25 * readability(stated) +
+      15 * Math.max(0, 1 - countOf(stated, VAGUE) / 5),
+    specificity:
+      30 * share(isGoalStated) +
+      45 * (1 - Math.exp(-countOf(withoutListMarks(stated), DETAIL) / 5)) +
+      25 * Math.min(1, readWords(`${goal}\n${information}`).length / 80) -
+      Math.min(15, openLines * 2),
+    completeness:
+      14 * read.filter((section) => section.length >= SECTION_MIN_CHARS).length +
+      10 * share(hasExpert) +
+      20 * (1 - Math.min(1, openLines / 8)),
+    professionalism:
+      40 * share(hasExpert) +
+      40 * Math.max(0, 1 - countOf(stated, SLANG) / 4) +
+      20 * (1 - shoutingShare(readWords(stated))),
+    actionability:
+      10 * Math.min(5, itemsOf(guidelines)) +
+      10 * Math.min(3, itemsOf(output)) +
+      20 * share(isGoalStated),
+  };
+  const rounded = {
+    clarity: percent(metrics.clarity),
+    specificity: percent(metrics.specificity),
+    completeness: percent(metrics.completeness),
+    professionalism: percent(metrics.professionalism),
+    actionability: percent(metrics.actionability),
+  };
+  return { ...rounded, overallScore: blend(rounded) };
+}
+
+/** The specified blend, 20/25/25/15/15 percent, rounded. */
+export function blend(metrics: Omit<TransformationQuality, 'overallScore'>): number {
+  return Math.round(
+    metrics.clarity * WEIGHTS.clarity +
+      metrics.specificity * WEIGHTS.specificity +
+      metrics.completeness * WEIGHTS.completeness +
+      metrics.professionalism * WEIGHTS.professionalism +
+      metrics.actionability * WEIGHTS.actionability,
+  );
+}
+
+function share(isTrue: boolean): number {
+  return isTrue ? 1 : 0;
+}
+
+function percent(value: number): number {
+  return Math.round(Math.max(0, Math.min(100, value)));
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function itemsOf(section: string): number {
+  return section.split('\n').filter((line) => LIST_ITEM.test(line)).length;
+}
+
+function withoutListMarks(text: string): string {
+  return text.replace(/^[ \t]{0,6}\d{1,2}[.)][ \t]/gm, '');
+}
+
+/** 1 for sentences of up to 25 words on average, falling to 0 at 60. */
+function readability(text: string): number {
+  const sentences = text.split(/[.!?。！？\n]{1,3}/).filter((part) => part.trim() !== '').length;
+  const average = readWords(text).length / Math.max(1, sentences);
+  return Math.max(0, Math.min(1, (60 - average) / 35));
+}
+
+/** The share of longer words that are in capitals; headings are not among them. */
+function shoutingShare(words: readonly Word[]): number {
+  const long = words.filter(({ written }) => /^\p{L}{4}/u.test(written));
+  if (long.length === 0) return 0;
+  const loud = long.filter(
+    ({ written }) => written === written.toUpperCase() && written !== written.toLowerCase(),
+  );
+  return loud.length / long.length;
+}
