@@ -5,23 +5,11 @@ import {
   type PromptElement,
   TEXT_ELEMENTS,
 } from './elements.ts';
-import {
-  type Field,
-  FIELDS,
-  type KeywordsByLanguage,
-  PICTURE_FIELD,
-  PROMPT_DOMAINS,
-  type PromptDomain,
-} from './fields.ts';
+import { type Field, FIELDS, PICTURE_FIELD, PROMPT_DOMAINS, type PromptDomain } from './fields.ts';
 import { frameworkFor } from './frameworks.ts';
 import { INTENT_KEYWORDS, PROMPT_INTENTS, type PromptIntent } from './intents.ts';
-import {
-  createKeywordIndex,
-  type KeywordHit,
-  readWords,
-  type Word,
-  wordsOf,
-} from './keyword-index.ts';
+import { createIndexByLanguage } from './index-by-language.ts';
+import { type KeywordHit, readWords, type Word, wordsOf } from './keyword-index.ts';
 import { findRole } from './own-role.ts';
 import { detectLanguage, type Language } from './prompt-language.ts';
 
@@ -69,16 +57,19 @@ const FURTHER_FIELD_SHARE = 0.4;
 /** A stretch of a script without spaces has more words than we ask for after so many characters. */
 const SEGMENTED_CHARS = 200;
 
-const findFields = createKeywordIndex(FIELDS.flatMap((field) => groups(field, field.keywords)));
-const findIntents = createKeywordIndex(
+const findFields = createIndexByLanguage(
+  FIELDS.map((field) => ({ label: field, keywords: field.keywords })),
+);
+const findIntents = createIndexByLanguage(
   PROMPT_INTENTS.flatMap((intent) =>
-    intent === 'general' ? [] : groups(intent, INTENT_KEYWORDS[intent]),
+    intent === 'general' ? [] : [{ label: intent, keywords: INTENT_KEYWORDS[intent] }],
   ),
 );
-const findElements = createKeywordIndex(
-  [...new Set([...TEXT_ELEMENTS, ...PICTURE_ELEMENTS])].flatMap((element) =>
-    groups(element, ELEMENT_KEYWORDS[element]),
-  ),
+const findElements = createIndexByLanguage(
+  [...new Set([...TEXT_ELEMENTS, ...PICTURE_ELEMENTS])].map((element) => ({
+    label: element,
+    keywords: ELEMENT_KEYWORDS[element],
+  })),
 );
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -93,8 +84,10 @@ export function analyzePrompt(
 ): PromptAnalysis {
   const text = prompt.trim().slice(0, ANALYSED_CHARS);
   const words = readWords(text);
-  const fields = scored(findFields(words));
-  const intents = scored(findIntents(words));
+  const language = detectLanguage(text, words);
+  const keywordsOf = keywordLanguage(language, words);
+  const fields = scored(findFields(words, keywordsOf));
+  const intents = scored(findIntents(withoutNegated(words), keywordsOf));
 
   const isPicture = isImagePrompt?.(prompt) ?? looksLikePicture(text, fields);
   const field = isPicture ? pictureField() : bestField(fields);
@@ -103,7 +96,9 @@ export function analyzePrompt(
     : (intents.sort((one, other) => other.score - one.score || intentOrder(one, other))[0]?.label ??
       'general');
   const role = findRole(text);
-  const elements = elementsOf(text, words, { role, hasIntent: intents.length > 0 || isPicture });
+  const elements: Elements = elementsIn(text, words, keywordsOf);
+  if (role !== null) elements.role ??= [role.slice(0, 60)];
+  if (intents.length > 0 || isPicture) elements.goal ??= [];
   return {
     domain: field?.domain ?? 'general',
     intent,
@@ -114,7 +109,7 @@ export function analyzePrompt(
       (element) => elements[element] === undefined,
     ),
     isPicture,
-    language: detectLanguage(text, words),
+    language,
     role,
     field,
     decidedBy: {
@@ -133,8 +128,20 @@ interface Scored<Label> {
   readonly hits: readonly KeywordHit[];
 }
 
-function groups<Label>(label: Label, keywords: KeywordsByLanguage) {
-  return Object.values(keywords).map((words) => ({ label, keywords: words }));
+/** A longer text in no known language is data or code, whose words are English. */
+function keywordLanguage(language: Language | null, words: readonly Word[]): Language | null {
+  return language ?? (words.length > ADVANCED_OVER_WORDS ? 'en' : null);
+}
+
+/** 'Do not write explanations' does not ask for writing. */
+const NEGATIONS = new Set(
+  'not no never t dont without avoid nicht kein keine pas jamais sin nunca nao sem non mai не нет без'.split(
+    ' ',
+  ),
+);
+
+function withoutNegated(words: readonly Word[]): Word[] {
+  return words.filter((_, at) => !NEGATIONS.has(words[at - 1]?.folded ?? ''));
 }
 
 function scored<Label>(found: ReadonlyMap<Label, readonly KeywordHit[]>): Scored<Label>[] {
@@ -214,15 +221,19 @@ function describeFramework(isPicture: boolean, intent: PromptIntent): string {
   return `${name} (${parts})`;
 }
 
-function elementsOf(
-  text: string,
-  words: readonly Word[],
-  { role, hasIntent }: { role: string | null; hasIntent: boolean },
-): Partial<Record<PromptElement, string[]>> {
-  const elements: Partial<Record<PromptElement, string[]>> = {};
-  for (const [element, hits] of findElements(words)) elements[element] = wordsOf(hits);
-  if (role !== null) elements.role ??= [role.slice(0, 60)];
-  if (hasIntent || /[?？؟]/.test(text)) elements.goal ??= [];
+type Elements = Partial<Record<PromptElement, string[]>>;
+
+/** The elements that a text says, each with its words; none of it may stay open. */
+export function saidElements(text: string): ReadonlySet<PromptElement> {
+  const words = readWords(text.slice(0, ANALYSED_CHARS));
+  const elements = elementsIn(text, words, keywordLanguage(detectLanguage(text, words), words));
+  return new Set(Object.keys(elements) as PromptElement[]);
+}
+
+function elementsIn(text: string, words: readonly Word[], language: Language | null): Elements {
+  const elements: Elements = {};
+  for (const [element, hits] of findElements(words, language)) elements[element] = wordsOf(hits);
+  if (/[?？؟]/.test(text)) elements.goal ??= [];
   const ratio = /(?<![\d:])\d{1,2}:\d{1,2}(?![\d:])/.exec(text);
   if (ratio !== null) elements.aspect_ratio ??= [ratio[0]];
   return elements;

@@ -28,10 +28,10 @@ export function expertRoleFor(analysis: PromptAnalysis): string {
   return `You are an expert ${BY_INTENT[intent]} with deep knowledge of ${knowledge}.`;
 }
 
-/** 'a', 'b and c' in English. */
-export function listed(parts: readonly string[]): string {
+/** Parts may hold an 'and' of their own. */
+function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} as well as ${last}`;
 }
 
 /** The article before a role, empty before names ('Socrates') and variables. */

@@ -200,8 +200,8 @@ export const FIELDS: readonly Field[] = [
   {
     id: 'ai',
     domain: 'technology',
-    expertise: 'language models and prompt design',
-    expert: 'prompt engineer',
+    expertise: 'artificial intelligence and prompt design',
+    expert: 'practitioner of artificial intelligence',
     keywords: {
       en: 'ai, prompt, prompts, chatgpt, gpt, llm, llms, language model*, chatbot, claude, gemini, ai agent*, subagent*, mcp, tokens, system prompt, prompt engineer*, artificial intelligence, hallucination*',
       es: 'inteligencia artificial, modelo de lenguaje',

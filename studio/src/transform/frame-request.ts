@@ -1,5 +1,5 @@
 import { type Complexity, type PromptAnalysis } from './analyze-prompt.ts';
-import { expertRoleFor, listed } from './expert-role.ts';
+import { expertRoleFor } from './expert-role.ts';
 import { ELEMENT_QUESTIONS, type Framework, frameworkFor } from './frameworks.ts';
 import { findGoalSentence } from './goal-sentence.ts';
 import { LANGUAGES } from './prompt-language.ts';
@@ -17,18 +17,29 @@ export interface FramedRequest {
   readonly isQuoted: boolean;
 }
 
-/** More open questions would read as a form. */
-const QUESTIONS_MAX = 4;
+/** More open questions would read as a form; the more a request says, the fewer. */
+const QUESTIONS_MAX: Readonly<Record<Complexity, number>> = {
+  basic: 4,
+  intermediate: 3,
+  advanced: 2,
+};
 
 /** Variables and parameters are named up to here; those of a longer prompt speak for themselves. */
 const NAMED_MAX = 12;
 const NAMES_READ_CHARS = 10_000;
 
-/** Sets a request, whole and word for word, into the framework that suits what it asks for. */
-export function frameRequest(request: string, analysis: PromptAnalysis): FramedRequest {
+/**
+ * Sets a request, whole and word for word, into the framework that suits what it asks for. With
+ * `isMapped` the request's own sections stand in the prompt, and it is not quoted.
+ */
+export function frameRequest(
+  request: string,
+  analysis: PromptAnalysis,
+  isMapped = false,
+): FramedRequest {
   const framework = frameworkFor(analysis.isPicture, analysis.intent);
   const expertRole = expertRoleFor(analysis);
-  const isQuoted = !isPlain(request);
+  const isQuoted = !isMapped && !isPlain(request);
   const questions = openQuestions(framework, analysis);
   const outputSpecifications = outputItems(framework, analysis.complexityLevel);
   return {
@@ -37,7 +48,7 @@ export function frameRequest(request: string, analysis: PromptAnalysis): FramedR
     questions,
     outputSpecifications,
     sections: {
-      CONTEXT: `${expertRole}\n${aboutLine(analysis)}`,
+      CONTEXT: `${expertRole}\n${aboutLine(analysis.isPicture, isQuoted)}`,
       GOAL: goalOf(framework, request, isQuoted),
       INFORMATION: informationOf(request, isQuoted, questions),
       'RESPONSE GUIDELINES': numbered(
@@ -63,10 +74,11 @@ export function outputItems(framework: Framework, complexity: Complexity): strin
   ];
 }
 
-function aboutLine({ field, requiredExpertise, isPicture }: PromptAnalysis): string {
-  if (isPicture) return 'The request describes a picture; everything it says is to be seen in it.';
-  if (field === null) return 'The request speaks for itself; take it as it is written.';
-  return `The request belongs to the field of ${listed(requiredExpertise)}. Take what it says as given.`;
+function aboutLine(isPicture: boolean, isQuoted: boolean): string {
+  const place = isQuoted ? 'INFORMATION' : 'GOAL';
+  return isPicture
+    ? `The request under ${place} describes a picture, word for word; everything it says is to be seen in it.`
+    : `The request under ${place} is given word for word; take what it says as given.`;
 }
 
 function goalOf(framework: Framework, request: string, isQuoted: boolean): string {
@@ -97,10 +109,13 @@ function namedParts(request: string): string[] {
   return [...new Set(names)].slice(0, NAMED_MAX);
 }
 
-function openQuestions(framework: Framework, { missingElements }: PromptAnalysis): string[] {
+function openQuestions(
+  framework: Framework,
+  { missingElements, complexityLevel }: PromptAnalysis,
+): string[] {
   return framework.asks
     .filter((element) => missingElements.includes(element))
-    .slice(0, QUESTIONS_MAX)
+    .slice(0, QUESTIONS_MAX[complexityLevel])
     .map((element) => ELEMENT_QUESTIONS[element]);
 }
 

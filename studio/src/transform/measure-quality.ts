@@ -1,3 +1,5 @@
+import { saidElements } from './analyze-prompt.ts';
+import { PICTURE_ELEMENTS, type PromptElement, TEXT_ELEMENTS } from './elements.ts';
 import { readWords, type Word } from './keyword-index.ts';
 import { findExpertLine } from './expert-line.ts';
 import { SECTION_NAMES, sectionBodies } from './sections.ts';
@@ -23,6 +25,8 @@ const WEIGHTS = {
 
 /** So much of each section is read; a longer one is not judged better for its length. */
 const SECTION_CHARS = 3000;
+/** Few good requests say more of the elements than these. */
+const ELEMENTS_ENOUGH = 6;
 /** A section with less than this is a heading with nothing to say. */
 const SECTION_MIN_CHARS = 20;
 
@@ -43,8 +47,8 @@ export function measureQuality(text: string): TransformationQuality {
   const body = bodies.size > 0 ? read.join('\n') : text.slice(0, SECTION_CHARS);
   const [context = '', goal = '', information = '', guidelines = '', output = ''] = read;
   const lines = body.split('\n');
-  const stated = lines.filter((line) => !OPEN_VARIABLE.test(line)).join('\n');
-  const openLines = lines.length - lines.filter((line) => !OPEN_VARIABLE.test(line)).length;
+  const stated = statedIn(body);
+  const openLines = lines.filter((line) => OPEN_VARIABLE.test(line)).length;
   const hasExpert = findExpertLine(context === '' ? body : context) !== null;
   const isGoalStated = goal.length >= SECTION_MIN_CHARS;
 
@@ -56,20 +60,22 @@ export function measureQuality(text: string): TransformationQuality {
       15 * Math.max(0, 1 - countOf(stated, VAGUE) / 5),
     specificity:
       30 * share(isGoalStated) +
-      45 * (1 - Math.exp(-countOf(withoutListMarks(stated), DETAIL) / 5)) +
+      45 *
+        (1 -
+          Math.exp(-countOf(withoutListMarks(`${goal}\n${statedIn(information)}`), DETAIL) / 10)) +
       25 * Math.min(1, readWords(`${goal}\n${information}`).length / 80) -
       Math.min(15, openLines * 2),
     completeness:
-      14 * read.filter((section) => section.length >= SECTION_MIN_CHARS).length +
+      12 * read.filter((section) => section.length >= SECTION_MIN_CHARS).length +
       10 * share(hasExpert) +
-      20 * (1 - Math.min(1, openLines / 8)),
+      30 * elementShare(bodies.size > 0 ? `${goal}\n${statedIn(information)}` : stated),
     professionalism:
       40 * share(hasExpert) +
       40 * Math.max(0, 1 - countOf(stated, SLANG) / 4) +
       20 * (1 - shoutingShare(readWords(stated))),
     actionability:
-      10 * Math.min(5, itemsOf(guidelines)) +
-      10 * Math.min(3, itemsOf(output)) +
+      8 * Math.min(6, itemsOf(guidelines)) +
+      8 * Math.min(4, itemsOf(output)) +
       20 * share(isGoalStated),
   };
   const rounded = {
@@ -105,6 +111,23 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
+/** What is said, without the lines that hold a variable yet to be filled. */
+function statedIn(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !OPEN_VARIABLE.test(line))
+    .join('\n');
+}
+
+/** The share of the elements that a good request says, by the measure it comes closer to. */
+function elementShare(text: string): number {
+  const said = saidElements(text);
+  const among = (elements: readonly PromptElement[]) =>
+    elements.filter((element) => said.has(element)).length;
+  const enough = Math.max(among(TEXT_ELEMENTS), among(PICTURE_ELEMENTS)) / ELEMENTS_ENOUGH;
+  return Math.min(1, enough);
+}
+
 function itemsOf(section: string): number {
   return section.split('\n').filter((line) => LIST_ITEM.test(line)).length;
 }
@@ -113,11 +136,11 @@ function withoutListMarks(text: string): string {
   return text.replace(/^[ \t]{0,6}\d{1,2}[.)][ \t]/gm, '');
 }
 
-/** 1 for sentences of up to 25 words on average, falling to 0 at 60. */
+/** 1 for sentences of up to 20 words on average, falling to 0 at 55. */
 function readability(text: string): number {
   const sentences = text.split(/[.!?。！？\n]{1,3}/).filter((part) => part.trim() !== '').length;
   const average = readWords(text).length / Math.max(1, sentences);
-  return Math.max(0, Math.min(1, (60 - average) / 35));
+  return Math.max(0, Math.min(1, (55 - average) / 35));
 }
 
 /** The share of longer words that are in capitals; headings are not among them. */

@@ -23,7 +23,7 @@ export type Language = keyof typeof LANGUAGES;
 const FREQUENT: Readonly<Partial<Record<Language, string>>> = {
   en: 'the a an of to and in is are for with that this my your you i me it on as will be have not can do write create make about from',
   es: 'el la los las un una de del que y en es para por con mi tu su como yo me quiero escribe crea haz sobre se no lo al mas una eres actua',
-  fr: 'le la les un une des du de et est en pour que qui avec mon ma mes votre vos je tu vous il dans sur sur ecris redige cree au aux ce cette pas',
+  fr: 'le la les un une des du de et est en pour que qui avec mon ma mes votre vos je tu vous il dans sur ecris redige cree au aux ce cette pas',
   de: 'der die das ein eine einen einem einer und ist in fur mit zu den dem von ich du sie mein meine auf nicht wie bitte schreibe erstelle uber im als sich auch',
   pt: 'o a os as um uma de do da dos das e em para que com meu minha seu sua como eu voce escreva crie faca sobre no na nao por mais se',
   it: 'il lo la i gli le un uno una di del della dei e per che con mio mia tuo come io scrivi crea su nel nella non sono piu si al da',
@@ -50,7 +50,7 @@ const READ_WORDS = 300;
 
 /** At least so many frequent words, and so large a share of all words, show a language. */
 const MIN_FREQUENT = 2;
-const MIN_SHARE = 0.12;
+const MIN_SHARE = 0.05;
 
 /** A Chinese or Japanese character says about as much as this many letters. */
 const LETTERS_PER_IDEOGRAPH = 3;

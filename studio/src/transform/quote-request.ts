@@ -30,10 +30,11 @@ export function fence(request: string): string {
 }
 
 function longestRun(text: string, mark: string): number {
+  const code = mark.charCodeAt(0);
   let longest = 0;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at)) {
     const from = at;
-    while (at < text.length && text.charAt(at) === mark) at += 1;
+    while (text.charCodeAt(at) === code) at += 1;
     longest = Math.max(longest, at - from);
   }
   return longest;

@@ -22,6 +22,8 @@ export interface Section {
 
 /** More headings than these are a book, not a prompt: it is quoted, not taken apart. */
 const HEADINGS_MAX = 60;
+/** The same for lines that may begin a heading or code. */
+const CANDIDATES_MAX = 2000;
 
 // Other names of the sections, folded to lower case.
 const MEANINGS: Readonly<Record<SectionName, string>> = {
@@ -49,17 +51,16 @@ const CANDIDATE =
 
 /**
  * Takes a text apart at its headings, leaving fenced code alone. Null where nothing can be told: no
- * heading of the five, more headings than 60, or a fence that is never closed. The time is linear
- * in the length.
+ * heading of the five, more headings than 60, more fences and labels than 2000, or a fence that is
+ * never closed. The time is linear in the length.
  */
 export function readSections(text: string): Section[] | null {
   const starts: { at: number; bodyAt: number; name: SectionName | null; isOwnName: boolean }[] = [];
+  let candidates = 0;
   CANDIDATE.lastIndex = 0;
-  for (
-    let match = CANDIDATE.exec(text);
-    match !== null && starts.length <= HEADINGS_MAX;
-    match = CANDIDATE.exec(text)
-  ) {
+  for (let match = CANDIDATE.exec(text); match !== null; match = CANDIDATE.exec(text)) {
+    candidates += 1;
+    if (starts.length > HEADINGS_MAX || candidates > CANDIDATES_MAX) return null;
     const groups = match.groups ?? {};
     if (groups['fence'] !== undefined) {
       const fenceAt = match.index + match[0].length - groups['fence'].length;
@@ -129,7 +130,7 @@ function readHeading(
 
 function nameOf(label: string): { name: SectionName | null; isOwnName: boolean } {
   const plain = label
-    .replace(/\p{Extended_Pictographic}|[*_:：\ufe0f]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\ufe0f|[*_:：]/gu, '')
     .replace(/^\s{0,4}\d{1,2}[.)]\s{0,4}/, '')
     .trim()
     .toLowerCase();

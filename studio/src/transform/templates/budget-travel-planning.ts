@@ -20,7 +20,7 @@ export const BUDGET_TRAVEL_PLANNING: TemplateSource = {
     {
       weight: 10,
       keywords:
-        'plan, planning, itinerary, route, schedule, day by day, planifica*, planea*, itinerario, organiza*, planifi*, itinéraire, organise*, plane, planen, planung, reiseplan*, route, planej*, roteiro, pianifica*, itinerario, planla*, plan, planı, rota*, спланируй*, план*, маршрут*, 计划, 规划, 行程, 攻略, 計画, 旅程, プラン, 계획, 일정, خطط, خطة, برنامج, योजना',
+        'plan, planning, itinerary, route, schedule, day by day, planifica*, planea*, itinerario, organiza*, planifi*, itinéraire, organise*, planen, planung, reiseplan*, route, planej*, roteiro, pianifica*, itinerario, planla*, plan, planı, rota*, спланируй*, план*, маршрут*, 计划, 规划, 行程, 攻略, 計画, 旅程, プラン, 계획, 일정, خطط, خطة, برنامج, योजना',
     },
     {
       weight: 8,

@@ -15,7 +15,7 @@ export const PRODUCTIVITY_PLANNING: TemplateSource = {
     {
       weight: 12,
       keywords:
-        'plan, planning, schedule, organize, organise, prioritize, prioritise, priorities, planifica*, organiza*, prioriza*, horario, planifi*, organise*, priorité*, plane, planen, organisier*, priorisier*, prioritäten, planej*, organiz*, pianifica*, organizza*, planla*, düzenle*, öncelik*, план*, организуй*, приоритет*, 计划, 安排, 规划, 優先, 计划表, 計画, 整理, 계획, 정리, 우선순위, خطة, خطط, نظم, أولويات, योजना, व्यवस्थित, प्राथमिकता*',
+        'plan, planning, schedule, organize, organise, prioritize, prioritise, priorities, planifica*, organiza*, prioriza*, horario, planifi*, organise*, priorité*, planen, organisier*, priorisier*, prioritäten, planej*, organiz*, pianifica*, organizza*, planla*, düzenle*, öncelik*, план*, организуй*, приоритет*, 计划, 安排, 规划, 優先, 计划表, 計画, 整理, 계획, 정리, 우선순위, خطة, خطط, نظم, أولويات, योजना, व्यवस्थित, प्राथमिकता*',
     },
     {
       weight: 10,

@@ -10,7 +10,7 @@ export const PROFESSIONAL_COMMUNICATION: TemplateSource = {
     {
       weight: 20,
       keywords:
-        'email, e-mail, emails, letter, memo, message to, reply to, respond to, cover letter, announcement, correo, correo electrónico, carta, mensaje, courriel, e-mail, lettre, message, mail, e-mail, nachricht, brief, anschreiben, mensagem, carta, lettera, messaggio, e-posta*, eposta*, mektup*, mesaj*, письмо, письма, сообщени*, 邮件, 电子邮件, 信函, 郵件, メール, 手紙, 連絡文, 이메일, 메일, 편지, بريد, رسالة, خطاب, ईमेल, पत्र, संदेश',
+        'email, e-mail, emails, letter, memo, message to, reply to, respond to, cover letter, announcement, correo, correo electrónico, carta, mensaje, courriel, e-mail, lettre, message, mail, e-mail, nachricht, anschreiben, mensagem, carta, lettera, messaggio, e-posta*, eposta*, mektup*, mesaj*, письмо, письма, сообщени*, 邮件, 电子邮件, 信函, 郵件, メール, 手紙, 連絡文, 이메일, 메일, 편지, بريد, رسالة, خطاب, ईमेल, पत्र, संदेश',
     },
     {
       weight: 14,
@@ -20,7 +20,7 @@ export const PROFESSIONAL_COMMUNICATION: TemplateSource = {
     {
       weight: 12,
       keywords:
-        'boss, manager, client, clients, customer, customers, colleague*, coworker*, supervisor, team, supplier, landlord, stakeholder*, jefe, cliente*, colega*, chef, client, clients, collègue*, chef, kunde, kunden, kolleg*, vorgesetzt*, chefe, capo, collega, colleghi, patron*, müdür*, müşteri*, yönetici*, начальник*, клиент*, коллег*, руководител*, 老板, 客户, 同事, 领导, 上司, 顧客, 同僚, 取引先, 상사, 고객, 동료, مدير*, عميل, زميل, बॉस, ग्राहक, सहकर्मी, मैनेजर',
+        'boss, manager, client, clients, customer, customers, colleague*, coworker*, supervisor, team, supplier, landlord, stakeholder*, jefe, cliente*, colega*, collègue*, kunde, kunden, kolleg*, vorgesetzt*, chefin, chefe, capo, collega, colleghi, patron*, müdür*, müşteri*, yönetici*, начальник*, клиент*, коллег*, руководител*, 老板, 客户, 同事, 领导, 上司, 顧客, 同僚, 取引先, 상사, 고객, 동료, مدير*, عميل, زميل, बॉस, ग्राहक, सहकर्मी, मैनेजर',
     },
     {
       weight: 8,

@@ -20,7 +20,7 @@ export const PROFESSIONAL_PROFILE_ANALYSIS: TemplateSource = {
     {
       weight: 10,
       keywords:
-        'recruiter*, hiring, job, jobs, position, role, career, ats, employer*, interview*, empleo, puesto, emploi, poste, stelle, bewerbung*, emprego, vaga, lavoro, iş, kariyer*, ваканси*, работ*, 求职, 职位, 招聘, 転職, 求人, 채용, 취업, وظيفة, नौकरी',
+        'recruiter*, hiring, job, jobs, position, role, career, ats, employer*, interview*, empleo, puesto, emploi, poste, stelle, bewerbung*, emprego, vaga, lavoro, kariyer*, ваканси*, работ*, 求职, 职位, 招聘, 転職, 求人, 채용, 취업, وظيفة, नौकरी',
     },
     {
       weight: 5,
