@@ -19,8 +19,7 @@ export function expertRoleFor(analysis: PromptAnalysis): string {
   const { role, field, intent, requiredExpertise, language } = analysis;
   const knowledge = listed(requiredExpertise);
   if (role !== null) {
-    const named =
-      language === null || language === 'en' ? `${articleOf(role)}${role}` : `"${role}"`;
+    const named = language === null || language === 'en' ? role : `"${role}"`;
     return `You are ${named}, with the judgement of a leading expert in ${knowledge}.`;
   }
   if (field !== null)
@@ -32,10 +31,4 @@ export function expertRoleFor(analysis: PromptAnalysis): string {
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} as well as ${last}`;
-}
-
-/** The article before a role, empty before names ('Socrates') and variables. */
-function articleOf(role: string): string {
-  if (/^(?:\p{Lu}\p{Ll}|[${]|my |the |an? )/u.test(role)) return '';
-  return /^[aeiou]/i.test(role) ? 'an ' : 'a ';
 }

@@ -5,7 +5,7 @@ import { findGoalSentence } from './goal-sentence.ts';
 import { LANGUAGES } from './prompt-language.ts';
 import { tokenisePrompt } from '../prompt-syntax.ts';
 import { fence, isPlain } from './quote-request.ts';
-import type { SectionName } from './sections.ts';
+import { isThin, type SectionName } from './sections.ts';
 
 /** A request set into the five sections. */
 export interface FramedRequest {
@@ -30,17 +30,19 @@ const NAMES_READ_CHARS = 10_000;
 
 /**
  * Sets a request, whole and word for word, into the framework that suits what it asks for. With
- * `isMapped` the request's own sections stand in the prompt, and it is not quoted.
+ * the request's own sections, it is not quoted, and questions are asked only if they lack
+ * information.
  */
 export function frameRequest(
   request: string,
   analysis: PromptAnalysis,
-  isMapped = false,
+  own?: ReadonlyMap<SectionName, string>,
 ): FramedRequest {
   const framework = frameworkFor(analysis.isPicture, analysis.intent);
   const expertRole = expertRoleFor(analysis);
-  const isQuoted = !isMapped && !isPlain(request);
-  const questions = openQuestions(framework, analysis);
+  const isQuoted = own === undefined && !isPlain(request);
+  const isAsking = own === undefined || isThin(own.get('INFORMATION'));
+  const questions = isAsking ? openQuestions(framework, analysis) : [];
   const outputSpecifications = outputItems(framework, analysis.complexityLevel);
   return {
     expertRole,

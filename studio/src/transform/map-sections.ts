@@ -1,16 +1,14 @@
 import { findExpertLine } from './expert-line.ts';
 import type { FramedRequest } from './frame-request.ts';
-import { readSections, type Section, SECTION_NAMES, type SectionName } from './sections.ts';
+import { isThin, readSections, type Section, SECTION_NAMES, type SectionName } from './sections.ts';
 
 /** A longer text is a document whose order matters: it is quoted whole. */
 const MAPPED_MAX_CHARS = 20_000;
 const HEADINGS_MAX = 20;
-/** With fewer of the five it is a prompt that happens to have headings. */
+/** With fewer of the five, or without a goal, it is a prompt that happens to have headings. */
 const NAMES_MIN = 3;
-/** A body shorter than this says too little, and is completed. */
-const BODY_MIN_CHARS = 20;
 
-/** The sections of a prompt that has at least three of the five in one form or another, else null. */
+/** The sections of a prompt that has at least three of the five, a goal among them, else null. */
 export function mapSections(request: string): ReadonlyMap<SectionName, string> | null {
   if (request.length > MAPPED_MAX_CHARS) return null;
   const sections = readSections(request);
@@ -22,7 +20,7 @@ export function mapSections(request: string): ReadonlyMap<SectionName, string> |
     open = name ?? open;
     // Its own name is written anew above it; every other heading is part of what it says.
     const hasHeading = isOwnName && !parts.has(open);
-    const text = trimLines(hasHeading ? body : heading + body);
+    const text = trimLines(hasHeading ? body.replace(/^[ \t]{1,8}/, '') : heading + body);
     if (text !== '') parts.set(open, [...(parts.get(open) ?? []), text]);
     else if (hasHeading) parts.set(open, parts.get(open) ?? []);
   }
@@ -34,7 +32,7 @@ export function completeSections(
   own: ReadonlyMap<SectionName, string>,
   framed: FramedRequest,
 ): { sections: Readonly<Record<SectionName, string>>; completed: SectionName[]; hadRole: boolean } {
-  const completed = SECTION_NAMES.filter((name) => (own.get(name) ?? '').length < BODY_MIN_CHARS);
+  const completed = SECTION_NAMES.filter((name) => isThin(own.get(name)));
   const hadRole = findExpertLine(own.get('CONTEXT') ?? '') !== null;
   const bodyOf = (name: SectionName) => {
     const body = own.get(name) ?? '';
@@ -58,7 +56,7 @@ export function completeSections(
 /** Whether nothing is missing: all five sections with something to say, and the expert's line. */
 export function isComplete(own: ReadonlyMap<SectionName, string>): boolean {
   return (
-    SECTION_NAMES.every((name) => (own.get(name) ?? '').length >= BODY_MIN_CHARS) &&
+    SECTION_NAMES.every((name) => !isThin(own.get(name))) &&
     findExpertLine(own.get('CONTEXT') ?? '') !== null
   );
 }
@@ -67,12 +65,14 @@ function isStructured(sections: readonly Section[]): boolean {
   const headed = sections.filter(({ heading }) => heading !== '');
   const named = headed.filter(({ name }) => name !== null);
   const headings = new Set(named.map(({ heading }) => heading.trim().toLowerCase()));
+  const names = new Set(named.map(({ name }) => name));
   return (
     headed.length <= HEADINGS_MAX &&
     named.length * 2 >= headed.length &&
     // 'Input: … Output: …' again and again are examples, not sections.
     headings.size === named.length &&
-    new Set(named.map(({ name }) => name)).size >= NAMES_MIN
+    names.has('GOAL') &&
+    names.size >= NAMES_MIN
   );
 }
 

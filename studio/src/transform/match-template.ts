@@ -43,16 +43,17 @@ const findIdeas = createKeywordIndex<Idea>(
 export function matchTemplate(text: string): TemplateMatch | null {
   const found = new Map<Template, { score: number; words: string[] }>();
   for (const [{ template, weight }, hits] of findIdeas(readWords(text.slice(0, MATCHED_CHARS)))) {
+    const isAgainst = weight < 0;
     const first = Math.min(...hits.map(({ start }) => start));
     const { score, words } = found.get(template) ?? { score: 0, words: [] };
     found.set(template, {
       score: score + weight * (first < OPENING_CHARS ? 1 : LATER_SHARE),
-      words: [...words, ...hits.map(({ written }) => written)],
+      words: isAgainst ? words : [...words, ...hits.map(({ written }) => written)],
     });
   }
   let best: TemplateMatch | null = null;
   for (const [template, { score, words }] of found) {
-    if (best !== null && score <= best.score) continue;
+    if (score <= (best?.score ?? 0)) continue;
     const confidence = matchConfidence(score);
     const level = matchLevel(confidence);
     best = { template, score, confidence, level, reasoning: explain(template, level, words) };

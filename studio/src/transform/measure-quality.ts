@@ -36,7 +36,7 @@ const SLANG =
   /(?<![\p{L}])(?:lol|gonna|wanna|gotta|plz|pls|u|ur|omg|wtf|asap|idk|btw|thx|yo|bro)(?![\p{L}])|[!?]{3}/giu;
 // Numbers, quotations, links, variables that a user of the prompt fills, names within a sentence.
 const DETAIL =
-  /\d{1,12}|["“«「][^"”»」\n]{2,80}["”»」]|https?:\/\/\S{1,200}|\$\{[^{}\n]{1,60}\}|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,30}/gu;
+  /(?<!\d)\d{1,12}(?!\d)|["“«「][^"”»」\n]{2,80}["”»」]|https?:\/\/\S{1,200}|\$\{[^{}\n]{1,60}\}|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,30}/gu;
 const OPEN_VARIABLE = /\{\{[^{}\n]{1,60}\}\}/;
 const LIST_ITEM = /^[ \t]{0,6}(?:[-*•]|\d{1,2}[.)])[ \t]/;
 
@@ -62,7 +62,9 @@ export function measureQuality(text: string): TransformationQuality {
       30 * share(isGoalStated) +
       45 *
         (1 -
-          Math.exp(-countOf(withoutListMarks(`${goal}\n${statedIn(information)}`), DETAIL) / 10)) +
+          Math.exp(
+            -differentIn(withoutListMarks(`${goal}\n${statedIn(information)}`), DETAIL) / 10,
+          )) +
       25 * Math.min(1, readWords(`${goal}\n${information}`).length / 80) -
       Math.min(15, openLines * 2),
     completeness:
@@ -126,6 +128,10 @@ function elementShare(text: string): number {
     elements.filter((element) => said.has(element)).length;
   const enough = Math.max(among(TEXT_ELEMENTS), among(PICTURE_ELEMENTS)) / ELEMENTS_ENOUGH;
   return Math.min(1, enough);
+}
+
+function differentIn(text: string, pattern: RegExp): number {
+  return new Set(text.match(pattern)).size;
 }
 
 function itemsOf(section: string): number {

@@ -6,10 +6,13 @@ const VARIABLE = String.raw`\$\{[^{}\n]{1,60}\}|\{\{[^{}\n]{1,60}\}\}`;
 const NAME = String.raw`(?<role>(?:${VARIABLE}|[^.,;:!?。，、！？\n{}$"“”«»()]){3,80}?)`;
 const END = String.raw`(?=[.,;:!?。，、！？\n"“”«»()]|\s(?:with|who|that|whose|which|tasked|speciali[sz]\p{L}{2,6}|responsible|and you|and help|con|que|qui|avec|der|die|das|mit|com|che|который|и помоги)\s|$)`;
 
+// In English the article stays with the role; without one it is no role ('act as needed').
+const ARTICLE = String.raw`(?=(?:an?|the|my) )`;
+
 const LEADS = [
-  String.raw`\b(?:act|behave|work|respond|function) (?:as if you (?:are|were)|as|like) (?:an? |the |my )`,
-  String.raw`\byou(?: are|'re|’re| will be) (?:now )?(?:an? |the )`,
-  String.raw`\b(?:take|assume|play) (?:on )?the role of (?:an? |the )?`,
+  String.raw`\b(?:act|behave|work|respond|function) (?:as if you (?:are|were)|as|like) ${ARTICLE}`,
+  String.raw`\byou(?: are|'re|’re| will be) (?:now )?${ARTICLE}`,
+  String.raw`\b(?:take|assume|play) (?:on )?the role of `,
   String.raw`\b(?:act[uú]a|act[uú]e) como (?:un |una |el |la )?`,
   String.raw`\b(?:eres|tu es|vous [eê]tes|du bist|sie sind|sei) (?:un |una |une |uno |ein |eine )`,
   String.raw`\b(?:agis|agissez|comporte-toi) (?:comme|en tant que?) (?:une? |le |la )?`,
@@ -30,7 +33,7 @@ const OTHER_SCRIPTS = [
   /(?:^|\s)أنت (?<role>[^.,،!?؟\n{}]{3,60}?)(?=[.,،!?؟\n]|$)/u,
 ];
 
-/** The role that a prompt names for its answerer ('act as a lawyer' gives 'lawyer'), or null. */
+/** The role that a prompt names for its answerer ('act as a lawyer' gives 'a lawyer'), or null. */
 export function findRole(prompt: string): string | null {
   const opening = prompt.slice(0, READ_CHARS).replace(/[*_`]{1,3}/g, '');
   for (const pattern of [LATIN, ...OTHER_SCRIPTS]) {

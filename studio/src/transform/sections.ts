@@ -20,6 +20,9 @@ export interface Section {
   readonly body: string;
 }
 
+/** A body shorter than this, in characters, says too little. */
+const BODY_MIN_CHARS = 20;
+
 /** More headings than these are a book, not a prompt: it is quoted, not taken apart. */
 const HEADINGS_MAX = 60;
 /** The same for lines that may begin a heading or code. */
@@ -103,6 +106,11 @@ export function sectionBodies(text: string): ReadonlyMap<SectionName, string> {
     }
   }
   return bodies;
+}
+
+/** Whether a section is missing or nearly empty. */
+export function isThin(body: string | undefined): boolean {
+  return body === undefined || body.trim().length < BODY_MIN_CHARS;
 }
 
 function readHeading(

@@ -8,7 +8,10 @@ export interface TemplateSource {
   readonly description: string;
   /** how well its results are rated before anybody has rated them here, in percent */
   readonly effectiveness: number;
-  /** ideas by which it is recognised: keywords as `KeywordGroup` has them, each idea counts once */
+  /**
+   * Ideas by which it is recognised: keywords as `KeywordGroup` has them, each idea counts once.
+   * An idea of negative weight speaks against it.
+   */
   readonly ideas: readonly { readonly weight: number; readonly keywords: string }[];
   /** the text with the five sections and `{{variables}}`; `{{request}}` stands for the prompt */
   readonly structure: string;

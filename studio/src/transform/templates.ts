@@ -38,6 +38,8 @@ function toTemplate({ ideas, worked, structure, ...shown }: TemplateSource): Tem
 }
 
 function keywordsOf(ideas: TemplateSource['ideas']): string[] {
-  const all = ideas.flatMap(({ keywords }) => keywords.split(','));
+  const all = ideas
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ keywords }) => keywords.split(','));
   return [...new Set(all.map((keyword) => keyword.trim().replace(/\*$/, '')))];
 }

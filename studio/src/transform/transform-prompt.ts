@@ -73,7 +73,7 @@ function draftFor(request: string, isImagePrompt: TransformDeps['isImagePrompt']
 
   const analysis = analyzePrompt(request, isImagePrompt);
   const own = mapSections(request);
-  if (own !== null) return complete(own, frameRequest(request, analysis, true), analysis);
+  if (own !== null) return complete(own, frameRequest(request, analysis, own), analysis);
 
   const match = request.length <= TEMPLATE_MAX_CHARS ? matchTemplate(request) : null;
   const suitsTemplate = analysis.role === null && !analysis.isPicture;

@@ -27,6 +27,11 @@ export const PROFESSIONAL_COMMUNICATION: TemplateSource = {
       keywords:
         'write, draft, compose, apologize, apologise, apology, complain, complaint, decline, request, negotiate, follow up, escrib*, redacta*, écris, rédige*, schreib*, verfasse, entschuldig*, escrev*, redija, scrivi, yaz, написать, напиши*, извин*, 写, 撰写, 道歉, 書いて, 作成, お詫び, 써, 작성, 사과, اكتب, اعتذار, लिखो, लिखें, माफी',
     },
+    {
+      weight: -24,
+      keywords:
+        'function, code, regex, script, python, javascript, typescript, api, html, validate, parser, database, código, función, fonction, funktion, codice, kod, код, функци*, 代码, 函数, 正则, コード, 関数, 코드, 함수, كود, कोड',
+    },
   ],
   structure: `#CONTEXT:
 You are an expert in business communication who writes messages that busy people read to the end and answer. You are friendly, exact and never longer than needed.
