@@ -19,7 +19,7 @@ export interface KeywordHit {
 
 /**
  * Keywords that stand for one label, apart by commas: `plan` is that word, `market*` any word that
- * begins so, `social media` those words in a row. In scripts without spaces each is found anywhere.
+ * begins so, `social media` or `social medi*` those words in a row. In scripts without spaces each is found anywhere.
  */
 export interface KeywordGroup<Label> {
   readonly label: Label;
@@ -60,11 +60,18 @@ export function readWords(text: string): Word[] {
   });
 }
 
+interface Part {
+  readonly folded: string;
+  readonly isPrefix: boolean;
+}
+
 interface Phrase<Label> {
   readonly label: Label;
-  readonly rest: readonly string[];
-  readonly lastIsPrefix: boolean;
+  readonly parts: readonly Part[];
 }
+
+/** Phrases are kept by this many of their first letters, since their first word may be a prefix. */
+const PHRASE_KEY_CHARS = 2;
 
 /** Prepares keywords for looking up; the result finds them among words, in linear time. */
 export function createKeywordIndex<Label>(
@@ -77,15 +84,17 @@ export function createKeywordIndex<Label>(
 
   for (const { label, keywords } of groups) {
     for (const keyword of keywords.split(',')) {
-      const isPrefix = keyword.trim().endsWith('*');
-      const parts = readWords(keyword);
+      const parts = readWords(keyword).map(({ written, folded, start, isRun }) => ({
+        folded,
+        isRun,
+        isPrefix: keyword.charAt(start + written.length) === '*',
+      }));
       const [first] = parts;
       if (first === undefined) continue;
       if (first.isRun) add(insides, first.folded, label);
       else if (parts.length > 1) {
-        const rest = parts.slice(1).map(({ folded }) => folded);
-        add(phrases, first.folded, { label, rest, lastIsPrefix: isPrefix });
-      } else add(isPrefix ? beginnings : whole, first.folded, label);
+        add(phrases, first.folded.slice(0, PHRASE_KEY_CHARS), { label, parts });
+      } else add(first.isPrefix ? beginnings : whole, first.folded, label);
     }
   }
 
@@ -116,7 +125,7 @@ export function createKeywordIndex<Label>(
           note(label, word.written, word.start);
         });
       }
-      for (const phrase of phrases.get(word.folded) ?? []) {
+      for (const phrase of phrases.get(word.folded.slice(0, PHRASE_KEY_CHARS)) ?? []) {
         const written = readPhrase(phrase, words, at);
         if (written !== null) note(phrase.label, written, word.start);
       }
@@ -153,18 +162,16 @@ function findInside<Label>(
 }
 
 function readPhrase<Label>(
-  { rest, lastIsPrefix }: Phrase<Label>,
+  { parts }: Phrase<Label>,
   words: readonly Word[],
   at: number,
 ): string | null {
-  const written = [words[at]?.written];
-  for (const [index, part] of rest.entries()) {
-    const word = words[at + 1 + index];
-    const isLast = index === rest.length - 1;
-    const fits =
-      lastIsPrefix && isLast ? word?.folded.startsWith(part) === true : word?.folded === part;
-    if (!fits) return null;
-    written.push(word?.written);
+  const written: string[] = [];
+  for (const [index, { folded, isPrefix }] of parts.entries()) {
+    const word = words[at + index];
+    if (word === undefined) return null;
+    if (isPrefix ? !word.folded.startsWith(folded) : word.folded !== folded) return null;
+    written.push(word.written);
   }
   return written.join(' ');
 }

@@ -19,7 +19,12 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   time_available: [
     /(?<value>(?:\d{1,3}|an|one|two|three|five|ten)[ ]?(?:hours?|hour|minutes?|mins?|hrs?|h) (?:a|per|each|every) (?:day|week|weekday|month|evening|morning))/iu,
   ],
-  duration: [new RegExp(String.raw`(?<![\p{L}\d])(?<value>${NUMBER}[- ]?${TIME_UNIT})`, 'iu')],
+  duration: [
+    new RegExp(
+      String.raw`(?<![\p{sc=Latn}\p{sc=Cyrl}\d])(?<value>${NUMBER}[- ]?${TIME_UNIT})`,
+      'iu',
+    ),
+  ],
   destination: [
     new RegExp(
       String.raw`(?:[Tt]rip|[Tt]ravel|[Tt]ravell?ing|[Jj]ourney|[Vv]acation|[Hh]olidays?|[Gg]o|[Ff]ly|[Vv]iaje|[Vv]iajar|[Vv]oyage|[Rr]eise|[Vv]iagem|[Vv]iaggio) (?:to|in|a|à|au|en|nach|para|ad) ${PLACE}`,

@@ -41,5 +41,5 @@ function keywordsOf(ideas: TemplateSource['ideas']): string[] {
   const all = ideas
     .filter(({ weight }) => weight > 0)
     .flatMap(({ keywords }) => keywords.split(','));
-  return [...new Set(all.map((keyword) => keyword.trim().replace(/\*$/, '')))];
+  return [...new Set(all.map((keyword) => keyword.trim().replaceAll('*', '')))];
 }
