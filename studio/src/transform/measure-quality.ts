@@ -1,8 +1,9 @@
 import { saidElements } from './analyze-prompt.ts';
 import { PICTURE_ELEMENTS, type PromptElement, TEXT_ELEMENTS } from './elements.ts';
+import { listItems } from './list-items.ts';
 import { readWords, type Word } from './keyword-index.ts';
 import { findExpertLine } from './expert-line.ts';
-import { SECTION_NAMES, sectionBodies } from './sections.ts';
+import { isThin, SECTION_NAMES, sectionBodies } from './sections.ts';
 
 /** Each from 0 to 100. */
 export interface TransformationQuality {
@@ -27,8 +28,6 @@ const WEIGHTS = {
 const SECTION_CHARS = 3000;
 /** Few good requests say more of the elements than these. */
 const ELEMENTS_ENOUGH = 6;
-/** A section with less than this is a heading with nothing to say. */
-const SECTION_MIN_CHARS = 20;
 
 const VAGUE =
   /(?<![\p{L}])(?:stuff|things?|something|somehow|whatever|kinda|sort of|etc|maybe|nice|good|cool|algo|cosas|quelque chose|truc|irgendwie|irgendwas|coisas|cose|bir şey|что-нибудь|как-нибудь)(?![\p{L}])/giu;
@@ -38,7 +37,6 @@ const SLANG =
 const DETAIL =
   /(?<!\d)\d{1,12}(?!\d)|["“«「][^"”»」\n]{2,80}["”»」]|https?:\/\/\S{1,200}|\$\{[^{}\n]{1,60}\}|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,30}/gu;
 const OPEN_VARIABLE = /\{\{[^{}\n]{1,60}\}\}/;
-const LIST_ITEM = /^[ \t]{0,6}(?:[-*•]|\d{1,2}[.)])[ \t]/;
 
 /** The engine's measure of a meta-prompt: what of each virtue the text itself shows. */
 export function measureQuality(text: string): TransformationQuality {
@@ -50,7 +48,10 @@ export function measureQuality(text: string): TransformationQuality {
   const stated = statedIn(body);
   const openLines = lines.filter((line) => OPEN_VARIABLE.test(line)).length;
   const hasExpert = findExpertLine(context === '' ? body : context) !== null;
-  const isGoalStated = goal.length >= SECTION_MIN_CHARS;
+  const isGoalStated = !isThin(goal);
+
+  const request = `${goal}\n${statedIn(information)}`;
+  const details = differentIn(withoutListMarks(request), DETAIL);
 
   const metrics = {
     clarity:
@@ -60,24 +61,20 @@ export function measureQuality(text: string): TransformationQuality {
       15 * Math.max(0, 1 - countOf(stated, VAGUE) / 5),
     specificity:
       30 * share(isGoalStated) +
-      45 *
-        (1 -
-          Math.exp(
-            -differentIn(withoutListMarks(`${goal}\n${statedIn(information)}`), DETAIL) / 10,
-          )) +
+      45 * (1 - Math.exp(-details / 10)) +
       25 * Math.min(1, readWords(`${goal}\n${information}`).length / 80) -
       Math.min(15, openLines * 2),
     completeness:
-      12 * read.filter((section) => section.length >= SECTION_MIN_CHARS).length +
+      12 * read.filter((section) => !isThin(section)).length +
       10 * share(hasExpert) +
-      30 * elementShare(bodies.size > 0 ? `${goal}\n${statedIn(information)}` : stated),
+      30 * elementShare(bodies.size > 0 ? request : stated),
     professionalism:
       40 * share(hasExpert) +
       40 * Math.max(0, 1 - countOf(stated, SLANG) / 4) +
       20 * (1 - shoutingShare(readWords(stated))),
     actionability:
-      8 * Math.min(6, itemsOf(guidelines)) +
-      8 * Math.min(4, itemsOf(output)) +
+      8 * Math.min(6, listItems(guidelines).length) +
+      8 * Math.min(4, listItems(output).length) +
       20 * share(isGoalStated),
   };
   const rounded = {
@@ -132,10 +129,6 @@ function elementShare(text: string): number {
 
 function differentIn(text: string, pattern: RegExp): number {
   return new Set(text.match(pattern)).size;
-}
-
-function itemsOf(section: string): number {
-  return section.split('\n').filter((line) => LIST_ITEM.test(line)).length;
 }
 
 function withoutListMarks(text: string): string {

@@ -4,6 +4,7 @@ import { applyTemplate } from './apply-template.ts';
 import { findExpertLine } from './expert-line.ts';
 import { type FramedRequest, frameRequest, languageGuideline } from './frame-request.ts';
 import { frameworkFor } from './frameworks.ts';
+import { listItems } from './list-items.ts';
 import { completeSections, isComplete, mapSections } from './map-sections.ts';
 import { matchTemplate } from './match-template.ts';
 import { measureQuality } from './measure-quality.ts';
@@ -177,19 +178,6 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
 
 function compose(sections: Readonly<Record<SectionName, string>>): string {
   return SECTION_NAMES.map((name) => `#${name}:\n${sections[name]}`).join('\n\n');
-}
-
-/** At most this many points of an output section are listed beside the text. */
-const LISTED_MAX = 12;
-
-function listItems(section: string): string[] {
-  const items = section
-    .slice(0, 5000)
-    .matchAll(/^[ \t]{0,6}(?:[-*•]|\d{1,2}[.)])[ \t]{1,4}([^\n]{1,300})/gm);
-  const listed = Array.from(items, (match) => (match[1] ?? '').trim()).filter(
-    (item) => item !== '',
-  );
-  return listed.slice(0, LISTED_MAX);
 }
 
 function questionTopic(question: string): string {
