@@ -1,11 +1,11 @@
 import type { KeywordsByLanguage } from './fields.ts';
 import { createKeywordIndex, type KeywordHits, type Word } from './keyword-index.ts';
-import type { Language } from './prompt-language.ts';
+import { type Language, LATIN_LANGUAGES } from './prompt-language.ts';
 
 /**
  * Finds keywords in a text of a known language: its own and English ones, since 'die' is no article
- * in an English text. With an unknown language all are looked for. What is needed is prepared at
- * its first use.
+ * in an English text. With an unknown language those of all languages in Latin script are looked
+ * for. What is needed is prepared at its first use.
  */
 export function createIndexByLanguage<Label>(
   entries: readonly { readonly label: Label; readonly keywords: KeywordsByLanguage }[],
@@ -28,5 +28,6 @@ export function createIndexByLanguage<Label>(
 }
 
 function isAskedFor(of: Language, language: Language | null): boolean {
-  return language === null || of === 'en' || of === language;
+  if (language === null) return LATIN_LANGUAGES.includes(of);
+  return of === 'en' || of === language;
 }

@@ -30,6 +30,9 @@ const FREQUENT: Readonly<Partial<Record<Language, string>>> = {
   tr: 've bir bu icin ile de da ne gibi olarak benim bana sen ben bir daha cok yaz olustur hakkinda var olan ama ki en mi nasil',
 };
 
+/** Another script tells its language by itself; only of these it may stay unknown. */
+export const LATIN_LANGUAGES: readonly Language[] = Object.keys(FREQUENT) as Language[];
+
 const FREQUENT_SETS = Object.entries(FREQUENT).map(
   ([language, words]) => [language as Language, new Set(words.split(' '))] as const,
 );
