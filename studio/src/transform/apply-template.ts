@@ -1,0 +1,72 @@
+import { fillStructure, variablesOf } from './fill-structure.ts';
+import { findFacts } from './prompt-facts.ts';
+import { fence, isPlain } from './quote-request.ts';
+import type { Template } from './template.ts';
+
+export interface AppliedTemplate {
+  /** the structure with the request and all that it says; what is unknown is still a `{{variable}}` */
+  readonly text: string;
+  /** values in the request's own words, by variable */
+  readonly filled: ReadonlyMap<string, string>;
+  /** variables that the request does not answer */
+  readonly open: readonly string[];
+  readonly improvements: readonly string[];
+}
+
+const REQUEST = 'request';
+
+/**
+ * Fills a template with what a prompt says, word for word; facts that it does not state are not
+ * invented. `guideline`, when given, is added to the response guidelines.
+ */
+export function applyTemplate(
+  template: Template,
+  prompt: string,
+  guideline?: string,
+): AppliedTemplate {
+  const request = prompt.trim();
+  const facts = findFacts(request);
+  const variables = variablesOf(template.structure).filter((name) => name !== REQUEST);
+  const filled = new Map<string, string>();
+  for (const name of variables) {
+    const value = facts.get(name);
+    if (value !== undefined) filled.set(name, value);
+  }
+  const open = variables.filter((name) => !filled.has(name));
+  const structure = withGuideline(template.structure, guideline).trim();
+  const quoted = isPlain(request) ? request : fence(request);
+  return {
+    text: fillStructure(structure, new Map([...filled, [REQUEST, quoted]])),
+    filled,
+    open,
+    improvements: improvementsOf(template, filled, open),
+  };
+}
+
+function withGuideline(structure: string, guideline: string | undefined): string {
+  if (guideline === undefined) return structure;
+  const steps = structure.match(/^\d{1,2}\. /gm)?.length ?? 0;
+  return structure.replace('\n\n#OUTPUT:', () => `\n${steps + 1}. ${guideline}\n\n#OUTPUT:`);
+}
+
+function improvementsOf(
+  { name }: Template,
+  filled: ReadonlyMap<string, string>,
+  open: readonly string[],
+): string[] {
+  const improvements = [
+    `Built on the template ${name}: an expert role, a clear goal, steps and a list of results`,
+  ];
+  if (filled.size > 0) {
+    const said = Array.from(filled, ([variable, value]) => `${spoken(variable)} (${value})`);
+    improvements.push(`Took over what the request says: ${said.join(', ')}`);
+  }
+  if (open.length > 0) {
+    improvements.push(`Named what is still to be filled in: ${open.map(spoken).join(', ')}`);
+  }
+  return improvements;
+}
+
+function spoken(variable: string): string {
+  return variable.replaceAll('_', ' ');
+}

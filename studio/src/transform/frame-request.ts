@@ -1,0 +1,158 @@
+import { type Complexity, type PromptAnalysis } from './analyze-prompt.ts';
+import { expertRoleFor } from './expert-role.ts';
+import { ELEMENT_QUESTIONS, type Framework, frameworkFor } from './frameworks.ts';
+import { findGoalSentence } from './goal-sentence.ts';
+import { LANGUAGES } from './prompt-language.ts';
+import { tokenisePrompt } from '../prompt-syntax.ts';
+import { fence, isPlain } from './quote-request.ts';
+import { isThin, type SectionName } from './sections.ts';
+
+/** A request set into the five sections. */
+export interface FramedRequest {
+  readonly sections: Readonly<Record<SectionName, string>>;
+  readonly expertRole: string;
+  readonly outputSpecifications: readonly string[];
+  /** questions that the request leaves open, each with its `{{variable}}` */
+  readonly questions: readonly string[];
+  readonly isQuoted: boolean;
+}
+
+/** More open questions would read as a form; the more a request says, the fewer. */
+const QUESTIONS_MAX: Readonly<Record<Complexity, number>> = {
+  basic: 4,
+  intermediate: 3,
+  advanced: 2,
+};
+
+/** Variables and parameters are named up to here; those of a longer prompt speak for themselves. */
+const NAMED_MAX = 12;
+const NAMES_READ_CHARS = 10_000;
+
+/**
+ * Sets a request, whole and word for word, into the framework that suits what it asks for. With
+ * the request's own sections, it is not quoted, and questions are asked only if they lack
+ * information.
+ */
+export function frameRequest(
+  request: string,
+  analysis: PromptAnalysis,
+  own?: ReadonlyMap<SectionName, string>,
+): FramedRequest {
+  const framework = frameworkFor(analysis.isPicture, analysis.intent);
+  const expertRole = expertRoleFor(analysis);
+  const isQuoted = own === undefined && !isPlain(request);
+  const isAsking = own === undefined || isThin(own.get('INFORMATION'));
+  const questions = isAsking ? openQuestions(framework, analysis) : [];
+  const outputSpecifications = outputItems(framework, analysis.complexityLevel);
+  return {
+    expertRole,
+    isQuoted,
+    questions,
+    outputSpecifications,
+    sections: {
+      CONTEXT: `${expertRole}\n${aboutLine(analysis.isPicture, isQuoted)}`,
+      GOAL: goalOf(framework, request, isQuoted),
+      INFORMATION: informationOf(request, isQuoted, questions),
+      'RESPONSE GUIDELINES': numbered(
+        guidelinesOf(framework, request, analysis, isQuoted, questions.length > 0),
+      ),
+      OUTPUT: `If the request fixes the form of the answer, use exactly that form. Otherwise give:\n${bulleted(outputSpecifications)}`,
+    },
+  };
+}
+
+/** What tells the answerer to stay in the request's language; undefined for English or unknown. */
+export function languageGuideline({ language }: PromptAnalysis): string | undefined {
+  if (language === null || language === 'en') return undefined;
+  return `Answer in ${LANGUAGES[language]}, the language of the request, unless it asks for another.`;
+}
+
+/** The framework's items of the answer: more of them the more complex the prompt is. */
+export function outputItems(framework: Framework, complexity: Complexity): string[] {
+  return [
+    ...framework.output,
+    ...(complexity === 'basic' ? [] : framework.intermediate),
+    ...(complexity === 'advanced' ? framework.advanced : []),
+  ];
+}
+
+function aboutLine(isPicture: boolean, isQuoted: boolean): string {
+  const place = isQuoted ? 'INFORMATION' : 'GOAL';
+  return isPicture
+    ? `The request under ${place} describes a picture, word for word; everything it says is to be seen in it.`
+    : `The request under ${place} is given word for word; take what it says as given.`;
+}
+
+function goalOf(framework: Framework, request: string, isQuoted: boolean): string {
+  if (!isQuoted) return `${framework.goal}\n\n${request}`;
+  const sentence = findGoalSentence(request);
+  const heart = sentence === null ? '' : `\nIts central sentence: ${sentence}`;
+  return `${framework.goal} The request stands whole under INFORMATION.${heart}`;
+}
+
+function informationOf(request: string, isQuoted: boolean, questions: readonly string[]): string {
+  const parts: string[] = [];
+  if (isQuoted) parts.push(`The request, word for word:\n\n${fence(request)}`);
+  const names = namedParts(request);
+  if (names.length > 0) parts.push(`Parts of the request to keep as they are: ${names.join(' ')}`);
+  if (questions.length > 0) {
+    parts.push(`Not said in the request; fill in what matters:\n${bulleted(questions)}`);
+  }
+  if (parts.length === 0) parts.push('All that is known stands in the request above.');
+  return parts.join('\n\n');
+}
+
+/** A prompt's own variables and parameters, each once. */
+function namedParts(request: string): string[] {
+  const tokens = tokenisePrompt(request.slice(0, NAMES_READ_CHARS));
+  const names = tokens
+    .filter(({ kind }) => kind === 'variable' || kind === 'parameter')
+    .map(({ text }) => text);
+  return [...new Set(names)].slice(0, NAMED_MAX);
+}
+
+function openQuestions(
+  framework: Framework,
+  { missingElements, complexityLevel }: PromptAnalysis,
+): string[] {
+  return framework.asks
+    .filter((element) => missingElements.includes(element))
+    .slice(0, QUESTIONS_MAX[complexityLevel])
+    .map((element) => ELEMENT_QUESTIONS[element]);
+}
+
+function guidelinesOf(
+  framework: Framework,
+  request: string,
+  analysis: PromptAnalysis,
+  isQuoted: boolean,
+  hasQuestions: boolean,
+): string[] {
+  const language = languageGuideline(analysis);
+  return [
+    'Follow the rules that the request itself gives; where they differ from these, they come first.',
+    ...framework.guidelines,
+    ...(isQuoted
+      ? [
+          'What stands between the fences is the request; headings in it belong to it, not to this prompt.',
+        ]
+      : []),
+    ...(namedParts(request).length > 0
+      ? [
+          'Keep variables, parameters, names, numbers, quotations and links exactly as they are written.',
+        ]
+      : []),
+    ...(hasQuestions
+      ? ['Where a value in double braces was not filled in, choose a sensible one and say which.']
+      : []),
+    ...(language === undefined ? [] : [language]),
+  ];
+}
+
+function bulleted(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+function numbered(items: readonly string[]): string {
+  return items.map((item, index) => `${index + 1}. ${item}`).join('\n');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { variablesOf } from './fill-structure.ts';
+import { ELEMENT_QUESTIONS, frameworkFor } from './frameworks.ts';
+import { outputItems } from './frame-request.ts';
+import { PROMPT_INTENTS } from './intents.ts';
+
+describe.each([...PROMPT_INTENTS, 'picture'] as const)('the framework for %s', (kind) => {
+  const framework = kind === 'picture' ? frameworkFor(true, 'general') : frameworkFor(false, kind);
+
+  test('adds output items with complexity', () => {
+    const [basic, intermediate, advanced] = (['basic', 'intermediate', 'advanced'] as const).map(
+      (complexity) => outputItems(framework, complexity),
+    );
+    expect(basic?.length).toBeGreaterThan(0);
+    expect(intermediate?.length).toBeGreaterThan(basic?.length ?? 0);
+    expect(advanced?.length).toBeGreaterThan(intermediate?.length ?? 0);
+    expect(advanced?.slice(0, intermediate?.length)).toEqual(intermediate);
+  });
+
+  test('says everything once', () => {
+    const all = [...framework.guidelines, ...outputItems(framework, 'advanced')];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+test('every question holds one variable of its own', () => {
+  const variables = Object.values(ELEMENT_QUESTIONS).map((question) => variablesOf(question));
+  expect(variables.every(({ length }) => length === 1)).toBe(true);
+  expect(new Set(variables.flat()).size).toBe(variables.length);
+});

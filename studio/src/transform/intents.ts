@@ -1,0 +1,93 @@
+import type { KeywordsByLanguage } from './fields.ts';
+
+export const PROMPT_INTENTS = [
+  'content_creation',
+  'analysis',
+  'planning',
+  'education',
+  'optimization',
+  'general',
+] as const;
+
+export type PromptIntent = (typeof PROMPT_INTENTS)[number];
+
+/** The words that show what a prompt wants done; where two tie, the earlier intent wins. */
+export const INTENT_KEYWORDS: Readonly<
+  Record<Exclude<PromptIntent, 'general'>, KeywordsByLanguage>
+> = {
+  content_creation: {
+    en: 'write, writing, create, creating, draft, compose, generate, design, build, develop, produce, craft, make a, make me, make an, invent, tell me a, story, poem, article, blog post, come up with',
+    es: 'escribe, escribir, escríbeme, crea, crear, genera, generar, redacta, diseña, desarrolla, compón, inventa, elabora, haz un, haz una',
+    fr: 'écris, écrire, écrivez, rédige*, crée, créer, créez, génère*, conçois, compose, invente, dessine, développe',
+    de: 'schreib, schreibe, schreiben, erstelle*, erzeuge, entwirf, verfasse, gestalte, entwickle, dichte, erfinde',
+    pt: 'escreva, escrever, crie, criar, gere, gerar, redija, desenhe, desenvolva, componha, elabore, faça um, faça uma',
+    it: 'scrivi, scrivere, scrivimi, crea, creare, genera, redigi, disegna, sviluppa, componi, inventa',
+    tr: 'yaz, yazın, yazar mısın, oluştur*, üret, tasarla*, geliştir, hazırla*, çiz',
+    ru: 'напиши*, написать, создай*, создать, сгенерируй*, придумай*, составь, разработай*, нарисуй*, сочини*',
+    zh: '写, 创作, 创建, 生成, 设计一, 撰写, 编写, 制作, 寫',
+    ja: '書いて, 書く, 作成, 作って, 生成, 執筆, 制作, 考えて',
+    ko: '작성, 써줘, 써 줘, 만들어, 생성, 제작, 그려',
+    ar: 'اكتب, أكتب, أنشئ, صمم, ألف, ولد, طور',
+    hi: 'लिखो, लिखें, लिखिए, बनाओ, बनाएं, बनाइए, तैयार',
+  },
+  analysis: {
+    en: 'analyze, analyse, analysis, analyzing, evaluate, evaluation, compare, comparison, assess, assessment, review, examine, critique, investigate, diagnose, identify, summarize, summarise, summary, research, fact-check, audit, inspect, pros and cons',
+    es: 'analiza*, análisis, evalúa, evaluar, compara*, revisa*, examina*, investiga*, resume, resumir, resumen',
+    fr: 'analyse, analyser, analysez, évalue*, compare*, examine*, critique, résume, résumer, résumé, recherche',
+    de: 'analysier*, analyse, bewerte*, vergleich*, prüfe, prüfen, untersuch*, fasse, zusammenfass*, recherchier*',
+    pt: 'analis*, análise, avali*, compar*, revis*, examin*, pesquis*, resum*',
+    it: 'analizza*, analisi, valuta, valutare, confronta*, esamina*, rivedi, riassum*, ricerca',
+    tr: 'analiz*, değerlendir*, karşılaştır*, incele*, özetle*, araştır*',
+    ru: 'анализ*, проанализируй*, оцени*, сравни*, исследуй*, проверь*, обобщи*, резюмируй*, поиск*',
+    zh: '分析, 评估, 比较, 对比, 评价, 研究, 审查, 总结, 概括',
+    ja: '分析, 評価, 比較, 調査, 検討, 要約, レビュー',
+    ko: '분석, 평가, 비교, 검토, 조사, 요약',
+    ar: 'حلل, تحليل, قيم, قارن, مقارنة, راجع, لخص, ابحث',
+    hi: 'विश्लेषण, मूल्यांकन, तुलना, समीक्षा, सारांश, शोध',
+  },
+  planning: {
+    en: 'plan, plans, planning, planner, schedule, roadmap, itinerary, strategy, organize, organise, timeline, calendar, agenda, milestone*, prepare for, budget, goal setting, checklist, step-by-step plan',
+    es: 'plan, planes, planifica*, organiza*, horario, itinerario, calendario, cronograma, agenda, hoja de ruta',
+    fr: 'plan, planifi*, organise*, planning, calendrier, itinéraire, agenda, feuille de route',
+    de: 'plan, plane, planen, planung, zeitplan, organisier*, kalender, fahrplan, reiseplan',
+    pt: 'plano, planos, planej*, organiz*, cronograma, calendário, roteiro, agenda',
+    it: 'piano, pianifica*, organizza*, programma, calendario, itinerario, agenda',
+    tr: 'plan, planı, planla*, program hazırla, takvim*, organize, yol haritası',
+    ru: 'план, плана, планир*, спланируй*, расписани*, организуй*, график, календар*',
+    zh: '计划, 规划, 安排, 日程, 路线图, 方案, 計劃',
+    ja: '計画, 予定, スケジュール, 段取り, ロードマップ',
+    ko: '계획, 일정, 스케줄, 로드맵, 준비',
+    ar: 'خطة, خطط, تخطيط, جدول, برنامج زمني, نظم',
+    hi: 'योजना, कार्यक्रम, समय सारणी, रोडमैप',
+  },
+  education: {
+    en: 'explain, teach, learn, learning, understand, tutorial, lesson, course, how does, how do, how to, what is, what are, why does, why is, why do, introduce me, simplify, simple terms, quiz, train me, guide me',
+    es: 'explica*, enseña*, aprender, entender, tutorial, lección, qué es, cómo funciona, por qué',
+    fr: 'explique*, enseigne*, apprendre, apprends, comprendre, leçon, qu’est ce, comment fonctionne, pourquoi',
+    de: 'erkläre*, erklär, lehre, lernen, verstehen, lektion, was ist, wie funktioniert, warum',
+    pt: 'explique*, explica, ensine*, aprender, entender, aula, o que é, como funciona, por que',
+    it: 'spiega*, insegna*, imparare, capire, lezione, cos’è, che cos, come funziona, perché',
+    tr: 'açıkla*, öğret*, öğren*, anlat*, ders, nedir, nasıl çalışır, neden',
+    ru: 'объясни*, научи*, учить*, изучить, понять, урок, что такое, как работает, почему',
+    zh: '解释, 讲解, 教我, 学习, 理解, 什么是, 为什么, 如何, 说明',
+    ja: '説明, 教えて, 学ぶ, 学習, 理解, とは, なぜ',
+    ko: '설명, 가르쳐, 배우, 학습, 이해, 무엇, 어떻게',
+    ar: 'اشرح, شرح, علم, علمني, تعلم, فهم, ما هو, كيف, لماذا',
+    hi: 'समझाओ, समझाएं, समझाइए, सिखाओ, सीखना, क्या है, कैसे, क्यों',
+  },
+  optimization: {
+    en: 'improve, improvement*, improving, optimize, optimise, optimization, enhance, refine, rewrite, rephrase, fix, correct, refactor*, speed up, reduce, increase, boost, better, polish, proofread*, edit, upgrade, streamline, debug',
+    es: 'mejora, mejorar, mejore, optimiza*, corrige, corregir, reescribe, aumenta*, reduce, reducir, perfecciona',
+    fr: 'améliore*, optimise*, corrige*, réécris, reformule*, augmente*, réduire, réduis, perfectionne',
+    de: 'verbesser*, optimier*, korrigier*, überarbeit*, umschreiben, steigern, steigere, reduzier*',
+    pt: 'melhor*, otimiz*, corrij*, corrigir, reescreva, aument*, reduza, reduzir, aprimor*',
+    it: 'migliora*, ottimizza*, correggi*, riscrivi*, aumenta*, riduci, ridurre, perfeziona*',
+    tr: 'iyileştir*, geliştirmek, optimize, düzelt*, yeniden yaz, artır*, azalt*',
+    ru: 'улучши*, улучшен*, оптимизир*, исправь*, перепиши*, увелич*, уменьши*, отредактируй*',
+    zh: '改进, 优化, 改善, 修改, 提高, 润色, 提升, 修正',
+    ja: '改善, 最適化, 修正, 書き直し, 向上, 添削, 校正',
+    ko: '개선, 최적화, 수정, 고쳐, 향상, 다듬어',
+    ar: 'حسن, تحسين, صحح, أعد كتابة, طور, زيادة',
+    hi: 'सुधार*, बेहतर, अनुकूल, ठीक, बढ़ाना',
+  },
+};

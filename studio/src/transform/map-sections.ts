@@ -1,0 +1,94 @@
+import { findExpertLine } from './expert-line.ts';
+import type { FramedRequest } from './frame-request.ts';
+import { isThin, readSections, type Section, SECTION_NAMES, type SectionName } from './sections.ts';
+
+/** A longer text is a document whose order matters: it is quoted whole. */
+const MAPPED_MAX_CHARS = 20_000;
+const HEADINGS_MAX = 20;
+/** With fewer of the five, or without a goal, it is a prompt that happens to have headings. */
+const NAMES_MIN = 3;
+
+/** The sections of a prompt that has at least three of the five, a goal among them, else null. */
+export function mapSections(request: string): ReadonlyMap<SectionName, string> | null {
+  if (request.length > MAPPED_MAX_CHARS) return null;
+  const sections = readSections(request);
+  if (sections === null || !isStructured(sections)) return null;
+
+  const parts = new Map<SectionName, string[]>();
+  let open: SectionName = 'CONTEXT';
+  for (const { name, isOwnName, heading, body } of sections) {
+    open = name ?? open;
+    // Its own name is written anew above it; every other heading is part of what it says.
+    const hasHeading = isOwnName && !parts.has(open);
+    const text = trimLines(hasHeading ? body.replace(/^[ \t]{1,8}/, '') : heading + body);
+    if (text !== '') parts.set(open, [...(parts.get(open) ?? []), text]);
+    else if (hasHeading) parts.set(open, parts.get(open) ?? []);
+  }
+  return new Map(Array.from(parts, ([name, texts]) => [name, texts.join('\n\n')]));
+}
+
+/** Adds to a prompt's own sections what they lack: a role, and what is missing or nearly empty. */
+export function completeSections(
+  own: ReadonlyMap<SectionName, string>,
+  framed: FramedRequest,
+): { sections: Readonly<Record<SectionName, string>>; completed: SectionName[]; hadRole: boolean } {
+  const completed = SECTION_NAMES.filter((name) => isThin(own.get(name)));
+  const hadRole = findExpertLine(own.get('CONTEXT') ?? '') !== null;
+  const bodyOf = (name: SectionName) => {
+    const body = own.get(name) ?? '';
+    const parts = completed.includes(name) ? [body, supplement(name, framed)] : [body];
+    if (name === 'CONTEXT' && !hadRole) parts.unshift(framed.expertRole);
+    return parts.filter((part) => part !== '').join('\n\n');
+  };
+  return {
+    completed,
+    hadRole,
+    sections: {
+      CONTEXT: bodyOf('CONTEXT'),
+      GOAL: bodyOf('GOAL'),
+      INFORMATION: bodyOf('INFORMATION'),
+      'RESPONSE GUIDELINES': bodyOf('RESPONSE GUIDELINES'),
+      OUTPUT: bodyOf('OUTPUT'),
+    },
+  };
+}
+
+/** Whether nothing is missing: all five sections with something to say, and the expert's line. */
+export function isComplete(own: ReadonlyMap<SectionName, string>): boolean {
+  return (
+    SECTION_NAMES.every((name) => !isThin(own.get(name))) &&
+    findExpertLine(own.get('CONTEXT') ?? '') !== null
+  );
+}
+
+function isStructured(sections: readonly Section[]): boolean {
+  const headed = sections.filter(({ heading }) => heading !== '');
+  const named = headed.filter(({ name }) => name !== null);
+  const headings = new Set(named.map(({ heading }) => heading.trim().toLowerCase()));
+  const names = new Set(named.map(({ name }) => name));
+  return (
+    headed.length <= HEADINGS_MAX &&
+    named.length * 2 >= headed.length &&
+    // 'Input: … Output: …' again and again are examples, not sections.
+    headings.size === named.length &&
+    names.has('GOAL') &&
+    names.size >= NAMES_MIN
+  );
+}
+
+/** What the engine says in a section that the prompt left empty. */
+function supplement(name: SectionName, { sections, questions }: FramedRequest): string {
+  if (name === 'GOAL') return 'Do fully and directly what the other sections of this prompt ask.';
+  if (name === 'CONTEXT') return 'Take what the sections of this prompt say as given.';
+  if (name === 'INFORMATION') {
+    return questions.length > 0
+      ? `Not said in the request; fill in what matters:\n${questions.map((one) => `- ${one}`).join('\n')}`
+      : 'All that is known stands in the sections of this prompt.';
+  }
+  return sections[name];
+}
+
+/** Without empty lines around; the first line keeps its indent. */
+function trimLines(text: string): string {
+  return text.replace(/^(?:[ \t]{0,80}\r?\n){1,100}/, '').trimEnd();
+}

@@ -1,0 +1,185 @@
+/** The parts of a meta-prompt, in their order. */
+export const SECTION_NAMES = [
+  'CONTEXT',
+  'GOAL',
+  'INFORMATION',
+  'RESPONSE GUIDELINES',
+  'OUTPUT',
+] as const;
+
+export type SectionName = (typeof SECTION_NAMES)[number];
+
+/** A heading and the lines under it; `name` is null for a heading that means none of the five. */
+export interface Section {
+  readonly name: SectionName | null;
+  /** whether the heading is the section's own name, not one that means the same */
+  readonly isOwnName: boolean;
+  /** the heading's line as written; empty for what stands before the first heading */
+  readonly heading: string;
+  /** all that follows up to the next heading, the rest of the heading's line included */
+  readonly body: string;
+}
+
+/** A body shorter than this, in characters, says too little. */
+const BODY_MIN_CHARS = 20;
+
+/** More headings than these are a book, not a prompt: it is quoted, not taken apart. */
+const HEADINGS_MAX = 60;
+/** The same for lines that may begin a heading or code. */
+const CANDIDATES_MAX = 2000;
+
+// Other names of the sections, folded to lower case.
+const MEANINGS: Readonly<Record<SectionName, string>> = {
+  CONTEXT:
+    'context,background,role,persona,situation,scenario,your role,contexto,rol,papel,contexte,rôle,kontext,rolle,hintergrund,contesto,ruolo,bağlam,rol tanımı,контекст,роль,背景,角色,役割,文脈,배경,역할,السياق,الدور,संदर्भ,भूमिका',
+  GOAL: 'goal,goals,objective,objectives,task,tasks,purpose,mission,aim,your task,primary goal,objetivo,objetivos,tarea,tarefa,objectif,tâche,but,ziel,ziele,aufgabe,obiettivo,compito,amaç,hedef,görev,цель,цели,задача,задачи,目标,任务,目的,タスク,目標,목표,과제,الهدف,المهمة,लक्ष्य,उद्देश्य,कार्य',
+  INFORMATION:
+    'information,info,input,inputs,input data,data,details,materials,facts,key information,información,datos,entrada,informations,données,informationen,daten,eingabe,informação,informações,dados,informazioni,dati,bilgi,bilgiler,girdi,информация,данные,исходные данные,信息,输入,数据,情報,入力,정보,입력,المعلومات,المدخلات,जानकारी',
+  'RESPONSE GUIDELINES':
+    'response guidelines,guidelines,instructions,rules,constraints,requirements,steps,process,method,approach,style,tone,instrucciones,reglas,restricciones,consignes,règles,contraintes,anweisungen,regeln,vorgaben,instruções,regras,restrições,istruzioni,regole,vincoli,kurallar,talimatlar,kısıtlar,инструкции,правила,ограничения,требования,要求,规则,约束,步骤,ルール,条件,指示,制約,규칙,지침,조건,القواعد,التعليمات,नियम,निर्देश',
+  OUTPUT:
+    'output,output format,format,deliverable,deliverables,expected output,response format,result,results,salida,formato,formato de salida,sortie,format de sortie,résultat,ausgabe,ausgabeformat,ergebnis,saída,formato de saída,uscita,risultato,çıktı,çıktı formatı,вывод,формат,результат,формат ответа,输出,输出格式,格式,出力,出力形式,출력,출력 형식,형식,المخرجات,الناتج,आउटपुट,परिणाम',
+};
+
+const NAME_BY_MEANING = new Map(
+  SECTION_NAMES.flatMap((name) =>
+    MEANINGS[name].split(',').map((meaning) => [meaning, name] as const),
+  ),
+);
+
+// What may begin a heading or a fence; all other lines are passed over at once. A heading is a line
+// of hashes, of bold letters, or a label with its colon; long lines are none.
+const CANDIDATE =
+  /^[ \t]{0,3}(?:(?<fence>`{3,8}|~{3,8})|(?<hashes>#{1,6})[ \t]{0,4}(?<title>[^#\s][^\n]{0,79})$|\*\*(?<bold>[^*\n]{2,60})\*\*(?<boldRest>[^\n]{0,4000})$|(?<label>[\p{L}][\p{L}\p{M}’' -]{1,29})[:：](?<labelRest>[^\n]{0,4000})$)/gmu;
+
+/**
+ * Takes a text apart at its headings, leaving fenced code alone. Null where nothing can be told: no
+ * heading of the five, more headings than 60, more fences and labels than 2000, or a fence that is
+ * never closed. The time is linear in the length.
+ */
+export function readSections(text: string): Section[] | null {
+  const starts: { at: number; bodyAt: number; name: SectionName | null; isOwnName: boolean }[] = [];
+  let candidates = 0;
+  CANDIDATE.lastIndex = 0;
+  for (let match = CANDIDATE.exec(text); match !== null; match = CANDIDATE.exec(text)) {
+    candidates += 1;
+    if (starts.length > HEADINGS_MAX || candidates > CANDIDATES_MAX) return null;
+    const groups = match.groups ?? {};
+    if (groups['fence'] !== undefined) {
+      const fenceAt = match.index + match[0].length - groups['fence'].length;
+      if (!opensFence(text, fenceAt)) continue;
+      const end = endOfFence(text, fenceAt);
+      if (end === null) return null;
+      CANDIDATE.lastIndex = end;
+      continue;
+    }
+    const heading = readHeading(groups);
+    if (heading === null) continue;
+    const bodyAt = match.index + match[0].length - heading.rest.length;
+    starts.push({ at: match.index, bodyAt, name: heading.name, isOwnName: heading.isOwnName });
+  }
+  if (starts.length > HEADINGS_MAX || starts.every(({ name }) => name === null)) return null;
+
+  const preamble = text.slice(0, starts[0]?.at);
+  const sections = starts.map(({ at, bodyAt, name, isOwnName }, index) => ({
+    name,
+    isOwnName,
+    heading: text.slice(at, bodyAt),
+    body: text.slice(bodyAt, starts[index + 1]?.at),
+  }));
+  return preamble.trim() === ''
+    ? sections
+    : [{ name: null, isOwnName: false, heading: '', body: preamble }, ...sections];
+}
+
+/** The bodies under the five names themselves, fenced text left alone; the first of each counts. */
+export function sectionBodies(text: string): ReadonlyMap<SectionName, string> {
+  const bodies = new Map<SectionName, string>();
+  let open: SectionName | null = null;
+  for (const { name, isOwnName, heading, body } of readSections(text) ?? []) {
+    const isNew = name !== null && isOwnName && !bodies.has(name);
+    if (isNew) {
+      open = name;
+      bodies.set(name, body.trim());
+    } else if (open !== null) {
+      bodies.set(open, `${bodies.get(open) ?? ''}\n${heading}${body}`.trim());
+    }
+  }
+  return bodies;
+}
+
+/** Whether a section is missing or nearly empty. */
+export function isThin(body: string | undefined): boolean {
+  return body === undefined || body.trim().length < BODY_MIN_CHARS;
+}
+
+function readHeading(
+  groups: Record<string, string | undefined>,
+): { name: SectionName | null; isOwnName: boolean; rest: string } | null {
+  const title = groups['title'];
+  if (title !== undefined) {
+    const colon = title.search(/[:：]/);
+    const label = colon < 0 ? title : title.slice(0, colon);
+    const named = nameOf(label);
+    // '# Goal: grow' has the goal on its line; '# Tips: a list' is a title as a whole.
+    const rest = named.name !== null && colon >= 0 ? title.slice(colon + 1) : '';
+    return { ...named, rest };
+  }
+  const isBold = groups['bold'] !== undefined;
+  const label = groups['bold'] ?? groups['label'] ?? '';
+  const named = nameOf(label);
+  // Any sentence may be bold or hold a colon: only known labels are headings without hashes.
+  if (named.name === null) return null;
+  const rest = (isBold ? groups['boldRest'] : groups['labelRest']) ?? '';
+  const hasColon = !isBold || /[:：][ \t]{0,4}$/.test(label) || /^[:：]/.test(rest);
+  if (isBold && !hasColon && rest.trim() !== '') return null;
+  return { ...named, rest: isBold ? rest.replace(/^[:：]/, '') : rest };
+}
+
+function nameOf(label: string): { name: SectionName | null; isOwnName: boolean } {
+  const plain = label
+    .replace(/\p{Extended_Pictographic}|\ufe0f|[*_:：]/gu, '')
+    .replace(/^\s{0,4}\d{1,2}[.)]\s{0,4}/, '')
+    .trim()
+    .toLowerCase();
+  const name = NAME_BY_MEANING.get(plain) ?? null;
+  return { name, isOwnName: name !== null && plain === name.toLowerCase() };
+}
+
+/** Where the line that closes a fence ends, or null for an open one. */
+function endOfFence(text: string, fenceAt: number): number | null {
+  const mark = text.charAt(fenceAt);
+  const length = runLength(text, fenceAt);
+  const closing = mark.repeat(length);
+  for (let from = fenceAt + length; ;) {
+    const at = text.indexOf(closing, from);
+    if (at < 0) return null;
+    from = at + runLength(text, at);
+    const lineEnd = text.indexOf('\n', from);
+    const rest = text.slice(from, Math.min(lineEnd < 0 ? text.length : lineEnd, from + 80));
+    if (rest.trim() === '' && beginsLine(text, at)) return lineEnd < 0 ? text.length : lineEnd;
+  }
+}
+
+/** Whether a fence opens here: 'a ```word``` in backticks' is code within a line. */
+function opensFence(text: string, fenceAt: number): boolean {
+  const from = fenceAt + runLength(text, fenceAt);
+  const lineEnd = text.indexOf('\n', from);
+  const again = text.indexOf('`', from);
+  return text.charAt(fenceAt) === '~' || again < 0 || (lineEnd >= 0 && lineEnd < again);
+}
+
+function runLength(text: string, at: number): number {
+  const mark = text.charAt(at);
+  let end = at;
+  while (text.charAt(end) === mark && end < text.length) end += 1;
+  return end - at;
+}
+
+function beginsLine(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= at - 3 && (text.charAt(before) === ' ' || text.charAt(before) === '\t')) {
+    before -= 1;
+  }
+  return before < 0 || text.charAt(before) === '\n';
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { KeyValueStore } from '../environment.ts';
+import { createTemplateUsage, measuredEffectiveness } from './template-usage.ts';
+
+function memoryStore(): KeyValueStore & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const ID = 'budget_travel_planning';
+
+function shown(usage: ReturnType<typeof createTemplateUsage>) {
+  const { usageCount, effectiveness } = usage.templates().find(({ id }) => id === ID) ?? {};
+  return { usageCount, effectiveness };
+}
+
+test('uses and outcomes are counted, for each user alone', () => {
+  const store = memoryStore();
+  const ada = createTemplateUsage({ store, userId: 'ada' });
+  expect(shown(ada)).toEqual({ usageCount: 0, effectiveness: 88 });
+  expect(ada.recordUse(ID)).toBe(true);
+  expect(ada.recordUse(ID)).toBe(true);
+  for (let n = 0; n < 20; n += 1) expect(ada.recordOutcome(ID, false)).toBe(true);
+  expect(shown(ada)).toEqual({ usageCount: 2, effectiveness: 44 });
+  expect(shown(createTemplateUsage({ store, userId: 'ada' }))).toEqual(shown(ada));
+  expect(shown(createTemplateUsage({ store, userId: 'bob' }))).toEqual({
+    usageCount: 0,
+    effectiveness: 88,
+  });
+  expect([...store.kept.keys()].every((key) => key.endsWith('.ada'))).toBe(true);
+});
+
+test('two of them on one store do not lose each other’s counts', () => {
+  const store = memoryStore();
+  const one = createTemplateUsage({ store, userId: 'ada' });
+  const other = createTemplateUsage({ store, userId: 'ada' });
+  one.recordUse(ID);
+  other.recordUse(ID);
+  expect(shown(one).usageCount).toBe(2);
+});
+
+describe('measured effectiveness', () => {
+  test.each([
+    [90, 0, 0, 90],
+    [90, 20, 20, 95],
+    [90, 20, 0, 45],
+    [90, 1_000_000, 500_000, 50],
+  ])('first %d, of %d outcomes %d good: %d percent', (first, total, successful, expected) => {
+    expect(measuredEffectiveness(first, { total, successful })).toBe(expected);
+  });
+});
+
+describe('damaged storage', () => {
+  test.each([
+    'no json',
+    'null',
+    '[]',
+    '{"budget_travel_planning":-1}',
+    '{"budget_travel_planning":1e300}',
+    '{"budget_travel_planning":{"total":1,"successful":2}}',
+    '{"__proto__":{"x":1}}',
+    '"',
+  ])('%s counts as empty, and counting goes on', (damage) => {
+    const store = memoryStore();
+    store.setItem('promptory.template-usage.ada', damage);
+    store.setItem('promptory.template-effectiveness.ada', damage);
+    const usage = createTemplateUsage({ store, userId: 'ada' });
+    expect(shown(usage)).toEqual({ usageCount: 0, effectiveness: 88 });
+    usage.recordUse(ID);
+    usage.recordOutcome(ID, true);
+    expect(shown(usage)).toEqual({ usageCount: 1, effectiveness: 89 });
+  });
+
+  test('of unknown templates is dropped', () => {
+    const store = memoryStore();
+    store.setItem('promptory.template-usage.ada', '{"gone":3,"budget_travel_planning":4}');
+    const usage = createTemplateUsage({ store, userId: 'ada' });
+    usage.recordUse(ID);
+    expect(store.getItem('promptory.template-usage.ada')).toBe('{"budget_travel_planning":5}');
+    expect(usage.recordUse('gone')).toBe(false);
+    expect(usage.recordOutcome('__proto__', true)).toBe(false);
+  });
+});
+
+test('a full store leaves the counts in memory and says so', () => {
+  const store = memoryStore();
+  let isFull = true;
+  const usage = createTemplateUsage({
+    userId: 'ada',
+    store: {
+      ...store,
+      setItem: (key, value) => {
+        if (isFull) throw new Error('QuotaExceededError');
+        store.setItem(key, value);
+      },
+    },
+  });
+  expect(usage.recordUse(ID)).toBe(false);
+  expect(usage.recordUse(ID)).toBe(false);
+  expect(shown(usage).usageCount).toBe(2);
+  isFull = false;
+  expect(usage.recordUse(ID)).toBe(true);
+  expect(store.getItem('promptory.template-usage.ada')).toBe('{"budget_travel_planning":3}');
+});
+
+test('a forbidden store counts in memory', () => {
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
+  const store = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  const usage = createTemplateUsage({ store, userId: 'ada' });
+  expect(usage.recordUse(ID)).toBe(false);
+  expect(shown(usage).usageCount).toBe(1);
+});

@@ -1,0 +1,73 @@
+import type { TemplateSource } from '../template.ts';
+
+export const GOAL_SETTING_TRACKING: TemplateSource = {
+  id: 'goal_setting_tracking',
+  name: 'Goal Setting and Tracking',
+  category: 'personal',
+  description: 'Makes a wish measurable, breaks it into milestones and keeps track of them.',
+  effectiveness: 90,
+  ideas: [
+    {
+      weight: 26,
+      keywords:
+        'set goals, set a goal, setting goals, goal setting, goal-setting, smart goal, smart goals, my goals, achieve my goal*, reach my goal*, achieve goals, track my progress, track progress, goal tracking, goal tracker, okr, okrs, new year’s resolution*, resolutions, fijar metas, establecer metas, mis metas, alcanzar mis metas, mis objetivos, fixer des objectifs, mes objectifs, atteindre mes objectifs, ziele setzen, meine ziele, ziele erreichen, definir metas, minhas metas, meus objetivos, fissare obiettivi, i miei obiettivi, raggiungere obiettivi, hedef belirle*, hedeflerim*, hedeflerime, hedef koy*, поставить цел*, постановк* цел*, мои цели, достичь цел*, 设定目标, 目标设定, 我的目标, 实现目标, 達成目標, 目標設定, 目標達成, 목표 설정, 목표, 달성, تحديد الأهداف, أهدافي, تحقيق أهدافي, लक्ष्य निर्धारण, मेरे लक्ष्य, लक्ष्य निर्धारित',
+    },
+    {
+      weight: 12,
+      keywords:
+        'goal, goals, objective, objectives, target, achieve, accomplish, metas, meta, objetivo*, lograr, objectif*, réaliser, ziel, ziele, erreichen, atingir, conseguir, obiettiv*, raggiungere, hedef*, başar*, цел*, достиж*, 目标, 达成, 目標, 達成, 이루, هدف, أهداف, تحقيق, लक्ष्य, हासिल',
+    },
+    {
+      weight: 10,
+      keywords:
+        'track, tracking, measure, milestone*, progress, accountab*, deadline*, seguimiento, progreso, medir, hito*, suivi, suivre, progrès, étape*, fortschritt*, meilenstein*, verfolgen, messen, acompanhar, progresso, marcos, monitora*, progressi, traguard*, takip*, ilerleme*, отслежива*, прогресс*, этап*, 跟踪, 追踪, 进度, 里程碑, 進捗, 追跡, 추적, 진행, 기록, تتبع, تقدم, متابعة, ट्रैक, प्रगति',
+    },
+    {
+      weight: 6,
+      keywords:
+        'plan, this year, next year, months, steps, action plan, motivation, año, année, jahr, ano, anno, yıl, год, года, 今年, 一年, 来年, 올해, سنة, साल, वर्ष',
+    },
+  ],
+  structure: `#CONTEXT:
+You are an expert coach for goals who combines clear measures with small steps. You have seen many goals fail, mostly because they were vague, too many or never looked at again.
+
+#GOAL:
+Turn my wish into one measurable goal with milestones, a first step and a way to keep track that takes five minutes a week.
+
+#INFORMATION:
+What I asked for, in my own words:
+{{request}}
+
+- The goal, as I see it now: {{goal}}
+- Why it matters to me: {{reason}}
+- Where I stand today, as a number where possible: {{current_state}}
+- Date by which: {{deadline}}
+- Time and money I can give: {{resources}}
+- What could get in the way: {{obstacles}}
+
+#RESPONSE GUIDELINES:
+1. Sharpen the goal until two strangers would agree whether it was reached. Offer a bold and a safe version.
+2. Check it against the time and means given, and say openly if it is too much.
+3. Set four to six milestones backwards from the date, each with a sign that can be counted.
+4. Tell what I control (actions) from what I do not (results), and track the actions.
+5. For each obstacle, write a plan in the form "if ..., then ...".
+6. Define in advance when to adjust the goal, and when to give it up with good conscience.
+
+#OUTPUT:
+- The goal in one sentence, measurable and dated
+- A table: milestone, date, sign of success, actions a week
+- A tracking sheet that can be copied, with one filled example week
+- If-then plans for the obstacles
+- Questions for the weekly and the monthly review
+- The first step, to be done within 24 hours
+`,
+  worked: {
+    request: 'Help me set a goal to run a half marathon this year and track my progress.',
+    goal: 'run a half marathon without walking',
+    reason: 'to prove to myself that I can finish what I begin',
+    current_state: '5 km in 34 minutes, twice a week',
+    deadline: '18 October',
+    resources: '4 hours a week, 150 euros for shoes and entry',
+    obstacles: 'shift work, a knee that hurts after long runs',
+  },
+};

@@ -1,0 +1,69 @@
+import type { TemplateSource } from '../template.ts';
+
+export const PERSONAL_WRITING_STYLE: TemplateSource = {
+  id: 'personal_writing_style',
+  name: 'Personal Writing Style',
+  category: 'creative',
+  description: 'Learns how you write from your own samples and writes new texts in your voice.',
+  effectiveness: 92,
+  ideas: [
+    {
+      weight: 30,
+      keywords:
+        'writing style, my style, my voice, style of writing, write like me, sound like me, my own voice, my tone of voice, estilo de escritura, mi estilo, style d’écriture, mon style, schreibstil, mein stil, estilo de escrita, meu estilo, stile di scrittura, il mio stile, yazım tarzım, yazı stilim, yazı stili, стиль письма, мой стиль, моем стиле, 写作风格, 我的风格, 文風, 文体, 私の文章, 글쓰기 스타일, 내 문체, أسلوب الكتابة, أسلوبي, लेखन शैली, मेरी शैली',
+    },
+    {
+      weight: 10,
+      keywords:
+        'imitate, mimic, match, adopt, replicate, clone, learn from, analyze my, analyse my, imita*, imite, nachahmen, taklit, имитируй*, подражай*, 模仿, 真似, 흉내, 따라, قلد, नकल',
+    },
+    {
+      weight: 8,
+      keywords:
+        'write, writing, rewrite, text, texts, essay, essays, escrib*, écris, rédige, schreib*, escrev*, scrivi, yaz, напиши, 写, 書いて, 써, اكتب, लिखो, लिखें',
+    },
+    {
+      weight: 6,
+      keywords:
+        'personal, my own, authentic, samples, my emails, my posts, my texts, personal*, eigene, pessoal, kişisel, личн*, 个人, 個人, 개인, شخصي, व्यक्तिगत',
+    },
+  ],
+  structure: `#CONTEXT:
+You are an expert editor and ghostwriter who studies how a person writes and can write new texts that their friends would take for theirs. I want texts in my own voice, not in the voice of a machine.
+
+#GOAL:
+Describe my writing style so exactly that it can be followed, then write the text I ask for in that style.
+
+#INFORMATION:
+What I asked for, in my own words:
+{{request}}
+
+- Topic of the new text: {{topic}}
+- Who will read it: {{audience}}
+- Length and form: {{format}}
+- Samples of my writing (two or three, 150 words or more each): {{writing_samples}}
+- Words and habits to avoid: {{avoid}}
+
+#RESPONSE GUIDELINES:
+1. Read the samples for sentence length and rhythm, choice of words, how I open and close, humour, directness, punctuation, and what I never do.
+2. Sum the style up in a profile of eight to twelve rules, each with a short quotation from my samples as proof.
+3. Write the new text by these rules. Keep my level of formality, also where a smoother phrase would be at hand.
+4. Use no fact, name or experience that neither the request nor the samples contain.
+5. Compare the text with the profile line by line and mend what sounds like somebody else.
+6. If no samples are given, ask for them and name the kind that would help most.
+
+#OUTPUT:
+- My style profile: eight to twelve rules with quotations
+- The finished text
+- Three places where you were unsure of my style, each with an alternative wording
+`,
+  worked: {
+    request: 'Write a farewell post for my team in my writing style.',
+    topic: 'leaving the team after six years',
+    audience: 'forty colleagues, most of them engineers',
+    format: 'a chat post of at most 200 words',
+    writing_samples:
+      '"Short version: it broke, we fixed it, nobody cried. Long version below." / "I owe Dana a coffee. Possibly a plantation."',
+    avoid: 'exclamation marks, "journey", "excited to announce"',
+  },
+};

@@ -1,0 +1,185 @@
+import type { Clock } from '../environment.ts';
+import { analyzePrompt, type PromptAnalysis } from './analyze-prompt.ts';
+import { applyTemplate } from './apply-template.ts';
+import { findExpertLine } from './expert-line.ts';
+import { type FramedRequest, frameRequest, languageGuideline } from './frame-request.ts';
+import { frameworkFor } from './frameworks.ts';
+import { listItems } from './list-items.ts';
+import { completeSections, isComplete, mapSections } from './map-sections.ts';
+import { matchTemplate } from './match-template.ts';
+import { measureQuality } from './measure-quality.ts';
+import type { MetaPrompt, TransformationType } from './meta-prompt.ts';
+import { SECTION_NAMES, sectionBodies, type SectionName } from './sections.ts';
+import type { Template } from './template.ts';
+import { TransformationError } from './transformation-error.ts';
+
+/** Shorter prompts, counted in characters (code points) without blanks around, are refused. */
+export const TRANSFORM_MIN_CHARS = 2;
+
+/** A longer request has said what it wants: a template would only get in its way. */
+const TEMPLATE_MAX_CHARS = 600;
+
+export interface TransformDeps {
+  /** `Date.now` when not given */
+  readonly clock?: Clock;
+  /** decides whether a prompt asks for a picture; keywords do when not given */
+  readonly isImagePrompt?: (prompt: string) => boolean;
+}
+
+/** What each kind of transformation makes; the rest of a MetaPrompt follows from it. */
+interface Draft {
+  readonly type: TransformationType;
+  readonly text: string;
+  readonly expertRole: string;
+  readonly outputSpecifications: readonly string[];
+  readonly improvements: readonly string[];
+  readonly techniques: readonly string[];
+  readonly template?: Template;
+}
+
+/**
+ * Makes a meta-prompt of a prompt: five sections with an expert's role, in which everything that it
+ * says is kept word for word. The same prompt always gives the same text, and a meta-prompt gives
+ * itself. Throws TransformationError for a prompt of less than two characters.
+ */
+export function transformPrompt(prompt: string, deps: TransformDeps = {}): MetaPrompt {
+  const clock = deps.clock ?? Date.now;
+  const start = clock();
+  const request = prompt.trim();
+  if (Array.from(request.slice(0, 2 * TRANSFORM_MIN_CHARS)).length < TRANSFORM_MIN_CHARS) {
+    throw new TransformationError(
+      'too_short',
+      `Prompt must be at least ${TRANSFORM_MIN_CHARS} characters`,
+    );
+  }
+  const draft = draftFor(request, deps.isImagePrompt);
+  return {
+    original: prompt,
+    transformedPrompt: draft.text,
+    transformationType: draft.type,
+    qualityScore: measureQuality(draft.text).overallScore,
+    improvements: draft.improvements,
+    appliedTechniques: draft.techniques,
+    expertRole: draft.expertRole,
+    outputSpecifications: draft.outputSpecifications,
+    processingTime: Math.max(0, clock() - start),
+    templateUsed: draft.template?.id ?? null,
+    madeWithoutModel: true,
+  };
+}
+
+function draftFor(request: string, isImagePrompt: TransformDeps['isImagePrompt']): Draft {
+  const bodies = sectionBodies(request);
+  if (isComplete(bodies)) return keep(request, bodies);
+
+  const analysis = analyzePrompt(request, isImagePrompt);
+  const own = mapSections(request);
+  if (own !== null) return complete(own, frameRequest(request, analysis, own), analysis);
+
+  const match = request.length <= TEMPLATE_MAX_CHARS ? matchTemplate(request) : null;
+  const suitsTemplate = analysis.role === null && !analysis.isPicture;
+  if (match?.level === 'high' && suitsTemplate) return fill(match.template, request, analysis);
+
+  return frame(request, analysis);
+}
+
+function keep(request: string, bodies: ReadonlyMap<SectionName, string>): Draft {
+  return {
+    type: 'kept',
+    text: request,
+    expertRole: findExpertLine(bodies.get('CONTEXT') ?? '') ?? '',
+    outputSpecifications: listItems(bodies.get('OUTPUT') ?? ''),
+    improvements: [],
+    techniques: [],
+  };
+}
+
+function complete(
+  own: ReadonlyMap<SectionName, string>,
+  framed: FramedRequest,
+  analysis: PromptAnalysis,
+): Draft {
+  const { sections, completed, hadRole } = completeSections(own, framed);
+  const text = compose(sections);
+  return {
+    type: 'mapped',
+    text,
+    expertRole: findExpertLine(sections.CONTEXT) ?? framed.expertRole,
+    outputSpecifications: listItems(sections.OUTPUT),
+    improvements: [
+      'Put your own sections into the order context, goal, information, guidelines, output',
+      ...(hadRole ? [] : [`Added an expert role: ${framed.expertRole}`]),
+      ...completed.map((name) => `Completed the section ${name}`),
+    ],
+    techniques: [
+      'Five-section structure',
+      ...(hadRole ? [] : ['Expert role']),
+      ...(completed.length > 0 ? [frameworkFor(analysis.isPicture, analysis.intent).name] : []),
+    ],
+  };
+}
+
+function fill(template: Template, request: string, analysis: PromptAnalysis): Draft {
+  const guideline = languageGuideline(analysis);
+  const { text, open, filled, improvements } = applyTemplate(template, request, guideline);
+  const bodies = sectionBodies(text);
+  return {
+    type: 'template',
+    text,
+    template,
+    expertRole: findExpertLine(bodies.get('CONTEXT') ?? '') ?? '',
+    outputSpecifications: listItems(bodies.get('OUTPUT') ?? ''),
+    improvements,
+    techniques: [
+      `Template: ${template.name}`,
+      'Expert role',
+      'Five-section structure',
+      ...(filled.size > 0 ? ['Details taken from the request'] : []),
+      ...(open.length > 0 ? ['Variables for what is not said'] : []),
+      ...(guideline === undefined ? [] : ['Answer in the language of the request']),
+    ],
+  };
+}
+
+function frame(request: string, analysis: PromptAnalysis): Draft {
+  const { sections, expertRole, outputSpecifications, questions, isQuoted } = frameRequest(
+    request,
+    analysis,
+  );
+  const { name } = frameworkFor(analysis.isPicture, analysis.intent);
+  const isForeign = languageGuideline(analysis) !== undefined;
+  return {
+    type: 'framework',
+    text: compose(sections),
+    expertRole,
+    outputSpecifications,
+    improvements: [
+      analysis.role === null
+        ? `Added an expert role: ${expertRole}`
+        : `Sharpened the role that the request names: ${analysis.role}`,
+      `Set the request into the framework ${name}, with steps for the answer`,
+      ...(questions.length > 0
+        ? [`Named what is not said: ${questions.map(questionTopic).join(', ')}`]
+        : []),
+      `Described the result in ${outputSpecifications.length} points`,
+    ],
+    techniques: [
+      'Expert role',
+      'Five-section structure',
+      `Framework: ${name}`,
+      'Step-by-step guidelines',
+      'Output specification',
+      ...(isQuoted ? ['Request quoted word for word'] : []),
+      ...(questions.length > 0 ? ['Variables for what is not said'] : []),
+      ...(isForeign ? ['Answer in the language of the request'] : []),
+    ],
+  };
+}
+
+function compose(sections: Readonly<Record<SectionName, string>>): string {
+  return SECTION_NAMES.map((name) => `#${name}:\n${sections[name]}`).join('\n\n');
+}
+
+function questionTopic(question: string): string {
+  return (question.split(':')[0] ?? question).toLowerCase();
+}

@@ -1,0 +1,10 @@
+/** Why a prompt was not transformed. Branch on `code`; `message` is the specified text. */
+export class TransformationError extends Error {
+  override readonly name = 'TransformationError';
+  readonly code: 'too_short';
+
+  constructor(code: 'too_short', reason: string) {
+    super(`Transformation failed: ${reason}`);
+    this.code = code;
+  }
+}
