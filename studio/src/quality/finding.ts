@@ -50,9 +50,9 @@ const NAMED_WORDS = 5;
 const SHOWN_WORDS = 8;
 const SHOWN_CHARS = 80;
 
-/** Where a prompt's words begin. */
-export function firstWord(read: ReadPrompt): number {
-  return read.words[0]?.start ?? 0;
+/** Where a prompt begins, behind its first white space. */
+export function beginningOf(prompt: string): number {
+  return prompt.length - prompt.trimStart().length;
 }
 
 /** The place where something is missing. */

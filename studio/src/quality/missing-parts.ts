@@ -1,4 +1,4 @@
-import { about, type Finding, firstWord, gapAt, type Judged } from './finding.ts';
+import { about, type Finding, beginningOf, gapAt, type Judged } from './finding.ts';
 import { CHARS_PER_WORD, LENGTH_CHARS } from './score.ts';
 import { REQUIRED_SECTIONS, type RequiredSection } from './section-headings.ts';
 import type { Signals } from './signals.ts';
@@ -11,7 +11,7 @@ export function missingRole({ prompt, signals, score, read }: Judged): Finding |
       category: 'expert_role',
       description: 'The expert role is missing: nothing says who should answer.',
       impact: 'The answer comes from no particular knowledge or point of view.',
-      location: gapAt(prompt, firstWord(read)),
+      location: gapAt(prompt, beginningOf(prompt)),
     },
     remedies: [
       {

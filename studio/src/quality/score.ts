@@ -45,10 +45,10 @@ export const FRAMEWORK_MIN_SECTIONS = 3;
 /** What a prompt keeps of its blend when none of the flags hold; with all of them it keeps all. */
 const KEPT_WITHOUT_COMPLIANCE = 0.6;
 
-/** The share of a prompt's words, 0 to 1, at which a fault costs all its points. */
-const VAGUE_SHARE = 0.1;
-const INFORMAL_SHARE = 0.05;
-const SHOUTED_SHARE = 0.6;
+/** The shares of a prompt's words, 0 to 1, up to which a fault costs nothing, and from which all its points. */
+const VAGUE_SHARES = [0.01, 0.1] as const;
+const INFORMAL_SHARES = [0.003, 0.05] as const;
+const SHOUTED_SHARES = [0.03, 0.6] as const;
 
 /**
  * Scores what was counted. Each kind of evidence earns a part of its points, the first piece the
@@ -100,9 +100,9 @@ export function shareOf(compliance: ComplianceFlags): number {
 /** One clear ask in sentences that can be followed, in words that mean one thing. */
 function clarityOf(signals: Signals): number {
   return clamp(
-    25 * part(signals.goals + signals.actions, 0.3) +
-      20 * signals.readable ** 2 +
-      15 * (1 - fault(signals.vague, VAGUE_SHARE)) +
+    30 * part(signals.goals + signals.actions, 0.3) +
+      15 * signals.readable +
+      15 * (1 - fault(signals.vague, VAGUE_SHARES)) +
       10 * part(signals.roles, 0.3) +
       10 * part(signals.formats, 0.5) +
       10 * part(signals.constraints, 0.5) +
@@ -141,8 +141,8 @@ function completenessOf(signals: Signals): number {
 /** The register of a document that others read. */
 function professionalismOf(signals: Signals): number {
   return clamp(
-    50 * (1 - fault(signals.informal, INFORMAL_SHARE)) +
-      25 * (1 - fault(signals.shouted, SHOUTED_SHARE)) +
+    50 * (1 - fault(signals.informal, INFORMAL_SHARES)) +
+      25 * (1 - fault(signals.shouted, SHOUTED_SHARES)) +
       10 * part(signals.roles, 0.3) +
       10 * structureOf(signals) +
       5 * part(signals.tones, 0.5),
@@ -182,8 +182,8 @@ function named(hasSection: boolean, evidence: number): number {
   return hasSection ? 0.6 + 0.4 * evidence : evidence;
 }
 
-function fault(share: number, worst: number): number {
-  return Math.min(share / worst, 1);
+function fault(share: number, [free, worst]: readonly [number, number]): number {
+  return Math.min(Math.max(share - free, 0) / (worst - free), 1);
 }
 
 function clamp(score: number): number {

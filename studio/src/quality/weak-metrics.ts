@@ -1,4 +1,4 @@
-import { type Finding, firstWord, gapAt, type Judged, points, spanOf } from './finding.ts';
+import { type Finding, beginningOf, gapAt, type Judged, points, spanOf } from './finding.ts';
 import {
   capitals,
   type Fault,
@@ -35,7 +35,7 @@ export function unclear(judged: Judged): Finding | null {
       category: 'clarity',
       description: `Clarity is ${points(score.metrics.clarity)} of 100: ${causes.join('; ')}.`,
       impact: 'It can be read in several ways, and each answer picks another.',
-      location: cause === undefined ? gapAt(prompt, firstWord(read)) : spanOf(prompt, cause),
+      location: cause === undefined ? gapAt(prompt, beginningOf(prompt)) : spanOf(prompt, cause),
     },
     remedies: [...has, ...lacks].map(({ remedy }) => remedy),
   };
@@ -88,7 +88,8 @@ export function unprofessional(judged: Judged): Finding | null {
       category: 'professionalism',
       description: `Professionalism is ${points(score.metrics.professionalism)} of 100: ${causes.join('; ')}.`,
       impact: 'The answer takes over the register of the question.',
-      location: informal === undefined ? gapAt(prompt, firstWord(read)) : spanOf(prompt, informal),
+      location:
+        informal === undefined ? gapAt(prompt, beginningOf(prompt)) : spanOf(prompt, informal),
     },
     remedies: [...has, ...lacks].map(({ remedy }) => remedy),
   };

@@ -19,7 +19,7 @@ const RUN_UNITS = 200;
 
 // Bounded, and the first unit decides between the alternatives; longer words come in pieces.
 const WORD_OR_RUN = new RegExp(
-  `(?<run>[${UNSPACED}][${UNSPACED}\\p{M}]{0,${String(RUN_UNITS)}})|(?:(?![${UNSPACED}])${LETTER}){1,100}(?:['’-](?:(?![${UNSPACED}])${LETTER}){1,100}){0,8}`,
+  `(?<run>[${UNSPACED}][${UNSPACED}\\p{M}]{0,${String(RUN_UNITS - 1)}})|(?:(?![${UNSPACED}])${LETTER}){1,100}(?:['’-](?:(?![${UNSPACED}])${LETTER}){1,100}){0,8}`,
   'gu',
 );
 
@@ -38,7 +38,8 @@ export function wordsOf(text: string): Word[] {
   let segmented = 0;
   for (const match of text.matchAll(WORD_OR_RUN)) {
     const [found] = match;
-    if (match.groups?.['run'] === undefined) {
+    // A run of one or two units is a word, and the segmenter slow to start.
+    if (match.groups?.['run'] === undefined || found.length < 3) {
       words.push(word(found, match.index));
       continue;
     }
@@ -88,7 +89,7 @@ const SOMETHING = /[^\s.!?…؟।。！？]/;
 
 /** The sentences of a text, trimmed, none empty; a line break ends one as well. */
 export function sentencesOf(text: string): Span[] {
-  return linesOf(text).flatMap((line) => sentencesOfLine(line));
+  return linesOf(text).flatMap((line) => (line.text === '' ? [] : sentencesOfLine(line)));
 }
 
 /** The sentences of one line, trimmed, none empty. */
