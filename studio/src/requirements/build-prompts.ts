@@ -1,0 +1,243 @@
+import type { PromptCategory } from '../categories/prompt-category.ts';
+import type { ReadDescription } from './read-description.ts';
+import type { ParsedRequirement, RequirementCategory, Requirements } from './requirements.ts';
+
+/** A prompt before it is scored. */
+export interface BuiltPrompt {
+  readonly title: string;
+  readonly prompt: string;
+  readonly explanation: string;
+}
+
+/** Who answers, and what they are to take care of, by the category of the prompt. */
+const EXPERTS: Readonly<Record<PromptCategory, { role: string; tone: string; check: string }>> = {
+  image_generation: {
+    role: 'You are an experienced art director who writes for image models.',
+    tone: 'visual and concrete',
+    check: 'the subject, light, composition and colours are all named',
+  },
+  text_ai: {
+    role: 'You are an experienced writer and communication expert.',
+    tone: 'clear and friendly',
+    check: 'a reader who knows nothing of the matter can follow it',
+  },
+  code_generation: {
+    role: 'You are a senior software engineer with an eye for edge cases.',
+    tone: 'precise and technical',
+    check: 'the code runs as it stands and errors are handled',
+  },
+  creative_writing: {
+    role: 'You are an experienced author and editor.',
+    tone: 'vivid',
+    check: 'voice and point of view stay the same throughout',
+  },
+  analysis: {
+    role: 'You are a senior analyst who separates facts from assumptions.',
+    tone: 'objective',
+    check: 'every conclusion names what it rests on',
+  },
+  research: {
+    role: 'You are an experienced researcher who weighs sources.',
+    tone: 'objective',
+    check: 'every claim has a source or is marked as uncertain',
+  },
+};
+
+/** The tone where a description names none. */
+export function usualTone(category: PromptCategory): string {
+  return EXPERTS[category].tone;
+}
+
+interface Approach {
+  readonly title: string;
+  readonly explanation: string;
+  /** what is to be done, in a sentence */
+  readonly goal: string;
+  readonly steps: (read: ReadDescription) => string[];
+}
+
+const APPROACHES: readonly Approach[] = [
+  {
+    title: 'Direct',
+    explanation: 'States the task once and holds the answer to each requirement.',
+    goal: 'Your task is to do what the request above asks, in one answer.',
+    steps: () => ['Write the answer.', 'Compare it with each requirement, and correct it.'],
+  },
+  {
+    title: 'Step by step',
+    explanation: 'Lets the model plan before it writes, which helps with several requirements.',
+    goal: 'Your task is to do what the request above asks, in stages that build on each other.',
+    steps: () => [
+      'Say in two sentences what is wanted.',
+      'List what each requirement means for the answer.',
+      'Write the answer by that list.',
+      'Check it against the list.',
+    ],
+  },
+  {
+    title: 'Ask first',
+    explanation: 'Has the model ask for what the description leaves open before it begins.',
+    goal: 'Your task is to ask for what is missing, and then to do what the request above asks.',
+    steps: (read) => [
+      `Ask up to three short questions first, about ${openQuestions(read)}.`,
+      'Wait for the answers.',
+      'Then write the answer.',
+    ],
+  },
+  {
+    title: 'Two versions',
+    explanation: 'Gives two answers to choose from, with what sets them apart.',
+    goal: 'Your task is to do what the request above asks twice, in two versions that differ in approach.',
+    steps: () => [
+      'Write version A, which keeps to the expected.',
+      'Write version B, which dares more and meets the same requirements.',
+      'Say in one sentence each when to choose which.',
+    ],
+  },
+  {
+    title: 'Template',
+    explanation: 'Leaves places to fill in, so that it can be used again for similar cases.',
+    goal: 'Your task is to do what the request above asks for the case given here.',
+    steps: () => [
+      'Read the case.',
+      'Write the answer for this case.',
+      'Change nothing that is fixed.',
+    ],
+  },
+];
+
+/** So many differing prompts can be built. */
+export const APPROACHES_COUNT = APPROACHES.length;
+
+/**
+ * Builds differing prompts from a description. Each holds the description letter by letter, so that
+ * none of its numbers, quotations, addresses and variables is lost.
+ */
+export function buildPrompts(
+  requirements: Requirements,
+  read: ReadDescription,
+  count: number,
+): BuiltPrompt[] {
+  return APPROACHES.slice(0, count).map((approach) => ({
+    title: `${approach.title}: ${shortened(read.useCase)}`,
+    prompt: promptOf(requirements, read, approach),
+    explanation: approach.explanation,
+  }));
+}
+
+function promptOf(requirements: Requirements, read: ReadDescription, approach: Approach): string {
+  const { length, complexity, context } = requirements;
+  const expert = EXPERTS[read.category];
+  const asked = `"""\n${requirements.description}\n"""`;
+  const background = context === '' ? '' : `Further context:\n"""\n${context}\n"""`;
+  if (length === 'short') {
+    const close = [approach.steps(read)[0], `Output: ${outputOf(read)}.`, toneLine(read)].join(' ');
+    return parts([expert.role, background, `Your task is this request:\n${asked}`, close]);
+  }
+  const guidelines = [
+    ...guidelinesOf(read),
+    toneLine(read),
+    'Keep every number, name, quotation, address and placeholder of the request as it is written.',
+    'Answer in the language of the request unless it names another.',
+    ...(complexity === 'basic' ? [] : [`Make sure that ${expert.check}.`]),
+    ...(complexity === 'advanced'
+      ? [
+          'Name the assumptions you make, and what would change if they are wrong.',
+          'Treat edge cases: what is missing, contradictory or unusual in the request.',
+        ]
+      : []),
+  ];
+  const steps = complexity === 'basic' && length !== 'long' ? [] : approach.steps(read);
+  return parts([
+    expert.role,
+    section('CONTEXT', parts([`This is the request:\n${asked}`, background])),
+    section('GOAL', [approach.goal, ...numbered(steps)].join('\n')),
+    section('INFORMATION', bulleted(informationOf(read, approach)).join('\n')),
+    section('RESPONSE GUIDELINES', bulleted(guidelines).join('\n')),
+    section('OUTPUT', outputSection(read, length === 'long')),
+  ]);
+}
+
+function informationOf(read: ReadDescription, approach: Approach): string[] {
+  const place = (name: string, value: string | null): string => {
+    if (value !== null) return `${name}: ${value}`;
+    return approach.title === 'Template'
+      ? `${name}: {{${name.toLowerCase()}}}`
+      : `${name}: not stated; choose what fits the request`;
+  };
+  return [
+    place('Audience', read.audience),
+    place('Format', read.format),
+    place('Tone', read.tone),
+    ...read.examples.map((example) => `For example: "${example}"`),
+  ];
+}
+
+/** What the description demands, by its own words. */
+function guidelinesOf(read: ReadDescription): string[] {
+  const said = (kind: RequirementCategory) => (requirement: ParsedRequirement) =>
+    requirement.category === kind;
+  const bounds = read.requirements.filter(said('constraints'));
+  const others = read.requirements.filter(said('use_case')).slice(1);
+  return [...bounds, ...others].map(({ description, priority }) =>
+    priority === 'low' ? `If it fits: ${description}` : description,
+  );
+}
+
+function toneLine({ tone, category }: ReadDescription): string {
+  return `The tone must be ${tone ?? usualTone(category)}.`;
+}
+
+function outputOf({ format }: ReadDescription): string {
+  return format ?? 'only the finished result';
+}
+
+function outputSection(read: ReadDescription, isLong: boolean): string {
+  const first = `Respond with the finished result in this format: ${outputOf(read)}.`;
+  if (!isLong) return first;
+  return [
+    first,
+    ...numbered([
+      'The result itself, complete and ready to use.',
+      'A list of the requirements with a note on how each is met.',
+      'One suggestion of what to change next, in a sentence.',
+    ]),
+  ].join('\n');
+}
+
+function openQuestions(read: ReadDescription): string {
+  const open = [
+    read.audience === null ? 'the audience' : '',
+    read.format === null ? 'the format and length' : '',
+    read.tone === null ? 'the tone' : '',
+    read.constraints.length === 0 ? 'what must be avoided' : '',
+  ].filter((what) => what !== '');
+  return open.length > 0 ? open.join(', ') : 'what the request leaves unclear';
+}
+
+function section(name: string, text: string): string {
+  return `#${name}\n${text}`;
+}
+
+function parts(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n');
+}
+
+function bulleted(lines: readonly string[]): string[] {
+  return lines.map((line) => `- ${line}`);
+}
+
+function numbered(lines: readonly string[]): string[] {
+  return lines.map((line, index) => `${index + 1}. ${line}`);
+}
+
+const TITLE_UNITS = 60;
+
+function shortened(text: string): string {
+  if (text.length <= TITLE_UNITS) return text;
+  // Not within a word or an emoji.
+  return `${text
+    .slice(0, TITLE_UNITS)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replace(/\s\S{0,20}$/, '')} ...`;
+}
