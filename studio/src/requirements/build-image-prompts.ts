@@ -66,18 +66,19 @@ const LOOKS: readonly Look[] = [
 const DETAILS = { short: 1, medium: 2, long: 3 } as const;
 const MORE: Readonly<Record<ComplexityLevel, number>> = { basic: 0, intermediate: 0, advanced: 1 };
 
-/** Builds differing prompts for a picture; each holds the description letter by letter. */
+/** Builds differing prompts for a picture; each holds the description, but for the words that ask for a prompt. */
 export function buildImagePrompts(
   requirements: Requirements,
   read: ReadDescription,
   count: number,
 ): BuiltPrompt[] {
-  const { description, context, style, length, complexity } = requirements;
+  const { context, style, length, complexity } = requirements;
   return LOOKS.slice(0, count).map(({ title, explanation, details }) => {
     const named = details.slice(0, DETAILS[length] + MORE[complexity]);
-    const bounds = read.constraints.length > 0 ? `Hold to this: ${read.constraints.join(' ')}` : '';
+    const bounds =
+      read.constraints.length > 0 ? `Hold to this: ${read.constraints.join('; ')}` : '';
     const lines = [
-      description,
+      read.brief,
       context,
       `Style: ${[...(style === '' ? [] : [style]), ...named].join(', ')}.`,
       // What the description demands stands in it already; a long prompt says it again.

@@ -51,58 +51,69 @@ export function usualTone(category: PromptCategory): string {
 interface Approach {
   readonly title: string;
   readonly explanation: string;
-  /** what is to be done, in a sentence */
-  readonly goal: string;
-  readonly steps: (read: ReadDescription) => string[];
+  /** what is to be done, in a sentence; all that a short prompt says of it */
+  readonly goal: (read: ReadDescription) => string;
+  readonly steps: readonly string[];
+  /** what this approach asks for beside the requirements */
+  readonly guideline: string;
+  /** what comes back, given the format of the result */
+  readonly output: (format: string) => string;
 }
 
 const APPROACHES: readonly Approach[] = [
   {
     title: 'Direct',
     explanation: 'States the task once and holds the answer to each requirement.',
-    goal: 'Your task is to do what the request above asks, in one answer.',
-    steps: () => ['Write the answer.', 'Compare it with each requirement, and correct it.'],
+    goal: () => 'Your task is to carry out this brief in one answer.',
+    steps: ['Write the answer.', 'Compare it with each requirement, and correct it.'],
+    guideline: 'Begin with the result itself: no introduction, no comment.',
+    output: (format) => `Respond with the finished result in this format: ${format}.`,
   },
   {
     title: 'Step by step',
     explanation: 'Lets the model plan before it writes, which helps with several requirements.',
-    goal: 'Your task is to do what the request above asks, in stages that build on each other.',
-    steps: () => [
+    goal: () => 'Your task is to carry out this brief in stages that build on each other.',
+    steps: [
       'Say in two sentences what is wanted.',
       'List what each requirement means for the answer.',
       'Write the answer by that list.',
       'Check it against the list.',
     ],
+    guideline: 'Finish each stage before the next, and keep the plan shorter than the result.',
+    output: (format) =>
+      `Respond with the plan as a list, then the result in this format: ${format}.`,
   },
   {
     title: 'Ask first',
     explanation: 'Has the model ask for what the description leaves open before it begins.',
-    goal: 'Your task is to ask for what is missing, and then to do what the request above asks.',
-    steps: (read) => [
-      `Ask up to three short questions first, about ${openQuestions(read)}.`,
-      'Wait for the answers.',
-      'Then write the answer.',
-    ],
+    goal: (read) =>
+      `Your task is to ask up to three short questions about ${openQuestions(read)}, and to carry out this brief once they are answered.`,
+    steps: ['Ask the questions.', 'Wait for the answers.', 'Write the result from both.'],
+    guideline: 'Ask nothing that the brief already says.',
+    output: (format) =>
+      `Respond with a numbered list of questions only; after the answers, with the result in this format: ${format}.`,
   },
   {
     title: 'Two versions',
     explanation: 'Gives two answers to choose from, with what sets them apart.',
-    goal: 'Your task is to do what the request above asks twice, in two versions that differ in approach.',
-    steps: () => [
+    goal: () =>
+      'Your task is to carry out this brief twice, in two versions that differ in approach.',
+    steps: [
       'Write version A, which keeps to the expected.',
       'Write version B, which dares more and meets the same requirements.',
       'Say in one sentence each when to choose which.',
     ],
+    guideline: 'Let the versions differ in structure, not only in words.',
+    output: (format) =>
+      `Respond with a heading for each version, each in this format: ${format}; then the two sentences.`,
   },
   {
     title: 'Template',
     explanation: 'Leaves places to fill in, so that it can be used again for similar cases.',
-    goal: 'Your task is to do what the request above asks for the case given here.',
-    steps: () => [
-      'Read the case.',
-      'Write the answer for this case.',
-      'Change nothing that is fixed.',
-    ],
+    goal: () => 'Your task is to carry out this brief for the case given here.',
+    steps: ['Read the case.', 'Write the answer for this case.', 'Change nothing that is fixed.'],
+    guideline: 'Ask for a value where a place in double braces was left as it is.',
+    output: (format) => `Respond with the result for this case in this format: ${format}.`,
   },
 ];
 
@@ -110,8 +121,8 @@ const APPROACHES: readonly Approach[] = [
 export const APPROACHES_COUNT = APPROACHES.length;
 
 /**
- * Builds differing prompts from a description. Each holds the description letter by letter, so that
- * none of its numbers, quotations, addresses and variables is lost.
+ * Builds differing prompts from a description. Each holds it letter by letter, but for the words
+ * with which it asks for a prompt: so none of its numbers, quotations, addresses and variables is lost.
  */
 export function buildPrompts(
   requirements: Requirements,
@@ -127,43 +138,54 @@ export function buildPrompts(
 
 function promptOf(requirements: Requirements, read: ReadDescription, approach: Approach): string {
   const { length, complexity, context } = requirements;
-  const expert = EXPERTS[read.category];
-  const asked = `"""\n${requirements.description}\n"""`;
+  const { role, check } = EXPERTS[read.category];
+  const brief = `"""\n${read.brief}\n"""`;
   const background = context === '' ? '' : `Further context:\n"""\n${context}\n"""`;
+  const goal = approach.goal(read);
   if (length === 'short') {
-    const close = [approach.steps(read)[0], `Output: ${outputOf(read)}.`, toneLine(read)].join(' ');
-    return parts([expert.role, background, `Your task is this request:\n${asked}`, close]);
+    const close = `${toneLine(read)} ${approach.output(formatOf(read))}`;
+    return parts([role, background, `${goal}\n${brief}`, close]);
   }
   const guidelines = [
     ...guidelinesOf(read),
     toneLine(read),
-    'Keep every number, name, quotation, address and placeholder of the request as it is written.',
-    'Answer in the language of the request unless it names another.',
-    ...(complexity === 'basic' ? [] : [`Make sure that ${expert.check}.`]),
-    ...(complexity === 'advanced'
-      ? [
-          'Name the assumptions you make, and what would change if they are wrong.',
-          'Treat edge cases: what is missing, contradictory or unusual in the request.',
-        ]
-      : []),
+    'Keep every number, name, quotation, address and placeholder of the brief as it is written.',
+    'Answer in the language of the brief unless it names another.',
+    ...(complexity === 'basic' ? [] : [approach.guideline, `Make sure that ${check}.`]),
+    ...(complexity === 'advanced' ? ADVANCED : []),
   ];
-  const steps = complexity === 'basic' && length !== 'long' ? [] : approach.steps(read);
+  const steps = complexity === 'basic' && length !== 'long' ? [] : approach.steps;
+  const output = [
+    approach.output(formatOf(read)),
+    ...(length === 'long' ? numbered(LONG_OUTPUT) : []),
+  ];
   return parts([
-    expert.role,
-    section('CONTEXT', parts([`This is the request:\n${asked}`, background])),
-    section('GOAL', [approach.goal, ...numbered(steps)].join('\n')),
+    role,
+    section('CONTEXT', parts([`This is the brief:\n${brief}`, background])),
+    section('GOAL', [goal, ...numbered(steps)].join('\n')),
     section('INFORMATION', bulleted(informationOf(read, approach)).join('\n')),
     section('RESPONSE GUIDELINES', bulleted(guidelines).join('\n')),
-    section('OUTPUT', outputSection(read, length === 'long')),
+    section('OUTPUT', output.join('\n')),
   ]);
 }
+
+const ADVANCED = [
+  'Name the assumptions you make, and what would change if they are wrong.',
+  'Treat edge cases: what is missing, contradictory or unusual in the brief.',
+];
+
+const LONG_OUTPUT = [
+  'The result itself, complete and ready to use.',
+  'A list of the requirements with a note on how each is met.',
+  'One suggestion of what to change next, in a sentence.',
+];
 
 function informationOf(read: ReadDescription, approach: Approach): string[] {
   const place = (name: string, value: string | null): string => {
     if (value !== null) return `${name}: ${value}`;
     return approach.title === 'Template'
       ? `${name}: {{${name.toLowerCase()}}}`
-      : `${name}: not stated; choose what fits the request`;
+      : `${name}: not stated; choose what fits the brief`;
   };
   return [
     place('Audience', read.audience),
@@ -188,21 +210,8 @@ function toneLine({ tone, category }: ReadDescription): string {
   return `The tone must be ${tone ?? usualTone(category)}.`;
 }
 
-function outputOf({ format }: ReadDescription): string {
+function formatOf({ format }: ReadDescription): string {
   return format ?? 'only the finished result';
-}
-
-function outputSection(read: ReadDescription, isLong: boolean): string {
-  const first = `Respond with the finished result in this format: ${outputOf(read)}.`;
-  if (!isLong) return first;
-  return [
-    first,
-    ...numbered([
-      'The result itself, complete and ready to use.',
-      'A list of the requirements with a note on how each is met.',
-      'One suggestion of what to change next, in a sentence.',
-    ]),
-  ].join('\n');
 }
 
 function openQuestions(read: ReadDescription): string {
@@ -212,7 +221,7 @@ function openQuestions(read: ReadDescription): string {
     read.tone === null ? 'the tone' : '',
     read.constraints.length === 0 ? 'what must be avoided' : '',
   ].filter((what) => what !== '');
-  return open.length > 0 ? open.join(', ') : 'what the request leaves unclear';
+  return open.length > 0 ? open.join(', ') : 'what the brief leaves unclear';
 }
 
 function section(name: string, text: string): string {

@@ -11,8 +11,8 @@ const QUOTES: Readonly<Record<string, string>> = {
 };
 /** Joins a clause to the one before, and tells nothing alone. */
 const CONJUNCTION = /^(?:and|but|y|et|und|e|ve|и|و)[ \t]{1,4}/iu;
-/** Shorter pieces stay with what stands before them: "red, green and blue" is one thing. */
-const PIECE_MIN_UNITS = 12;
+/** Shorter pieces stay with what stands before them: "salt, pepper, oil" is one thing. */
+const PIECE_MIN_UNITS = 8;
 const PIECE_MIN_UNITS_UNSPACED = 4;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -46,7 +46,6 @@ function isShort(piece: string): boolean {
 }
 
 function nextPiece(text: string, from: number): string {
-  BREAK.lastIndex = 0;
   const rest = text.slice(from);
   const end = rest.search(BREAK);
   return end < 0 ? rest : rest.slice(0, end);

@@ -139,10 +139,31 @@ export function readAnswer(text: string): ModelAnswer | null {
 function jsonIn(text: string): unknown {
   const start = text.search(/\{|\[\s{0,20}[{"]/);
   if (start < 0) return undefined;
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
+  const rest = text.slice(start);
+  const end = endOfValue(rest);
   const value =
-    parsed(text.slice(start, end + 1), JSON.parse) ?? parsed(unfenced(text.slice(start)), repaired);
+    (end === null ? undefined : parsed(rest.slice(0, end), JSON.parse)) ??
+    parsed(end === null ? unfenced(rest) : rest.slice(0, end), repaired);
   return Array.isArray(value) ? { generatedPrompts: value as unknown[] } : value;
+}
+
+/** Where the brackets that a text begins with are closed again, or null when it is cut off before. */
+function endOfValue(text: string): number | null {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isString = false;
+    } else if (char === '"') isString = true;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return null;
 }
 
 function unfenced(text: string): string {

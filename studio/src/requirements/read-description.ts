@@ -14,6 +14,8 @@ import type {
 export interface ReadDescription {
   readonly category: PromptCategory;
   readonly requirements: readonly ParsedRequirement[];
+  /** the description, without the words with which it asks for a prompt */
+  readonly brief: string;
   readonly useCase: string;
   /** null where nothing says it */
   readonly audience: string | null;
@@ -26,6 +28,7 @@ export interface ReadDescription {
 
 const REQUIREMENTS_MAX = 20;
 const VALUE_UNITS = 120;
+const SHAPE_UNITS = 40;
 
 const { audience, format, tone, constraint } = EVIDENCE_PHRASES;
 const findPhrases = createPhraseFinder({
@@ -155,9 +158,14 @@ const NO_PEOPLE =
 const STOP =
   /[ \t](?:who|that|with|in|on|at|about|to|and|or|using|from|que|qui|die|che|con|avec|mit|com|about|und|et|y|e|и)(?![\p{L}]).*$/isu;
 
-/** Before what is wanted, people say that they want it. */
-const LEAD_IN =
-  /^(?:(?:please|hi|hello|hey)[,!]?[ \t]{1,3})?(?:(?:i|we)[ \t]{1,3}(?:need|want|would like|am looking for|'d like)[ \t]{1,3})?(?:you[ \t]{1,3})?(?:to[ \t]{1,3})?(?:(?:a|an|some|the)[ \t]{1,3})?(?:prompts?[ \t]{1,3}(?:that|which|to|for)[ \t]{1,3})?(?:(?:will|can|should|helps?(?:[ \t]{1,3}me)?)[ \t]{1,3})?/iu;
+/** Before what is wanted, people say that they want it: "I need a prompt that", "please help me". */
+const SPACE = String.raw`[ \t]{1,3}`;
+const A_PROMPT = `(?:(?:a|an|some|the)${SPACE})?prompts?${SPACE}(?:that|which|to|for)${SPACE}(?:(?:will|can|should)${SPACE})?(?:helps?${SPACE}(?:me${SPACE})?)?`;
+const WANTED = `(?:i|we)${SPACE}(?:need|want|would${SPACE}like|am${SPACE}looking${SPACE}for)${SPACE}(?:you${SPACE})?(?:to${SPACE})?`;
+const LEAD_IN = new RegExp(
+  `^(?:(?:please|hi|hello|hey)[,!]?${SPACE})?(?:${WANTED}(?:${A_PROMPT})?|${A_PROMPT}|help${SPACE}me${SPACE})`,
+  'iu',
+);
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 
@@ -204,7 +212,7 @@ export function readDescription(
     if (amount !== undefined && /\p{N}/u.test(clause.text))
       add('output', clause, amountIn(clause.text, amount), priority);
     const shape = found.get('format');
-    if (shape !== undefined) add('format', clause, telling(shape), priority);
+    if (shape !== undefined) add('format', clause, shapeIn(clause.text, shape), priority);
     const sound = found.get('tone');
     if (sound !== undefined) add('tone', clause, telling(sound), priority);
     const bound = found.get('constraint')?.filter((word) => !(shape && WEAK_BOUND.test(word)));
@@ -221,6 +229,7 @@ export function readDescription(
   return {
     category,
     requirements,
+    brief: briefOf(description),
     useCase: valuesOf('use_case')[0] ?? description.slice(0, VALUE_UNITS),
     audience: joined('audience'),
     format: formats.length === 0 ? null : formats.join('; '),
@@ -271,10 +280,21 @@ function amountIn(text: string, units: readonly string[]): string {
   return text.slice(0, VALUE_UNITS);
 }
 
+function briefOf(description: string): string {
+  const rest = description.replace(LEAD_IN, '');
+  if (rest === '' || rest === description) return description;
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+}
+
 function useCaseOf(clause: string, description: string): string {
   const rest = clause.replace(LEAD_IN, '');
   if (rest.length >= USE_CASE_MIN_UNITS) return tidied(rest);
   return tidied(sentencesOf(description)[0]?.text ?? description);
+}
+
+/** The whole clause where it says little else: "use bullet points". */
+function shapeIn(clause: string, words: readonly string[]): string {
+  return clause.length <= SHAPE_UNITS ? tidied(clause) : telling(words);
 }
 
 function tidied(text: string): string {

@@ -10,12 +10,11 @@ const TEMPERATURE = 0.7;
 const MAX_TOKENS = 2000;
 
 /** Words of one generated prompt. */
-export const PROMPT_WORDS: Readonly<Record<TargetLength, readonly [least: number, most: number]>> =
-  {
-    short: [40, 100],
-    medium: [100, 200],
-    long: [200, 350],
-  };
+const PROMPT_WORDS: Readonly<Record<TargetLength, readonly [least: number, most: number]>> = {
+  short: [40, 100],
+  medium: [100, 250],
+  long: [250, 400],
+};
 
 const SYSTEM = `You are an expert prompt engineer. You read what a person wants a prompt to do and answer with one JSON object and nothing else: no prose before or after it, no code fence.
 The object has these fields:

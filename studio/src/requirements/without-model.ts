@@ -9,8 +9,7 @@ import type { GeneratedPrompt, RequirementsAnalysis, Requirements } from './requ
 const CONFIDENCE_LEAST = 40;
 const CONFIDENCE_EACH = 6;
 
-const UNSAID_AUDIENCE = 'Not stated';
-const UNSAID_FORMAT = 'Not stated';
+const UNSAID = 'Not stated';
 const IMPROVEMENTS_MAX = 3;
 const TAGS_MAX = 5;
 
@@ -48,8 +47,8 @@ export function filledFields(
   read: ReadDescription,
 ): Pick<RequirementsAnalysis, 'targetAudience' | 'desiredOutputFormat' | 'suggestedTone'> {
   return {
-    targetAudience: read.audience ?? UNSAID_AUDIENCE,
-    desiredOutputFormat: read.format ?? UNSAID_FORMAT,
+    targetAudience: read.audience ?? UNSAID,
+    desiredOutputFormat: read.format ?? UNSAID,
     suggestedTone: read.tone ?? usualTone(read.category),
   };
 }
@@ -69,6 +68,7 @@ function scored(
     id: `prompt_${index + 1}`,
     addressedRequirements,
     qualityScore,
+    // Nothing was tried, so its quality is the only estimate there is.
     estimatedEffectiveness: qualityScore,
     tags: tagsOf(read.category, built.title, read),
     suggestedImprovements: suggestions
