@@ -97,7 +97,16 @@ describe('issues', () => {
     const long = `Think of ${'one and '.repeat(40)}another.`;
     const clarity = assessPrompt(long).issues.find(({ category }) => category === 'clarity');
     expect(clarity?.location.text).toBe(long);
-    expect(clarity?.description).toContain('83 words');
+    expect(clarity?.description).toContain('a sentence of up to 83 words');
+  });
+
+  test('a list of short pieces is no long sentence', () => {
+    const list = `A fox, ${'soft light, '.repeat(30)}snow.`;
+    expect(
+      assessPrompt(list)
+        .issues.map(({ description }) => description)
+        .join(),
+    ).not.toContain('a sentence of up to');
   });
 
   test('an output that stands without a heading is still a missing section', () => {

@@ -91,7 +91,7 @@ export function noExamples({ signals }: Judged): Fault | null {
 }
 
 export function longSentences({ read }: Judged): Fault | null {
-  const long = read.units.filter(({ words }) => isLong(words.length));
+  const long = read.units.filter(isLong);
   const [first] = long;
   if (first === undefined) return null;
   return {

@@ -115,7 +115,7 @@ describe('the overall score', () => {
   test.each(SECTIONS)('rises with the section %s', (section) => {
     const withIt = scoreSignals({ ...NOTHING, sections: new Set([section]) });
     expect(withIt.metrics.overallScore).toBeGreaterThan(scoreSignals(NOTHING).metrics.overallScore);
-    expect(shareOf(withIt.compliance)).toBe(1 / 8);
+    expect(shareOf(withIt.compliance)).toBe(1 / 7);
   });
 });
 
@@ -140,6 +140,10 @@ describe('compliance', () => {
 });
 
 describe('length', () => {
+  test('alone changes no share of the flags', () => {
+    expect(shareOf(complianceOf({ ...NOTHING, characters: 200 }))).toBe(0);
+  });
+
   const at = (words: number) => scoreSignals({ ...NOTHING, words }).metrics.completeness;
 
   test('is judged in words at a quarter of 200, 500 and 2000 characters', () => {

@@ -10,7 +10,7 @@ export interface QualityMetrics {
   readonly overallScore: number;
 }
 
-/** What a structured prompt has; the share of those that hold lowers the overall score. */
+/** What a structured prompt has; what is missing of it lowers the overall score. */
 export interface ComplianceFlags {
   readonly hasExpertRole: boolean;
   readonly hasStructuredFramework: boolean;
@@ -52,7 +52,7 @@ const SHOUTED_SHARES = [0.03, 0.6] as const;
 
 /**
  * Scores what was counted. Each kind of evidence earns a part of its points, the first piece the
- * most: `n / (n + half)` of them for `n` pieces. So whatever is taken out of a prompt lowers it,
+ * most: `n / (n + half)` of them for `n` pieces. So what says something lowers the score when it goes,
  * and nothing is gained by saying a thing twice.
  */
 export function scoreSignals(signals: Signals): Score {
@@ -91,10 +91,11 @@ export function complianceOf(signals: Signals): ComplianceFlags {
   };
 }
 
-/** The share of the flags that hold, 0 to 1. */
+/** The share, 0 to 1, of the flags that hold. Length is told, and not counted: padding earns nothing. */
 export function shareOf(compliance: ComplianceFlags): number {
-  const flags = Object.values(compliance) as boolean[];
-  return flags.filter(Boolean).length / flags.length;
+  const flags = Object.entries(compliance) as [keyof ComplianceFlags, boolean][];
+  const counted = flags.filter(([name]) => name !== 'meetsMinimumLength');
+  return counted.filter(([, holds]) => holds).length / counted.length;
 }
 
 /** One clear ask in sentences that can be followed, in words that mean one thing. */

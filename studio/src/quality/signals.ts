@@ -37,8 +37,9 @@ export interface Signals {
   readonly shouted: number;
 }
 
-/** Sentences with more words than this are hard to follow. */
-export const LONG_SENTENCE_WORDS = 35;
+/** Sentences with more words than this are hard to follow, unless commas part them into short pieces. */
+const LONG_SENTENCE_WORDS = 35;
+const LONG_PIECE_WORDS = 12;
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 const NUMBER = /\p{N}/u;
@@ -55,10 +56,7 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
   const phrasesOf = (kind: WordKind): number =>
     read.phrases.filter((phrase) => phrase.kind === kind).length;
   const perWord = (count: number): number => (words.length === 0 ? 0 : count / words.length);
-  const longWords = units.reduce(
-    (sum, { words: own }) => sum + (isLong(own.length) ? own.length : 0),
-    0,
-  );
+  const longWords = units.filter(isLong).reduce((sum, unit) => sum + unit.words.length, 0);
   return {
     characters: read.characters,
     words: words.length,
@@ -91,9 +89,11 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
   };
 }
 
-/** Whether a sentence of so many words is hard to follow. */
-export function isLong(words: number): boolean {
-  return words > LONG_SENTENCE_WORDS;
+/** Whether a sentence is hard to follow: long, and no list such as image prompts are. */
+export function isLong({ text, words }: Unit): boolean {
+  if (words.length <= LONG_SENTENCE_WORDS) return false;
+  const pieces = text.split(/[,;:，、；：]/).length;
+  return words.length / pieces > LONG_PIECE_WORDS;
 }
 
 /** Whether a word is written in capitals: four or more, so that abbreviations are none. */

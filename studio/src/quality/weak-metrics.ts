@@ -27,7 +27,7 @@ export function unclear(judged: Judged): Finding | null {
   const has = faultsIn(judged, [longSentences, vagueWords]);
   const lacks = faultsIn(judged, [noGoal, noFormat, noConstraints]);
   const causes = [...has.map(({ name }) => `it has ${name}`), ...lackOf(judged, lacks)];
-  const long = read.units.find(({ words }) => isLong(words.length));
+  const long = read.units.find(isLong);
   const cause = long ?? read.phrases.find(({ kind }) => kind === 'vague');
   return {
     issue: {
