@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assessPrompt, isValidScore, type PromptQuality } from './assess-prompt.ts';
 import type { QualityIssue } from './finding.ts';
+import { readPrompt } from './read-prompt.ts';
+import { signalsOf } from './signals.ts';
 
 const ROLE = 'You are an experienced marketing expert who has launched sports brands in Spain.';
 const CONTEXT = '#CONTEXT\nWe launch a running shoe for beginners, because our market is growing.';
@@ -44,6 +46,17 @@ describe('a whole prompt', () => {
       .replace('#RESPONSE GUIDELINES', '<rules>')
       .replace('#OUTPUT', 'OUTPUT FORMAT');
     expect(assessPrompt(other).compliance).toEqual(assessPrompt(WHOLE).compliance);
+  });
+
+  test('each rule under its heading counts, whatever its words, and once', () => {
+    const rule = '- Quote page four.';
+    const more = WHOLE.replace('- Never name rivals.', `- Never name rivals.\n${rule}`);
+    const twice = more.replace(rule, `${rule}\n${rule}`);
+    const constraints = [WHOLE, more, twice].map(
+      (prompt) => signalsOf(prompt, readPrompt(prompt)).constraints,
+    );
+    const [least = 0] = constraints;
+    expect(constraints).toEqual([least, least + 1, least + 1]);
   });
 
   test('headings alone are no framework', () => {

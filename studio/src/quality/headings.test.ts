@@ -65,6 +65,7 @@ test.each([
   'https://example.com/goal',
   'the *goal* of it',
   '#hashtag',
+  '# What all of us want is the context of it',
 ])('%s names no section', (text) => {
   expect(headingsOf(linesOf(text)).filter(({ kind }) => kind !== null)).toEqual([]);
 });

@@ -52,8 +52,8 @@ const SHOUTED_SHARES = [0.03, 0.6] as const;
 
 /**
  * Scores what was counted. Each kind of evidence earns a part of its points, the first piece the
- * most: `n / (n + half)` of them for `n` pieces. So what says something lowers the score when it goes,
- * and nothing is gained by saying a thing twice.
+ * most: `n / (n + half)` of them for `n` pieces. So to take out what says something costs points,
+ * and to say it twice earns none.
  */
 export function scoreSignals(signals: Signals): Score {
   const compliance = complianceOf(signals);

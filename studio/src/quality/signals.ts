@@ -50,9 +50,11 @@ const SHOUTED = /^\p{Lu}{4,}$/u;
 export function signalsOf(prompt: string, read: ReadPrompt): Signals {
   const { units, words, filled } = read;
   const saying = (kind: EvidenceKind | WordKind): number => read.said.get(kind) ?? 0;
+  // A rule under its heading is one, also without the words that rules mostly have.
   const within = (section: SectionKind): number =>
-    units.filter((unit) => unit.section === section && !unit.isHeading && unit.says.size > 0)
-      .length;
+    new Set(
+      units.filter((unit) => unit.section === section && !unit.isHeading).map(({ text }) => text),
+    ).size;
   const phrasesOf = (kind: WordKind): number =>
     read.phrases.filter((phrase) => phrase.kind === kind).length;
   const perWord = (count: number): number => (words.length === 0 ? 0 : count / words.length);

@@ -83,9 +83,10 @@ describe('for whom', () => {
 
 describe('the brief', () => {
   test.each([
-    ['I need a prompt that writes haiku', 'Writes haiku'],
-    ['Please help me write haiku', 'Write haiku'],
-    ['A prompt for better haiku', 'Better haiku'],
+    ['I need a prompt that writes haiku', 'writes haiku'],
+    ['Please help me write haiku', 'write haiku'],
+    ['A prompt for better haiku', 'better haiku'],
+    ['I need https://a.test/b', 'https://a.test/b'],
     ['iPhone photos of the sea', 'iPhone photos of the sea'],
     ['The 3 best haiku of Bashō', 'The 3 best haiku of Bashō'],
     ['Necesito un haiku', 'Necesito un haiku'],

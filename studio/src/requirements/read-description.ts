@@ -1,8 +1,8 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { EVIDENCE_PHRASES } from '../quality/evidence-phrases.ts';
 import { createPhraseFinder } from '../text/phrases.ts';
 import { sentencesOf, type Span, wordsOf } from '../text/words.ts';
 import { clausesOf } from './clauses.ts';
+import { REQUIREMENT_PHRASES, type RequirementPhrase } from './requirement-phrases.ts';
 import type {
   ParsedRequirement,
   RequirementCategory,
@@ -30,122 +30,7 @@ const REQUIREMENTS_MAX = 20;
 const VALUE_UNITS = 120;
 const SHAPE_UNITS = 40;
 
-const { audience, format, tone, constraint } = EVIDENCE_PHRASES;
-const findPhrases = createPhraseFinder({
-  audience,
-  format,
-  tone,
-  constraint,
-  amount: [
-    ...['words', 'characters', 'sentences', 'paragraphs', 'pages', 'lines', 'minutes', 'seconds'],
-    ...[
-      'items',
-      'slides',
-      'bullet points',
-      'versions',
-      'variants',
-      'ideas',
-      'palabras',
-      'párrafos',
-    ],
-    ...[
-      'mots',
-      'paragraphes',
-      'wörter',
-      'wörtern',
-      'seiten',
-      'absätze',
-      'palavras',
-      'parole',
-      'kelime',
-    ],
-    ...[
-      'kelimelik',
-      'слов',
-      'слова',
-      'абзац*',
-      'كلمة',
-      'शब्द',
-      'शब्दों',
-      '字',
-      '词',
-      '文字',
-      '단어',
-      '글자',
-    ],
-  ],
-  urgent: [
-    ...[
-      'must',
-      'never',
-      'always',
-      'exactly',
-      'strictly',
-      'required',
-      'mandatory',
-      'important',
-      'debe',
-    ],
-    ...[
-      'nunca',
-      'siempre',
-      'obligatorio',
-      'doit',
-      'jamais',
-      'toujours',
-      'muss',
-      'niemals',
-      'immer',
-    ],
-    ...[
-      'deve',
-      'sempre',
-      'asla',
-      'mutlaka',
-      'her zaman',
-      'должен',
-      'должна',
-      'обязательно',
-      'никогда',
-    ],
-    ...['يجب', 'ज़रूर', 'हमेशा', '必须', '不得', '必ず', '必須', '반드시'],
-  ],
-  optional: [
-    ...[
-      'maybe',
-      'perhaps',
-      'ideally',
-      'if possible',
-      'optional',
-      'optionally',
-      'nice to have',
-      'prefer*',
-    ],
-    ...[
-      'would be nice',
-      'could',
-      'quizás',
-      'opcional',
-      'si es posible',
-      'peut-être',
-      'si possible',
-    ],
-    ...['vielleicht', 'optional', 'wenn möglich', 'talvez', 'se possível', 'forse', 'se possibile'],
-    ...[
-      'belki',
-      'mümkünse',
-      'isteğe bağlı',
-      'возможно',
-      'желательно',
-      'ربما',
-      'शायद',
-      '也许',
-      '最好',
-      'できれば',
-      '가능하면',
-    ],
-  ],
-});
+const findPhrases = createPhraseFinder(REQUIREMENT_PHRASES);
 
 // Whom something is for: the words behind "for", up to where the clause goes on. Things that are
 // made for a purpose or a time ("for a poster", "for 3 days") are told apart by what follows.
@@ -241,11 +126,9 @@ export function readDescription(
   };
 }
 
-type PhraseKind = 'audience' | 'format' | 'tone' | 'constraint' | 'amount' | 'urgent' | 'optional';
-
 /** The kinds of phrases in a clause, each with the words that said so. */
-function kindsIn(text: string): Map<PhraseKind, string[]> {
-  const found = new Map<PhraseKind, string[]>();
+function kindsIn(text: string): Map<RequirementPhrase, string[]> {
+  const found = new Map<RequirementPhrase, string[]>();
   for (const { kind, start, end } of findPhrases(text, wordsOf(text))) {
     const words = found.get(kind) ?? [];
     const phrase = text.slice(start, end);
@@ -255,12 +138,12 @@ function kindsIn(text: string): Map<PhraseKind, string[]> {
   return found;
 }
 
-function priorityOf(found: ReadonlyMap<PhraseKind, string[]>): RequirementPriority {
+function priorityOf(found: ReadonlyMap<RequirementPhrase, string[]>): RequirementPriority {
   if (found.has('urgent')) return 'high';
   return found.has('optional') ? 'low' : 'medium';
 }
 
-function audienceIn(text: string, found: ReadonlyMap<PhraseKind, string[]>): string | null {
+function audienceIn(text: string, found: ReadonlyMap<RequirementPhrase, string[]>): string | null {
   const who = FOR.exec(text)?.groups?.['who']?.replace(STOP, '').trim();
   if (who !== undefined && !NO_PEOPLE.test(who) && PEOPLE.test(who)) return who;
   return found.get('audience')?.join(', ') ?? null;
@@ -281,9 +164,7 @@ function amountIn(text: string, units: readonly string[]): string {
 }
 
 function briefOf(description: string): string {
-  const rest = description.replace(LEAD_IN, '');
-  if (rest === '' || rest === description) return description;
-  return rest.slice(0, 1).toUpperCase() + rest.slice(1);
+  return description.replace(LEAD_IN, '') || description;
 }
 
 function useCaseOf(clause: string, description: string): string {

@@ -22,6 +22,11 @@ interface Node<Kind> {
 
 const WITHIN_WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/** The phrases in a text that parts them by commas; tables are read and mended most easily so. */
+export function listed(phrases: string): string[] {
+  return phrases.split(',').map((phrase) => phrase.trim());
+}
+
 /**
  * Makes a finder of the phrases of a table in a text that was split into words; its time is linear
  * in the text. At one word a kind is found once, by its longest phrase.
