@@ -1,8 +1,9 @@
-import { about, type Finding, beginningOf, gapAt, type Judged } from './finding.ts';
+import { about, beginningOf, type Finding, gapAt, type Judged } from './finding.ts';
 import { CHARS_PER_WORD, LENGTH_CHARS } from './score.ts';
 import { REQUIRED_SECTIONS, type RequiredSection } from './section-headings.ts';
 import type { Signals } from './signals.ts';
 
+/** Critical: nothing says who should answer. */
 export function missingRole({ prompt, signals, score, read }: Judged): Finding | null {
   if (score.compliance.hasExpertRole) return null;
   return {
@@ -24,6 +25,7 @@ export function missingRole({ prompt, signals, score, read }: Judged): Finding |
   };
 }
 
+/** Critical: fewer than three of the five sections hold something. */
 export function missingFramework({ prompt, signals, score }: Judged): Finding | null {
   if (score.compliance.hasStructuredFramework) return null;
   const missing = missingSections(signals);
@@ -47,6 +49,7 @@ export function missingFramework({ prompt, signals, score }: Judged): Finding | 
   };
 }
 
+/** Medium: no section says what should come back. */
 export function missingOutput({ prompt, signals, score }: Judged): Finding | null {
   if (score.compliance.hasOutput) return null;
   return {
@@ -71,6 +74,7 @@ export function missingOutput({ prompt, signals, score }: Judged): Finding | nul
   };
 }
 
+/** Low: fewer than 200 characters. */
 export function tooShort({ prompt, signals, read }: Judged): Finding | null {
   if (signals.characters >= LENGTH_CHARS.minimum) return null;
   return {

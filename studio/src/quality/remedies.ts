@@ -10,6 +10,7 @@ export interface Fault {
 /** A prompt says enough of each when it has so many pieces. */
 const ENOUGH = { contexts: 2, formats: 2, constraints: 3, numbers: 2, examples: 1 };
 
+/** Neither a goal nor a verb that tells what to do. */
 export function noGoal({ signals, read }: Judged): Fault | null {
   if (signals.goals + signals.actions > 0 || signals.sections.has('goal')) return null;
   return {
@@ -23,6 +24,7 @@ export function noGoal({ signals, read }: Judged): Fault | null {
   };
 }
 
+/** Less than two pieces of context or audience. */
 export function noContext({ signals, read }: Judged): Fault | null {
   const has = signals.contexts + signals.audiences >= ENOUGH.contexts;
   if (has || signals.sections.has('context')) return null;
@@ -37,6 +39,7 @@ export function noContext({ signals, read }: Judged): Fault | null {
   };
 }
 
+/** Less than two words on the shape of the answer. */
 export function noFormat({ signals }: Judged): Fault | null {
   if (signals.formats >= ENOUGH.formats || signals.sections.has('output')) return null;
   return {
@@ -50,6 +53,7 @@ export function noFormat({ signals }: Judged): Fault | null {
   };
 }
 
+/** Less than three bounds. */
 export function noConstraints({ signals }: Judged): Fault | null {
   const has = signals.constraints >= ENOUGH.constraints;
   if (has || signals.sections.has('responseGuidelines')) return null;
@@ -64,6 +68,7 @@ export function noConstraints({ signals }: Judged): Fault | null {
   };
 }
 
+/** Less than two numbers or variables. */
 export function noNumbers({ signals, read }: Judged): Fault | null {
   if (signals.numbers + signals.variables >= ENOUGH.numbers) return null;
   return {
@@ -77,6 +82,7 @@ export function noNumbers({ signals, read }: Judged): Fault | null {
   };
 }
 
+/** Not one example. */
 export function noExamples({ signals }: Judged): Fault | null {
   if (signals.examples >= ENOUGH.examples) return null;
   return {
@@ -90,6 +96,7 @@ export function noExamples({ signals }: Judged): Fault | null {
   };
 }
 
+/** Sentences that are hard to follow. */
 export function longSentences({ read }: Judged): Fault | null {
   const long = read.units.filter(isLong);
   const [first] = long;
@@ -105,6 +112,7 @@ export function longSentences({ read }: Judged): Fault | null {
   };
 }
 
+/** Words that could mean anything. */
 export function vagueWords({ prompt, read }: Judged): Fault | null {
   const vague = read.phrases.filter(({ kind }) => kind === 'vague').map((at) => spanOf(prompt, at));
   if (vague.length === 0) return null;
@@ -119,6 +127,7 @@ export function vagueWords({ prompt, read }: Judged): Fault | null {
   };
 }
 
+/** Words of a chat between friends. */
 export function informalWords({ prompt, read }: Judged): Fault | null {
   const found = read.phrases.filter(({ kind }) => kind === 'informal');
   if (found.length === 0) return null;
@@ -134,6 +143,7 @@ export function informalWords({ prompt, read }: Judged): Fault | null {
   };
 }
 
+/** Words written in capitals. */
 export function capitals({ read, signals }: Judged): Fault | null {
   if (signals.shouted === 0) return null;
   const unit = read.units.find(({ isHeading, words }) => !isHeading && words.some(isShouted));
@@ -148,6 +158,7 @@ export function capitals({ read, signals }: Judged): Fault | null {
   };
 }
 
+/** Not a word on how it should sound. */
 export function noTone({ signals }: Judged): Fault | null {
   if (signals.tones > 0) return null;
   return {

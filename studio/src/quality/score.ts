@@ -77,6 +77,7 @@ export function scoreSignals(signals: Signals): Score {
   };
 }
 
+/** Which parts of a structured prompt are there. */
 export function complianceOf(signals: Signals): ComplianceFlags {
   const { sections } = signals;
   return {

@@ -1,4 +1,4 @@
-import { type Finding, beginningOf, gapAt, type Judged, points, spanOf } from './finding.ts';
+import { beginningOf, type Finding, gapAt, type Judged, points, spanOf } from './finding.ts';
 import {
   capitals,
   type Fault,
@@ -21,6 +21,7 @@ export const COMPLETENESS_MIN = 60;
 export const SPECIFICITY_MIN = 60;
 export const PROFESSIONALISM_MIN = 80;
 
+/** High: clarity under 70. */
 export function unclear(judged: Judged): Finding | null {
   const { prompt, read, score } = judged;
   if (score.metrics.clarity >= CLARITY_MIN) return null;
@@ -41,6 +42,7 @@ export function unclear(judged: Judged): Finding | null {
   };
 }
 
+/** High: completeness under 60. */
 export function incomplete(judged: Judged): Finding | null {
   const { prompt, score } = judged;
   if (score.metrics.completeness >= COMPLETENESS_MIN) return null;
@@ -57,6 +59,7 @@ export function incomplete(judged: Judged): Finding | null {
   };
 }
 
+/** Medium: specificity under 60. */
 export function unspecific(judged: Judged): Finding | null {
   const { prompt, read, score } = judged;
   if (score.metrics.specificity >= SPECIFICITY_MIN) return null;
@@ -75,6 +78,7 @@ export function unspecific(judged: Judged): Finding | null {
   };
 }
 
+/** Low: professionalism under 80. */
 export function unprofessional(judged: Judged): Finding | null {
   const { prompt, read, score } = judged;
   if (score.metrics.professionalism >= PROFESSIONALISM_MIN) return null;
