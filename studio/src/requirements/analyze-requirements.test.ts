@@ -1,0 +1,333 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import type { PromptCategory } from '../categories/prompt-category.ts';
+import { assessPrompt } from '../quality/assess-prompt.ts';
+import { wordsOf } from '../text/words.ts';
+import {
+  ANALYSIS_KEPT_MS,
+  analyzeRequirements,
+  type RequirementsDeps,
+} from './analyze-requirements.ts';
+import type { RequirementsAnalysis, RequirementsInput } from './requirements.ts';
+
+const DESCRIPTION =
+  'Write weekly newsletters for small business owners, at most 300 words, like "Fresh bread". See https://bakery.test/news and {{date}}.';
+const INPUT: RequirementsInput = { naturalLanguageDescription: DESCRIPTION };
+const ANSWER = JSON.stringify({
+  parsedRequirements: [{ id: 'req_1', description: 'Weekly' }],
+  targetAudience: 'Owners',
+  generatedPrompts: [{ prompt: 'Write it.', addressedRequirements: ['req_1'] }],
+});
+
+function setUp(
+  answer: string | Error | null,
+  category: PromptCategory = 'text_ai',
+  isAvailable = true,
+) {
+  const asked: CompletionRequest[] = [];
+  const kept = new Map<string, RequirementsAnalysis>();
+  const completeText: Gateway['completeText'] = (request) => {
+    asked.push(request);
+    if (answer instanceof Error) return Promise.reject(answer);
+    return Promise.resolve({ text: answer ?? '', model: 'test', tokens: 1, processingTimeMs: 1 });
+  };
+  const gateway: Gateway = {
+    isAvailable,
+    completeText,
+    completeVision: completeText,
+    listModels: () => Promise.resolve([]),
+  };
+  let now = 1000;
+  const deps: RequirementsDeps = {
+    gateway: answer === null ? null : gateway,
+    cache: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
+    clock: () => (now += 20),
+    detectCategory: () => category,
+    assess: assessPrompt,
+  };
+  return { deps, asked, kept };
+}
+
+describe('the description', () => {
+  const { deps } = setUp(null);
+  const analyze = (naturalLanguageDescription: string) =>
+    analyzeRequirements({ naturalLanguageDescription }, deps);
+
+  test.each([
+    ['', 'Description must be at least 10 characters long'],
+    ['  123456789  ', 'Description must be at least 10 characters long'],
+    ['🌧'.repeat(9), 'Description must be at least 10 characters long'],
+    ['x'.repeat(2000), 'Description must be less than 2000 characters'],
+  ])('%j is refused', async (description, message) => {
+    await expect(analyze(description)).rejects.toThrow(message);
+  });
+
+  test.each(['1234567890', '🌧'.repeat(1999), ` ${'x'.repeat(1999)} `])(
+    '%j is taken',
+    async (description) => {
+      await expect(analyze(description)).resolves.toMatchObject({
+        originalDescription: description.trim(),
+      });
+    },
+  );
+});
+
+describe('with a model', () => {
+  test('its answer is the analysis, completed from the description', async () => {
+    const { deps } = setUp(ANSWER);
+    expect(await analyzeRequirements(INPUT, deps)).toMatchObject({
+      originalDescription: DESCRIPTION,
+      parsedRequirements: [{ id: 'req_1', description: 'Weekly' }],
+      targetAudience: 'Owners',
+      desiredOutputFormat: 'at most 300 words',
+      suggestedTone: 'clear and friendly',
+      generatedPrompts: [{ id: 'prompt_1', prompt: 'Write it.', qualityScore: 80 }],
+      confidence: 85,
+      processingTime: 20,
+      madeWithoutModel: false,
+      notice: null,
+    });
+  });
+
+  test('it is told all of the input, and asked for 3 to 5 prompts', async () => {
+    const { deps, asked } = setUp(ANSWER);
+    const input = {
+      ...INPUT,
+      additionalContext: 'We bake at night.',
+      preferredStyle: 'laconic',
+      targetLength: 'long',
+      complexityLevel: 'advanced',
+    } as const;
+    await analyzeRequirements(input, deps);
+    await analyzeRequirements(input, deps, { additionalPrompts: 9 });
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatchObject({
+      temperature: 0.7,
+      maxTokens: 2000,
+      purpose: 'requirements_analysis',
+      messages: [{ role: 'system' }, { role: 'user' }],
+    });
+    const told = asked[0]?.messages[1]?.content;
+    for (const part of [
+      DESCRIPTION,
+      'We bake at night.',
+      'laconic',
+      'long',
+      'advanced',
+      'Generate 3 prompts',
+      '3 to 5 prompts',
+    ])
+      expect(told).toContain(part);
+    expect(asked[1]?.messages[1]?.content).toContain('Generate 5 prompts');
+  });
+
+  test('its answer is kept by all of the input', async () => {
+    const { deps, asked } = setUp(ANSWER);
+    const first = await analyzeRequirements(INPUT, deps);
+    expect(await analyzeRequirements({ ...INPUT, targetLength: 'medium' }, deps)).toBe(first);
+    expect(asked).toHaveLength(1);
+    await analyzeRequirements({ ...INPUT, complexityLevel: 'basic' }, deps);
+    expect(asked).toHaveLength(2);
+    expect(ANALYSIS_KEPT_MS).toBe(1_800_000);
+  });
+
+  test('what is no JSON gives one prompt, 70 percent sure, of quality 75, and is asked again', async () => {
+    const { deps, asked, kept } = setUp('I would rather talk.');
+    const analysis = await analyzeRequirements(INPUT, deps);
+    expect(analysis).toMatchObject({ confidence: 70, madeWithoutModel: true });
+    expect(analysis.generatedPrompts.map(({ qualityScore }) => qualityScore)).toEqual([75]);
+    expect(analysis.generatedPrompts[0]?.prompt).toContain(DESCRIPTION);
+    expect(analysis.notice).toContain('could not be read');
+    await analyzeRequirements(INPUT, deps);
+    expect([asked.length, kept.size]).toEqual([2, 0]);
+  });
+});
+
+describe('failures', () => {
+  const rateLimit = new GatewayError('rate_limit', 'Rate limit exceeded: slow down');
+
+  test('of the gateway end in an analysis without it, which says why', async () => {
+    const { deps, kept } = setUp(rateLimit);
+    const analysis = await analyzeRequirements(INPUT, deps);
+    expect(analysis.madeWithoutModel).toBe(true);
+    expect(analysis.notice).toContain(
+      'Failed to analyze requirements: Rate limit exceeded: slow down',
+    );
+    expect(analysis.generatedPrompts).toHaveLength(3);
+    expect(kept.size).toBe(0);
+  });
+
+  test('of spoken ones say so', async () => {
+    const analysis = await analyzeRequirements(INPUT, setUp(rateLimit).deps, { isVoice: true });
+    expect(analysis.notice).toContain('Failed to analyze voice requirements');
+  });
+
+  test('a cancelled call stays cancelled', async () => {
+    const cancelled = new GatewayError('cancelled', 'cancelled');
+    await expect(analyzeRequirements(INPUT, setUp(cancelled).deps)).rejects.toBe(cancelled);
+  });
+
+  test.each([
+    [false, 'Failed to analyze requirements'],
+    [true, 'Failed to analyze voice requirements'],
+  ])('of our own are told (voice: %s)', async (isVoice, message) => {
+    const cause = new TypeError('broken');
+    const failing = analyzeRequirements(INPUT, setUp(cause).deps, { isVoice });
+    await expect(failing).rejects.toMatchObject({ code: 'failed', message, cause });
+  });
+});
+
+describe('without a model', () => {
+  test('it says so, and why', async () => {
+    const analysis = await analyzeRequirements(INPUT, setUp(null).deps);
+    expect(analysis).toMatchObject({
+      madeWithoutModel: true,
+      targetAudience: 'small business owners',
+      detectedConstraints: ['at most 300 words'],
+    });
+    expect(analysis.notice).toContain('AI service not available - missing API key');
+    const { deps, asked } = setUp(ANSWER, 'text_ai', false);
+    expect((await analyzeRequirements(INPUT, deps)).madeWithoutModel).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    [undefined, 3],
+    [1, 3],
+    [4, 4],
+    [40, 5],
+    [Number.NaN, 3],
+  ])('asked for %s prompts it makes %s that differ', async (additionalPrompts, count) => {
+    for (const category of ['text_ai', 'image_generation'] as const) {
+      const { deps } = setUp(null, category);
+      const options = additionalPrompts === undefined ? {} : { additionalPrompts };
+      const { generatedPrompts } = await analyzeRequirements(INPUT, deps, options);
+      expect(new Set(generatedPrompts.map(({ prompt }) => prompt)).size).toBe(count);
+      expect(new Set(generatedPrompts.map(({ id }) => id)).size).toBe(count);
+    }
+  });
+
+  test.each(['text_ai', 'image_generation'] as const)(
+    '%s: a longer length gives longer prompts',
+    async (category) => {
+      const words = async (targetLength: 'short' | 'medium' | 'long') => {
+        const analysis = await analyzeRequirements(
+          { ...INPUT, targetLength },
+          setUp(null, category).deps,
+        );
+        return wordsOf(analysis.generatedPrompts[0]?.prompt ?? '').length;
+      };
+      expect(await words('short')).toBeLessThan(await words('medium'));
+      expect(await words('medium')).toBeLessThan(await words('long'));
+    },
+  );
+
+  test('complexity, style, context and category change the prompts', async () => {
+    const first = async (more: Partial<RequirementsInput>, category: PromptCategory = 'text_ai') =>
+      (await analyzeRequirements({ ...INPUT, ...more }, setUp(null, category).deps))
+        .generatedPrompts[0]?.prompt;
+    const prompts = await Promise.all([
+      first({ complexityLevel: 'basic' }),
+      first({}),
+      first({ complexityLevel: 'advanced' }),
+      first({}, 'code_generation'),
+      first({ preferredStyle: 'laconic' }),
+      first({ additionalContext: 'We bake at night.' }),
+    ]);
+    expect(new Set(prompts).size).toBe(6);
+    expect(prompts[4]).toContain('laconic');
+    expect(prompts[5]).toContain('We bake at night.');
+  });
+
+  test('scores are measured, and a medium prompt is valid', async () => {
+    const { generatedPrompts } = await analyzeRequirements(INPUT, setUp(null).deps);
+    for (const { prompt, qualityScore, addressedRequirements } of generatedPrompts) {
+      expect(qualityScore).toBe(Math.floor(assessPrompt(prompt).overallScore));
+      expect(assessPrompt(prompt).isValid).toBe(true);
+      expect(addressedRequirements.length).toBeGreaterThan(3);
+    }
+  });
+
+  test('another description gives another analysis', async () => {
+    const other = { naturalLanguageDescription: 'Plan a trip to Kyoto in 5 days on 900 euros' };
+    const [one, two] = await Promise.all([
+      analyzeRequirements(INPUT, setUp(null).deps),
+      analyzeRequirements(other, setUp(null).deps),
+    ]);
+    expect(two.identifiedUseCase).toBe('Plan a trip to Kyoto in 5 days on 900 euros');
+    expect(two.generatedPrompts[0]?.prompt).not.toBe(one.generatedPrompts[0]?.prompt);
+  });
+
+  test('no fact of a description is lost, in any language, length and complexity', async () => {
+    const facts = fc.constantFrom(
+      ...[
+        '42',
+        '1,000.50',
+        '"red, blue"',
+        'https://a.test/b?c=1',
+        '{{name}}',
+        '${x:1}',
+        '--ar 3:2',
+      ],
+      ...[
+        'für 3 Kinder',
+        '八百字',
+        'अनुच्छेद',
+        '٢٠ كلمة',
+        'şık',
+        '🌧',
+        '\ud800',
+        '__proto__',
+        '\n- item',
+      ],
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(facts, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('short', 'medium', 'long'),
+        fc.constantFrom('basic', 'intermediate', 'advanced'),
+        fc.constantFrom<PromptCategory[]>('text_ai', 'image_generation', 'research'),
+        async (list, targetLength, complexityLevel, category) => {
+          const naturalLanguageDescription = `Write about ${list.join(' ')}`;
+          const input = { naturalLanguageDescription, targetLength, complexityLevel } as const;
+          const { generatedPrompts } = await analyzeRequirements(input, setUp(null, category).deps);
+          for (const { prompt } of generatedPrompts)
+            expect(prompt).toContain(naturalLanguageDescription.trim());
+        },
+      ),
+    );
+  });
+
+  test('any description is analysed, with ids that are unique and exist', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', minLength: 10, maxLength: 1999 }),
+        async (text) => {
+          const naturalLanguageDescription = `${text.slice(0, 1900)} and ten more`;
+          const analysis = await analyzeRequirements(
+            { naturalLanguageDescription },
+            setUp(null).deps,
+          );
+          const ids = analysis.parsedRequirements.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(analysis.confidence).toBeLessThanOrEqual(70);
+          for (const { addressedRequirements } of analysis.generatedPrompts)
+            for (const id of addressedRequirements) expect(ids).toContain(id);
+        },
+      ),
+    );
+  });
+
+  test.each(['a, ', '. ', '"', 'for ', '，', '(', 'must ', '5 words ', '{{', 'for the '])(
+    '1999 characters of %j',
+    async (piece) => {
+      const naturalLanguageDescription = `${piece.repeat(2000).slice(0, 1990)} end.`;
+      const { deps } = setUp(null);
+      await expect(
+        analyzeRequirements({ naturalLanguageDescription }, deps),
+      ).resolves.toBeDefined();
+    },
+  );
+});

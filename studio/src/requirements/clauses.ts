@@ -1,0 +1,68 @@
+import { sentencesOf, type Span } from '../text/words.ts';
+
+/** What stands between the parts of a sentence: before white space, or anywhere in scripts without spaces. */
+const BREAK = /[,;](?=\s)|[，；、،؛]|\s[–—-]\s/g;
+const QUOTES: Readonly<Record<string, string>> = {
+  '"': '"',
+  '“': '”',
+  '«': '»',
+  '「': '」',
+  '(': ')',
+};
+/** Joins a clause to the one before, and tells nothing alone. */
+const CONJUNCTION = /^(?:and|but|y|et|und|e|ve|и|و)[ \t]{1,4}/iu;
+/** Shorter pieces stay with what stands before them: "salt, pepper, oil" is one thing. */
+const PIECE_MIN_UNITS = 8;
+const PIECE_MIN_UNITS_UNSPACED = 4;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The clauses of a description: its sentences, cut at commas outside of quotations and brackets. */
+export function clausesOf(description: string): Span[] {
+  return sentencesOf(description).flatMap((sentence) => {
+    const within = quotedRanges(sentence.text);
+    const clauses: Span[] = [];
+    let start = 0;
+    const push = (end: number): void => {
+      const raw = sentence.text.slice(start, end);
+      const text = raw.trim().replace(CONJUNCTION, '');
+      if (text === '') return;
+      const at = sentence.start + start + raw.indexOf(text);
+      clauses.push({ text, start: at, end: at + text.length });
+    };
+    for (const match of sentence.text.matchAll(BREAK)) {
+      const isQuoted = within.some(([from, to]) => match.index > from && match.index < to);
+      if (isQuoted || isShort(sentence.text.slice(start, match.index))) continue;
+      if (isShort(nextPiece(sentence.text, match.index + match[0].length))) continue;
+      push(match.index);
+      start = match.index + match[0].length;
+    }
+    push(sentence.text.length);
+    return clauses;
+  });
+}
+
+function isShort(piece: string): boolean {
+  return piece.trim().length < (UNSPACED.test(piece) ? PIECE_MIN_UNITS_UNSPACED : PIECE_MIN_UNITS);
+}
+
+function nextPiece(text: string, from: number): string {
+  const rest = text.slice(from);
+  const end = rest.search(BREAK);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/** Where quotations and brackets begin and end; one that is not closed is none. */
+function quotedRanges(text: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  let at = 0;
+  while (at < text.length) {
+    const closing = QUOTES[text[at] ?? ''];
+    const end = closing === undefined ? -1 : text.indexOf(closing, at + 1);
+    if (end > 0) {
+      ranges.push([at, end]);
+      at = end;
+    }
+    at += 1;
+  }
+  return ranges;
+}

@@ -1,0 +1,204 @@
+import { jsonrepair } from 'jsonrepair';
+import { z } from 'zod';
+import {
+  type GeneratedPrompt,
+  type ParsedRequirement,
+  REQUIREMENT_CATEGORIES,
+  REQUIREMENT_PRIORITIES,
+} from './requirements.ts';
+
+/** What a model said, as far as it could be read; absent where it said nothing of the kind. */
+export interface ModelAnswer {
+  readonly parsedRequirements: ParsedRequirement[];
+  readonly identifiedUseCase: string;
+  readonly targetAudience: string;
+  readonly desiredOutputFormat: string;
+  readonly suggestedTone: string;
+  readonly detectedConstraints: string[];
+  /** at least one */
+  readonly generatedPrompts: GeneratedPrompt[];
+  readonly confidence: number;
+}
+
+/** The specified defaults of what a model leaves out, in percent. */
+export const DEFAULT_CONFIDENCE = 85;
+export const DEFAULT_QUALITY = 80;
+export const DEFAULT_EFFECTIVENESS = 80;
+
+/** Bounds of what is read: an answer of 2000 tokens is shorter than this. */
+const ANSWER_MAX_UNITS = 20_000;
+const LINE_MAX_UNITS = 1000;
+const PROMPT_MAX_UNITS = 8000;
+const PROMPTS_MAX = 5;
+const REQUIREMENTS_MAX = 30;
+const LIST_MAX = 20;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+const line = (max = LINE_MAX_UNITS) =>
+  scalar.transform((value) => String(value).trim().slice(0, max)).catch('');
+// One word where a list was asked for is a list of one.
+const lines = z
+  .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(line()))
+  .catch([])
+  .transform((list) => list.filter((entry) => entry !== '').slice(0, LIST_MAX));
+const percent = (otherwise: number) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? Number.parseFloat(value) : value),
+      z.number().transform((value) => Math.min(Math.max(value, 0), 100)),
+    )
+    .catch(otherwise);
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], otherwise: Value) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' ? value.trim().toLowerCase().replace(/[ -]/g, '_') : value,
+      z.enum(values),
+    )
+    .catch(otherwise as never);
+
+const requirement = z.preprocess(
+  (value) => (typeof value === 'string' ? { description: value } : value),
+  z.object({
+    id: line(),
+    description: line(),
+    category: oneOf(REQUIREMENT_CATEGORIES, 'use_case'),
+    priority: oneOf(REQUIREMENT_PRIORITIES, 'medium'),
+    value: line(),
+    examples: lines,
+  }),
+);
+
+const prompt = z.preprocess(
+  (value) => (typeof value === 'string' ? { prompt: value } : value),
+  z.object({
+    id: line(),
+    title: line(),
+    prompt: line(PROMPT_MAX_UNITS),
+    explanation: line(),
+    addressedRequirements: lines,
+    qualityScore: percent(DEFAULT_QUALITY),
+    estimatedEffectiveness: percent(DEFAULT_EFFECTIVENESS),
+    tags: lines,
+    suggestedImprovements: lines,
+  }),
+);
+
+/** A list of what fits the shape; what does not is left out. */
+const listOf = <Shape extends z.ZodType>(shape: Shape, max: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((list) =>
+      list.slice(0, max).flatMap((entry) => {
+        const parsed = shape.safeParse(entry);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+const answer = z.object({
+  parsedRequirements: listOf(requirement, REQUIREMENTS_MAX),
+  identifiedUseCase: line(),
+  targetAudience: line(),
+  desiredOutputFormat: line(),
+  suggestedTone: line(),
+  detectedConstraints: lines,
+  generatedPrompts: listOf(prompt, PROMPTS_MAX),
+  confidence: percent(DEFAULT_CONFIDENCE),
+});
+
+/**
+ * Reads a model's answer: JSON, fenced or among prose, cut off or with small faults. Returns null
+ * when there is no object with a prompt in it. Ids are filled in and made unique; a prompt
+ * addresses only requirements that exist.
+ */
+export function readAnswer(text: string): ModelAnswer | null {
+  const parsed = answer.safeParse(jsonIn(text.slice(0, ANSWER_MAX_UNITS)));
+  if (!parsed.success) return null;
+  const requirements = parsed.data.parsedRequirements.filter(
+    ({ description }) => description !== '',
+  );
+  const prompts = parsed.data.generatedPrompts.filter((entry) => entry.prompt !== '');
+  if (prompts.length === 0) return null;
+  const parsedRequirements = withIds(requirements, 'req');
+  const known = new Set(parsedRequirements.map(({ id }) => id));
+  return {
+    ...parsed.data,
+    parsedRequirements,
+    generatedPrompts: withIds(prompts, 'prompt').map((entry, index) => ({
+      ...entry,
+      title: entry.title === '' ? `Prompt ${index + 1}` : entry.title,
+      addressedRequirements: [...new Set(entry.addressedRequirements)].filter((id) =>
+        known.has(id),
+      ),
+    })),
+  };
+}
+
+/** The object, or the list of prompts, that the text holds; undefined without one. */
+function jsonIn(text: string): unknown {
+  const start = text.search(/\{|\[\s{0,20}[{"]/);
+  if (start < 0) return undefined;
+  const rest = text.slice(start);
+  const end = endOfValue(rest);
+  const value =
+    (end === null ? undefined : parsed(rest.slice(0, end), JSON.parse)) ??
+    parsed(end === null ? unfenced(rest) : rest.slice(0, end), repaired);
+  return Array.isArray(value) ? { generatedPrompts: value as unknown[] } : value;
+}
+
+/** Where the brackets that a text begins with are closed again, or null when it is cut off before. */
+function endOfValue(text: string): number | null {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isString) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isString = false;
+    } else if (char === '"') isString = true;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return null;
+}
+
+function unfenced(text: string): string {
+  const fence = text.lastIndexOf('```');
+  return fence < 0 ? text : text.slice(0, fence);
+}
+
+function repaired(text: string): unknown {
+  return JSON.parse(jsonrepair(text));
+}
+
+function parsed(text: string, parse: (text: string) => unknown): unknown {
+  try {
+    return parse(text);
+  } catch {
+    // No JSON, or nested too deep to be an answer: the caller has another way.
+    return undefined;
+  }
+}
+
+function withIds<Entry extends { readonly id: string }>(entries: Entry[], prefix: string): Entry[] {
+  const taken = new Set<string>();
+  const own = entries.map(({ id }) => {
+    const isFree = id !== '' && !taken.has(id);
+    if (isFree) taken.add(id);
+    return isFree ? id : null;
+  });
+  let next = 1;
+  return entries.map((entry, index) => {
+    let id = own[index] ?? null;
+    while (id === null || (own[index] === null && taken.has(id))) {
+      id = `${prefix}_${next}`;
+      next += 1;
+    }
+    taken.add(id);
+    return { ...entry, id };
+  });
+}

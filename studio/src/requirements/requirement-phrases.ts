@@ -1,0 +1,42 @@
+import { EVIDENCE_PHRASES } from '../quality/evidence-phrases.ts';
+import { listed, type PhraseTable } from '../text/phrases.ts';
+
+export type RequirementPhrase =
+  | 'audience'
+  | 'format'
+  | 'tone'
+  | 'constraint'
+  /** what an amount is counted in */
+  | 'amount'
+  /** makes a requirement one of high priority */
+  | 'urgent'
+  /** makes it one of low priority */
+  | 'optional';
+
+const { audience, format, tone, constraint } = EVIDENCE_PHRASES;
+
+/** The phrases that tell what kind of requirement a clause is, in thirteen languages. */
+export const REQUIREMENT_PHRASES: PhraseTable<RequirementPhrase> = {
+  audience,
+  format,
+  tone,
+  constraint,
+  amount: listed(`
+    words, characters, sentences, paragraphs, pages, lines, minutes, seconds, items, slides,
+    bullet points, versions, variants, ideas, palabras, párrafos, mots, paragraphes, wörter,
+    wörtern, seiten, absätze, palavras, parole, kelime, kelimelik, слов, слова, абзац*, كلمة,
+    शब्द, शब्दों, 字, 词, 文字, 단어, 글자
+  `),
+  urgent: listed(`
+    must, never, always, exactly, strictly, required, mandatory, important, debe, nunca,
+    siempre, obligatorio, doit, jamais, toujours, muss, niemals, immer, deve, sempre, asla,
+    mutlaka, her zaman, должен, должна, обязательно, никогда, يجب, ज़रूर, हमेशा, 必须, 不得, 必ず,
+    必須, 반드시
+  `),
+  optional: listed(`
+    maybe, perhaps, ideally, if possible, optional, optionally, nice to have, prefer*,
+    would be nice, could, quizás, opcional, si es posible, peut-être, si possible, vielleicht,
+    wenn möglich, talvez, se possível, forse, se possibile, belki, mümkünse, isteğe bağlı,
+    возможно, желательно, ربما, शायद, 也许, 最好, できれば, 가능하면
+  `),
+};

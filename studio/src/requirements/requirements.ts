@@ -1,0 +1,130 @@
+import { codePointsOf } from '../text/words.ts';
+
+export type TargetLength = 'short' | 'medium' | 'long';
+export type ComplexityLevel = 'basic' | 'intermediate' | 'advanced';
+
+/** What a prompt should do, in plain words, and what it should be like. */
+export interface RequirementsInput {
+  /** 10 to under 2000 characters once trimmed */
+  readonly naturalLanguageDescription: string;
+  readonly additionalContext?: string | undefined;
+  readonly preferredStyle?: string | undefined;
+  /** medium when not said */
+  readonly targetLength?: TargetLength | undefined;
+  /** intermediate when not said */
+  readonly complexityLevel?: ComplexityLevel | undefined;
+}
+
+export const REQUIREMENT_CATEGORIES = [
+  'use_case',
+  'audience',
+  'format',
+  'tone',
+  'constraints',
+  'output',
+] as const;
+export type RequirementCategory = (typeof REQUIREMENT_CATEGORIES)[number];
+
+export const REQUIREMENT_PRIORITIES = ['high', 'medium', 'low'] as const;
+export type RequirementPriority = (typeof REQUIREMENT_PRIORITIES)[number];
+
+export interface ParsedRequirement {
+  /** unique within its analysis */
+  readonly id: string;
+  readonly description: string;
+  readonly category: RequirementCategory;
+  readonly priority: RequirementPriority;
+  /** the words that said so, or what they amount to */
+  readonly value: string;
+  readonly examples: readonly string[];
+}
+
+export interface GeneratedPrompt {
+  /** unique within its analysis */
+  readonly id: string;
+  readonly title: string;
+  readonly prompt: string;
+  readonly explanation: string;
+  /** ids of parsed requirements */
+  readonly addressedRequirements: readonly string[];
+  /** 0 to 100 */
+  readonly qualityScore: number;
+  /** percent */
+  readonly estimatedEffectiveness: number;
+  readonly tags: readonly string[];
+  readonly suggestedImprovements: readonly string[];
+}
+
+export interface RequirementsAnalysis {
+  readonly originalDescription: string;
+  readonly parsedRequirements: readonly ParsedRequirement[];
+  readonly identifiedUseCase: string;
+  readonly targetAudience: string;
+  readonly desiredOutputFormat: string;
+  readonly suggestedTone: string;
+  readonly detectedConstraints: readonly string[];
+  readonly generatedPrompts: readonly GeneratedPrompt[];
+  /** milliseconds */
+  readonly processingTime: number;
+  /** percent */
+  readonly confidence: number;
+  /** whether the prompts were built here, because no model answered or its answer could not be read */
+  readonly madeWithoutModel: boolean;
+  /** why, in words for the user; null when a model made it */
+  readonly notice: string | null;
+}
+
+export type RequirementsErrorCode = 'too_short' | 'too_long' | 'failed';
+
+/** Why nothing was analysed. Branch on `code`; `message` is the specified text. */
+export class RequirementsError extends Error {
+  override readonly name = 'RequirementsError';
+  readonly code: RequirementsErrorCode;
+
+  constructor(code: RequirementsErrorCode, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+/** Characters of a description once trimmed: at least, and fewer than. */
+export const DESCRIPTION_MIN_CHARS = 10;
+export const DESCRIPTION_UNDER_CHARS = 2000;
+
+/** More of the additional context and the style is not read. */
+export const CONTEXT_MAX_UNITS = 4000;
+export const STYLE_MAX_UNITS = 200;
+
+/** An input with all its defaults, trimmed. */
+export interface Requirements {
+  readonly description: string;
+  readonly context: string;
+  readonly style: string;
+  readonly length: TargetLength;
+  readonly complexity: ComplexityLevel;
+}
+
+/** Checks and completes an input; throws RequirementsError when the description is too short or long. */
+export function checkRequirements(input: RequirementsInput): Requirements {
+  const description = input.naturalLanguageDescription.trim();
+  const chars = codePointsOf(description);
+  if (chars < DESCRIPTION_MIN_CHARS) {
+    throw new RequirementsError(
+      'too_short',
+      `Description must be at least ${DESCRIPTION_MIN_CHARS} characters long`,
+    );
+  }
+  if (chars >= DESCRIPTION_UNDER_CHARS) {
+    throw new RequirementsError(
+      'too_long',
+      `Description must be less than ${DESCRIPTION_UNDER_CHARS} characters`,
+    );
+  }
+  return {
+    description,
+    context: (input.additionalContext ?? '').slice(0, CONTEXT_MAX_UNITS).trim(),
+    style: (input.preferredStyle ?? '').slice(0, STYLE_MAX_UNITS).trim(),
+    length: input.targetLength ?? 'medium',
+    complexity: input.complexityLevel ?? 'intermediate',
+  };
+}
