@@ -31,17 +31,22 @@ const fileSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** All given values as one JSON file. */
-export function exportKept(parts: readonly Transferable[], clock: Clock): ExportedFile {
+/** All given values as one JSON file, with a summary for people who read it. */
+export function exportKept(
+  parts: readonly Transferable[],
+  clock: Clock,
+  { title = FORMAT, summary }: { title?: string; summary?: unknown } = {},
+): ExportedFile {
   const now = clock();
   const data = Object.fromEntries(parts.map((part) => [part.name, part.value()]));
   const file = {
     format: FORMAT,
     version: FORMAT_VERSION,
     exportedAt: new Date(now).toISOString(),
+    ...(summary === undefined ? {} : { summary }),
     data,
   };
-  return { fileName: `${FORMAT}-${dayOf(now)}.json`, json: JSON.stringify(file, null, 2) };
+  return { fileName: `${title}-${dayOf(now)}.json`, json: JSON.stringify(file, null, 2) };
 }
 
 /** Replaces each value that the file holds in its right shape; tells which were taken and which refused. */
