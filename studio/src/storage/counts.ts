@@ -54,7 +54,7 @@ export function boundCounts(counts: Counts, max: number): Counts {
 }
 
 /** The names with the highest counts, highest first, names met earlier first among equals. */
-export function topNames(counts: ReadonlyMap<string, number>, max: number): string[] {
+export function topNames<Name>(counts: ReadonlyMap<Name, number>, max: number): Name[] {
   return [...counts]
     .sort(([, left], [, right]) => right - left)
     .slice(0, max)
