@@ -46,7 +46,9 @@ export const chatMessageSchema = z.object({
   action: z.enum(['chat', 'enhance', 'transform']).exactOptional(),
   /** the template that the user chose for this message */
   templateId: name.exactOptional(),
-  /** a picture came with it; the picture itself is not kept */
+  /** why an answer failed: a GatewayErrorCode, or `other` */
+  failure: name.exactOptional(),
+  /** a picture came with it, or the answer is about one; the picture itself is not kept */
   attachedImage: z.object({ name }).exactOptional(),
   madeWithoutModel: z.boolean().exactOptional(),
   metadata: z

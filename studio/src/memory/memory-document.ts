@@ -97,8 +97,11 @@ export function boundMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   return last.slice(first);
 }
 
-/** Without the older half of the messages, for a full storage; null when there are none left. */
+/** A storage without room for so many messages is no use: they then live in the page. */
+const SHED_MIN_MESSAGES = 4;
+
+/** Without the older half of the messages, for a full storage; null when only a few are left. */
 export function shedMessages(memory: MemoryDocument): MemoryDocument | null {
-  if (memory.messages.length === 0) return null;
+  if (memory.messages.length <= SHED_MIN_MESSAGES) return null;
   return { ...memory, messages: memory.messages.slice(Math.ceil(memory.messages.length / 2)) };
 }

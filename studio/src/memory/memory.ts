@@ -53,8 +53,10 @@ export interface Memory {
   readonly messages: () => readonly ChatMessage[];
   /** adds a message; what is too long is cut to what is kept of it */
   readonly addMessage: (draft: ChatMessageDraft) => ChatMessage;
-  /** changes a message; null when it is gone, e.g. cleared in another tab */
+  /** changes parts of a message; null when it is gone, e.g. cleared in another tab */
   readonly changeMessage: (id: string, change: Partial<ChatMessageDraft>) => ChatMessage | null;
+  /** as changeMessage, but nothing of what it was stays except its place */
+  readonly replaceMessage: (id: string, draft: ChatMessageDraft) => ChatMessage | null;
   /** what a model is told: the last 10 finished messages of this session before `id`, and preferences */
   readonly contextBefore: (id: string) => MemoryContext;
   readonly clear: () => void;
@@ -117,15 +119,21 @@ export function createMemory(deps: MemoryDeps): Memory {
     return message;
   }
 
-  function changeMessage(id: string, change: Partial<ChatMessageDraft>): ChatMessage | null {
+  function rewrite(
+    id: string,
+    make: (before: ChatMessage) => ChatMessageDraft,
+  ): ChatMessage | null {
     const { messages, session } = current();
     const before = messages.find((message) => message.id === id);
     if (before === undefined) return null;
+    const { timestamp } = before;
     const revision = before.revision + 1;
-    const changed = chatMessageSchema.parse({ ...before, ...change, id, revision });
+    const draft = make(before);
+    const changed = chatMessageSchema.parse({ ...draft, id, revision, timestamp });
+    const hasEnded = before.status !== 'done' && changed.status === 'done';
     kept.update(() => ({
       messages: boundMessages(messages.map((message) => (message === before ? changed : message))),
-      session: count(session, amountsOf(changed, change)),
+      session: hasEnded ? count(session, amountsOf(changed)) : session,
     }));
     return changed;
   }
@@ -153,7 +161,8 @@ export function createMemory(deps: MemoryDeps): Memory {
     snapshot,
     messages: () => kept.value().messages,
     addMessage,
-    changeMessage,
+    changeMessage: (id, change) => rewrite(id, (before) => ({ ...before, ...change })),
+    replaceMessage: (id, draft) => rewrite(id, () => draft),
     contextBefore: (id) => {
       const { messages, session } = kept.value();
       const end = messages.findIndex((message) => message.id === id);
@@ -178,11 +187,8 @@ export function createMemory(deps: MemoryDeps): Memory {
 }
 
 /** What a session counts when an answer has just been finished. */
-function amountsOf(
-  message: ChatMessage,
-  change: Partial<ChatMessageDraft>,
-): Partial<Record<SessionCountName, number>> {
-  if (message.type !== 'ai' || change.status !== 'done') return {};
+function amountsOf(message: ChatMessage): Partial<Record<SessionCountName, number>> {
+  if (message.type !== 'ai') return {};
   const isEnhancement =
     (message.enhancedPrompts?.length ?? 0) > 0 || message.promptTransformation !== undefined;
   return {

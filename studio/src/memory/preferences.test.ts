@@ -136,15 +136,12 @@ describe('preferences', () => {
     const preferences = preferencesOf([
       message('a photo, realistic'),
       message('x', { type: 'ai', enhancedPrompts: prompts, chosenPrompt: 'cinematic' }),
-      message('y', {
-        type: 'ai',
-        imageAnalysis: {
-          description: '',
-          detectedStyle: 'watercolour',
-          suggestedTags: [],
-          textElements: [],
-        },
-      }),
+      ...['watercolour', 'unknown'].map((detectedStyle) =>
+        message(detectedStyle, {
+          type: 'ai',
+          imageAnalysis: { description: '', detectedStyle, suggestedTags: [], textElements: [] },
+        }),
+      ),
     ]);
     expect(preferences.preferredStyles).toEqual(['cinematic', 'photographic', 'watercolour']);
   });

@@ -11,6 +11,8 @@ export const TOP_TOPICS = 10;
 const TOP_STYLES = 5;
 /** An enhanced prompt that was taken says more about a style than a word or a picture. */
 const CHOSEN_STYLE_WEIGHT = 3;
+/** What a picture is said to be of when no model looked at it. */
+const UNKNOWN_STYLE = 'unknown';
 /** An average prompt above so many characters is of that length, as specified. */
 const DETAILED_ABOVE_CHARS = 200;
 const LONG_ABOVE_CHARS = 100;
@@ -99,7 +101,8 @@ function preferredStyles(
   for (const { enhancedPrompts, chosenPrompt, imageAnalysis } of messages) {
     const chosen = enhancedPrompts?.find(({ id }) => id === chosenPrompt);
     count(chosen?.style ?? '', CHOSEN_STYLE_WEIGHT);
-    count(imageAnalysis?.detectedStyle ?? '', 1);
+    const detected = imageAnalysis?.detectedStyle ?? '';
+    if (detected !== UNKNOWN_STYLE) count(detected, 1);
   }
   for (const words of texts) {
     for (const [style, table] of PICTURE_STYLES) count(style, keywordHits(words, table));
