@@ -2,7 +2,7 @@ import type { CallOptions } from '../gateway/gateway.ts';
 import type { GatewayErrorCode } from '../gateway/gateway-error.ts';
 import type { ChatMessage } from '../memory/chat-message.ts';
 import type { MemoryContext } from '../memory/memory-context.ts';
-import { wordsOf } from '../memory/topic-words.ts';
+import { wordsOf } from '../memory/words.ts';
 import type { AnalyzedImage, AttachedImage, ChatDeps, FilledTemplate } from './chat-deps.ts';
 import { ChatInputError, chatInputProblem } from './chat-input.ts';
 import { failureText, gatewayErrorBehind, UNAVAILABLE_TEXT } from './failure-text.ts';

@@ -20,6 +20,7 @@ import {
 } from './memory-document.ts';
 import { preferencesOf, type UserPreferences } from './preferences.ts';
 import { type SessionContext, sessionContextOf } from './session-context.ts';
+import { createReader } from './text-reading.ts';
 
 const VERSION = 1;
 /** Tabs that one session counts apart. */
@@ -72,6 +73,7 @@ export function createMemory(deps: MemoryDeps): Memory {
   const { clock } = deps;
   const newId = deps.newId ?? randomId;
   const tabId = newId();
+  const read = createReader();
   const kept = createKept({
     store: deps.store,
     userId: deps.userId,
@@ -143,7 +145,7 @@ export function createMemory(deps: MemoryDeps): Memory {
     const failed = kept.hasFailed();
     if (last?.document === document && last.failed === failed) return last.snapshot;
     const { messages, session } = document;
-    const userPreferences = preferencesOf(messages);
+    const userPreferences = preferencesOf(messages, read);
     const sessionContext = sessionContextOf(messages, session);
     const made: MemorySnapshot = {
       messages,

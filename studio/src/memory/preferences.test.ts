@@ -3,14 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { cutText } from './cut-text.ts';
-import { preferencesOf, promptLengthOf, topCategories, writingStyleOf } from './preferences.ts';
-import { topicWords, wordsOf } from './topic-words.ts';
+import {
+  preferencesOf,
+  promptLengthOf,
+  topCategories,
+  topTopics,
+  writingStyleOf,
+} from './preferences.ts';
+import { createReader, readText } from './text-reading.ts';
 
 function message(content: string, more: Partial<ChatMessage> = {}): ChatMessage {
   return { id: content, revision: 0, type: 'user', timestamp: 0, status: 'done', content, ...more };
 }
 
-const style = (text: string) => writingStyleOf([wordsOf(text)]);
+const topicsOf = (texts: readonly string[]) => topTopics(texts.map(readText));
+const style = (text: string) => writingStyleOf([readText(text)]);
 
 describe('cutting', () => {
   test.each([
@@ -76,12 +83,12 @@ describe('the writing style', () => {
 describe('topics', () => {
   test('are the words met most often, longer than 3 characters, without stop words', () => {
     const texts = ['the red dragon with dragon fire', 'please write about a dragon castle', 'cat'];
-    expect(topicWords(texts, 10)).toEqual(['dragon', 'castle', 'fire']);
+    expect(topicsOf(texts)).toEqual(['dragon', 'castle', 'fire']);
   });
 
   test('are at most so many', () => {
     const texts = ['alpha beta gamma delta epsilon zeta theta iota kappa lambda sigma omega'];
-    expect(topicWords(texts, 10)).toHaveLength(10);
+    expect(topicsOf(texts)).toHaveLength(10);
   });
 
   test.each([
@@ -98,16 +105,28 @@ describe('topics', () => {
     ['ja', '古いドラゴンのために', ['古い', 'ドラゴン']],
     ['ko', '빨간 용의 성을 그리고', ['빨간', '용의', '성을']],
   ])('%s', (_, text, expected) => {
-    expect(topicWords([text], 10).sort()).toEqual([...expected].sort());
+    expect(topicsOf([text]).sort()).toEqual([...expected].sort());
   });
 
   test('are no numbers and no endless words', () => {
-    expect(topicWords(['123456 99999', 'x'.repeat(41)], 10)).toEqual([]);
+    expect(topicsOf(['123456 99999', 'x'.repeat(41)])).toEqual([]);
   });
 
-  test('come from the newest texts first when there is much', () => {
-    const texts = ['ancient', ...Array.from({ length: 10 }, () => 'dragons '.repeat(300))];
-    expect(topicWords(texts, 10)).toEqual(['dragons']);
+  test('come from the beginning of a text', () => {
+    expect(topicsOf([`castle ${'x '.repeat(300)} dragon`])).toEqual(['castle']);
+  });
+
+  test('come from the newest 40 messages', () => {
+    const messages = Array.from({ length: 41 }, (_, number) =>
+      message(number === 0 ? 'ancient' : 'modern', { id: `m${number}` }),
+    );
+    expect(preferencesOf(messages).commonTopics).toEqual(['modern']);
+  });
+
+  test('are read again when a message has changed', () => {
+    const read = createReader();
+    expect(read(message('dragon', { id: 'a' })).topics).toEqual(['dragon']);
+    expect(read(message('castle', { id: 'a' })).topics).toEqual(['castle']);
   });
 });
 

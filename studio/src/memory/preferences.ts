@@ -1,13 +1,11 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { topNames } from '../storage/counts.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { cutText } from './cut-text.ts';
-import { keywordHits, keywords } from './keyword-hits.ts';
-import { PICTURE_STYLE_WORDS, WRITING_STYLE_WORDS, type WritingStyle } from './style-words.ts';
-import { topicWords, wordsOf } from './topic-words.ts';
+import type { WritingStyle } from './style-words.ts';
+import { readText, type TextReading } from './text-reading.ts';
 
-export const TOP_CATEGORIES = 5;
-export const TOP_TOPICS = 10;
+const TOP_CATEGORIES = 5;
+const TOP_TOPICS = 10;
 const TOP_STYLES = 5;
 /** An enhanced prompt that was taken says more about a style than a word or a picture. */
 const CHOSEN_STYLE_WEIGHT = 3;
@@ -20,9 +18,8 @@ const MEDIUM_ABOVE_CHARS = 50;
 /** An average prompt above so many words is of that level: the same bounds as in prompt analysis. */
 const ADVANCED_ABOVE_WORDS = 20;
 const INTERMEDIATE_ABOVE_WORDS = 10;
-/** The newest messages whose words are looked at, and how much of each. */
+/** The newest messages of a person whose words are looked at. */
 const READ_MESSAGES = 40;
-const READ_CHARS = 500;
 
 export type PromptLength = 'short' | 'medium' | 'long' | 'detailed';
 export type QualityLevel = 'basic' | 'intermediate' | 'advanced';
@@ -39,25 +36,33 @@ export interface UserPreferences {
   readonly qualityLevel: QualityLevel;
 }
 
-const WRITING_STYLES = (['professional', 'creative', 'technical'] as const).map(
-  (style) => [style, keywords(WRITING_STYLE_WORDS[style])] as const,
-);
-const PICTURE_STYLES = Object.entries(PICTURE_STYLE_WORDS).map(
-  ([style, line]) => [style, keywords(line)] as const,
-);
-
-/** What a person's messages (at most 100, oldest first) tell about how they like to work. */
-export function preferencesOf(messages: readonly ChatMessage[]): UserPreferences {
-  const texts = messages.flatMap(({ type, content }) => (type === 'user' ? [content] : []));
-  const read = texts.slice(-READ_MESSAGES).map((text) => wordsOf(cutText(text, READ_CHARS)));
+/**
+ * What a person's messages (at most 100, oldest first) tell about how they like to work. `read` may
+ * remember what it has read before.
+ */
+export function preferencesOf(
+  messages: readonly ChatMessage[],
+  read: (message: ChatMessage) => TextReading = ({ content }) => readText(content),
+): UserPreferences {
+  const own = messages.filter(({ type }) => type === 'user');
+  const readings = own.slice(-READ_MESSAGES).map(read);
   return {
-    preferredStyles: preferredStyles(messages, read),
-    commonTopics: topicWords(texts, TOP_TOPICS),
-    writingStyle: writingStyleOf(read),
-    preferredPromptLength: promptLengthOf(texts),
+    preferredStyles: preferredStyles(messages, readings),
+    commonTopics: topTopics(readings),
+    writingStyle: writingStyleOf(readings),
+    preferredPromptLength: promptLengthOf(own.map(({ content }) => content)),
     favoriteCategories: topCategories(messages),
-    qualityLevel: qualityLevelOf(read),
+    qualityLevel: qualityLevelOf(readings),
   };
+}
+
+/** The words met most often, at most 10; among equals those of the newest texts first. */
+export function topTopics(readings: readonly TextReading[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of readings.toReversed().flatMap(({ topics }) => topics)) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return topNames(counts, TOP_TOPICS);
 }
 
 /** The categories of the person's own messages, most frequent first. */
@@ -80,23 +85,22 @@ export function promptLengthOf(texts: readonly string[]): PromptLength {
   return average > MEDIUM_ABOVE_CHARS ? 'medium' : 'short';
 }
 
-/** The style whose keywords the words of the texts hold most often. */
-export function writingStyleOf(texts: readonly (readonly string[])[]): WritingStyle {
-  let best: { style: WritingStyle; hits: number } = { style: 'casual', hits: 0 };
-  for (const [style, table] of WRITING_STYLES) {
-    const hits = texts.reduce((total, words) => total + keywordHits(words, table), 0);
-    if (hits > best.hits) best = { style, hits };
+/** The style whose keywords the texts hold most often; `casual` when there are none. */
+export function writingStyleOf(readings: readonly TextReading[]): WritingStyle {
+  const counts = new Map<WritingStyle, number>();
+  for (const [style, hits] of readings.flatMap(({ writing }) => writing)) {
+    counts.set(style, (counts.get(style) ?? 0) + hits);
   }
-  return best.style;
+  return topNames(counts, 1)[0] ?? 'casual';
 }
 
 function preferredStyles(
   messages: readonly ChatMessage[],
-  texts: readonly (readonly string[])[],
+  readings: readonly TextReading[],
 ): string[] {
   const counts = new Map<string, number>();
   const count = (style: string, weight: number) => {
-    if (style !== '' && weight > 0) counts.set(style, (counts.get(style) ?? 0) + weight);
+    if (style !== '') counts.set(style, (counts.get(style) ?? 0) + weight);
   };
   for (const { enhancedPrompts, chosenPrompt, imageAnalysis } of messages) {
     const chosen = enhancedPrompts?.find(({ id }) => id === chosenPrompt);
@@ -104,14 +108,12 @@ function preferredStyles(
     const detected = imageAnalysis?.detectedStyle ?? '';
     if (detected !== UNKNOWN_STYLE) count(detected, 1);
   }
-  for (const words of texts) {
-    for (const [style, table] of PICTURE_STYLES) count(style, keywordHits(words, table));
-  }
+  for (const [style, hits] of readings.flatMap(({ pictures }) => pictures)) count(style, hits);
   return topNames(counts, TOP_STYLES);
 }
 
-function qualityLevelOf(texts: readonly (readonly string[])[]): QualityLevel {
-  const average = averageOf(texts.map((words) => words.length));
+function qualityLevelOf(readings: readonly TextReading[]): QualityLevel {
+  const average = averageOf(readings.map(({ words }) => words));
   if (average > ADVANCED_ABOVE_WORDS) return 'advanced';
   return average > INTERMEDIATE_ABOVE_WORDS ? 'intermediate' : 'basic';
 }

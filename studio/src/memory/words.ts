@@ -1,4 +1,3 @@
-import { topNames } from '../storage/counts.ts';
 import { cutText } from './cut-text.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -8,10 +7,8 @@ const NO_TOPIC_CHARS = 3;
 const NO_TOPIC_CHARS_DENSE = 1;
 /** Longer runs of letters are no words. */
 const WORD_MAX_CHARS = 40;
-/** Of each text so much is read. */
-const TEXT_MAX_CHARS = 2000;
-/** Of all texts together, the newest first: splitting Chinese takes about a millisecond for 2,000. */
-const TEXTS_MAX_CHARS = 20_000;
+/** Of each text so much is read: splitting Chinese takes about half a millisecond for 1,000. */
+const TEXT_MAX_CHARS = 500;
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’_-][\p{L}\p{M}\p{N}]+)*/gu;
 /** Scripts that put no spaces between words. */
@@ -28,10 +25,12 @@ function wordSegmenter(): Intl.Segmenter | null {
   return segmenter;
 }
 
-/** The words of a text's first 2,000 characters, in lower case, in any script. */
+/** The words of a text's first 500 characters, in lower case, in any script. */
 export function wordsOf(text: string): string[] {
-  const found = cutText(text, TEXT_MAX_CHARS).toLowerCase().match(WORD) ?? [];
-  return found.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
+  const read = cutText(text, TEXT_MAX_CHARS).toLowerCase();
+  const runs = read.match(WORD) ?? [];
+  if (!UNSPACED.test(read)) return runs;
+  return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
 }
 
 function split(run: string): string[] {
@@ -41,26 +40,9 @@ function split(run: string): string[] {
   );
 }
 
-function isTopic(word: string): boolean {
-  const tooShort = DENSE.test(word) ? NO_TOPIC_CHARS_DENSE : NO_TOPIC_CHARS;
-  return (
-    word.length > tooShort &&
-    word.length <= WORD_MAX_CHARS &&
-    LETTER.test(word) &&
-    !STOP_WORDS.has(word)
-  );
-}
-
-/** The words met most often in the texts (given oldest first), without those that name no topic. */
-export function topicWords(texts: readonly string[], max: number): string[] {
-  const counts = new Map<string, number>();
-  let read = 0;
-  for (const text of texts.toReversed()) {
-    if (read >= TEXTS_MAX_CHARS) break;
-    read += Math.min(text.length, TEXT_MAX_CHARS);
-    for (const word of wordsOf(text)) {
-      if (isTopic(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  return topNames(counts, max);
+/** Whether a word in lower case can name a topic: long enough for its script, no number, no stop word. */
+export function isTopic(word: string): boolean {
+  if (word.length <= NO_TOPIC_CHARS_DENSE || word.length > WORD_MAX_CHARS) return false;
+  if (STOP_WORDS.has(word) || !LETTER.test(word)) return false;
+  return word.length > NO_TOPIC_CHARS || DENSE.test(word);
 }
