@@ -46,13 +46,13 @@ describe('a timed cache', () => {
     expect(keys('abcdefghi')).toBe('adefghi');
   });
 
-  test('when full, what has expired goes first', () => {
-    const { time, cache, keys } = timed(4);
+  test('when full, what has expired goes first, and nothing else', () => {
+    const { time, cache, keys } = timed(8);
     cache.set('a', 'a');
     time.now += 30 * MINUTE_MS;
-    for (const key of 'bcd') cache.set(key, key);
-    cache.set('e', 'e');
-    expect(keys('abcde')).toBe('bcde');
+    for (const key of 'bcdefgh') cache.set(key, key);
+    cache.set('i', 'i');
+    expect(keys('abcdefghi')).toBe('bcdefghi');
   });
 
   test('a sweep drops what has expired, and what came from the future', () => {

@@ -150,12 +150,13 @@ describe('sending', () => {
 
 describe('stopping', () => {
   test('keeps what has arrived, ends the call, and ignores what comes late', async () => {
-    const { conversation, model } = talking();
+    const { conversation, model, time } = talking();
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.options?.onText?.('Once upon');
     conversation.stop();
     expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
     await settled(sent);
+    time.now += 2000;
     model.calls[0]?.options?.onText?.('Once upon a time');
     model.calls[0]?.answer('Once upon a time');
     await allSettled();

@@ -125,6 +125,13 @@ describe('messages', () => {
     expect(memory.messages().length).toBeLessThan(40);
   });
 
+  test('live in the page where there is no room for a few of them', () => {
+    const { memory } = remembering(roomyStore(300));
+    for (const text of ['a', 'b', 'c']) memory.addMessage(said(text));
+    expect(contents(memory)).toEqual(['a', 'b', 'c']);
+    expect(memory.snapshot().isKept).toBe(false);
+  });
+
   test('live in the page where the storage is closed', () => {
     const { memory } = remembering(brokenStore('SecurityError'));
     memory.addMessage(said('a'));
