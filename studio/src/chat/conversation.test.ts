@@ -148,6 +148,19 @@ describe('sending', () => {
   });
 });
 
+describe('a result that does not fit its shape', () => {
+  test('is an answer that failed, and the next can be sent', async () => {
+    const odd = { transformedPrompt: 't', qualityScore: Number.NaN, appliedTechniques: [] };
+    const { conversation } = talking({ transformPrompt: () => odd });
+    await settled(conversation.send({ text: 'a fox', action: 'transform' }));
+    expect(conversation.snapshot().messages[1]).toMatchObject({
+      status: 'failed',
+      failure: 'other',
+    });
+    expect(conversation.snapshot().isBusy).toBe(false);
+  });
+});
+
 describe('stopping', () => {
   test('keeps what has arrived, ends the call, and ignores what comes late', async () => {
     const { conversation, model, time } = talking();

@@ -6,7 +6,8 @@ import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
 import { failureText } from './failure-text.ts';
 import type { ChatAction } from './requested-action.ts';
-import { type ChatContext, type ChatResponse, respondInChat } from './respond-in-chat.ts';
+import type { ChatContext, ChatResponse } from './chat-response.ts';
+import { respondInChat } from './respond-in-chat.ts';
 
 /** How often what has arrived of an answer is kept, so that a reload does not lose it. */
 const CHECKPOINT_MS = 2000;
@@ -121,11 +122,9 @@ export function createConversation(deps: {
   /** Puts the final state in place of a loading answer; the first of stop and answer wins. */
   function finish(ended: Run, draft: Omit<ChatMessageDraft, 'type'>): void {
     if (run !== ended) return;
+    const base = answerBase(ended.questionId, ended.asked);
+    quietly(() => memory.replaceMessage(ended.answerId, { ...base, ...draft }));
     run = null;
-    memory.replaceMessage(ended.answerId, {
-      ...answerBase(ended.questionId, ended.asked),
-      ...draft,
-    });
     changed();
     ended.end();
   }
@@ -157,15 +156,15 @@ export function createConversation(deps: {
         progress(started, text);
       },
     };
-    respondInChat(question.content, context, chat, options).then(
-      (response) => {
+    respondInChat(question.content, context, chat, options)
+      .then((response) => {
         finish(started, draftOf(response));
-      },
-      (error: unknown) => {
-        // respondInChat answers failures of models itself: this is a fault of another kind.
-        finish(started, { status: 'failed', content: failureText(error) });
-      },
-    );
+      })
+      .catch((error: unknown) => {
+        // respondInChat answers failures of models itself: this is a fault of another kind, such as
+        // a result that does not fit its shape.
+        finish(started, { status: 'failed', content: failureText(error), failure: 'other' });
+      });
     return answered;
   }
 

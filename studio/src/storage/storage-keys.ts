@@ -25,7 +25,10 @@ export function asideKey(name: StorageName, userId: string): string {
   return `promptory.studio.${name}.aside:${userId}`;
 }
 
-/** Removes all that the engine keeps of one person; false when the storage refused. */
+/**
+ * Removes all that the engine keeps of one person; false when the storage refused. Pages that still
+ * hold a value would write it again at its next change: close what uses it first.
+ */
 export function forgetPerson(store: KeyValueStore, userId: string): boolean {
   let forgotten = true;
   for (const name of Object.values(STORAGE_NAMES)) {
