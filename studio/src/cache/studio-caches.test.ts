@@ -6,20 +6,22 @@ const MEGABYTE = 1024 * 1024;
 
 function studioCaches() {
   const time = { now: 0 };
-  const caches = createStudioCaches<string, Uint8Array>(() => time.now);
+  const caches = createStudioCaches<string, Uint8Array, string>(() => time.now);
   return { time, caches };
 }
 
 describe('the caches of the studio', () => {
-  test('hold 100 prompts and 50 images; a quarter gives way', () => {
+  test('hold 100 prompts, 50 images and 50 analyses; a quarter gives way', () => {
     const { caches } = studioCaches();
     for (let number = 0; number < 101; number += 1) caches.prompts.set(`p${number}`, 'x');
     for (let number = 0; number < 51; number += 1)
       caches.images.set(`i${number}`, new Uint8Array(1));
+    for (let number = 0; number < 51; number += 1) caches.analyses.set(`a${number}`, 'x');
     const stats = caches.getCacheStats();
+    expect(stats.analyses.entries).toBe(38);
     expect(stats.prompts.entries).toBe(76);
     expect(stats.images.entries).toBe(38);
-    expect(stats.total.entries).toBe(114);
+    expect(stats.total.entries).toBe(152);
   });
 
   test('are halved above 50 MB together', () => {

@@ -3,7 +3,7 @@ import type { Cache } from './cache.ts';
 import { estimateBytes } from './estimate-bytes.ts';
 
 /** How long an entry is answered from the cache. */
-export const CACHE_EXPIRY_MS = 30 * 60 * 1000;
+const CACHE_EXPIRY_MS = 30 * 60 * 1000;
 /** The part of a full cache that gives way to a new entry, the oldest ones. */
 const EVICTED_SHARE = 0.25;
 

@@ -44,12 +44,7 @@ function imageExtras(analysis: AnalyzedImage): Pick<Extras, 'imageAnalysis' | 'e
       suggestedTags: [...suggestedTags],
       textElements: [...textElements],
     },
-    enhancedPrompts: enhancedPrompts.map(({ id, style, prompt, description: about }) => ({
-      id,
-      style,
-      prompt,
-      description: about,
-    })),
+    enhancedPrompts: [...enhancedPrompts],
   };
 }
 

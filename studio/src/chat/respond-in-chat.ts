@@ -89,12 +89,7 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
       response: [`Here is ${count} of your prompt.`, notice ?? ''].join('\n\n').trim(),
       status: 'done',
       failure: null,
-      enhancedPrompts: enhanced.map(({ id, style, prompt: text, description }) => ({
-        id,
-        style,
-        prompt: text,
-        description,
-      })),
+      enhancedPrompts: [...enhanced],
       model,
     };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { UserPreferences } from './preferences.ts';
 export const CONTEXT_MESSAGES = 10;
 /** The newest of them that the context prompt shows, and how much of each. */
 const SHOWN_MESSAGES = 5;
-export const SHOWN_CHARS = 100;
+const SHOWN_CHARS = 100;
 
 export interface MemoryContext {
   /** at most 10 finished messages of this session, oldest first */

@@ -3,7 +3,7 @@ import { combineCounts, countsSchema } from '../storage/counts.ts';
 import { salvagedList } from '../storage/salvage.ts';
 import { type ChatMessage, chatMessageSchema, storedChars } from './chat-message.ts';
 
-export const MESSAGES_MAX = 100;
+const MESSAGES_MAX = 100;
 /** A session ends when this long nothing was written. */
 export const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 /** All messages in storage together; the oldest give way, so that other keys find room too. */

@@ -14,7 +14,7 @@ export const countsSchema = z
   .refine((counts) => Object.keys(counts).length <= STORED_NAMES_MAX);
 
 /** What counts beyond the bound of a record go under. */
-export const OTHER_NAME = 'other';
+const OTHER_NAME = 'other';
 
 type Combine = (left: number, right: number) => number;
 

@@ -14,7 +14,7 @@ const MODELS_MAX = 64;
 /** Names of categories and models are cut here. */
 const NAME_MAX_CHARS = 100;
 /** Calendar days of which the daily usage is kept: this month and the one before. */
-export const DAYS_KEPT = 62;
+const DAYS_KEPT = 62;
 /** More days in storage are refused as damage. */
 const DAYS_STORED_MAX = 200;
 
