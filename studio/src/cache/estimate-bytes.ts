@@ -1,0 +1,28 @@
+/** Values are walked up to here; what is larger counts as this many parts. */
+const PARTS_MAX = 100_000;
+const BYTES_PER_CHAR = 2;
+const BYTES_PER_PLAIN_VALUE = 8;
+/** What an object, array or key costs beside its content, roughly as in V8. */
+const BYTES_PER_PART = 16;
+
+/** About how many bytes of memory a plain value takes; cycles and shared parts count once. */
+export function estimateBytes(value: unknown): number {
+  const seen = new Set<object>();
+  const waiting: unknown[] = [value];
+  let bytes = 0;
+  for (let parts = 0; waiting.length > 0 && parts < PARTS_MAX; parts += 1) {
+    const part = waiting.pop();
+    if (typeof part === 'string') bytes += BYTES_PER_PART + part.length * BYTES_PER_CHAR;
+    else if (typeof part !== 'object' || part === null) bytes += BYTES_PER_PLAIN_VALUE;
+    else if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) bytes += part.byteLength;
+    else if (!seen.has(part)) {
+      seen.add(part);
+      bytes += BYTES_PER_PART;
+      for (const [key, inner] of Object.entries(part)) {
+        bytes += BYTES_PER_PART + key.length * BYTES_PER_CHAR;
+        waiting.push(inner);
+      }
+    }
+  }
+  return bytes;
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimateBytes } from './estimate-bytes.ts';
+import { createTimedCache } from './timed-cache.ts';
+
+const MINUTE_MS = 60_000;
+
+function timed(maxEntries = 4) {
+  const time = { now: 1_000_000 };
+  const cache = createTimedCache<string>({ maxEntries, clock: () => time.now });
+  const keys = (names: string) =>
+    Array.from(names)
+      .filter((key) => cache.get(key) !== undefined)
+      .join('');
+  return { time, cache, keys };
+}
+
+describe('a timed cache', () => {
+  test('answers for 30 minutes after setting, whatever was read meanwhile', () => {
+    const { time, cache } = timed();
+    cache.set('a', 'one');
+    time.now += 30 * MINUTE_MS - 1;
+    expect(cache.get('a')).toBe('one');
+    time.now += 1;
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.stats()).toEqual({ entries: 0, hits: 1, misses: 1, bytes: 0 });
+  });
+
+  test('setting again renews an entry and counts its bytes once', () => {
+    const { time, cache } = timed();
+    cache.set('a', 'one');
+    const { bytes } = cache.stats();
+    time.now += 20 * MINUTE_MS;
+    cache.set('a', 'two');
+    time.now += 20 * MINUTE_MS;
+    expect(cache.get('a')).toBe('two');
+    expect(cache.stats().bytes).toBe(bytes);
+  });
+
+  test('when full the oldest quarter gives way', () => {
+    const { cache, keys } = timed(8);
+    for (const key of 'abcdefgh') cache.set(key, key);
+    cache.set('a', 'again');
+    expect(cache.stats().entries).toBe(8);
+    cache.set('i', 'i');
+    expect(keys('abcdefghi')).toBe('adefghi');
+  });
+
+  test('when full, what has expired goes first, and nothing else', () => {
+    const { time, cache, keys } = timed(8);
+    cache.set('a', 'a');
+    time.now += 30 * MINUTE_MS;
+    for (const key of 'bcdefgh') cache.set(key, key);
+    cache.set('i', 'i');
+    expect(keys('abcdefghi')).toBe('bcdefghi');
+  });
+
+  test('a sweep drops what has expired, and what came from the future', () => {
+    const { time, cache, keys } = timed();
+    cache.set('a', 'a');
+    time.now += 10 * MINUTE_MS;
+    cache.set('b', 'b');
+    time.now += 20 * MINUTE_MS;
+    expect(cache.sweep()).toBe(1);
+    expect(cache.stats().entries).toBe(1);
+    time.now -= 60 * MINUTE_MS;
+    expect(keys('b')).toBe('');
+  });
+
+  test('halving keeps the younger half', () => {
+    const { cache, keys } = timed(5);
+    for (const key of 'abcde') cache.set(key, key);
+    cache.halve();
+    expect(keys('abcde')).toBe('de');
+  });
+
+  test('never holds more than its entries, and its bytes are those of its entries', () => {
+    const step = fc.record({
+      key: fc.string({ maxLength: 2 }),
+      value: fc.string(),
+      wait: fc.nat(9),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 9 }),
+        (steps, max) => {
+          const { time, cache } = timed(max);
+          for (const { key, value, wait } of steps) {
+            time.now += wait * MINUTE_MS;
+            cache.set(key, value);
+            expect(cache.get(key)).toBe(value);
+            expect(cache.stats().entries).toBeLessThanOrEqual(max);
+          }
+          cache.clear();
+          expect(cache.stats().bytes).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the estimated size', () => {
+  test('grows with text, bytes and parts, and ends on cycles', () => {
+    expect(estimateBytes('x'.repeat(1000))).toBeGreaterThanOrEqual(2000);
+    expect(estimateBytes({ image: new Uint8Array(5000) })).toBeGreaterThanOrEqual(5000);
+    expect(estimateBytes([1, 2, 3])).toBeGreaterThan(estimateBytes([1]));
+    const cycle: { self?: unknown } = {};
+    cycle.self = cycle;
+    expect(estimateBytes(cycle)).toBeLessThan(200);
+  });
+
+  test('is a number for anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(estimateBytes(value)).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

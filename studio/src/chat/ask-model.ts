@@ -1,0 +1,35 @@
+import type { Answer, Turn } from './chat-response.ts';
+import { failureText, gatewayErrorBehind } from './failure-text.ts';
+import { chatMessages } from './system-prompt.ts';
+
+/** What the usage panel counts the chat under. */
+const PURPOSE = 'chat';
+
+/** Asks the text models with the conversation so far. */
+export async function askModel({ context, deps, options }: Turn, asked: string): Promise<Answer> {
+  let textSoFar = '';
+  try {
+    const { text, model } = await deps.gateway.completeText(
+      { messages: chatMessages(context.memory, asked), purpose: PURPOSE },
+      {
+        ...options,
+        onText: (now) => {
+          textSoFar = now;
+          options.onText?.(now);
+        },
+      },
+    );
+    return { response: text, status: 'done', failure: null, model };
+  } catch (error) {
+    return failed(error, failureText(error), textSoFar);
+  }
+}
+
+/** A failure as an answer; what was stopped keeps the text that had arrived. */
+export function failed(error: unknown, text: string, textSoFar = ''): Answer {
+  const failure = gatewayErrorBehind(error)?.code ?? 'other';
+  if (failure === 'cancelled') {
+    return { response: textSoFar, status: 'stopped', failure: null, model: null };
+  }
+  return { response: text, status: 'failed', failure, model: null };
+}

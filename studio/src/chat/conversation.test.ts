@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import type { CallOptions, Completion } from '../gateway/gateway.ts';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { createMemory } from '../memory/memory.ts';
+import { roomyStore } from '../storage/stores.testing.ts';
+import { answerOf, chatDeps, IMAGE } from './chat.testing.ts';
+import { type Conversation, createConversation, type SendResult } from './conversation.ts';
+import type { ChatDeps } from './chat-deps.ts';
+
+/** A model that answers when the test says so. */
+function heldModel() {
+  const calls: {
+    options: CallOptions | undefined;
+    answer: (text: string) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  return {
+    calls,
+    complete: (_: unknown, options?: CallOptions) =>
+      new Promise<Completion>((resolve, reject) => {
+        calls.push({
+          options,
+          answer: (text) => {
+            resolve(answerOf(text));
+          },
+          fail: reject,
+        });
+      }),
+  };
+}
+
+function talking(more: Partial<ChatDeps> = {}, store = roomyStore()) {
+  const model = heldModel();
+  const time = { now: 1000 };
+  const clock = () => time.now;
+  const open = () => {
+    const memory = createMemory({ store, userId: 'ada', clock });
+    const chat = chatDeps(model.complete, { clock, ...more });
+    return { memory, conversation: createConversation({ memory, chat, clock }) };
+  };
+  return { ...open(), model, time, store, reload: open };
+}
+
+function states(conversation: Conversation): string[] {
+  return conversation
+    .snapshot()
+    .messages.map(({ type, status, content }) => `${type} ${status}: ${content}`);
+}
+
+async function settled(result: SendResult): Promise<void> {
+  if (!result.ok) throw new Error(result.message);
+  await result.answered;
+}
+
+/** Until everything that waits for nothing but promises has run. */
+function allSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+describe('sending', () => {
+  test('adds the message and a loading answer, which the response replaces', async () => {
+    const { conversation, model, reload } = talking();
+    const sent = conversation.send({ text: ' hi ' });
+    expect(states(conversation)).toEqual(['user done: hi', 'ai loading: ']);
+    expect(conversation.snapshot().isBusy).toBe(true);
+    model.calls[0]?.answer('Hello');
+    await settled(sent);
+    expect(states(conversation)).toEqual(['user done: hi', 'ai done: Hello']);
+    expect(conversation.snapshot().isBusy).toBe(false);
+    expect(states(reload().conversation)).toEqual(['user done: hi', 'ai done: Hello']);
+    expect(conversation.snapshot().messages[0]?.metadata?.promptCategory).toBe('text_ai');
+    expect(conversation.snapshot().messages[1]?.metadata?.modelUsed).toBe('small');
+  });
+
+  test('shows the answer as it is written, and tells who listens', () => {
+    const { conversation, model } = talking();
+    conversation.send({ text: 'hi' });
+    const shown: string[] = [];
+    conversation.subscribe(() => shown.push(states(conversation)[1] ?? ''));
+    model.calls[0]?.options?.onText?.('He');
+    model.calls[0]?.options?.onText?.('Hello');
+    expect(shown).toEqual(['ai loading: He', 'ai loading: Hello']);
+  });
+
+  test('never shows a new answer as interrupted', () => {
+    const { conversation } = talking();
+    const shown: string[] = [];
+    conversation.subscribe(() => shown.push(...states(conversation)));
+    conversation.send({ text: 'hi' });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.join()).not.toContain('interrupted');
+  });
+
+  test('the snapshot is the same object until something changes', () => {
+    const { conversation } = talking();
+    const first = conversation.snapshot();
+    expect(conversation.snapshot()).toBe(first);
+    conversation.send({ text: 'hi' });
+    expect(conversation.snapshot()).not.toBe(first);
+  });
+
+  test('is refused while an answer is written, and when there is nothing to send', () => {
+    const { conversation } = talking();
+    expect(conversation.send({ text: ' ' })).toEqual({
+      ok: false,
+      message: 'Please type a message or attach an image',
+    });
+    expect(conversation.send({ text: '', image: { ...IMAGE, type: 'text/html' } })).toEqual({
+      ok: false,
+      message: 'Only image files can be attached',
+    });
+    expect(conversation.transformLast()).toEqual({
+      ok: false,
+      message: 'Please type a message first',
+    });
+    expect(conversation.snapshot().messages).toEqual([]);
+    conversation.send({ text: 'hi' });
+    expect(conversation.send({ text: 'again' }).ok).toBe(false);
+    expect(conversation.transformLast().ok).toBe(false);
+    expect(conversation.snapshot().messages).toHaveLength(2);
+  });
+
+  test('gives the model what was said before', async () => {
+    const { conversation, model, memory } = talking();
+    const first = conversation.send({ text: 'one' });
+    model.calls[0]?.answer('first answer');
+    await settled(first);
+    conversation.send({ text: 'two' });
+    const question = memory.messages()[2];
+    expect(memory.contextBefore(question?.id ?? '').messages.map(({ content }) => content)).toEqual(
+      ['one', 'first answer'],
+    );
+    expect(model.calls).toHaveLength(2);
+  });
+
+  test('a fault of the engine is an answer that failed', async () => {
+    const { conversation } = talking({
+      matchTemplate: () => {
+        throw new Error('broken table');
+      },
+    });
+    await settled(conversation.send({ text: 'hi' }));
+    expect(states(conversation)[1]).toBe(
+      'ai failed: I apologize, but I encountered an issue: broken table. Please try again.',
+    );
+  });
+});
+
+describe('a result that does not fit its shape', () => {
+  test('is an answer that failed, and the next can be sent', async () => {
+    const odd = { transformedPrompt: 't', qualityScore: Number.NaN, appliedTechniques: [] };
+    const { conversation } = talking({ transformPrompt: () => odd });
+    await settled(conversation.send({ text: 'a fox', action: 'transform' }));
+    expect(conversation.snapshot().messages[1]).toMatchObject({
+      status: 'failed',
+      failure: 'other',
+    });
+    expect(conversation.snapshot().isBusy).toBe(false);
+  });
+});
+
+describe('stopping', () => {
+  test('keeps what has arrived, ends the call, and ignores what comes late', async () => {
+    const { conversation, model, time } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    model.calls[0]?.options?.onText?.('Once upon');
+    conversation.stop();
+    expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
+    await settled(sent);
+    time.now += 2000;
+    model.calls[0]?.options?.onText?.('Once upon a time');
+    model.calls[0]?.answer('Once upon a time');
+    await allSettled();
+    expect(states(conversation)[1]).toBe('ai stopped: Once upon');
+    expect(conversation.snapshot().isBusy).toBe(false);
+    conversation.stop();
+    expect(conversation.send({ text: 'next' }).ok).toBe(true);
+  });
+});
+
+describe('retrying', () => {
+  test('asks again in the place of the answer that failed', async () => {
+    const { conversation, model } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    model.calls[0]?.fail(new GatewayError('network', 'x'));
+    await settled(sent);
+    const failed = conversation.snapshot().messages[1];
+    expect(failed).toMatchObject({ status: 'failed', failure: 'network' });
+    const again = conversation.retry(failed?.id ?? '');
+    expect(conversation.snapshot().messages[1]?.failure).toBeUndefined();
+    expect(states(conversation)).toEqual(['user done: hi', 'ai loading: ']);
+    model.calls[1]?.answer('Hello');
+    await settled(again);
+    expect(states(conversation)).toEqual(['user done: hi', 'ai done: Hello']);
+    expect(conversation.snapshot().messages[1]?.id).toBe(failed?.id);
+  });
+
+  test('asks for the same action and template', async () => {
+    const { conversation, model } = talking();
+    const sent = conversation.send({ text: 'a trip', templateId: 'budget' });
+    model.calls[0]?.fail(new GatewayError('server', 'x'));
+    await settled(sent);
+    const again = conversation.retry(conversation.snapshot().messages[1]?.id ?? '');
+    model.calls[1]?.answer('Go');
+    await settled(again);
+    expect(conversation.snapshot().messages[1]).toMatchObject({
+      content: 'Go',
+      appliedTemplate: { name: 'Budget travel' },
+    });
+  });
+
+  test('is refused for answers that are done, and for what is no answer', async () => {
+    const { conversation, model } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    model.calls[0]?.answer('Hello');
+    await settled(sent);
+    for (const { id } of conversation.snapshot().messages) {
+      expect(conversation.retry(id).ok).toBe(false);
+    }
+    expect(conversation.retry('none').ok).toBe(false);
+  });
+});
+
+describe('a reload', () => {
+  test('leaves an interrupted answer with what had arrived, which can be asked again', async () => {
+    const { conversation, model, time, reload } = talking();
+    conversation.send({ text: 'hi' });
+    model.calls[0]?.options?.onText?.('One');
+    time.now += 2000;
+    model.calls[0]?.options?.onText?.('One two');
+    time.now += 1999;
+    model.calls[0]?.options?.onText?.('One two three');
+    const after = reload().conversation;
+    expect(states(after)).toEqual(['user done: hi', 'ai interrupted: One two']);
+    const again = after.retry(after.snapshot().messages[1]?.id ?? '');
+    model.calls[1]?.answer('Hello');
+    await settled(again);
+    expect(states(after)).toEqual(['user done: hi', 'ai done: Hello']);
+  });
+
+  test('in another tab shows the answer once it is there', async () => {
+    const { conversation, model, reload } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    const { conversation: other, memory } = reload();
+    expect(states(other)[1]).toBe('ai interrupted: ');
+    model.calls[0]?.answer('Hello');
+    await settled(sent);
+    memory.refresh();
+    expect(states(other)[1]).toBe('ai done: Hello');
+  });
+
+  test('asks for a picture anew', async () => {
+    const failing = { analyzeImage: () => Promise.reject(new GatewayError('network', 'x')) };
+    const { conversation, reload } = talking(failing);
+    await settled(conversation.send({ text: '', image: IMAGE }));
+    const { id } = conversation.snapshot().messages[1] ?? { id: '' };
+    expect(conversation.snapshot().messages[0]?.attachedImage).toEqual({ name: 'fox.png' });
+    await settled(conversation.retry(id));
+    expect(reload().conversation.retry(id)).toEqual({
+      ok: false,
+      message: 'Please attach the image again',
+    });
+  });
+});
+
+describe('the last text', () => {
+  test('is transformed', async () => {
+    const { conversation, memory } = talking();
+    await settled(conversation.send({ text: 'enhance: a fox' }));
+    await settled(conversation.transformLast());
+    expect(conversation.snapshot().messages[2]).toMatchObject({
+      type: 'ai',
+      status: 'done',
+      madeWithoutModel: true,
+      promptTransformation: { transformedPrompt: '#GOAL a fox' },
+    });
+    expect(memory.snapshot().sessionContext.successfulEnhancements).toBe(2);
+  });
+
+  test('is answered with a template', async () => {
+    const { conversation, model } = talking();
+    const sent = conversation.send({ text: 'a budget trip' });
+    model.calls[0]?.answer('Yes');
+    await settled(sent);
+    const applied = conversation.applyTemplate('budget');
+    model.calls[1]?.answer('A plan');
+    await settled(applied);
+    expect(conversation.snapshot().messages[2]).toMatchObject({
+      content: 'A plan',
+      appliedTemplate: { name: 'Budget travel', improvements: ['a role'] },
+    });
+  });
+
+  test('of a picture is answered without the picture', async () => {
+    const { conversation } = talking();
+    await settled(conversation.send({ text: '', image: IMAGE }));
+    expect(conversation.transformLast().ok).toBe(false);
+  });
+});
+
+test('a chosen prompt is noted', async () => {
+  const { conversation, memory } = talking();
+  await settled(conversation.send({ text: 'enhance: a fox' }));
+  conversation.choosePrompt(conversation.snapshot().messages[1]?.id ?? '', 'photo_1');
+  expect(memory.snapshot().userPreferences.preferredStyles).toEqual(['photographic']);
+});
+
+describe('clearing', () => {
+  test('stops the answer and forgets everything; nothing comes back', async () => {
+    const { conversation, model, reload } = talking();
+    conversation.send({ text: 'hi' });
+    conversation.clear();
+    expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+    model.calls[0]?.answer('late');
+    await allSettled();
+    expect(conversation.snapshot().messages).toEqual([]);
+    expect(reload().conversation.snapshot().messages).toEqual([]);
+  });
+
+  test('in another tab drops the answer that is being written', async () => {
+    const { conversation, model, reload } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    reload().conversation.clear();
+    model.calls[0]?.answer('late');
+    await settled(sent);
+    expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+  });
+
+  test('closing stops the answer and listens no more', () => {
+    const { conversation, model, memory } = talking();
+    conversation.send({ text: 'hi' });
+    conversation.close();
+    expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
+    let told = 0;
+    conversation.subscribe(() => (told += 1));
+    memory.clear();
+    expect(told).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+export type ChatAction = 'chat' | 'enhance' | 'transform';
+
+/** A request's label ends within so many characters. */
+const LABEL_MAX_CHARS = 60;
+
+// What people write before a colon, in lower case.
+// prettier-ignore
+const LABELS: Readonly<Record<Exclude<ChatAction, 'chat'>, readonly string[]>> = {
+  enhance: [
+    'enhance', 'enhance this', 'enhance this prompt', 'enhance my prompt', 'improve', 'improve this', 'improve this prompt', 'improve my prompt', 'make this prompt better', '/enhance',
+    'mejora', 'mejora este prompt', 'améliore', 'améliore ce prompt', 'verbessere', 'verbessere diesen prompt', 'melhore', 'melhore este prompt', 'migliora', 'migliora questo prompt',
+    'geliştir', 'bu promptu geliştir', 'улучши', 'улучши этот промпт', '优化', '优化这个提示词', '优化提示词', '改善', 'このプロンプトを改善', '개선', '이 프롬프트를 개선해줘', 'حسّن', 'حسن هذا الأمر', 'सुधारें', 'इस प्रॉम्प्ट को सुधारें',
+  ],
+  transform: [
+    'transform', 'transform this', 'transform this prompt', 'transform my prompt', 'make a meta-prompt', 'turn this into a meta-prompt', 'meta-prompt', '/transform',
+    'transforma', 'transforma este prompt', 'transforme', 'transforme ce prompt', 'wandle um', 'wandle diesen prompt um', 'transforme este prompt', 'trasforma', 'trasforma questo prompt',
+    'dönüştür', 'преобразуй', 'преобразуй этот промпт', '转换', '转换这个提示词', '変換', '변환', 'حوّل', 'बदलें',
+  ],
+};
+
+const ACTIONS = new Map<string, ChatAction>(
+  Object.entries(LABELS).flatMap(([action, labels]) =>
+    labels.map((label) => [label, action as ChatAction] as const),
+  ),
+);
+
+/** What a text asks to be done with the prompt behind its first colon, as in 'Enhance this prompt: a fox'. */
+export function requestedAction(text: string): { action: ChatAction; text: string } {
+  const colon = text.slice(0, LABEL_MAX_CHARS).search(/[:：]/);
+  const label = colon === -1 ? '' : text.slice(0, colon).trim().toLowerCase();
+  const action = ACTIONS.get(label);
+  const prompt = text.slice(colon + 1).trim();
+  return action === undefined || prompt === ''
+    ? { action: 'chat', text }
+    : { action, text: prompt };
+}

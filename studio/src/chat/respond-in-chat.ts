@@ -1,0 +1,138 @@
+import type { CallOptions } from '../gateway/gateway.ts';
+import { wordsOf } from '../memory/words.ts';
+import { answerToImage } from './answer-to-image.ts';
+import { askModel, failed } from './ask-model.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { ChatInputError, chatInputProblem } from './chat-input.ts';
+import type { Answer, ChatContext, ChatResponse, Extras, Turn } from './chat-response.ts';
+import { failureText, UNAVAILABLE_TEXT } from './failure-text.ts';
+import { type ChatAction, requestedAction } from './requested-action.ts';
+
+/** A text of fewer words is a greeting rather than a prompt, and is not transformed unasked. */
+const PROMPT_FROM_WORDS = 4;
+
+/**
+ * Answers a message: with a model, or with what the engine can do without one. Throws
+ * ChatInputError when there is nothing to answer; failures of models become friendly responses.
+ */
+export async function respondInChat(
+  text: string,
+  context: ChatContext,
+  deps: ChatDeps,
+  options: CallOptions = {},
+): Promise<ChatResponse> {
+  const problem = chatInputProblem(text, context.image);
+  if (problem !== null) throw new ChatInputError(problem);
+  const startedAt = deps.clock();
+  const requested = requestedAction(text.trim());
+  const hasTemplate = context.templateId !== undefined;
+  const action = context.action ?? (hasTemplate ? 'chat' : requested.action);
+  // A label such as 'Enhance this prompt:' is no part of a prompt, whatever is done with it.
+  const prompt = action === 'chat' && !hasTemplate ? text.trim() : requested.text;
+
+  const filled = hasTemplate ? deps.applyTemplate(context.templateId, prompt) : null;
+  const suggestion = hasTemplate ? {} : suggestTemplate(prompt, context, deps);
+  const turn: Turn = { prompt: filled?.text ?? prompt, filled, context, deps, options };
+  const { model, metadata, ...answer } =
+    hasTemplate && filled === null ? TEMPLATE_GONE : await answerTo(action, turn);
+  return {
+    ...answer,
+    madeWithoutModel: answer.status === 'done' && model === null,
+    ...suggestion,
+    ...(filled === null
+      ? {}
+      : { appliedTemplate: { name: filled.name, improvements: [...filled.improvements] } }),
+    metadata: {
+      promptCategory: deps.detectCategory(prompt),
+      processingTime: Math.max(0, deps.clock() - startedAt),
+      enhancementCount: answer.enhancedPrompts?.length ?? 0,
+      ...(model === null ? {} : { modelUsed: model }),
+      ...metadata,
+    },
+  };
+}
+
+const TEMPLATE_GONE: Answer = {
+  response: 'This template is not available any more. Please choose another one.',
+  status: 'failed',
+  failure: 'other',
+  model: null,
+};
+
+function answerTo(action: ChatAction, turn: Turn): Promise<Answer> {
+  const { image } = turn.context;
+  if (image !== undefined) return answerToImage(image, turn);
+  if (action === 'enhance') return enhance(turn);
+  if (action === 'transform') return Promise.resolve(transform(turn));
+  return turn.deps.gateway.isAvailable
+    ? askModel(turn, turn.prompt)
+    : Promise.resolve(answerOffline(turn));
+}
+
+function suggestTemplate(
+  prompt: string,
+  { withTemplates = true }: ChatContext,
+  { matchTemplate }: ChatDeps,
+): Pick<Extras, 'templateSuggestion'> {
+  const match = withTemplates && prompt !== '' ? matchTemplate(prompt) : null;
+  if (match === null || match.level === 'none') return {};
+  const { template, confidence, reasoning } = match;
+  const suggestedTemplate = { id: template.id, name: template.name };
+  return { templateSuggestion: { suggestedTemplate, confidence, reasoning } };
+}
+
+async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
+  try {
+    const { enhanced, model, notice } = await deps.enhancePrompt(prompt, options.signal);
+    const count = enhanced.length === 1 ? 'an improved version' : `${enhanced.length} versions`;
+    return {
+      response: [`Here is ${count} of your prompt.`, notice ?? ''].join('\n\n').trim(),
+      status: 'done',
+      failure: null,
+      enhancedPrompts: [...enhanced],
+      model,
+    };
+  } catch (error) {
+    return failed(error, failureText(error));
+  }
+}
+
+function transform({ prompt, deps }: Turn): Answer {
+  try {
+    const { transformedPrompt, qualityScore, appliedTechniques } = deps.transformPrompt(prompt);
+    const score = Math.round(qualityScore);
+    const techniques =
+      appliedTechniques.length === 0 ? '' : ` It uses: ${appliedTechniques.join(', ')}.`;
+    return {
+      response: `Here is your prompt as a meta-prompt, with a quality of ${score} of 100.${techniques}`,
+      status: 'done',
+      failure: null,
+      promptTransformation: {
+        transformedPrompt,
+        qualityScore,
+        appliedTechniques: [...appliedTechniques],
+      },
+      model: null,
+    };
+  } catch (error) {
+    return failed(error, failureText(error));
+  }
+}
+
+/** Says that there is no model, and does what can be done without: fill the template, or transform. */
+function answerOffline(turn: Turn): Answer {
+  const offline = { status: 'done', failure: null, model: null } as const;
+  if (turn.filled !== null) {
+    const intro = 'This is your template with what you wrote, made without a model:';
+    return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${intro}\n\n${turn.filled.text}` };
+  }
+  if (wordsOf(turn.prompt).length < PROMPT_FROM_WORDS) {
+    return { ...offline, response: UNAVAILABLE_TEXT };
+  }
+  const transformed = transform(turn);
+  if (transformed.promptTransformation === undefined) {
+    return { ...offline, response: UNAVAILABLE_TEXT };
+  }
+  const intro = 'What I can do without a model: turn your message into a structured prompt.';
+  return { ...transformed, response: `${UNAVAILABLE_TEXT}\n\n${intro} ${transformed.response}` };
+}

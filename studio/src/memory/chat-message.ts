@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
+import { cutText } from './cut-text.ts';
+
+/** What a message may say; the chat refuses longer ones, and longer answers are cut. */
+export const MESSAGE_MAX_CHARS = 20_000;
+/** Each prompt that comes with a message. */
+const PROMPT_MAX_CHARS = 10_000;
+/** Descriptions and reasons. */
+const DETAIL_MAX_CHARS = 4000;
+/** Names, ids, styles and tags. */
+const NAME_MAX_CHARS = 200;
+const LIST_MAX = 30;
+/** The last moment that a date can name, in milliseconds since 1970. */
+const LAST_MOMENT = 8.64e15;
+
+function text(maxChars: number) {
+  return z.string().transform((value) => cutText(value, maxChars));
+}
+
+const name = text(NAME_MAX_CHARS);
+const names = z.array(name).transform((list) => list.slice(0, LIST_MAX));
+const duration = z.number().min(0);
+const percent = z.number().min(0).max(100);
+
+const enhancedPromptSchema = z.object({
+  id: name,
+  style: name,
+  prompt: text(PROMPT_MAX_CHARS),
+  description: text(DETAIL_MAX_CHARS),
+});
+
+export const chatMessageSchema = z.object({
+  id: z.string().min(1).max(100),
+  /** one more with each change: of two versions the higher is the newer */
+  revision: z.number().int().min(0),
+  type: z.enum(['user', 'ai']),
+  content: text(MESSAGE_MAX_CHARS),
+  /** milliseconds since 1970 */
+  timestamp: z.number().min(0).max(LAST_MOMENT),
+  /** `stopped`: the user ended it, what had arrived is kept; `interrupted`: the page was left meanwhile */
+  status: z.enum(['loading', 'done', 'stopped', 'interrupted', 'failed']),
+  /** the user's message that an answer belongs to */
+  replyTo: z.string().max(100).exactOptional(),
+  /** what was asked for, so that a retry asks for the same */
+  action: z.enum(['chat', 'enhance', 'transform']).exactOptional(),
+  /** the template that the user chose for this message */
+  templateId: name.exactOptional(),
+  /** why an answer failed: a GatewayErrorCode, or `other` */
+  failure: name.exactOptional(),
+  /** a picture came with it, or the answer is about one; the picture itself is not kept */
+  attachedImage: z.object({ name }).exactOptional(),
+  madeWithoutModel: z.boolean().exactOptional(),
+  metadata: z
+    .object({
+      promptCategory: z.enum(PROMPT_CATEGORIES).exactOptional(),
+      /** milliseconds */
+      processingTime: duration.exactOptional(),
+      modelUsed: name.exactOptional(),
+      enhancementCount: duration.exactOptional(),
+    })
+    .exactOptional(),
+  enhancedPrompts: z
+    .array(enhancedPromptSchema)
+    .transform((list) => list.slice(0, LIST_MAX))
+    .exactOptional(),
+  /** the id of the enhanced prompt that the user took */
+  chosenPrompt: name.exactOptional(),
+  imageAnalysis: z
+    .object({
+      description: text(DETAIL_MAX_CHARS),
+      detectedStyle: name,
+      suggestedTags: names,
+      textElements: names,
+    })
+    .exactOptional(),
+  templateSuggestion: z
+    .object({
+      suggestedTemplate: z.object({ id: name, name }),
+      confidence: percent,
+      reasoning: text(DETAIL_MAX_CHARS),
+    })
+    .exactOptional(),
+  appliedTemplate: z.object({ name, improvements: names }).exactOptional(),
+  promptTransformation: z
+    .object({
+      transformedPrompt: text(MESSAGE_MAX_CHARS),
+      qualityScore: percent,
+      appliedTechniques: names,
+    })
+    .exactOptional(),
+});
+
+export type ChatMessage = Readonly<z.infer<typeof chatMessageSchema>>;
+export type EnhancedPrompt = Readonly<z.infer<typeof enhancedPromptSchema>>;
+
+/** A message as it is written; its texts and lists are cut to what is kept of them. */
+export type ChatMessageDraft = Omit<ChatMessage, 'id' | 'revision' | 'timestamp'>;
+
+/** About the characters that a message takes in storage. */
+export function storedChars(message: ChatMessage): number {
+  return JSON.stringify(message).length;
+}

@@ -1,0 +1,39 @@
+import type { ChatMessage } from './chat-message.ts';
+import type { UserPreferences } from './preferences.ts';
+import type { SessionContext } from './session-context.ts';
+
+/** Below so many messages of a person nothing is said about habits. */
+const HABIT_FROM_MESSAGES = 3;
+
+/** What stands out in a person's messages, in at most five plain sentences with their numbers. */
+export function insightsOf(
+  messages: readonly ChatMessage[],
+  preferences: UserPreferences,
+  session: SessionContext,
+): string[] {
+  const own = messages.filter(({ type }) => type === 'user');
+  if (own.length < HABIT_FROM_MESSAGES) return [];
+  const insights: string[] = [];
+
+  const [category] = preferences.favoriteCategories;
+  if (category !== undefined) {
+    const count = own.filter(({ metadata }) => metadata?.promptCategory === category).length;
+    insights.push(`${count} of ${own.length} messages are about ${category.replace(/_/g, ' ')}.`);
+  }
+  const chars = own.reduce((total, { content }) => total + content.length, 0);
+  insights.push(
+    `Messages are ${preferences.preferredPromptLength}: ${Math.round(chars / own.length)} characters on average.`,
+  );
+  const topics = preferences.commonTopics.slice(0, 3);
+  if (topics.length > 0) insights.push(`Topics that come up most: ${topics.join(', ')}.`);
+
+  const [style] = preferences.preferredStyles;
+  if (style !== undefined) insights.push(`The style met most is ${style.replace(/_/g, ' ')}.`);
+
+  if (session.successfulEnhancements > 0) {
+    insights.push(
+      `${session.successfulEnhancements} of ${session.totalPrompts} messages of this session led to improved prompts.`,
+    );
+  }
+  return insights;
+}

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeyValueStore } from '../environment.ts';
+import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
+import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
+import { importKept, exportKept } from '../storage/transfer.ts';
+import type { ChatMessageDraft } from './chat-message.ts';
+import { contextPrompt } from './memory-context.ts';
+import { createMemory, type Memory } from './memory.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const KEY = storageKey(STORAGE_NAMES.conversationMemory, 'ada');
+
+function remembering(store: KeyValueStore | null = roomyStore()) {
+  const time = { now: 1_700_000_000_000 };
+  const deps = { store, userId: 'ada', clock: () => time.now };
+  return { time, store, memory: createMemory(deps), tab: () => createMemory(deps) };
+}
+
+function said(content: string, more: Partial<ChatMessageDraft> = {}): ChatMessageDraft {
+  return { type: 'user', status: 'done', content, ...more };
+}
+
+function contents(memory: Memory): string[] {
+  return memory.messages().map(({ content }) => content);
+}
+
+describe('messages', () => {
+  test('come back after a reload with all that came with them', () => {
+    const { memory, tab } = remembering();
+    const draft: ChatMessageDraft = {
+      type: 'ai',
+      status: 'done',
+      content: 'Here you are',
+      replyTo: 'u1',
+      action: 'enhance',
+      templateId: 'budget_travel',
+      attachedImage: { name: 'fox.png' },
+      madeWithoutModel: true,
+      metadata: {
+        promptCategory: 'image_generation',
+        processingTime: 12,
+        modelUsed: 'small',
+        enhancementCount: 1,
+      },
+      enhancedPrompts: [
+        { id: 'photo_1', style: 'photographic', prompt: 'a fox', description: 'd' },
+      ],
+      chosenPrompt: 'photo_1',
+      imageAnalysis: {
+        description: 'a fox',
+        detectedStyle: 'photographic',
+        suggestedTags: ['fox'],
+        textElements: ['STOP'],
+      },
+      templateSuggestion: {
+        suggestedTemplate: { id: 't', name: 'Budget travel' },
+        confidence: 72,
+        reasoning: 'budget, travel',
+      },
+      appliedTemplate: { name: 'Budget travel', improvements: ['role'] },
+      promptTransformation: {
+        transformedPrompt: '#CONTEXT',
+        qualityScore: 80,
+        appliedTechniques: ['role'],
+      },
+    };
+    const added = memory.addMessage(draft);
+    expect(added).toMatchObject(draft);
+    expect(tab().messages()).toEqual([added]);
+  });
+
+  test('the last 100 are kept', () => {
+    const { memory, tab } = remembering();
+    for (let number = 0; number < 103; number += 1) memory.addMessage(said(`m${number}`));
+    expect(memory.messages()).toHaveLength(100);
+    expect(contents(tab())[0]).toBe('m3');
+  });
+
+  test('are cut to what is kept of them, never within a surrogate pair', () => {
+    const { memory } = remembering();
+    const { content } = memory.addMessage(said(`${'x'.repeat(19_999)}🦊`));
+    expect(content).toBe('x'.repeat(19_999));
+  });
+
+  test('all together stay within a million characters', () => {
+    const { memory, store } = remembering();
+    for (let number = 0; number < 60; number += 1) memory.addMessage(said('x'.repeat(20_000)));
+    expect(store?.getItem(KEY)?.length).toBeLessThan(1_010_000);
+    expect(memory.messages().length).toBeGreaterThan(45);
+  });
+
+  test('keep the order of writing when the clock stands or goes back', () => {
+    const { memory, time, tab } = remembering();
+    memory.addMessage(said('a'));
+    memory.addMessage(said('b'));
+    time.now -= HOUR_MS;
+    memory.addMessage(said('c'));
+    expect(contents(tab())).toEqual(['a', 'b', 'c']);
+  });
+
+  test('change by id; one that is gone does not come back', () => {
+    const { memory, tab } = remembering();
+    const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
+    expect(memory.changeMessage(id, { content: 'yes', status: 'done' })?.revision).toBe(1);
+    expect(tab().messages()[0]).toMatchObject({ id, content: 'yes', status: 'done' });
+    tab().clear();
+    expect(memory.changeMessage(id, { content: 'again' })).toBeNull();
+    expect(memory.messages()).toEqual([]);
+  });
+
+  test('one damaged message does not cost the others', () => {
+    const { memory, store, tab } = remembering();
+    memory.addMessage(said('a'));
+    memory.addMessage(said('b'));
+    store?.setItem(KEY, (store.getItem(KEY) ?? '').replace('"content":"a"', '"content":7'));
+    expect(contents(tab())).toEqual(['b']);
+  });
+
+  test('give way, the older half first, when the storage is full', () => {
+    const { memory } = remembering(roomyStore(3000));
+    for (let number = 0; number < 40; number += 1) memory.addMessage(said(`m${number}`));
+    expect(memory.snapshot().isKept).toBe(true);
+    expect(contents(memory).at(-1)).toBe('m39');
+    expect(memory.messages().length).toBeLessThan(40);
+  });
+
+  test('live in the page where there is no room for a few of them', () => {
+    const { memory } = remembering(roomyStore(300));
+    for (const text of ['a', 'b', 'c']) memory.addMessage(said(text));
+    expect(contents(memory)).toEqual(['a', 'b', 'c']);
+    expect(memory.snapshot().isKept).toBe(false);
+  });
+
+  test('live in the page where the storage is closed', () => {
+    const { memory } = remembering(brokenStore('SecurityError'));
+    memory.addMessage(said('a'));
+    memory.addMessage(said('b'));
+    expect(contents(memory)).toEqual(['a', 'b']);
+    expect(memory.snapshot().isKept).toBe(false);
+  });
+
+  test('of another person are not seen', () => {
+    const { memory, store, time } = remembering();
+    memory.addMessage(said('a'));
+    expect(createMemory({ store, userId: 'bob', clock: () => time.now }).messages()).toEqual([]);
+  });
+});
+
+describe('several tabs', () => {
+  test('lose no message, whoever writes over whom', () => {
+    const { tabs, deliver } = laggingTabs(2);
+    const memories = tabs.map((store) => createMemory({ store, userId: 'ada', clock: () => 5 }));
+    memories.forEach((memory, index) => memory.addMessage(said(`from ${index}`)));
+    for (let round = 0; round < 2; round += 1) {
+      deliver();
+      for (const memory of memories) memory.refresh();
+    }
+    for (const memory of memories) {
+      expect(contents(memory).sort()).toEqual(['from 0', 'from 1']);
+    }
+    const texts = tabs.map((store) => store.getItem(KEY));
+    deliver();
+    for (const memory of memories) memory.refresh();
+    expect(tabs.map((store) => store.getItem(KEY))).toEqual(texts);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  test('see the newer of two versions of a message', () => {
+    const { memory, tab } = remembering();
+    const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
+    const other = tab();
+    other.messages();
+    memory.changeMessage(id, { content: 'yes', status: 'done' });
+    other.addMessage(said('next'));
+    expect(contents(other)).toEqual(['yes', 'next']);
+  });
+
+  test('count one session together', () => {
+    const { memory, tab } = remembering();
+    memory.addMessage(said('a'));
+    const other = tab();
+    other.addMessage(said('b'));
+    memory.refresh();
+    expect(memory.snapshot().sessionContext).toMatchObject({ totalPrompts: 2 });
+  });
+});
+
+describe('a session', () => {
+  test('counts prompts, successes and time per finished answer', () => {
+    const { memory } = remembering();
+    memory.addMessage(said('a', { metadata: { promptCategory: 'research' } }));
+    const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
+    memory.changeMessage(id, {
+      status: 'done',
+      metadata: { processingTime: 30 },
+      enhancedPrompts: [{ id: 'p', style: 's', prompt: 'p', description: '' }],
+    });
+    const second = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
+    memory.changeMessage(second.id, { status: 'done', metadata: { processingTime: 10 } });
+    memory.changeMessage(second.id, { chosenPrompt: 'p' });
+    expect(memory.snapshot().sessionContext).toMatchObject({
+      totalPrompts: 1,
+      successfulEnhancements: 1,
+      averageProcessingTime: 20,
+      preferredCategories: ['research'],
+    });
+  });
+
+  test('ends after 24 hours of silence; its messages stay, but are no context any more', () => {
+    const { memory, time } = remembering();
+    memory.addMessage(said('old'));
+    const { sessionId } = memory.snapshot().sessionContext;
+    time.now += 24 * HOUR_MS - 1;
+    memory.addMessage(said('same session'));
+    expect(memory.snapshot().sessionContext).toMatchObject({ sessionId, totalPrompts: 2 });
+    time.now += 24 * HOUR_MS;
+    const { id } = memory.addMessage(said('new'));
+    expect(memory.snapshot().sessionContext).toMatchObject({ totalPrompts: 1 });
+    expect(memory.snapshot().sessionContext.sessionId).not.toBe(sessionId);
+    expect(memory.messages()).toHaveLength(3);
+    expect(memory.contextBefore(id).messages).toEqual([]);
+  });
+});
+
+describe('context', () => {
+  test('is the last 10 finished messages before the one asked about', () => {
+    const { memory } = remembering();
+    for (let number = 0; number < 12; number += 1) memory.addMessage(said(`m${number}`));
+    memory.addMessage(said('half', { type: 'ai', status: 'stopped' }));
+    memory.addMessage(said('broken', { type: 'ai', status: 'failed' }));
+    memory.addMessage(said('', { type: 'ai', status: 'loading' }));
+    const { id } = memory.addMessage(said('now'));
+    const { messages } = memory.contextBefore(id);
+    expect(messages.map(({ content }) => content)).toEqual([
+      ...['m3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10', 'm11'],
+      'half',
+    ]);
+  });
+
+  test('the prompt shows 5 of them, each on one line cut at 100 characters', () => {
+    const { memory } = remembering();
+    for (let number = 0; number < 6; number += 1) memory.addMessage(said(`m${number}`));
+    memory.addMessage(said(`two\n\nlines ${'x'.repeat(200)}`));
+    memory.addMessage(said(`${'y'.repeat(99)}🦊`, { type: 'ai' }));
+    const { id } = memory.addMessage(said('now'));
+    const prompt = contextPrompt(memory.contextBefore(id));
+    expect(prompt.split('\n').slice(-5)).toEqual([
+      'User: m3',
+      'User: m4',
+      'User: m5',
+      `User: two lines ${'x'.repeat(90)}`,
+      `Assistant: ${'y'.repeat(99)}`,
+    ]);
+    expect(prompt).toContain('- Writing style: casual');
+  });
+
+  test('of a new person is empty', () => {
+    const { memory } = remembering();
+    const { id } = memory.addMessage(said('hi'));
+    expect(memory.contextBefore(id).messages).toEqual([]);
+    expect(contextPrompt(memory.contextBefore('none'))).toContain('User: hi');
+    memory.clear();
+    expect(contextPrompt(memory.contextBefore('none'))).toBe('');
+  });
+});
+
+describe('insights', () => {
+  test('say with numbers what stands out, from the third message on', () => {
+    const { memory } = remembering();
+    const draft = said('a red dragon, oil painting', {
+      metadata: { promptCategory: 'image_generation' },
+    });
+    memory.addMessage(draft);
+    memory.addMessage(draft);
+    expect(memory.snapshot().learningInsights).toEqual([]);
+    memory.addMessage(draft);
+    const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
+    memory.changeMessage(id, {
+      status: 'done',
+      promptTransformation: { transformedPrompt: 't', qualityScore: 1, appliedTechniques: [] },
+    });
+    expect(memory.snapshot().learningInsights).toEqual([
+      '3 of 3 messages are about image generation.',
+      'Messages are short: 26 characters on average.',
+      'Topics that come up most: dragon, painting.',
+      'The style met most is artistic.',
+      '1 of 3 messages of this session led to improved prompts.',
+    ]);
+  });
+});
+
+describe('the snapshot', () => {
+  test('is the same object until something changes, and listeners are told', () => {
+    const { memory } = remembering();
+    let told = 0;
+    memory.subscribe(() => (told += 1));
+    const first = memory.snapshot();
+    expect(memory.snapshot()).toBe(first);
+    memory.addMessage(said('a'));
+    expect(memory.snapshot()).not.toBe(first);
+    expect(told).toBe(1);
+  });
+
+  test('goes out and comes in again', () => {
+    const { memory, time } = remembering();
+    memory.addMessage(said('a'));
+    const file = exportKept(memory.parts, () => time.now);
+    const again = remembering().memory;
+    again.addMessage(said('gone'));
+    expect(importKept(file.json, again.parts)).toMatchObject({ ok: true, refused: [] });
+    expect(contents(again)).toEqual(['a']);
+  });
+
+  test('is there for any text of any length, and for any storage', () => {
+    const hostile = ['', '{{', '🦊', '\uD800', '\u0000', '\n', 'ﷺ', '龙', '__proto__', 'a-', "a'"];
+    for (const piece of hostile) {
+      const { memory } = remembering();
+      memory.addMessage(said(piece.repeat(1_000_000 / Math.max(1, piece.length))));
+      expect(memory.snapshot().messages).toHaveLength(1);
+    }
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), fc.json(), (texts, stored) => {
+        const store = roomyStore();
+        store.setItem(KEY, `{"version":1,"generation":0,"value":${stored}}`);
+        const { memory } = remembering(store);
+        for (const text of texts) memory.addMessage(said(text));
+        expect(memory.snapshot().userPreferences.commonTopics.length).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import type { Clock, KeyValueStore } from '../environment.ts';
+import { addCount } from '../storage/counts.ts';
+import { createKept, type StorageFailure } from '../storage/kept.ts';
+import { randomId } from '../storage/random-id.ts';
+import { STORAGE_NAMES } from '../storage/storage-keys.ts';
+import type { Transferable } from '../storage/transfer.ts';
+import { type ChatMessage, type ChatMessageDraft, chatMessageSchema } from './chat-message.ts';
+import { insightsOf } from './learning-insights.ts';
+import { CONTEXT_MESSAGES, type MemoryContext } from './memory-context.ts';
+import {
+  boundMessages,
+  joinMemories,
+  type MemoryDocument,
+  memorySchema,
+  newSession,
+  type SessionCountName,
+  sessionAt,
+  type SessionCounts,
+  shedMessages,
+} from './memory-document.ts';
+import { preferencesOf, type UserPreferences } from './preferences.ts';
+import { type SessionContext, sessionContextOf } from './session-context.ts';
+import { createReader } from './text-reading.ts';
+
+const VERSION = 1;
+/** Tabs that one session counts apart. */
+const TABS_MAX = 200;
+
+export interface MemorySnapshot {
+  /** at most 100, oldest first */
+  readonly messages: readonly ChatMessage[];
+  readonly userPreferences: UserPreferences;
+  readonly sessionContext: SessionContext;
+  /** what stands out, in plain sentences */
+  readonly learningInsights: readonly string[];
+  /** false while the storage is full or closed: the memory then ends with the page */
+  readonly isKept: boolean;
+}
+
+export interface MemoryDeps {
+  /** null where there is none */
+  readonly store: KeyValueStore | null;
+  readonly userId: string;
+  readonly clock: Clock;
+  readonly newId?: () => string;
+  readonly onFailure?: (failure: StorageFailure) => void;
+}
+
+export interface Memory {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** the same object until something changes */
+  readonly snapshot: () => MemorySnapshot;
+  /** the messages alone, cheaper than a snapshot while an answer is written */
+  readonly messages: () => readonly ChatMessage[];
+  /** adds a message; what is too long is cut to what is kept of it */
+  readonly addMessage: (draft: ChatMessageDraft) => ChatMessage;
+  /** changes parts of a message; null when it is gone, e.g. cleared in another tab */
+  readonly changeMessage: (id: string, change: Partial<ChatMessageDraft>) => ChatMessage | null;
+  /** as changeMessage, but nothing of what it was stays except its place */
+  readonly replaceMessage: (id: string, draft: ChatMessageDraft) => ChatMessage | null;
+  /** what a model is told: the last 10 finished messages of this session before `id`, and preferences */
+  readonly contextBefore: (id: string) => MemoryContext;
+  readonly clear: () => void;
+  /** call on a `storage` event with one of `keys`: another tab wrote */
+  readonly refresh: () => void;
+  readonly keys: readonly string[];
+  /** for export and import */
+  readonly parts: readonly Transferable[];
+}
+
+/** The conversation of one person with the assistant, in the browser's storage, and what it tells. */
+export function createMemory(deps: MemoryDeps): Memory {
+  const { clock } = deps;
+  const newId = deps.newId ?? randomId;
+  const tabId = newId();
+  const read = createReader();
+  const kept = createKept({
+    store: deps.store,
+    userId: deps.userId,
+    name: STORAGE_NAMES.conversationMemory,
+    version: VERSION,
+    schema: memorySchema,
+    empty: (): MemoryDocument => ({ messages: [], session: newSession(newId(), clock()) }),
+    merge: joinMemories,
+    shed: shedMessages,
+    ...(deps.onFailure === undefined ? {} : { onFailure: deps.onFailure }),
+  });
+  let last: { document: MemoryDocument; failed: boolean; snapshot: MemorySnapshot } | null = null;
+
+  function count(
+    session: SessionCounts,
+    amounts: Partial<Record<SessionCountName, number>>,
+  ): SessionCounts {
+    let counted = session;
+    for (const name of ['prompts', 'successes', 'answers', 'milliseconds'] as const) {
+      const amount = amounts[name] ?? 0;
+      if (amount > 0) {
+        counted = { ...counted, [name]: addCount(counted[name], tabId, amount, TABS_MAX) };
+      }
+    }
+    return counted;
+  }
+
+  /** What is known now, other tabs included; nothing comes between in one run of code. */
+  function current(): MemoryDocument {
+    kept.refresh();
+    return kept.value();
+  }
+
+  function addMessage(draft: ChatMessageDraft): ChatMessage {
+    const { messages, session } = current();
+    const now = clock();
+    // In the order of writing, also within a millisecond and after the clock went back.
+    const timestamp = Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1);
+    const message = chatMessageSchema.parse({ ...draft, id: newId(), revision: 0, timestamp });
+    const active = { ...sessionAt(session, newId(), now), lastAt: now };
+    kept.update(() => ({
+      messages: boundMessages([...messages, message]),
+      session: count(active, { prompts: draft.type === 'user' ? 1 : 0 }),
+    }));
+    return message;
+  }
+
+  function rewrite(
+    id: string,
+    make: (before: ChatMessage) => ChatMessageDraft,
+  ): ChatMessage | null {
+    const { messages, session } = current();
+    const before = messages.find((message) => message.id === id);
+    if (before === undefined) return null;
+    const { timestamp } = before;
+    const revision = before.revision + 1;
+    const draft = make(before);
+    const changed = chatMessageSchema.parse({ ...draft, id, revision, timestamp });
+    const hasEnded = before.status !== 'done' && changed.status === 'done';
+    kept.update(() => ({
+      messages: boundMessages(messages.map((message) => (message === before ? changed : message))),
+      session: hasEnded ? count(session, amountsOf(changed)) : session,
+    }));
+    return changed;
+  }
+
+  function snapshot(): MemorySnapshot {
+    const document = kept.value();
+    const failed = kept.hasFailed();
+    if (last?.document === document && last.failed === failed) return last.snapshot;
+    const { messages, session } = document;
+    const userPreferences = preferencesOf(messages, read);
+    const sessionContext = sessionContextOf(messages, session);
+    const made: MemorySnapshot = {
+      messages,
+      userPreferences,
+      sessionContext,
+      learningInsights: insightsOf(messages, userPreferences, sessionContext),
+      isKept: !failed,
+    };
+    last = { document, failed, snapshot: made };
+    return made;
+  }
+
+  return {
+    subscribe: kept.subscribe,
+    snapshot,
+    messages: () => kept.value().messages,
+    addMessage,
+    changeMessage: (id, change) => rewrite(id, (before) => ({ ...before, ...change })),
+    replaceMessage: (id, draft) => rewrite(id, () => draft),
+    contextBefore: (id) => {
+      const { messages, session } = kept.value();
+      const end = messages.findIndex((message) => message.id === id);
+      const earlier = (end === -1 ? messages : messages.slice(0, end)).filter(
+        ({ status, content, timestamp }) =>
+          (status === 'done' || status === 'stopped') &&
+          content !== '' &&
+          timestamp >= session.startTime,
+      );
+      return {
+        messages: earlier.slice(-CONTEXT_MESSAGES),
+        preferences: snapshot().userPreferences,
+      };
+    },
+    clear: () => {
+      kept.clear();
+    },
+    refresh: kept.refresh,
+    keys: [kept.key],
+    parts: [kept],
+  };
+}
+
+/** What a session counts when an answer has just been finished. */
+function amountsOf(message: ChatMessage): Partial<Record<SessionCountName, number>> {
+  if (message.type !== 'ai') return {};
+  const isEnhancement =
+    (message.enhancedPrompts?.length ?? 0) > 0 || message.promptTransformation !== undefined;
+  return {
+    answers: 1,
+    milliseconds: message.metadata?.processingTime ?? 0,
+    successes: isEnhancement ? 1 : 0,
+  };
+}

@@ -1,0 +1,125 @@
+import type { PromptCategory } from '../categories/prompt-category.ts';
+import { topNames } from '../storage/counts.ts';
+import type { ChatMessage } from './chat-message.ts';
+import type { WritingStyle } from './style-words.ts';
+import { readText, type TextReading } from './text-reading.ts';
+
+const TOP_CATEGORIES = 5;
+const TOP_TOPICS = 10;
+const TOP_STYLES = 5;
+/** An enhanced prompt that was taken says more about a style than a word or a picture. */
+const CHOSEN_STYLE_WEIGHT = 3;
+/** What a picture is said to be of when no model looked at it. */
+const UNKNOWN_STYLE = 'unknown';
+/** An average prompt above so many characters is of that length, as specified. */
+const DETAILED_ABOVE_CHARS = 200;
+const LONG_ABOVE_CHARS = 100;
+const MEDIUM_ABOVE_CHARS = 50;
+/** An average prompt above so many words is of that level: the same bounds as in prompt analysis. */
+const ADVANCED_ABOVE_WORDS = 20;
+const INTERMEDIATE_ABOVE_WORDS = 10;
+/** The newest messages of a person whose words are looked at. */
+const READ_MESSAGES = 40;
+
+export type PromptLength = 'short' | 'medium' | 'long' | 'detailed';
+export type QualityLevel = 'basic' | 'intermediate' | 'advanced';
+
+export interface UserPreferences {
+  /** at most 5, what the person takes or names most first */
+  readonly preferredStyles: readonly string[];
+  /** at most 10 words */
+  readonly commonTopics: readonly string[];
+  readonly writingStyle: WritingStyle;
+  readonly preferredPromptLength: PromptLength;
+  /** at most 5, most used first */
+  readonly favoriteCategories: readonly PromptCategory[];
+  readonly qualityLevel: QualityLevel;
+}
+
+/**
+ * What a person's messages (at most 100, oldest first) tell about how they like to work. `read` may
+ * remember what it has read before.
+ */
+export function preferencesOf(
+  messages: readonly ChatMessage[],
+  read: (message: ChatMessage) => TextReading = ({ content }) => readText(content),
+): UserPreferences {
+  const own = messages.filter(({ type }) => type === 'user');
+  const readings = own.slice(-READ_MESSAGES).map(read);
+  return {
+    preferredStyles: preferredStyles(messages, readings),
+    commonTopics: topTopics(readings),
+    writingStyle: writingStyleOf(readings),
+    preferredPromptLength: promptLengthOf(own.map(({ content }) => content)),
+    favoriteCategories: topCategories(messages),
+    qualityLevel: qualityLevelOf(readings),
+  };
+}
+
+/** The words met most often, at most 10; among equals those of the newest texts first. */
+export function topTopics(readings: readonly TextReading[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of readings.toReversed().flatMap(({ topics }) => topics)) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return topNames(counts, TOP_TOPICS);
+}
+
+/** The categories of the person's own messages, most frequent first. */
+export function topCategories(messages: readonly ChatMessage[]): PromptCategory[] {
+  const counts = new Map<PromptCategory, number>();
+  for (const { type, metadata } of messages) {
+    const category = metadata?.promptCategory;
+    if (type === 'user' && category !== undefined) {
+      counts.set(category, (counts.get(category) ?? 0) + 1);
+    }
+  }
+  return topNames(counts, TOP_CATEGORIES);
+}
+
+/** By the average of characters (UTF-16 units) per text; `short` when there is none. */
+export function promptLengthOf(texts: readonly string[]): PromptLength {
+  const average = averageOf(texts.map((text) => text.length));
+  if (average > DETAILED_ABOVE_CHARS) return 'detailed';
+  if (average > LONG_ABOVE_CHARS) return 'long';
+  return average > MEDIUM_ABOVE_CHARS ? 'medium' : 'short';
+}
+
+/** The style whose keywords the texts hold most often; `casual` when there are none. */
+export function writingStyleOf(readings: readonly TextReading[]): WritingStyle {
+  const counts = new Map<WritingStyle, number>();
+  for (const [style, hits] of readings.flatMap(({ writing }) => writing)) {
+    counts.set(style, (counts.get(style) ?? 0) + hits);
+  }
+  return topNames(counts, 1)[0] ?? 'casual';
+}
+
+function preferredStyles(
+  messages: readonly ChatMessage[],
+  readings: readonly TextReading[],
+): string[] {
+  const counts = new Map<string, number>();
+  const count = (style: string, weight: number) => {
+    if (style !== '') counts.set(style, (counts.get(style) ?? 0) + weight);
+  };
+  for (const { enhancedPrompts, chosenPrompt, imageAnalysis } of messages) {
+    const chosen = enhancedPrompts?.find(({ id }) => id === chosenPrompt);
+    count(chosen?.style ?? '', CHOSEN_STYLE_WEIGHT);
+    const detected = imageAnalysis?.detectedStyle ?? '';
+    if (detected !== UNKNOWN_STYLE) count(detected, 1);
+  }
+  for (const [style, hits] of readings.flatMap(({ pictures }) => pictures)) count(style, hits);
+  return topNames(counts, TOP_STYLES);
+}
+
+function qualityLevelOf(readings: readonly TextReading[]): QualityLevel {
+  const average = averageOf(readings.map(({ words }) => words));
+  if (average > ADVANCED_ABOVE_WORDS) return 'advanced';
+  return average > INTERMEDIATE_ABOVE_WORDS ? 'intermediate' : 'basic';
+}
+
+function averageOf(numbers: readonly number[]): number {
+  return numbers.length === 0
+    ? 0
+    : numbers.reduce((total, number) => total + number, 0) / numbers.length;
+}

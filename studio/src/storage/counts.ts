@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Numbers under names, such as requests per model. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** A count that came from storage. */
+export const countSchema = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Names of a stored record of counts; more are refused as damage. */
+const STORED_NAMES_MAX = 1000;
+
+export const countsSchema = z
+  .record(z.string().max(200), countSchema)
+  .refine((counts) => Object.keys(counts).length <= STORED_NAMES_MAX);
+
+/** What counts beyond the bound of a record go under. */
+const OTHER_NAME = 'other';
+
+type Combine = (left: number, right: number) => number;
+
+export function sum(left: number, right: number): number {
+  return left + right;
+}
+
+/** Combines two records name by name, a missing one as 0; the names of `left` come first. */
+export function combineCounts(left: Counts, right: Counts, combine: Combine): Counts {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return Object.fromEntries(
+    Array.from(names, (name) => [name, combine(countOf(left, name), countOf(right, name))]),
+  );
+}
+
+export function countOf(counts: Counts, name: string): number {
+  return Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0;
+}
+
+/** Adds to one name; a new name beyond `max` names is counted as 'other'. */
+export function addCount(counts: Counts, name: string, amount: number, max: number): Counts {
+  // Reading a record from storage drops this name, so it is never one of ours.
+  const wanted = name === '__proto__' ? OTHER_NAME : name;
+  const isFull = Object.keys(counts).length >= max - 1 && !Object.hasOwn(counts, wanted);
+  const counted = isFull ? OTHER_NAME : wanted;
+  return { ...counts, [counted]: countOf(counts, counted) + amount };
+}
+
+/** The largest `max - 1` counts, and the rest together as 'other'. */
+export function boundCounts(counts: Counts, max: number): Counts {
+  const entries = Object.entries(counts);
+  if (entries.length <= max) return counts;
+  entries.sort(([, left], [, right]) => right - left);
+  const kept: Counts = Object.fromEntries(entries.slice(0, max - 1));
+  const rest = entries.slice(max - 1).reduce((total, [, count]) => total + count, 0);
+  return { ...kept, [OTHER_NAME]: countOf(kept, OTHER_NAME) + rest };
+}
+
+/** The names with the highest counts, highest first, names met earlier first among equals. */
+export function topNames<Name>(counts: ReadonlyMap<Name, number>, max: number): Name[] {
+  return [...counts]
+    .sort(([, left], [, right]) => right - left)
+    .slice(0, max)
+    .map(([name]) => name);
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createKept } from './kept.ts';
+import { endOfDay, endOfMonth, monthOf } from './local-day.ts';
+import { salvagedList } from './salvage.ts';
+import { STORAGE_NAMES } from './storage-keys.ts';
+import { roomyStore } from './stores.testing.ts';
+import { exportKept, importKept } from './transfer.ts';
+
+const clock = () => new Date(2026, 10, 21, 23, 59).getTime();
+
+function keptWord(name: (typeof STORAGE_NAMES)['aiUsage' | 'usageLimits']) {
+  return createKept({
+    store: roomyStore(),
+    name,
+    userId: 'ada',
+    version: 1,
+    schema: z.object({ word: z.string() }),
+    empty: () => ({ word: '' }),
+  });
+}
+
+describe('taking data out and in', () => {
+  test('the file carries the local date and comes back whole', () => {
+    const [usage, limits] = [keptWord(STORAGE_NAMES.aiUsage), keptWord(STORAGE_NAMES.usageLimits)];
+    usage.replace({ word: 'one' });
+    limits.replace({ word: 'two' });
+    const file = exportKept([usage, limits], clock);
+    expect(file.fileName).toBe('promptory-studio-2026-11-21.json');
+    const again = [keptWord(STORAGE_NAMES.aiUsage), keptWord(STORAGE_NAMES.usageLimits)];
+    expect(importKept(file.json, again)).toEqual({
+      ok: true,
+      imported: ['ai-usage', 'usage-limits'],
+      refused: [],
+    });
+    expect(again.map((kept) => kept.value())).toEqual([{ word: 'one' }, { word: 'two' }]);
+  });
+
+  test('a part of a wrong shape is refused and named', () => {
+    const usage = keptWord(STORAGE_NAMES.aiUsage);
+    const file = { format: 'promptory-studio', version: 1, data: { 'ai-usage': { word: 3 } } };
+    expect(importKept(JSON.stringify(file), [usage, keptWord(STORAGE_NAMES.usageLimits)])).toEqual({
+      ok: true,
+      imported: [],
+      refused: ['ai-usage'],
+    });
+  });
+
+  test.each(['', '{}', 'null', '{"format":"promptory-studio","version":2,"data":{}}'])(
+    '%j is no file of ours',
+    (text) => {
+      expect(importKept(text, []).ok).toBe(false);
+    },
+  );
+
+  test('any text is answered', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(importKept(text, [keptWord(STORAGE_NAMES.aiUsage)]).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a damaged list', () => {
+  test('keeps what can be read, and the last so many', () => {
+    const list = salvagedList(z.number(), 3);
+    expect(list.parse([1, 2, 'x', 4])).toEqual([2, 4]);
+    expect(list.safeParse({}).success).toBe(false);
+  });
+});
+
+describe('local days', () => {
+  test('end at the next local midnight, months with the last day', () => {
+    expect(endOfDay(clock())).toBe(new Date(2026, 10, 22).getTime());
+    expect(endOfMonth(clock())).toBe(new Date(2026, 11, 1).getTime());
+    expect(endOfMonth(new Date(2026, 11, 31).getTime())).toBe(new Date(2027, 0, 1).getTime());
+    expect(monthOf(clock())).toBe('2026-11');
+  });
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  addCount,
+  boundCounts,
+  combineCounts,
+  countSchema,
+  countsSchema,
+  sum,
+} from '../storage/counts.ts';
+
+/** Different categories and models that are counted by name. */
+const CATEGORIES_MAX = 32;
+const MODELS_MAX = 64;
+/** Names of categories and models are cut here. */
+const NAME_MAX_CHARS = 100;
+/** Calendar days of which the daily usage is kept: this month and the one before. */
+const DAYS_KEPT = 62;
+/** More days in storage are refused as damage. */
+const DAYS_STORED_MAX = 200;
+
+const dayTallySchema = z.object({ requests: countSchema, tokens: countSchema, cost: countSchema });
+
+/** What one day's requests came to; cost in US dollars. */
+export type DayTally = Readonly<z.infer<typeof dayTallySchema>>;
+
+export const tallySchema = z.object({
+  requests: countSchema,
+  successes: countSchema,
+  failures: countSchema,
+  milliseconds: countSchema,
+  tokens: countSchema,
+  cost: countSchema,
+  byCategory: countsSchema,
+  byModel: countsSchema,
+  /** by local date, as 2026-11-21 */
+  days: z
+    .record(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), dayTallySchema)
+    .refine((days) => Object.keys(days).length <= DAYS_STORED_MAX),
+});
+
+/** Numbers that only grow, so that two versions of one tally join by the larger of each. */
+export type Tally = Readonly<z.infer<typeof tallySchema>>;
+
+export const EMPTY_TALLY: Tally = {
+  requests: 0,
+  successes: 0,
+  failures: 0,
+  milliseconds: 0,
+  tokens: 0,
+  cost: 0,
+  byCategory: {},
+  byModel: {},
+  days: {},
+};
+
+const EMPTY_DAY: DayTally = { requests: 0, tokens: 0, cost: 0 };
+
+export function addTallies(left: Tally, right: Tally): Tally {
+  return combine(left, right, sum);
+}
+
+export function largerTally(left: Tally, right: Tally): Tally {
+  return combine(left, right, Math.max);
+}
+
+function combine(left: Tally, right: Tally, by: (left: number, right: number) => number): Tally {
+  const days = new Set([...Object.keys(left.days), ...Object.keys(right.days)]);
+  return {
+    requests: by(left.requests, right.requests),
+    successes: by(left.successes, right.successes),
+    failures: by(left.failures, right.failures),
+    milliseconds: by(left.milliseconds, right.milliseconds),
+    tokens: by(left.tokens, right.tokens),
+    cost: by(left.cost, right.cost),
+    byCategory: combineCounts(left.byCategory, right.byCategory, by),
+    byModel: combineCounts(left.byModel, right.byModel, by),
+    days: Object.fromEntries(
+      Array.from(days, (day) => {
+        const [one, other] = [left.days[day] ?? EMPTY_DAY, right.days[day] ?? EMPTY_DAY];
+        const joined: DayTally = {
+          requests: by(one.requests, other.requests),
+          tokens: by(one.tokens, other.tokens),
+          cost: by(one.cost, other.cost),
+        };
+        return [day, joined];
+      }),
+    ),
+  };
+}
+
+/** Keeps the newest 62 days and the largest categories and models by name. */
+export function boundTally(tally: Tally): Tally {
+  const newest = Object.entries(tally.days)
+    .sort(([left], [right]) => (left < right ? 1 : -1))
+    .slice(0, DAYS_KEPT)
+    .reverse();
+  return {
+    ...tally,
+    byCategory: boundCounts(tally.byCategory, CATEGORIES_MAX),
+    byModel: boundCounts(tally.byModel, MODELS_MAX),
+    days: Object.fromEntries(newest),
+  };
+}
+
+/** Counts a request that goes out, under its category and day. */
+export function countBegun(tally: Tally, category: string, day: string): Tally {
+  return {
+    ...tally,
+    requests: tally.requests + 1,
+    byCategory: addCount(tally.byCategory, category.slice(0, NAME_MAX_CHARS), 1, CATEGORIES_MAX),
+    days: addToDay(tally.days, day, { requests: 1, tokens: 0, cost: 0 }),
+  };
+}
+
+export interface Ended {
+  /** a cancelled request was sent, but neither succeeded nor failed */
+  readonly outcome: 'succeeded' | 'failed' | 'cancelled';
+  readonly milliseconds: number;
+  readonly tokens: number;
+  /** US dollars */
+  readonly cost: number;
+  /** the model that answered, or null when none is known */
+  readonly model: string | null;
+}
+
+/** Counts how a request ended; a cancelled one adds its tokens, but no processing time. */
+export function countEnded(tally: Tally, ended: Ended, day: string): Tally {
+  const { outcome, tokens, cost, model } = ended;
+  return {
+    ...tally,
+    successes: tally.successes + (outcome === 'succeeded' ? 1 : 0),
+    failures: tally.failures + (outcome === 'failed' ? 1 : 0),
+    milliseconds: tally.milliseconds + (outcome === 'cancelled' ? 0 : ended.milliseconds),
+    tokens: tally.tokens + tokens,
+    cost: tally.cost + cost,
+    byModel:
+      model === null
+        ? tally.byModel
+        : addCount(tally.byModel, model.slice(0, NAME_MAX_CHARS), 1, MODELS_MAX),
+    days: addToDay(tally.days, day, { requests: 0, tokens, cost }),
+  };
+}
+
+function addToDay(days: Tally['days'], day: string, more: DayTally): Tally['days'] {
+  const before = days[day] ?? EMPTY_DAY;
+  return {
+    ...days,
+    [day]: {
+      requests: before.requests + more.requests,
+      tokens: before.tokens + more.tokens,
+      cost: before.cost + more.cost,
+    },
+  };
+}

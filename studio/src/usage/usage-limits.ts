@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { GatewayError } from '../gateway/gateway-error.ts';
+import { dayOf, endOfDay, endOfMonth } from '../storage/local-day.ts';
+
+const amount = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const limitsSchema = z.object({
+  /** requests per local calendar day; 0 is no limit */
+  dailyRequestLimit: amount.int(),
+  /** requests per local calendar month; 0 is no limit */
+  monthlyRequestLimit: amount.int(),
+  /** US dollars per local calendar day; 0 is no limit */
+  dailyCostLimit: amount,
+  /** US dollars per local calendar month; 0 is no limit */
+  monthlyCostLimit: amount,
+  /** the percentage of a limit from which on the status warns */
+  warningPercent: z.number().min(1).max(100),
+});
+
+export type UsageLimits = Readonly<z.infer<typeof limitsSchema>>;
+
+export const DEFAULT_LIMITS: UsageLimits = {
+  dailyRequestLimit: 100,
+  monthlyRequestLimit: 2000,
+  dailyCostLimit: 0,
+  monthlyCostLimit: 0,
+  warningPercent: 80,
+};
+
+export type UsageStatus = 'Good' | 'Near Limit' | 'Limit Reached';
+
+/** What was used in a day or month; cost in US dollars. */
+export interface PeriodUsage {
+  readonly requests: number;
+  readonly cost: number;
+}
+
+type LimitName = Exclude<keyof UsageLimits, 'warningPercent'>;
+
+/** A request that was not sent because a limit of the user's own was reached. */
+export class UsageLimitError extends GatewayError {
+  readonly limit: LimitName;
+  /** milliseconds since 1970 at which the count starts again */
+  readonly endsAt: number;
+
+  constructor(limit: LimitName, message: string, endsAt: number) {
+    super('rate_limit', message);
+    this.limit = limit;
+    this.endsAt = endsAt;
+  }
+}
+
+/** The highest share of any limit that is used: 1 is all of it, 0 when there are no limits. */
+function usedShare(limits: UsageLimits, today: PeriodUsage, month: PeriodUsage): number {
+  const shares = pairs(limits, today, month).map(([name, used]) =>
+    limits[name] === 0 ? 0 : used / limits[name],
+  );
+  return Math.max(...shares);
+}
+
+function pairs(limits: UsageLimits, today: PeriodUsage, month: PeriodUsage) {
+  const all: [LimitName, number][] = [
+    ['monthlyRequestLimit', month.requests],
+    ['monthlyCostLimit', month.cost],
+    ['dailyRequestLimit', today.requests],
+    ['dailyCostLimit', today.cost],
+  ];
+  return all.filter(([name]) => limits[name] > 0);
+}
+
+export function usageStatus(
+  limits: UsageLimits,
+  today: PeriodUsage,
+  month: PeriodUsage,
+): UsageStatus {
+  const share = usedShare(limits, today, month);
+  if (share >= 1) return 'Limit Reached';
+  return share * 100 >= limits.warningPercent ? 'Near Limit' : 'Good';
+}
+
+/** Which limit forbids the next request, the longest lasting first; null when it may go out. */
+export function reachedLimit(
+  limits: UsageLimits,
+  today: PeriodUsage,
+  month: PeriodUsage,
+  now: number,
+): UsageLimitError | null {
+  const reached = pairs(limits, today, month).find(([name, used]) => used >= limits[name]);
+  if (reached === undefined) return null;
+  const [name] = reached;
+  const isDaily = name.startsWith('daily');
+  const endsAt = isDaily ? endOfDay(now) : endOfMonth(now);
+  const span = isDaily ? 'Daily' : 'Monthly';
+  const what = name.endsWith('CostLimit')
+    ? `${span} AI cost limit of $${formatCost(limits[name])} reached.`
+    : `${span} limit of ${limits[name]} AI requests reached.`;
+  return new UsageLimitError(
+    name,
+    `${what} It starts again on ${dayOf(endsAt)} at 00:00, or raise the limit in the usage panel.`,
+    endsAt,
+  );
+}
+
+/** A cost in US dollars as the usage panel shows it, to 3 decimals. */
+export function formatCost(cost: number): string {
+  return cost.toFixed(3);
+}

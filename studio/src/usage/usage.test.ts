@@ -1,0 +1,371 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeyValueStore } from '../environment.ts';
+import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
+import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
+import { importKept } from '../storage/transfer.ts';
+import { createUsage, type RequestEnd } from './usage.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const SUCCESS: RequestEnd = { outcome: 'succeeded', tokens: 10, model: 'm' };
+
+function using(store: KeyValueStore | null = roomyStore(), now = new Date(2026, 10, 21, 12)) {
+  const time = { now: now.getTime() };
+  const deps = { store, userId: 'ada', clock: () => time.now };
+  return { time, store, usage: createUsage(deps), tab: () => createUsage(deps) };
+}
+
+describe('what was used', () => {
+  test('starts with nothing', () => {
+    const { usage } = using();
+    expect(usage.snapshot()).toMatchObject({
+      metrics: {
+        totalRequests: 0,
+        successfulRequests: 0,
+        failedRequests: 0,
+        averageProcessingTime: 0,
+        totalProcessingTime: 0,
+        totalTokensUsed: 0,
+        costEstimate: 0,
+        requestsByCategory: {},
+        requestsByModel: {},
+        dailyUsage: [],
+      },
+      limits: {
+        dailyRequestLimit: 100,
+        monthlyRequestLimit: 2000,
+        dailyCostLimit: 0,
+        monthlyCostLimit: 0,
+        warningPercent: 80,
+      },
+      status: 'Good',
+      isKept: true,
+    });
+  });
+
+  test('counts successes, failures and cancelled requests apart', () => {
+    const { time, usage, tab } = using();
+    const finish = (category: string, end: RequestEnd, takesMs: number) => {
+      const ended = usage.begin(category);
+      time.now += takesMs;
+      ended(end);
+      ended(end);
+    };
+    finish('chat', SUCCESS, 100);
+    finish('chat', { outcome: 'failed', tokens: 0, model: null }, 300);
+    finish('image_analysis', { outcome: 'cancelled', tokens: 5, model: null }, 9000);
+    const expected = {
+      totalRequests: 3,
+      successfulRequests: 1,
+      failedRequests: 1,
+      averageProcessingTime: 200,
+      totalProcessingTime: 400,
+      totalTokensUsed: 15,
+      costEstimate: 0,
+      requestsByCategory: { chat: 2, image_analysis: 1 },
+      requestsByModel: { m: 1 },
+      dailyUsage: [{ date: '2026-11-21', requests: 3, tokens: 15, cost: 0 }],
+    };
+    expect(usage.snapshot().metrics).toEqual(expected);
+    expect(tab().snapshot().metrics).toEqual(expected);
+  });
+
+  test('costs what a model costs per token', () => {
+    const usage = createUsage({
+      store: null,
+      userId: 'ada',
+      clock: () => 0,
+      costPerToken: (model) => (model === 'paid' ? 0.002 : 0),
+    });
+    usage.begin('chat')({ ...SUCCESS, model: 'paid', tokens: 1000 });
+    usage.begin('chat')({ ...SUCCESS, tokens: 1000 });
+    expect(usage.snapshot().metrics.costEstimate).toBe(2);
+  });
+
+  test('a number that is none spoils nothing', () => {
+    const { usage, tab, time } = using();
+    const ended = usage.begin('chat');
+    time.now -= DAY_MS;
+    ended({ ...SUCCESS, tokens: Number.NaN });
+    usage.begin('chat')({ ...SUCCESS, tokens: Number.POSITIVE_INFINITY });
+    usage.begin('chat')({ ...SUCCESS, tokens: -3, model: '__proto__' });
+    expect(tab().snapshot().metrics).toMatchObject({
+      totalRequests: 3,
+      totalProcessingTime: 0,
+      totalTokensUsed: 0,
+    });
+  });
+
+  test('daily usage keeps the newest 62 days, totals keep everything', () => {
+    const { time, usage, tab } = using();
+    for (let day = 0; day < 100; day += 1) {
+      tab().begin('chat')(SUCCESS);
+      time.now += DAY_MS;
+    }
+    usage.refresh();
+    const { metrics } = usage.snapshot();
+    expect(metrics.totalRequests).toBe(100);
+    expect(metrics.dailyUsage).toHaveLength(62);
+    expect(metrics.dailyUsage.map(({ date }) => date)).toEqual(
+      metrics.dailyUsage.map(({ date }) => date).sort(),
+    );
+  });
+
+  test('the snapshot is the same object until something changes or the day ends', () => {
+    const { time, usage } = using();
+    let told = 0;
+    usage.subscribe(() => (told += 1));
+    const first = usage.snapshot();
+    time.now += HOUR_MS;
+    expect(usage.snapshot()).toBe(first);
+    usage.begin('chat');
+    const second = usage.snapshot();
+    expect(second).not.toBe(first);
+    expect(told).toBeGreaterThan(0);
+    expect(second.today.requests).toBe(1);
+    time.now += DAY_MS;
+    expect(usage.snapshot().today.requests).toBe(0);
+    expect(usage.snapshot().month.requests).toBe(1);
+  });
+
+  test('lives in the page where the storage is closed', () => {
+    const { usage } = using(brokenStore('SecurityError'));
+    usage.begin('chat')(SUCCESS);
+    usage.begin('chat')(SUCCESS);
+    expect(usage.snapshot()).toMatchObject({ metrics: { totalRequests: 2 }, isKept: false });
+  });
+
+  test('another person on the same browser sees nothing of it', () => {
+    const { usage, store, time } = using();
+    usage.begin('chat')(SUCCESS);
+    const other = createUsage({ store, userId: 'bob', clock: () => time.now });
+    expect(other.snapshot().metrics.totalRequests).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  test('counts its own requests and ends after 24 hours without any', () => {
+    const { time, usage, tab } = using();
+    const { id } = usage.snapshot().session;
+    usage.begin('chat');
+    time.now += DAY_MS - 1;
+    usage.begin('chat');
+    expect(usage.snapshot().session).toMatchObject({ id, requests: 2 });
+    time.now += DAY_MS;
+    usage.begin('chat');
+    const { session } = tab().snapshot();
+    expect(session).toMatchObject({ requests: 1, startTime: time.now });
+    expect(session.id).not.toBe(id);
+  });
+});
+
+describe('limits', () => {
+  test('100 requests a day; the next goes out after midnight', () => {
+    const { time, usage } = using();
+    for (let number = 0; number < 79; number += 1) usage.begin('chat');
+    expect(usage.snapshot().status).toBe('Good');
+    usage.begin('chat');
+    expect(usage.snapshot().status).toBe('Near Limit');
+    for (let number = 0; number < 20; number += 1) {
+      expect(usage.refusal()).toBeNull();
+      usage.begin('chat');
+    }
+    expect(usage.snapshot().status).toBe('Limit Reached');
+    const refusal = usage.refusal();
+    expect(refusal).toMatchObject({ code: 'rate_limit', limit: 'dailyRequestLimit' });
+    expect(refusal?.endsAt).toBe(new Date(2026, 10, 22).getTime());
+    expect(refusal?.message).toBe(
+      'Daily limit of 100 AI requests reached. It starts again on 2026-11-22 at 00:00, or raise the limit in the usage panel.',
+    );
+    time.now = new Date(2026, 10, 22).getTime();
+    expect(usage.refusal()).toBeNull();
+    expect(usage.snapshot().status).toBe('Good');
+  });
+
+  test('2000 requests a month; the next goes out with the next month', () => {
+    const { time, usage } = using(roomyStore(), new Date(2026, 10, 1, 12));
+    for (let day = 0; day < 20; day += 1) {
+      for (let number = 0; number < 100; number += 1) usage.begin('chat');
+      time.now += DAY_MS;
+    }
+    expect(usage.snapshot()).toMatchObject({ today: { requests: 0 }, month: { requests: 2000 } });
+    expect(usage.refusal()).toMatchObject({
+      limit: 'monthlyRequestLimit',
+      endsAt: new Date(2026, 11, 1).getTime(),
+    });
+    expect(usage.refusal()?.message).toContain('Monthly limit of 2000 AI requests reached.');
+    time.now = new Date(2026, 11, 1).getTime();
+    expect(usage.refusal()).toBeNull();
+  });
+
+  test('a cost limit holds once it is set; 0 is none', () => {
+    const usage = createUsage({
+      store: null,
+      userId: 'a',
+      clock: () => 0,
+      costPerToken: () => 0.001,
+    });
+    usage.begin('chat')({ ...SUCCESS, tokens: 900 });
+    expect(usage.snapshot().status).toBe('Good');
+    expect(usage.setLimits({ dailyCostLimit: 1 })).toBe(true);
+    expect(usage.snapshot().status).toBe('Near Limit');
+    usage.begin('chat')({ ...SUCCESS, tokens: 100 });
+    expect(usage.refusal()?.message).toContain('Daily AI cost limit of $1.000 reached.');
+    usage.setLimits({ dailyCostLimit: 0, monthlyCostLimit: 0.5 });
+    expect(usage.refusal()?.limit).toBe('monthlyCostLimit');
+  });
+
+  test('0 requests are no limit; other numbers than that are refused', () => {
+    const { usage, tab } = using();
+    for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(usage.setLimits({ dailyRequestLimit: wrong })).toBe(false);
+    }
+    expect(usage.setLimits({ warningPercent: 0 })).toBe(false);
+    expect(usage.setLimits({ dailyRequestLimit: 2 })).toBe(true);
+    expect(tab().snapshot().limits.dailyRequestLimit).toBe(2);
+    usage.begin('chat');
+    usage.begin('chat');
+    expect(usage.refusal()).not.toBeNull();
+    usage.setLimits({ dailyRequestLimit: 0 });
+    expect(usage.refusal()).toBeNull();
+  });
+
+  test('what other tabs used counts', () => {
+    const { usage, tab } = using();
+    usage.setLimits({ dailyRequestLimit: 2 });
+    tab().begin('chat');
+    tab().begin('chat');
+    expect(usage.refusal()?.limit).toBe('dailyRequestLimit');
+  });
+});
+
+describe('several tabs', () => {
+  test('lose no counts, whoever writes over whom', () => {
+    const step = fc.constantFrom('first', 'second', 'deliver', 'hours');
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { tabs, deliver } = laggingTabs(2);
+        const time = { now: new Date(2026, 10, 21).getTime() };
+        const [first, second] = tabs.map((store) =>
+          createUsage({ store, userId: 'ada', clock: () => time.now }),
+        );
+        if (first === undefined || second === undefined) throw new Error('two tabs');
+        const meet = () => {
+          for (let round = 0; round < 2; round += 1) {
+            deliver();
+            first.refresh();
+            second.refresh();
+          }
+          deliver();
+        };
+        let counted = 0;
+        for (const what of steps) {
+          if (what === 'deliver') deliver();
+          else if (what === 'hours') {
+            // Tabs meet more often than once in a day.
+            meet();
+            time.now += 20 * HOUR_MS;
+          } else {
+            (what === 'first' ? first : second).begin('chat')(SUCCESS);
+            counted += 1;
+          }
+        }
+        meet();
+        for (const usage of [first, second]) {
+          expect(usage.snapshot().metrics).toMatchObject({
+            totalRequests: counted,
+            successfulRequests: counted,
+            totalTokensUsed: counted * 10,
+          });
+        }
+        const before = tabs.map((store) => store.getItem(storageKey(STORAGE_NAMES.aiUsage, 'ada')));
+        meet();
+        expect(
+          tabs.map((store) => store.getItem(storageKey(STORAGE_NAMES.aiUsage, 'ada'))),
+        ).toEqual(before);
+      }),
+    );
+  });
+
+  test('tabs that are gone are folded away, and count once', () => {
+    const { time, store, usage, tab } = using();
+    for (let number = 0; number < 300; number += 1) {
+      tab().begin('chat')(SUCCESS);
+      time.now += HOUR_MS / 2;
+    }
+    usage.refresh();
+    expect(usage.snapshot().metrics.totalRequests).toBe(300);
+    expect(store?.getItem(storageKey(STORAGE_NAMES.aiUsage, 'ada'))?.length).toBeLessThan(40_000);
+  });
+
+  test('a tab that slept for days goes on counting, once', () => {
+    const { time, usage, tab } = using();
+    usage.begin('chat')(SUCCESS);
+    const wake = tab();
+    for (let day = 0; day < 4; day += 1) {
+      time.now += DAY_MS;
+      tab().begin('chat')(SUCCESS);
+    }
+    usage.begin('chat')(SUCCESS);
+    wake.begin('chat')(SUCCESS);
+    usage.refresh();
+    expect(usage.snapshot().metrics.totalRequests).toBe(7);
+  });
+});
+
+describe('clearing', () => {
+  test('forgets the counts in every tab and keeps the limits', () => {
+    const { usage, tab } = using();
+    const other = tab();
+    usage.setLimits({ dailyRequestLimit: 7 });
+    usage.begin('chat')(SUCCESS);
+    const ended = other.begin('chat');
+    const { id } = usage.snapshot().session;
+    usage.clear();
+    ended(SUCCESS);
+    for (const each of [usage, other]) {
+      each.refresh();
+      expect(each.snapshot().metrics).toMatchObject({ totalRequests: 0, successfulRequests: 0 });
+      expect(each.snapshot().session).toMatchObject({ requests: 0 });
+      expect(each.snapshot().session.id).not.toBe(id);
+      expect(each.snapshot().limits.dailyRequestLimit).toBe(7);
+    }
+  });
+});
+
+describe('export', () => {
+  test('is a JSON file named with the date, and can be taken in again', () => {
+    const { usage } = using();
+    usage.begin('chat')(SUCCESS);
+    usage.setLimits({ dailyRequestLimit: 7 });
+    const file = usage.exportData();
+    expect(file.fileName).toBe('ai-usage-2026-11-21.json');
+    const content: unknown = JSON.parse(file.json);
+    expect(content).toMatchObject({
+      summary: { metrics: { totalRequests: 1 }, session: { requests: 1 }, status: 'Good' },
+    });
+    const again = using().usage;
+    again.begin('chat');
+    expect(importKept(file.json, again.parts)).toMatchObject({ ok: true, refused: [] });
+    expect(again.snapshot()).toMatchObject({
+      metrics: { totalRequests: 1, successfulRequests: 1 },
+      limits: { dailyRequestLimit: 7 },
+    });
+  });
+});
+
+describe('damaged storage', () => {
+  test('gives a usage that counts', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom(...Object.values(STORAGE_NAMES)), (value, name) => {
+        const store = roomyStore();
+        const text = `{"version":1,"generation":0,"value":${value}}`;
+        store.setItem(storageKey(name, 'ada'), text);
+        const { usage } = using(store);
+        usage.begin('chat')(SUCCESS);
+        expect(usage.snapshot().metrics.totalRequests).toBe(1);
+      }),
+    );
+  });
+});
