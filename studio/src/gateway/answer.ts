@@ -60,11 +60,18 @@ export function parseObject(text: string): object {
   return data;
 }
 
-/** Gateways report what fails after they have begun to answer inside the answer. */
+/** Gateways report what fails after they have begun to answer inside the answer, at one of two places. */
 export function throwErrorIn(data: object, { model, secrets }: Asked): void {
-  const error = errorIn(data);
+  const choices = property(data, 'choices');
+  const error = errorIn(data) ?? errorIn(Array.isArray(choices) ? choices[0] : undefined);
   if (error === null) return;
-  throw refusalOf(error.status ?? 'no status', plain(error.detail, secrets), model);
+  throw refusalOf(asStatus(error.code, secrets), plain(error.detail, secrets), model);
+}
+
+/** The answer itself had come with the status 200. */
+function asStatus(code: number | string, secrets: readonly string[]): number | string {
+  const status = Number(code);
+  return status >= 400 && status <= 599 ? status : plain(String(code), secrets) || 200;
 }
 
 export function tokensIn(data: object): number | null {

@@ -52,6 +52,6 @@ function listIn(body: string): unknown[] {
     throw malformed('missing data object');
   }
   const list = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;
-  if (!Array.isArray(list)) throw malformed('missing data object');
+  if (!Array.isArray(list)) throw malformed('missing model list');
   return list as unknown[];
 }

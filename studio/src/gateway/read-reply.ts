@@ -28,11 +28,16 @@ export async function readReply(
   let isStream: boolean | undefined;
   try {
     for await (const piece of pieces) {
-      if (isStream === true) stream.add(piece);
-      else body += piece;
-      if (isStream === undefined) {
-        isStream = looksLikeEvents(body);
-        if (isStream === true) stream.add(body);
+      if (isStream === true) {
+        stream.add(piece);
+      } else {
+        body += piece;
+        if (isStream === undefined) {
+          // White space keeps a connection open; held, it would be looked through at each piece.
+          body = body.trimStart();
+          isStream = looksLikeEvents(body);
+          if (isStream === true) stream.add(body);
+        }
       }
       if (stream.isDone()) break;
     }
@@ -59,12 +64,10 @@ function wholeAnswer(
   return { text, tokens };
 }
 
-/** Undefined while nothing but white space has come; events begin with a field's name or a comment. */
-function looksLikeEvents(body: string): boolean | undefined {
-  const start = body.trimStart();
-  if (start === '') return undefined;
+/** Undefined until enough has come to tell; events begin with a field's name or a comment. */
+function looksLikeEvents(start: string): boolean | undefined {
   if (/^(?:data|event|id|retry)?:/.test(start)) return true;
-  return start.length < 'retry:'.length && /^[a-z]/.test(start) ? undefined : false;
+  return /^[a-z]{0,5}$/.test(start) ? undefined : false;
 }
 
 interface StreamReader {

@@ -5,6 +5,7 @@ const DETAIL_MAX_CHARACTERS = 300;
 /** Shorter header values are words such as `Bearer`, not secrets. */
 const SECRET_MIN_CHARACTERS = 8;
 
+const NO_DETAILS = 'no further details';
 const PHRASES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -58,31 +59,23 @@ function message(status: number, detail: string, model: string): string {
   }
 }
 
-/** What a gateway says of an error in a body, if anything: `error.message`, `error`, `message`, `detail`. */
-export function errorIn(data: unknown): { status?: number | string; detail: string } | null {
+/** The error that an object of a gateway tells in its field `error`: an object, or words alone. */
+export function errorIn(data: unknown): { code: number | string; detail: string } | null {
   const error = property(data, 'error');
-  if (typeof error === 'string' && error !== '') return { detail: error };
+  if (typeof error === 'string' && error !== '') return { code: '', detail: error };
   if (typeof error !== 'object' || error === null) return null;
   const detail = property(error, 'message');
-  const status = property(error, 'code');
+  const code = property(error, 'code');
   return {
-    ...(typeof status === 'number' || (typeof status === 'string' && status !== '')
-      ? { status: asStatus(status) }
-      : {}),
-    detail: typeof detail === 'string' && detail !== '' ? detail : 'no further details',
+    code: typeof code === 'number' || typeof code === 'string' ? code : '',
+    detail: typeof detail === 'string' && detail !== '' ? detail : NO_DETAILS,
   };
-}
-
-function asStatus(code: number | string): number | string {
-  const status = Number(code);
-  if (Number.isInteger(status) && status >= 400 && status <= 599) return status;
-  return plain(String(code), []);
 }
 
 /** The gateway's own words from the body of a refusal, or the status's phrase where there are none. */
 export function detailOf(status: number, body: string, secrets: readonly string[]): string {
   const words = plain(wordsIn(body), secrets);
-  return words === '' ? (PHRASES[status] ?? 'no further details') : words;
+  return words === '' ? (PHRASES[status] ?? NO_DETAILS) : words;
 }
 
 /** A page of HTML is for people who look at it; it says nothing in one line. */
