@@ -222,12 +222,17 @@ describe('a caller who leaves', () => {
   });
 
   test('while the page looks for its session', async () => {
-    const headers = () => new Promise<never>(() => undefined);
+    let asked = 0;
+    const headers = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
     const leaving = new AbortController();
     const gateway = client({ authorisation: { kind: 'headers', headers } });
     const call = failure(gateway.completeText(ONE, { signal: leaving.signal }));
     leaving.abort();
     expect((await call).code).toBe('cancelled');
+    expect(asked).toBe(1);
   });
 
   test('by an error of its own hears that one', async () => {

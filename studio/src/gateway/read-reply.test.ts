@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { GatewayError } from './gateway-error.ts';
 import { readReply } from './read-reply.ts';
 
 const ASKED = { model: 'm', secrets: [] };
@@ -23,7 +24,8 @@ describe('a stream', () => {
     await fc.assert(
       fc.asyncProperty(words, lineEnd, places, async (parts, end, cuts) => {
         const text = `x${parts.join('')}`;
-        const lines = [': a comment', '', delta('x'), ''];
+        const twoLines = ['data: {"choices":[{"delta":', 'data: {"content":"x"}}]}'];
+        const lines = [': a comment', '', ...twoLines, ''];
         for (const part of parts) lines.push(delta(part), '');
         lines.push('data: {"choices":[],"usage":{"total_tokens":5}}', '', 'data: [DONE]', '', '');
         const told: string[] = [];
@@ -41,6 +43,40 @@ describe('a stream', () => {
     const answer = await readReply(pieces([delta('a'), '\n\n', last]), ASKED, undefined);
     expect(answer.text).toBe('ab');
   });
+
+  test('may part a line end, within an event of several lines too', async () => {
+    const lines = [
+      'data: {"choices":[{"delta":',
+      'data: {"content":"a"}}]}',
+      '',
+      'data: [DONE]',
+      '',
+    ];
+    const characters = `${lines.join('\r\n')}\r\n`.split('');
+    expect((await readReply(pieces(characters), ASKED, undefined)).text).toBe('a');
+  });
+
+  test('is not waited for after its end mark', async () => {
+    async function* open(): AsyncGenerator<string, void> {
+      yield `${delta('a')}\n\ndata: [DONE]\n\n`;
+      await new Promise(() => undefined);
+    }
+    expect((await readReply(open(), ASKED, undefined)).text).toBe('a');
+  });
+
+  test.each(['network', 'timeout', 'cancelled'] as const)(
+    'that fails as %s after its last word',
+    async (code) => {
+      const last = '{"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}';
+      async function* failing(): AsyncGenerator<string, void> {
+        yield await Promise.resolve(`data: ${last}\n\n`);
+        throw new GatewayError(code, 'too late');
+      }
+      const reply = readReply(failing(), ASKED, undefined);
+      if (code === 'cancelled') await expect(reply).rejects.toHaveProperty('code', code);
+      else expect((await reply).text).toBe('a');
+    },
+  );
 
   test('begins with any field, also after white space', async () => {
     for (const start of ['event: message\n', 'id: 7\n', 'retry: 5\n', '\n\n', ':\n\n', 'd']) {
