@@ -71,12 +71,15 @@ export function throwErrorIn(data: object, { model, secrets }: Asked): void {
 /** The answer itself had come with the status 200. */
 function asStatus(code: number | string, secrets: readonly string[]): number | string {
   const status = Number(code);
-  return status >= 400 && status <= 599 ? status : plain(String(code), secrets) || 200;
+  const isStatus = Number.isInteger(status) && status >= 400 && status <= 599;
+  return isStatus ? status : plain(String(code), secrets) || 200;
 }
 
+/** What the gateway counted for question and answer, if the object tells it. */
 export function tokensIn(data: object): number | null {
-  const usage = usageShape.safeParse(property(data, 'usage'));
-  return usage.success ? usage.data.total_tokens : null;
+  const usage = property(data, 'usage') ?? undefined;
+  // Most pieces of a stream have none, and a failing check costs more than the piece itself.
+  return usage === undefined ? null : (usageShape.safeParse(usage).data?.total_tokens ?? null);
 }
 
 /** An answer that is none. */

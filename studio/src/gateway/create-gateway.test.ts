@@ -297,6 +297,13 @@ describe('secrets', () => {
     }
   });
 
+  test('the name of the site is none', async () => {
+    const message = 'Promptory may not use this model';
+    peer().misbehave({ kind: 'status', status: 403, message });
+    const gateway = client({ textModels: [FIRST], title: 'Promptory' });
+    expect((await failure(gateway.completeText(ONE))).message).toContain(message);
+  });
+
   test('a key that no header can carry is neither sent nor told', async () => {
     for (const key of ['sk-geheim-\u2026', 'sk-geheim-\n-x']) {
       const error = await failure(

@@ -23,6 +23,7 @@ const CHARACTERS_PER_TOKEN = 4;
 const REPLY_MAX_BYTES = 4_000_000;
 /** OpenRouter describes each of its models at length. */
 const LIST_MAX_BYTES = 16_000_000;
+const NO_KEY = 'missing API key';
 
 /**
  * A client of any server that speaks OpenAI's chat completions; null is none. Text models are asked
@@ -115,8 +116,6 @@ export function createGateway(
       }),
   };
 }
-
-const NO_KEY = 'missing API key';
 
 /** What a configuration lacks before anything can be asked. */
 function lackOf(config: GatewayConfig | null): string | null {

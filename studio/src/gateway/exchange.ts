@@ -4,6 +4,7 @@ import type { RequestHeaders, TimeLimits } from './gateway-config.ts';
 import type { GatewayError } from './gateway-error.ts';
 import { readText } from './read-text.ts';
 import { detailOf } from './refusal.ts';
+import { secretsIn } from './request-headers.ts';
 
 /** The rest of a refusal's body is of no use to anybody. */
 const REFUSAL_MAX_CHARACTERS = 64_000;
@@ -27,7 +28,7 @@ export async function exchange<Result>(fetch: Fetch, asked: Exchange<Result>): P
   const deadline = createDeadline(asked.timeLimits, asked.signal);
   try {
     const headers = await deadline.within(asked.headers());
-    const secrets = Object.values(headers);
+    const secrets = secretsIn(headers);
     const response = await deadline.within(
       fetch(asked.url, {
         ...(asked.body === undefined

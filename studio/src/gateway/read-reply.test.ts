@@ -56,6 +56,14 @@ describe('a stream', () => {
     expect((await readReply(pieces(characters), ASKED, undefined)).text).toBe('a');
   });
 
+  test('cut within an event broke off, unless the last word had come', async () => {
+    const last = 'data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n';
+    const half = 'data: {"choices":[{"de';
+    expect((await readReply(pieces([last, half]), ASKED, undefined)).text).toBe('a');
+    const reply = readReply(pieces([`${delta('a')}\n\n`, half]), ASKED, undefined);
+    await expect(reply).rejects.toHaveProperty('code', 'network');
+  });
+
   test('is not waited for after its end mark', async () => {
     async function* open(): AsyncGenerator<string, void> {
       yield `${delta('a')}\n\ndata: [DONE]\n\n`;

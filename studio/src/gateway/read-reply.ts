@@ -120,6 +120,16 @@ function createStreamReader(
     },
   });
 
+  /** An event without the blank line that ends it counts, unless it was cut itself. */
+  function readLast(): void {
+    try {
+      parser.feed('\n\n');
+    } catch (error) {
+      // Half an event is no object. Whether the answer broke off is decided without it.
+      if (!(error instanceof GatewayError && error.code === 'malformed')) throw error;
+    }
+  }
+
   return {
     // The parser looks for both line ends at each line: with one alone time stays linear.
     add: (piece) => {
@@ -130,11 +140,8 @@ function createStreamReader(
     isFinished: () => isFinished,
     isDone: () => isDone,
     end: () => {
-      // A last event without the blank line that ends it still counts.
-      if (!isDone) parser.feed(`\n\n`);
-      if (!isDone && !isFinished) {
-        throw brokenOff();
-      }
+      if (!isDone) readLast();
+      if (!isDone && !isFinished) throw brokenOff();
       const whole = filter.end();
       if (whole.trim() === '') throw noContent();
       if (whole.length > text.length) onText?.(whole);

@@ -4,6 +4,17 @@ import { GatewayError } from './gateway-error.ts';
 /** What a header can carry as it is; `fetch` would repeat another value in its error. */
 const HEADER_TEXT = /^[\x20-\x7e]{1,8192}$/;
 
+/** What names the site is no secret, and a message may repeat it. */
+const REFERER = 'HTTP-Referer';
+const TITLE = 'X-Title';
+
+/** The values of headers that must not appear in a message. */
+export function secretsIn(headers: RequestHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    name === REFERER || name === TITLE ? [] : [value],
+  );
+}
+
 /**
  * The headers by which a gateway knows who asks, without those about the body. With a key also for
  * whom; without one a local server answers, and some (Ollama) forbid a page these headers. Throws
@@ -17,13 +28,11 @@ export async function headersFor(config: GatewayConfig): Promise<RequestHeaders>
     case 'key':
       return sendable({
         authorization: `Bearer ${authorisation.key.trim()}`,
-        ...attribution('HTTP-Referer', referer),
-        ...attribution('X-Title', title),
+        ...attribution(REFERER, referer),
+        ...attribution(TITLE, title),
       });
-    case 'headers': {
-      const headers = await signedIn(authorisation.headers);
-      return sendable(headers);
-    }
+    case 'headers':
+      return sendable(await signedIn(authorisation.headers));
   }
 }
 
