@@ -7,6 +7,7 @@ const HEADER_TEXT = /^[\x20-\x7e]{1,8192}$/;
 /** What names the site is no secret, and a message may repeat it. */
 const REFERER = 'HTTP-Referer';
 const TITLE = 'X-Title';
+const ATTRIBUTION_MAX_CHARACTERS = 1000;
 
 /** The values of headers that must not appear in a message. */
 export function secretsIn(headers: RequestHeaders): string[] {
@@ -37,7 +38,10 @@ export async function headersFor(config: GatewayConfig): Promise<RequestHeaders>
 }
 
 function attribution(name: string, text = ''): RequestHeaders {
-  const carried = text.replace(/[^\x20-\x7e]/g, '').trim();
+  const carried = text
+    .slice(0, ATTRIBUTION_MAX_CHARACTERS)
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim();
   return carried === '' ? {} : { [name]: carried };
 }
 
