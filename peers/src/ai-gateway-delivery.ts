@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { Fault, Place } from './ai-gateway-faults.ts';
 import type { Reply } from './ai-gateway-replies.ts';
 
@@ -11,7 +11,9 @@ export async function deliver(
   released: Promise<void> | undefined,
 ): Promise<void> {
   const isGone = (): boolean => response.destroyed || response.socket?.destroyed === true;
-  const closed = once(response, 'close');
+  const closed = new Promise((resolve) => response.once('close', resolve));
+  // A caller who is gone is no failure of the peer: `outcome` tells it.
+  response.on('error', () => undefined);
   const incident = async (place: Place): Promise<void> => {
     if (fault?.kind === 'stall' && fault.at === place) {
       await Promise.race([released, closed]);
@@ -42,6 +44,8 @@ export async function deliver(
     const size = (fault?.kind === 'delivery' ? fault.chunkBytes : undefined) ?? bytes.length;
     for (let at = 0; at < bytes.length && !isGone(); at += size) {
       await write(bytes.subarray(at, at + size));
+      // A caller in this process reads them one by one only if it has its turn in between.
+      if (size < bytes.length) await setImmediate();
     }
     if (isGone()) return;
     written += 1;

@@ -48,6 +48,15 @@ test('refuses a wrong key, an unknown model, a request without messages, another
   expect(preflight.headers.get('access-control-allow-headers')).toContain('http-referer');
 });
 
+test('tells when the answer of the test itself fails', async () => {
+  gateway.answer = () => {
+    throw new Error('no such answer');
+  };
+  const response = await ask();
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('no such answer');
+});
+
 test('a fault is met by the requests it is for, as often as told', async () => {
   gateway.misbehave({ kind: 'status', status: 429, retryAfter: '7' }, { model: MODEL, times: 2 });
   expect((await ask({ model: 'sarvamai/sarvam-m:free' })).status).toBe(200);

@@ -144,9 +144,10 @@ export async function startAiGateway(
   const server = createServer((incoming, response) => {
     busy += 1;
     response.once('close', () => (busy -= 1));
-    serve(incoming, response).catch(() => {
-      // The caller went away while it sent or was answered: `outcome` tells that.
-      response.destroy();
+    serve(incoming, response).catch((error: unknown) => {
+      // The caller went away, which `outcome` tells, or the test's own `answer` failed.
+      if (response.headersSent || !incoming.complete) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });
   });
   server.listen(0, '127.0.0.1');

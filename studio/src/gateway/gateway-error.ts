@@ -1,16 +1,19 @@
 export type GatewayErrorCode =
-  /** no key and no server to ask */
+  /** no key, no model or no server to ask */
   | 'unavailable'
   | 'model_not_found'
   | 'authentication'
   | 'rate_limit'
   | 'bad_request'
+  /** any status from 500 on but 504 */
   | 'server'
   /** another status */
   | 'refused'
   /** an answer that is none: see the message */
   | 'malformed'
+  /** no connection, or one that broke off */
   | 'network'
+  /** nothing came in time, or the gateway says that of its model: 408, 504 */
   | 'timeout'
   | 'cancelled';
 

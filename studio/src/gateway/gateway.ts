@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
    * Asks for the answer as it is written, and is told all of it so far. When a model fails midway
-   * and the next is tried, it begins anew with an empty text.
+   * and the next is tried, it begins anew with an empty text. What a model thinks first is left out.
    */
   readonly onText?: (textSoFar: string) => void;
 }

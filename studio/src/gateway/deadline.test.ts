@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDeadline } from './deadline.ts';
+import { GatewayError } from './gateway-error.ts';
+
+const LIMITS = { silenceMs: 1000, wholeMs: 3500 };
+const never = new Promise<never>(() => undefined);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('gives what came in time, and leaves no timer', async () => {
+  const deadline = createDeadline(LIMITS, undefined);
+  expect(await deadline.within(Promise.resolve('word'))).toBe('word');
+  deadline.end();
+  expect(deadline.signal.aborted).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('ends after silence', async () => {
+  const deadline = createDeadline(LIMITS, undefined);
+  const step = expect(deadline.within(never)).rejects.toMatchObject({
+    code: 'timeout',
+    message: 'The AI service did not answer within 1 s.',
+  });
+  vi.advanceTimersByTime(999);
+  expect(deadline.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(deadline.signal.aborted).toBe(true);
+  await step;
+});
+
+test('what is heard begins the silence anew, but not the whole', async () => {
+  const deadline = createDeadline(LIMITS, undefined);
+  const step = expect(deadline.within(never)).rejects.toMatchObject({
+    code: 'timeout',
+    message: 'The AI service did not answer within 3.5 s.',
+  });
+  for (let heard = 0; heard < 4; heard += 1) {
+    vi.advanceTimersByTime(800);
+    deadline.heard();
+  }
+  expect(deadline.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(300);
+  await step;
+});
+
+test('the caller ends it, before it begins too', async () => {
+  const caller = new AbortController();
+  const deadline = createDeadline(LIMITS, caller.signal);
+  const step = expect(deadline.within(never)).rejects.toMatchObject({ code: 'cancelled' });
+  caller.abort();
+  await step;
+  const late = createDeadline(LIMITS, caller.signal);
+  await expect(late.within(never)).rejects.toMatchObject({ code: 'cancelled' });
+  expect(late.signal.aborted).toBe(true);
+});
+
+test('a failing connection is told as the network, or as what had ended it', async () => {
+  const cause = new TypeError('fetch failed');
+  const deadline = createDeadline(LIMITS, undefined);
+  await expect(deadline.within(Promise.reject(cause))).rejects.toMatchObject({
+    code: 'network',
+    cause,
+  });
+  const known = new GatewayError('unavailable', 'not signed in');
+  await expect(deadline.within(Promise.reject(known))).rejects.toBe(known);
+  vi.advanceTimersByTime(1000);
+  await expect(deadline.within(Promise.reject(cause))).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('over, it does not hold on to its caller', () => {
+  const caller = new AbortController();
+  const remove = vi.spyOn(caller.signal, 'removeEventListener');
+  createDeadline(LIMITS, caller.signal).end();
+  expect(remove).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { addressOf } from './gateway-config.ts';
+
+test.each([
+  ['https://openrouter.ai/api/v1', 'https://openrouter.ai/api/v1/models'],
+  ['https://openrouter.ai/api/v1/', 'https://openrouter.ai/api/v1/models'],
+  [' http://localhost:11434/v1// ', 'http://localhost:11434/v1/models'],
+  ['http://[::1]:8080', 'http://[::1]:8080/models'],
+  ['https://a.test/v1/chat/completions', 'https://a.test/v1/models'],
+  ['https://a.test/v1?api-version=7#top', 'https://a.test/v1/models?api-version=7'],
+])('%j: %s', (base, address) => {
+  expect(addressOf(base, '/models')).toBe(address);
+});
+
+test.each([
+  '',
+  'openrouter.ai/api/v1',
+  'javascript:alert(1)',
+  'file:///v1',
+  'https://u:p@a.test/v1',
+])('%j is no address of a gateway', (base) => {
+  expect(addressOf(base, '/models')).toBeNull();
+});
+
+test('an address of a megabyte is joined like any other', () => {
+  const base = `https://a.test/${'/'.repeat(1_000_000)}x`;
+  expect(addressOf(base, '/models')).toBe(`${base}/models`);
+});

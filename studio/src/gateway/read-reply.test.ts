@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GatewayError } from './gateway-error.ts';
+import { readReply } from './read-reply.ts';
+
+const ASKED = { model: 'm', secrets: [] };
+
+async function* pieces(texts: readonly string[]): AsyncGenerator<string, void> {
+  for (const text of texts) yield await Promise.resolve(text);
+}
+const delta = (content: string): string =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`;
+const cutAt = (text: string, places: number[]): string[] => {
+  const sorted = [0, ...places.map((place) => place % (text.length + 1)), text.length];
+  sorted.sort((a, b) => a - b);
+  return sorted.slice(1).map((end, index) => text.slice(sorted[index], end));
+};
+const places = fc.array(fc.nat(), { maxLength: 20 });
+
+describe('a stream', () => {
+  test('is read alike however it is cut and whatever ends its lines', async () => {
+    const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 });
+    const lineEnd = fc.constantFrom('\n', '\r\n', '\r');
+    await fc.assert(
+      fc.asyncProperty(words, lineEnd, places, async (parts, end, cuts) => {
+        const text = `x${parts.join('')}`;
+        const twoLines = ['data: {"choices":[{"delta":', 'data: {"content":"x"}}]}'];
+        const lines = [': a comment', '', ...twoLines, ''];
+        for (const part of parts) lines.push(delta(part), '');
+        lines.push('data: {"choices":[],"usage":{"total_tokens":5}}', '', 'data: [DONE]', '', '');
+        const told: string[] = [];
+        const answer = await readReply(pieces(cutAt(lines.join(end), cuts)), ASKED, (soFar) =>
+          told.push(soFar),
+        );
+        expect(answer).toEqual({ text, tokens: 5 });
+        expect(told.at(-1)).toBe(text);
+      }),
+    );
+  });
+
+  test('whose last event lacks its blank line is read to the end', async () => {
+    const last = 'data: {"choices":[{"delta":{"content":"b"},"finish_reason":"stop"}]}';
+    const answer = await readReply(pieces([delta('a'), '\n\n', last]), ASKED, undefined);
+    expect(answer.text).toBe('ab');
+  });
+
+  test('may part a line end, within an event of several lines too', async () => {
+    const lines = [
+      'data: {"choices":[{"delta":',
+      'data: {"content":"a"}}]}',
+      '',
+      'data: [DONE]',
+      '',
+    ];
+    const characters = `${lines.join('\r\n')}\r\n`.split('');
+    expect((await readReply(pieces(characters), ASKED, undefined)).text).toBe('a');
+  });
+
+  test('cut within an event broke off, unless the last word had come', async () => {
+    const last = 'data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n';
+    const half = 'data: {"choices":[{"de';
+    expect((await readReply(pieces([last, half]), ASKED, undefined)).text).toBe('a');
+    const reply = readReply(pieces([`${delta('a')}\n\n`, half]), ASKED, undefined);
+    await expect(reply).rejects.toHaveProperty('code', 'network');
+  });
+
+  test('is not waited for after its end mark', async () => {
+    async function* open(): AsyncGenerator<string, void> {
+      yield `${delta('a')}\n\ndata: [DONE]\n\n`;
+      await new Promise(() => undefined);
+    }
+    expect((await readReply(open(), ASKED, undefined)).text).toBe('a');
+  });
+
+  test.each(['network', 'timeout', 'cancelled'] as const)(
+    'that fails as %s after its last word',
+    async (code) => {
+      const last = '{"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}';
+      async function* failing(): AsyncGenerator<string, void> {
+        yield await Promise.resolve(`data: ${last}\n\n`);
+        throw new GatewayError(code, 'too late');
+      }
+      const reply = readReply(failing(), ASKED, undefined);
+      if (code === 'cancelled') await expect(reply).rejects.toHaveProperty('code', code);
+      else expect((await reply).text).toBe('a');
+    },
+  );
+
+  test('begins with any field, also after white space', async () => {
+    for (const start of ['event: message\n', 'id: 7\n', 'retry: 5\n', '\n\n', ':\n\n', 'd']) {
+      const rest = `${delta('a')}\n\ndata: [DONE]\n\n`;
+      const texts = start === 'd' ? ['d', 'a', rest.slice(2)] : [start, rest];
+      expect((await readReply(pieces(texts), ASKED, undefined)).text).toBe('a');
+    }
+  });
+
+  test('counts no tokens beyond reason', async () => {
+    for (const total_tokens of [-1, 1.5, 1e300, '5', null]) {
+      const usage = `data: ${JSON.stringify({ usage: { total_tokens } })}`;
+      const stream = `${delta('a')}\n\n${usage}\n\ndata: [DONE]\n\n`;
+      expect((await readReply(pieces([stream]), ASKED, undefined)).tokens).toBeNull();
+    }
+  });
+});
+
+describe('a whole answer', () => {
+  test('is read alike however it is cut, after white space too, and told once', async () => {
+    const body = `\n  ${JSON.stringify({ choices: [{ message: { content: 'Grüße 🌧' } }] })}`;
+    await fc.assert(
+      fc.asyncProperty(places, async (cuts) => {
+        const told: string[] = [];
+        await readReply(pieces(cutAt(body, cuts)), ASKED, (soFar) => told.push(soFar));
+        expect(told).toEqual(['Grüße 🌧']);
+      }),
+    );
+  });
+
+  test('of any JSON is an answer or a GatewayError', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), fc.boolean(), async (json, asEvent) => {
+        const text = asEvent ? `data: ${json}\n\ndata: [DONE]\n\n` : json;
+        const [read] = await Promise.allSettled([readReply(pieces([text]), ASKED, undefined)]);
+        if (read.status === 'rejected') {
+          expect(read.reason).toHaveProperty('name', 'GatewayError');
+        }
+      }),
+    );
+  });
+});
+
+// What is not linear does not finish on these within the test's time.
+test.each(['\n', '\r', '\r\n', ' ', ':', 'data:', 'data:\n', 'data: {}\n\n', '{', 'a', '"', '[['])(
+  'megabytes of %j, in large pieces and in small ones',
+  async (piece) => {
+    const text = piece.repeat(2_000_000 / piece.length);
+    for (const size of [65_536, 16]) {
+      const texts = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
+        text.slice(index * size, (index + 1) * size),
+      );
+      await expect(readReply(pieces(texts), ASKED, undefined)).rejects.toHaveProperty(
+        'name',
+        'GatewayError',
+      );
+    }
+  },
+);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Deadline } from './deadline.ts';
+import { readText } from './read-text.ts';
+
+let heard = 0;
+const deadline: Deadline = {
+  signal: new AbortController().signal,
+  within: (step) => step,
+  heard: () => (heard += 1),
+  end: () => undefined,
+};
+
+function bytes(...parts: number[][]): Response {
+  return new Response(
+    new ReadableStream({
+      start: (controller) => {
+        for (const part of parts) controller.enqueue(Uint8Array.from(part));
+        controller.close();
+      },
+    }),
+  );
+}
+
+async function all(response: Response, maxBytes = 100): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of readText(response, deadline, maxBytes)) pieces.push(piece);
+  return pieces;
+}
+
+test('never parts a character, and each piece is heard', async () => {
+  heard = 0;
+  const pieces = await all(bytes([0xef, 0xbb, 0xbf, 0x61, 0xf0, 0x9f], [0x8c], [0xa7, 0x62]));
+  expect(pieces).toEqual(['a', '', '🌧b', '']);
+  expect(heard).toBe(3);
+});
+
+test('half a character at the end is told as one that is none', async () => {
+  expect((await all(bytes([0x61, 0xf0, 0x9f]))).join('')).toBe('a\ufffd');
+});
+
+test('a response may have no body', async () => {
+  expect(await all(new Response(null, { status: 204 }))).toEqual([]);
+});
+
+test('ends beyond so many bytes', async () => {
+  expect(await all(bytes([97, 98], [99]), 3)).toEqual(['ab', 'c', '']);
+  await expect(all(bytes([97, 98], [99, 100]), 3)).rejects.toMatchObject({
+    code: 'malformed',
+    message: 'Invalid API response: more than 3 bytes',
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { detailOf, errorIn, plain, refusalOf } from './refusal.ts';
+
+test.each([
+  ['{"error":{"message":"No credits","code":402}}', 'No credits'],
+  ['{"error":"model not found"}', 'model not found'],
+  ['{"message":"Too many"}', 'Too many'],
+  ['{"detail":"Not Found"}', 'Not Found'],
+  ['{"detail":[{"loc":["body"]}]}', 'Payment Required'],
+  ['{"error":{"code":402}}', 'no further details'],
+  ['  plain\r\n words\u2028 ', 'plain words'],
+  ['\n<!doctype html><p>Bad', 'Payment Required'],
+  ['', 'Payment Required'],
+  ['null', 'Payment Required'],
+  ['[]', 'Payment Required'],
+  ['{"__proto__":{"message":"x"}}', 'Payment Required'],
+])('the words in %j', (body, words) => {
+  expect(detailOf(402, body, [])).toBe(words);
+});
+
+test('a status without a phrase has no details', () => {
+  expect(detailOf(418, '', [])).toBe('no further details');
+});
+
+test('words end once before the message goes on', () => {
+  const message = (detail: string) => refusalOf(429, detail, 'm').message;
+  expect(message('Slow down')).toBe('Rate limit exceeded: Slow down. Please try again later.');
+  expect(message('Slow down!')).toBe('Rate limit exceeded: Slow down! Please try again later.');
+});
+
+test('an error may be an object, words, or none', () => {
+  expect(errorIn({ error: { code: 429, message: 'Slow' } })).toEqual({ code: 429, detail: 'Slow' });
+  expect(errorIn({ error: 'Slow' })).toEqual({ code: '', detail: 'Slow' });
+  for (const none of [null, 7, {}, { error: null }, { error: '' }, { error: false }]) {
+    expect(errorIn(none)).toBeNull();
+  }
+});
+
+describe('any words', () => {
+  test('become one bounded line without the secret', () => {
+    const secret = 'sk-or-v1-abcdefgh';
+    const words = fc.array(
+      fc.oneof(fc.constantFrom(secret, ' ', '\n', '\0'), fc.string({ unit: 'binary' })),
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const line = plain(parts.join(''), [`Bearer ${secret}`]);
+        expect(line.length).toBeLessThanOrEqual(301);
+        expect(line).not.toContain(secret);
+        // eslint-disable-next-line no-control-regex -- that is what must not be there
+        expect(line).not.toMatch(/[\u0000-\u001f\u2028]/);
+      }),
+    );
+  });
+
+  test.each(['a', ' ', '\n', '\0', '🌧', '\ud800', '<', '{"error":', 'Bearer '])(
+    'a megabyte of %j',
+    (piece) => {
+      const body = piece.repeat(1_000_000 / piece.length);
+      expect(detailOf(500, body, ['Bearer sk-12345678']).length).toBeLessThanOrEqual(301);
+    },
+  );
+});

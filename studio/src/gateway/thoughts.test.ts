@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createThoughtFilter } from './thoughts.ts';
+
+const filtered = (...pieces: string[]): string => {
+  const filter = createThoughtFilter();
+  for (const piece of pieces) filter.add(piece);
+  return filter.end();
+};
+
+test.each([
+  ['a plain answer', 'a plain answer'],
+  ['  \n an answer', 'an answer'],
+  ['<think>hm</think>answer', 'answer'],
+  [' <think>\n</think>\n\n<think>again</think> answer ', 'answer '],
+  ['<think>a <think> b</think>answer', 'answer'],
+  ['answer <think>kept</think>', 'answer <think>kept</think>'],
+  ['<thinker>kept', '<thinker>kept'],
+  ['<thi', '<thi'],
+  ['<think>never ends </thin', ''],
+  ['<think>hm</think>', ''],
+  ['', ''],
+])('%j: %j', (text, answer) => {
+  expect(filtered(text)).toBe(answer);
+});
+
+describe('any text', () => {
+  const mark = fc.constantFrom('<think>', '</think>', '<', 'thi', 'nk>', ' ', '\n', 'fox', '🌧');
+  const pieces = fc.array(fc.oneof(mark, fc.string({ unit: 'binary' })), { maxLength: 20 });
+
+  test('gives the same however it is cut', () => {
+    fc.assert(
+      fc.property(pieces, (cut) => {
+        const whole = cut.join('');
+        expect(filtered(...cut)).toBe(filtered(whole));
+        expect(filtered(...whole.split(''))).toBe(filtered(whole));
+      }),
+    );
+  });
+
+  test('what was told only grows, and is no thought', () => {
+    fc.assert(
+      fc.property(pieces, (cut) => {
+        const filter = createThoughtFilter();
+        let before = '';
+        for (const piece of cut) {
+          const text = filter.add(piece);
+          expect(text.startsWith(before)).toBe(true);
+          before = text;
+        }
+        expect(filter.end().startsWith(before)).toBe(true);
+        expect(before.startsWith('<think>')).toBe(false);
+      }),
+    );
+  });
+
+  test.each(['<think>', '</think>', '<think></think>', '<think>\n', ' ', '<', '<thin'])(
+    'a million characters of %j, one by one',
+    (piece) => {
+      const filter = createThoughtFilter();
+      for (const character of piece.repeat(1_000_000 / piece.length)) filter.add(character);
+      expect(filter.end().length).toBeLessThanOrEqual(1_000_000);
+    },
+  );
+});
