@@ -191,6 +191,7 @@ function endOfTerm(
   at: number,
 ): number | null {
   let end = words[at]?.end ?? 0;
+  if (rest.length === 0) return end;
   for (const [index, part] of rest.entries()) {
     const word = words[at + 1 + index];
     if (word === undefined) return null;
