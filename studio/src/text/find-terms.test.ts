@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { createTermFinder, firstWordsOf, termsOf } from './find-terms.ts';
 
 function found(text: string, ...terms: string[]): string[] {
@@ -126,5 +127,12 @@ describe('any text', () => {
         expect(places).toContain(before.length + 3);
       }),
     );
+  });
+
+  // What grows faster than the text does not finish on these within the test's time.
+  test.each(HOSTILE_PIECES)('%j a million times is searched', (piece) => {
+    const text = megabyteOf(piece);
+    const terms = createTermFinder([...termsOf({ one: '画, a*, light, ا, 1' }), [piece, 'piece']]);
+    expect(terms(text).every(({ end }) => end <= text.length)).toBe(true);
   });
 });
