@@ -36,6 +36,7 @@ describe('a term', () => {
     ['о машинном', ['машинн* обучен*'], []],
     ['저렴한 여행을', ['여행'], ['여행']],
     ['밤에 한밤중 밤 밤새', ['밤'], ['밤', '밤']],
+    ['밤새 한밤', ['밤*'], ['밤']],
     ['시를 써 줘 시작', ['시', '써 줘'], ['시', '써 줘']],
     ['خطة التسويق', ['تسويق'], ['التسويق']],
     ['', ['light'], []],
@@ -59,12 +60,12 @@ describe('a term', () => {
 
   test('brings its meaning along', () => {
     const find = createTermFinder([['neon light', { weight: 2 }]]);
-    expect(find('Neon light')).toEqual([{ meaning: { weight: 2 }, start: 0, end: 10, word: 0 }]);
+    expect(find('Neon light')).toEqual([{ meaning: { weight: 2 }, start: 0, end: 10 }]);
   });
 });
 
 describe('of several terms', () => {
-  const table = { night: 'night, golden hour, 夜', art: 'act as, act as a, 夜景, 景' };
+  const table = { night: 'night, golden hour, 夜', art: 'act as, act as a, 夜景', place: '景, 画' };
   const keys = (text: string, options = {}) =>
     createTermFinder(
       termsOf(table),
@@ -73,7 +74,7 @@ describe('of several terms', () => {
 
   test('of one meaning the longest is told', () => {
     expect(keys('act as a poet')).toEqual(['art: act as a']);
-    expect(keys('東京の夜景')).toEqual(['art: 夜景', 'night: 夜']);
+    expect(keys('東京の夜景')).toEqual(['art: 夜景', 'night: 夜', 'place: 景']);
   });
 
   test('the longest of all is told inside words, on request', () => {
@@ -100,7 +101,7 @@ describe('of several terms', () => {
 describe('any text', () => {
   const find = createTermFinder([
     ['a b', 1],
-    ['å*', 2],
+    ['åb*', 2],
     ['画', 3],
   ] as const);
 
