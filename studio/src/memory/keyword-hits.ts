@@ -5,7 +5,7 @@ import type { Word } from '../text/read-words.ts';
 export type KeywordHits<Label> = readonly (readonly [Label, number])[];
 
 /**
- * Prepares tables of keywords; the answer counts how many of them a text names for each label, in
+ * Prepares tables of keywords; the answer counts how often a text names those of each label, in
  * the order of the tables; labels without are left out.
  */
 export function createKeywordCounter<Label extends string>(

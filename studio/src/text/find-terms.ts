@@ -58,7 +58,7 @@ const NEGATIONS = new Set(
 // a comma or a line break may not.
 const INSIDE_TERM = /^[ \t_\-‐‑'’*]{1,3}$/;
 const HANGUL = /^\p{sc=Hang}$/u;
-/** Stems are filed under so many of their first characters, so none is shorter. */
+/** Stems are filed under so many of their first characters, so none is shorter: `a*` finds nothing. */
 const STEM_KEY_CHARS = 2;
 const NONE: readonly never[] = [];
 /** What Korean puts behind a noun: a term of one syllable is found alone or before one of these. */
@@ -68,7 +68,8 @@ const PARTICLE = /^(?:[은는이가을를에의로도와과만]|에서|으로|�
  * Makes a search for many terms at once. A term is one word, or several with spaces; a `*` behind a
  * word lets it go on. Words are whole words (`art` is not in `start`), letter case and accents do
  * not count, and hyphens and underscores are spaces. Chinese, Japanese and Korean terms are found
- * anywhere. Of the terms of one meaning that begin at one place, or overlap in those scripts, the
+ * anywhere, Korean ones of one syllable at the beginning of a word. Of the terms of one meaning that
+ * begin at one place, or overlap in those scripts, the
  * longest is told. Hits come in the order of the text; time is linear in its length.
  */
 export function createTermFinder<Meaning>(
