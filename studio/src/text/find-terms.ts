@@ -69,8 +69,8 @@ const PARTICLE = /^(?:[은는이가을를에의로도와과만]|에서|으로|�
  * word lets it go on. Words are whole words (`art` is not in `start`), letter case and accents do
  * not count, and hyphens and underscores are spaces. Chinese, Japanese and Korean terms are found
  * anywhere, Korean ones of one syllable at the beginning of a word. Of the terms of one meaning that
- * begin at one place, or overlap in those scripts, the
- * longest is told. Hits come in the order of the text; time is linear in its length.
+ * begin at one place, or overlap in those scripts, the longest is told. Hits come in the order of
+ * the text; time is linear in its length.
  */
 export function createTermFinder<Meaning>(
   terms: Iterable<readonly [term: string, meaning: Meaning]>,
