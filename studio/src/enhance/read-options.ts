@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerJson, answerText } from './answer-json.ts';
+import { answerJson, answerText } from '../gateway/answer-json.ts';
 import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
 import { STYLE_WORDS, type ImageStyle, IMAGE_STYLES } from './image-styles.ts';
 

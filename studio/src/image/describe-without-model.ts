@@ -26,9 +26,10 @@ const STYLE_WORDS: readonly (readonly [ImageStyle, RegExp])[] = [
   ],
 ];
 
-/** An analysis from the file and its pixels alone, marked as such; it never says what is depicted unless the file does. */
+/** An analysis from the file and its pixels alone, marked as such, with the reason in words for the user; it never says what is depicted unless the file does. */
 export function describeWithoutModel(
   facts: PictureFacts,
+  notice: string,
 ): Omit<ImageAnalysis, 'processingTime' | 'cached'> {
   const { look, generationData } = facts;
   return {
@@ -43,6 +44,7 @@ export function describeWithoutModel(
     madeWithoutModel: true,
     provider: null,
     model: null,
+    notice,
     generationData,
   };
 }

@@ -47,6 +47,8 @@ export interface ImageAnalysis {
   /** the service and the model that answered, or null */
   readonly provider: string | null;
   readonly model: string | null;
+  /** why no model looked at it, for the user; null when one did */
+  readonly notice: string | null;
   /** how the file says it was generated, or null */
   readonly generationData: GenerationData | null;
   /** in milliseconds */
