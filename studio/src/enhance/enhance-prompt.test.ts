@@ -6,7 +6,7 @@ import { UsageLimitError } from '../usage/usage-limits.ts';
 import { lostParts } from '../text/kept-parts.ts';
 import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
 import type { Enhancement } from './enhancement.ts';
-import { IMAGE_STYLES } from './image-styles.ts';
+import { IMAGE_STYLES } from '../image/image-style.ts';
 
 type Answer = (request: CompletionRequest, options?: CallOptions) => string;
 

@@ -15,7 +15,7 @@ import {
   UNAVAILABLE_MESSAGE,
   UNAVAILABLE_NOTICE,
 } from './notices.ts';
-import { STYLE_WORDS } from './image-styles.ts';
+import { STYLE_WORDS } from './style-words.ts';
 import { detectLanguage } from './language.ts';
 import { readOptions } from './read-options.ts';
 import { restoreParts } from './restore-parts.ts';

@@ -1,5 +1,5 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import type { ImageStyle } from './image-styles.ts';
+import type { ImageStyle } from '../image/image-style.ts';
 
 /** The style of the one option of prompts that are not for images. */
 export const TEXT_STYLE = 'professional';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './answer-structure.ts';
-import { IMAGE_STYLE_NAMES } from './image-analysis.ts';
+import { IMAGE_STYLES } from './image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { ANSWER } from './pictures.testing.ts';
 
@@ -89,7 +89,7 @@ describe('readAnswer', () => {
     const prompt = fc.record(
       {
         id: fc.constantFrom('', 'photo_1', 'digital_1', 'x', 7),
-        style: fc.constantFrom(...IMAGE_STYLE_NAMES, 'x'),
+        style: fc.constantFrom(...IMAGE_STYLES, 'x'),
         prompt: fc.string(),
       },
       { requiredKeys: [] },
@@ -104,7 +104,7 @@ describe('readAnswer', () => {
         (value) => {
           const found = read(value);
           if (found === null) return;
-          expect(found.enhancedPrompts.map(({ style }) => style)).toEqual(IMAGE_STYLE_NAMES);
+          expect(found.enhancedPrompts.map(({ style }) => style)).toEqual(IMAGE_STYLES);
           expect(new Set(found.enhancedPrompts.map(({ id }) => id)).size).toBe(4);
           expect(
             found.enhancedPrompts.every(

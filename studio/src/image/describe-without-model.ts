@@ -1,5 +1,6 @@
 import { descriptionInWords, lightingWords } from './facts-in-words.ts';
-import type { ImageAnalysis, ImageStyle } from './image-analysis.ts';
+import type { ImageAnalysis } from './image-analysis.ts';
+import type { ImageStyle } from './image-style.ts';
 import { promptsFromFacts } from './compose-prompts.ts';
 import type { PictureFacts } from './picture-facts.ts';
 

@@ -1,16 +1,5 @@
 import type { GenerationData } from '../generation-data/generation-data.ts';
-
-/** The styles of the four prompts with the ids they get, in the order in which they are shown. */
-export const IMAGE_STYLES = {
-  photographic: 'photo_1',
-  artistic: 'art_1',
-  cinematic: 'cinema_1',
-  digital_art: 'digital_1',
-} as const;
-
-export type ImageStyle = keyof typeof IMAGE_STYLES;
-
-export const IMAGE_STYLE_NAMES = Object.keys(IMAGE_STYLES) as readonly ImageStyle[];
+import type { ImageStyle } from './image-style.ts';
 
 /** The largest file that is analysed. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
