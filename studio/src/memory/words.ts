@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { firstUnits } from '../text/cut-text.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** A topic word is longer than so many characters. */
@@ -27,7 +27,7 @@ function wordSegmenter(): Intl.Segmenter | null {
 
 /** The words of a text's first 500 characters, in lower case, in any script. */
 export function wordsOf(text: string): string[] {
-  const read = cutText(text, TEXT_MAX_CHARS).toLowerCase();
+  const read = firstUnits(text, TEXT_MAX_CHARS).toLowerCase();
   const runs = read.match(WORD) ?? [];
   if (!UNSPACED.test(read)) return runs;
   return runs.flatMap((run) => (UNSPACED.test(run) ? split(run) : [run]));
