@@ -14,7 +14,7 @@ export type Section = keyof typeof SECTION_HEADINGS;
 export type PromptPart = Section | 'role';
 
 /** So much of a prompt is looked at, from its start and up to its end. */
-const LOOK_START_CHARS = 200_000;
+const LOOK_START_CHARS = 40_000;
 const LOOK_END_CHARS = 5000;
 
 const KIND_BY_PART: Readonly<Record<PromptPart, SectionKind>> = {

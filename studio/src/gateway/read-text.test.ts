@@ -49,3 +49,23 @@ test('ends beyond so many bytes', async () => {
     message: 'Invalid API response: more than 3 bytes',
   });
 });
+
+test.each(['leaves', 'has too much'])('closes the connection of a reader who %s', async (how) => {
+  let isCancelled = false;
+  const response = new Response(
+    new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(Uint8Array.from([97, 98]));
+      },
+      cancel: () => {
+        isCancelled = true;
+      },
+    }),
+  );
+  if (how === 'leaves') {
+    for await (const piece of readText(response, deadline, 100)) if (piece !== '') break;
+  } else {
+    await expect(all(response, 3)).rejects.toHaveProperty('code', 'malformed');
+  }
+  expect(isCancelled).toBe(true);
+});

@@ -14,13 +14,19 @@ export async function* readText(
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let bytes = 0;
-  for (;;) {
-    const { done, value } = await deadline.within(reader.read());
-    if (done) break;
-    deadline.heard();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) throw malformed(`more than ${maxBytes} bytes`);
-    yield decoder.decode(value, { stream: true });
+  try {
+    for (;;) {
+      const { done, value } = await deadline.within(reader.read());
+      if (done) break;
+      deadline.heard();
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw malformed(`more than ${maxBytes} bytes`);
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    // Node's fetch holds the signal weakly: after a garbage collection an abort alone may not close
+    // the connection. What fails here had failed before and was told.
+    reader.cancel().catch(() => undefined);
   }
   yield decoder.decode();
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { KeyValueStore } from '../environment.ts';
+import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
 import { createTemplateUsage, measuredEffectiveness } from './template-usage.ts';
 
 function memoryStore(): KeyValueStore & { readonly kept: Map<string, string> } {
@@ -13,6 +14,10 @@ function memoryStore(): KeyValueStore & { readonly kept: Map<string, string> } {
 }
 
 const ID = 'budget_travel_planning';
+const USES = storageKey(STORAGE_NAMES.templateUsage, 'ada');
+const OUTCOMES = storageKey(STORAGE_NAMES.templateEffectiveness, 'ada');
+
+const stored = (value: string): string => `{"version":1,"generation":0,"value":${value}}`;
 
 function shown(usage: ReturnType<typeof createTemplateUsage>) {
   const { usageCount, effectiveness } = usage.templates().find(({ id }) => id === ID) ?? {};
@@ -32,7 +37,8 @@ test('uses and outcomes are counted, for each user alone', () => {
     usageCount: 0,
     effectiveness: 88,
   });
-  expect([...store.kept.keys()].every((key) => key.endsWith('.ada'))).toBe(true);
+  expect([...store.kept.keys()]).toEqual([USES, OUTCOMES]);
+  expect(ada.keys).toEqual([USES, OUTCOMES]);
 });
 
 test('two of them on one store do not lose each other’s counts', () => {
@@ -41,6 +47,10 @@ test('two of them on one store do not lose each other’s counts', () => {
   const other = createTemplateUsage({ store, userId: 'ada' });
   one.recordUse(ID);
   other.recordUse(ID);
+  const told = vi.fn();
+  one.subscribe(told);
+  one.refresh();
+  expect(told).toHaveBeenCalled();
   expect(shown(one).usageCount).toBe(2);
 });
 
@@ -67,8 +77,8 @@ describe('damaged storage', () => {
     '"',
   ])('%s counts as empty, and counting goes on', (damage) => {
     const store = memoryStore();
-    store.setItem('promptory.template-usage.ada', damage);
-    store.setItem('promptory.template-effectiveness.ada', damage);
+    store.setItem(USES, damage);
+    store.setItem(OUTCOMES, stored(damage));
     const usage = createTemplateUsage({ store, userId: 'ada' });
     expect(shown(usage)).toEqual({ usageCount: 0, effectiveness: 88 });
     usage.recordUse(ID);
@@ -78,10 +88,10 @@ describe('damaged storage', () => {
 
   test('of unknown templates is dropped', () => {
     const store = memoryStore();
-    store.setItem('promptory.template-usage.ada', '{"gone":3,"budget_travel_planning":4}');
+    store.setItem(USES, stored('{"gone":3,"budget_travel_planning":4}'));
     const usage = createTemplateUsage({ store, userId: 'ada' });
     usage.recordUse(ID);
-    expect(store.getItem('promptory.template-usage.ada')).toBe('{"budget_travel_planning":5}');
+    expect(store.getItem(USES)).toBe(stored('{"budget_travel_planning":5}'));
     expect(usage.recordUse('gone')).toBe(false);
     expect(usage.recordOutcome('__proto__', true)).toBe(false);
   });
@@ -105,7 +115,7 @@ test('a full store leaves the counts in memory and says so', () => {
   expect(shown(usage).usageCount).toBe(2);
   isFull = false;
   expect(usage.recordUse(ID)).toBe(true);
-  expect(store.getItem('promptory.template-usage.ada')).toBe('{"budget_travel_planning":3}');
+  expect(store.getItem(USES)).toBe(stored('{"budget_travel_planning":3}'));
 });
 
 test('a forbidden store counts in memory', () => {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { KeyValueStore } from '../environment.ts';
+import { createKept, type Kept, type StorageFailure } from '../storage/kept.ts';
+import { STORAGE_NAMES, type StorageName } from '../storage/storage-keys.ts';
+import type { Transferable } from '../storage/transfer.ts';
 import type { Template } from './template.ts';
 import { TEMPLATES } from './templates.ts';
 
@@ -10,70 +13,86 @@ export interface TemplateCounts {
 
 export interface TemplateUsage {
   /** the templates with this user's counts and measured effectiveness, in their usual order */
-  templates(): readonly Template[];
-  /** counts one use; false where it could be kept in memory only */
-  recordUse(templateId: string): boolean;
-  /** counts how one use turned out; false where it could be kept in memory only */
-  recordOutcome(templateId: string, isSuccess: boolean): boolean;
+  readonly templates: () => readonly Template[];
+  /** counts one use; false where it could be kept in memory only, or for an unknown id */
+  readonly recordUse: (templateId: string) => boolean;
+  /** counts how one use turned out; false where it could be kept in memory only, or for an unknown id */
+  readonly recordOutcome: (templateId: string, isSuccess: boolean) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** call on a `storage` event with one of `keys`: another tab wrote */
+  readonly refresh: () => void;
+  readonly keys: readonly string[];
+  /** for export and import */
+  readonly parts: readonly Transferable[];
 }
 
 /** Until there are about as many outcomes, a template's first rating weighs more than they do. */
 const FIRST_RATING_WEIGHS = 20;
 /** More than anybody reaches, so that damaged counts cannot grow without bound. */
 const COUNT_MAX = 1_000_000;
+const VERSION = 1;
+const NO_OUTCOMES: TemplateCounts = { total: 0, successful: 0 };
 
 const count = z.number().int().min(0).max(COUNT_MAX);
-const usesShape = z.record(z.string(), count);
-const outcomesShape = z.record(
-  z.string(),
+const usesShape = ofTemplates(count);
+const outcomesShape = ofTemplates(
   z
     .object({ total: count, successful: count })
     .refine(({ total, successful }) => successful <= total),
 );
 
-/**
- * Keeps how often one user used each template and how often it helped, under keys of that user.
- * Storage that is damaged counts as empty, storage that is full or forbidden leaves the counts in
- * memory; unknown template ids are not counted.
- */
+/** Keeps how often one user used each template and how often it helped, under keys of that user. */
 export function createTemplateUsage(deps: {
-  readonly store: KeyValueStore;
+  /** null where there is none: the counts then end with the page */
+  readonly store: KeyValueStore | null;
   readonly userId: string;
+  readonly onFailure?: (failure: StorageFailure) => void;
 }): TemplateUsage {
-  const uses = keep(deps.store, `promptory.template-usage.${deps.userId}`, usesShape);
-  const outcomes = keep(
-    deps.store,
-    `promptory.template-effectiveness.${deps.userId}`,
-    outcomesShape,
-  );
+  function keep<Value>(
+    name: StorageName,
+    schema: z.ZodType<Record<string, Value>>,
+  ): Kept<Record<string, Value>> {
+    return createKept({ ...deps, name, version: VERSION, schema, empty: () => ({}) });
+  }
+  const uses = keep(STORAGE_NAMES.templateUsage, usesShape);
+  const outcomes = keep(STORAGE_NAMES.templateEffectiveness, outcomesShape);
+  const both = [uses, outcomes];
   return {
     templates: () => {
-      const used = uses.read();
-      const rated = outcomes.read();
+      const used = uses.value();
+      const rated = outcomes.value();
       return TEMPLATES.map((template) => ({
         ...template,
-        usageCount: used.get(template.id) ?? 0,
-        effectiveness: measuredEffectiveness(template.effectiveness, rated.get(template.id)),
+        usageCount: used[template.id] ?? 0,
+        effectiveness: measuredEffectiveness(template.effectiveness, rated[template.id]),
       }));
     },
-    recordUse: (templateId) => {
-      if (!isKnown(templateId)) return false;
-      const used = uses.read();
-      return uses.write(templateId, Math.min(COUNT_MAX, (used.get(templateId) ?? 0) + 1));
+    recordUse: (id) =>
+      isKnown(id) &&
+      uses.update((used) => ({ ...used, [id]: Math.min(COUNT_MAX, (used[id] ?? 0) + 1) })),
+    recordOutcome: (id, isSuccess) =>
+      isKnown(id) &&
+      outcomes.update((rated) => {
+        const { total, successful } = rated[id] ?? NO_OUTCOMES;
+        if (total >= COUNT_MAX) return rated;
+        return {
+          ...rated,
+          [id]: { total: total + 1, successful: successful + (isSuccess ? 1 : 0) },
+        };
+      }),
+    subscribe: (listener) => {
+      const ends = both.map((kept) => kept.subscribe(listener));
+      return () => {
+        for (const end of ends) end();
+      };
     },
-    recordOutcome: (templateId, isSuccess) => {
-      if (!isKnown(templateId)) return false;
-      const { total, successful } = outcomes.read().get(templateId) ?? NO_OUTCOMES;
-      if (total >= COUNT_MAX) return true;
-      return outcomes.write(templateId, {
-        total: total + 1,
-        successful: successful + (isSuccess ? 1 : 0),
-      });
+    refresh: () => {
+      for (const kept of both) kept.refresh();
     },
+    keys: both.map(({ key }) => key),
+    parts: both,
   };
 }
-
-const NO_OUTCOMES: TemplateCounts = { total: 0, successful: 0 };
 
 /** Percent: the first rating counts as 20 outcomes, and the user's own outcomes are added to them. */
 export function measuredEffectiveness(first: number, counts: TemplateCounts = NO_OUTCOMES): number {
@@ -86,40 +105,11 @@ function isKnown(templateId: string): boolean {
   return TEMPLATES.some(({ id }) => id === templateId);
 }
 
-/** Values by template, read anew each time (another tab may have written) unless writing failed. */
-function keep<Value>(
-  store: KeyValueStore,
-  key: string,
-  shape: z.ZodType<Record<string, Value>>,
-): {
-  read(): ReadonlyMap<string, Value>;
-  write(templateId: string, value: Value): boolean;
-} {
-  let unsaved: ReadonlyMap<string, Value> | null = null;
-  const read = (): ReadonlyMap<string, Value> => {
-    if (unsaved !== null) return unsaved;
-    try {
-      const parsed = shape.safeParse(JSON.parse(store.getItem(key) ?? '{}'));
-      const values = parsed.success ? Object.entries(parsed.data) : [];
-      return new Map(values.filter(([templateId]) => isKnown(templateId)));
-    } catch {
-      // Not JSON, or the store is gone: counting begins anew.
-      return new Map();
-    }
-  };
-  return {
-    read,
-    write: (templateId, value) => {
-      const values = new Map([...read(), [templateId, value] as const]);
-      try {
-        store.setItem(key, JSON.stringify(Object.fromEntries(values)));
-        unsaved = null;
-        return true;
-      } catch {
-        // Full or forbidden: the counts live as long as this page, and the caller is told.
-        unsaved = values;
-        return false;
-      }
-    },
-  };
+/** A value for some of the templates; what was kept of others is dropped. */
+function ofTemplates<Value>(schema: z.ZodType<Value>): z.ZodType<Record<string, Value>> {
+  return z
+    .record(z.string(), schema)
+    .transform((values) =>
+      Object.fromEntries(Object.entries(values).filter(([id]) => isKnown(id))),
+    );
 }

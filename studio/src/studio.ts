@@ -1,0 +1,191 @@
+import { DEFAULT_TEXT_MODELS } from '@promptory/domain/ai-models';
+import { createStudioCaches, type CacheStatsOfAll } from './cache/studio-caches.ts';
+import { detectCategory } from './categories/detect-category.ts';
+import { isImageGenerationPrompt } from './categories/image-prompt.ts';
+import { type Conversation, createConversation } from './chat/conversation.ts';
+import { type GeneratedMetadata, generateMetadata } from './enhance/content-metadata.ts';
+import type { MetadataOptions } from './enhance/content-metadata.ts';
+import {
+  type EnhanceOptions,
+  type EnhanceOutcome,
+  enhancePrompt,
+} from './enhance/enhance-prompt.ts';
+import type { Enhancement } from './enhance/enhancement.ts';
+import type { Clock, Fetch, KeyValueStore } from './environment.ts';
+import { createGateway } from './gateway/create-gateway.ts';
+import { DEFAULT_BASE_URL } from './gateway/gateway-config.ts';
+import type { GatewayConfig } from './gateway/gateway-config.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { type AnalyzeImageOptions, analyzeImage } from './image/analyze-image.ts';
+import type { ImageAnalysis, ImageFile } from './image/image-analysis.ts';
+import { imageFailureMessage } from './image/image-analysis-error.ts';
+import { createMemory, type Memory } from './memory/memory.ts';
+import { assessPrompt } from './quality/assess-prompt.ts';
+import { analyzeRequirements } from './requirements/analyze-requirements.ts';
+import type { RequirementsOptions } from './requirements/analyze-requirements.ts';
+import type { RequirementsAnalysis, RequirementsInput } from './requirements/requirements.ts';
+import type { StorageFailure } from './storage/kept.ts';
+import { forgetPerson } from './storage/storage-keys.ts';
+import {
+  type ExportedFile,
+  exportKept,
+  importKept,
+  type ImportResult,
+} from './storage/transfer.ts';
+import { applyTemplate } from './transform/apply-template.ts';
+import { matchTemplate } from './transform/match-template.ts';
+import type { MetaPrompt } from './transform/meta-prompt.ts';
+import { createTemplateUsage, type TemplateUsage } from './transform/template-usage.ts';
+import { TEMPLATES } from './transform/templates.ts';
+import { transformPrompt } from './transform/transform-prompt.ts';
+import { meteredGateway } from './usage/metered-gateway.ts';
+import { createUsage, type Usage } from './usage/usage.ts';
+
+export interface StudioDeps {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  /** null where there is none: what is remembered then ends with the page */
+  readonly store: KeyValueStore | null;
+  /** whose memory, counts and limits these are */
+  readonly userId: string;
+  /** the way to a model; null without one, and everything still works by rules, and says so */
+  readonly gateway: GatewayConfig | null;
+  /** the name of the service behind the gateway, told in results, e.g. 'OpenRouter' */
+  readonly provider: string;
+  readonly onStorageFailure?: (failure: StorageFailure) => void;
+}
+
+/** The prompt engine of one person. Validation errors are thrown as each operation says. */
+export interface Studio {
+  readonly isAIAvailable: () => boolean;
+  readonly enhancePrompt: (text: string, options?: EnhanceOptions) => Promise<EnhanceOutcome>;
+  readonly generateMetadata: (
+    prompt: string,
+    options?: MetadataOptions,
+  ) => Promise<GeneratedMetadata>;
+  readonly analyzeImage: (
+    file: ImageFile | null | undefined,
+    options?: AnalyzeImageOptions,
+  ) => Promise<ImageAnalysis>;
+  readonly transformPrompt: (text: string) => MetaPrompt;
+  readonly analyzeRequirements: (
+    input: RequirementsInput,
+    options?: RequirementsOptions,
+  ) => Promise<RequirementsAnalysis>;
+  readonly conversation: Conversation;
+  readonly memory: Memory;
+  readonly usage: Usage;
+  readonly templates: TemplateUsage;
+  /** counts and limits what goes through it */
+  readonly gateway: Gateway;
+  readonly getCacheStats: () => CacheStatsOfAll;
+  /** all that is remembered of the person, as one JSON file */
+  readonly exportData: () => ExportedFile;
+  readonly importData: (text: string) => ImportResult;
+  /** call on a `storage` event: another tab wrote under this key, or cleared all (null) */
+  readonly refresh: (key: string | null) => void;
+  /** ends what is under way; what is remembered stays */
+  readonly close: () => void;
+  /** closes, and removes all that is remembered of the person; false when the storage refused */
+  readonly forget: () => boolean;
+}
+
+/** Joins the parts of the engine for one person and one way to a model. Close it when either changes. */
+export function createStudio(deps: StudioDeps): Studio {
+  const { clock, store, userId, provider } = deps;
+  const kept = {
+    store,
+    userId,
+    clock,
+    ...(deps.onStorageFailure && { onFailure: deps.onStorageFailure }),
+  };
+  const usage = createUsage(kept);
+  const memory = createMemory(kept);
+  const templates = createTemplateUsage(kept);
+  const remembered = [usage, memory, templates];
+  const parts = remembered.flatMap((one) => one.parts);
+
+  const caches = createStudioCaches<Enhancement, ImageAnalysis, RequirementsAnalysis>(clock);
+  const stopSweeping = caches.startSweeping();
+  const gateway = meteredGateway(createGateway(deps.gateway, deps), usage);
+  const { baseUrl = DEFAULT_BASE_URL, textModels = DEFAULT_TEXT_MODELS } = deps.gateway ?? {};
+  const modelSet = JSON.stringify([baseUrl, textModels]);
+
+  const enhance = (text: string, options: EnhanceOptions = {}) =>
+    enhancePrompt(text, options, {
+      gateway,
+      cache: caches.prompts,
+      clock,
+      detectCategory,
+      isImageGenerationPrompt,
+      modelSet,
+    });
+  const analyze = (file: ImageFile | null | undefined, options: AnalyzeImageOptions = {}) =>
+    analyzeImage(file, { gateway, cache: caches.images, clock, provider }, options);
+  const transform = (text: string) =>
+    transformPrompt(text, { clock, isImagePrompt: isImageGenerationPrompt });
+
+  const conversation = createConversation({
+    memory,
+    clock,
+    chat: {
+      gateway,
+      clock,
+      detectCategory,
+      matchTemplate,
+      applyTemplate: (templateId, text) => {
+        const template = TEMPLATES.find(({ id }) => id === templateId);
+        if (template === undefined) return null;
+        templates.recordUse(templateId);
+        const { text: filled, improvements } = applyTemplate(template, text);
+        return { name: template.name, text: filled, improvements };
+      },
+      transformPrompt: transform,
+      enhancePrompt: async (text, signal) => {
+        const outcome = await enhance(text, signal === undefined ? {} : { signal });
+        // Only a caller that wants image prompts alone is told that this is none.
+        if (outcome.outcome !== 'enhanced') throw new Error(outcome.message);
+        const { enhanced, model, notice, problem } = outcome.result;
+        return { enhanced, model, notice: [notice, problem].filter(Boolean).join(' ') || null };
+      },
+      analyzeImage: (image, signal) => analyze(image, signal === undefined ? {} : { signal }),
+      imageFailureMessage,
+    },
+  });
+
+  function close(): void {
+    conversation.close();
+    stopSweeping();
+  }
+
+  return {
+    isAIAvailable: () => gateway.isAvailable,
+    enhancePrompt: enhance,
+    generateMetadata: (prompt, options = {}) =>
+      generateMetadata(prompt, { gateway, detectCategory }, options),
+    analyzeImage: analyze,
+    transformPrompt: transform,
+    analyzeRequirements: (input, options = {}) =>
+      analyzeRequirements(
+        input,
+        { gateway, cache: caches.analyses, clock, detectCategory, assess: assessPrompt },
+        options,
+      ),
+    conversation,
+    memory,
+    usage,
+    templates,
+    gateway,
+    getCacheStats: caches.getCacheStats,
+    exportData: () => exportKept(parts, clock),
+    importData: (text) => importKept(text, parts),
+    refresh: (key) => {
+      for (const one of remembered) if (key === null || one.keys.includes(key)) one.refresh();
+    },
+    close,
+    forget: () => {
+      close();
+      return store === null || forgetPerson(store, userId);
+    },
+  };
+}
