@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectLanguage, LANGUAGES } from './language.ts';
+import { detectLanguage, type Language, LANGUAGES, readLanguage } from './language.ts';
+import { SENTENCES } from './sentences.testing.ts';
 
 describe('the language of', () => {
   test.each([
@@ -51,7 +52,38 @@ test.each([
 
 test('few words of a language among many that are none tell nothing', () => {
   expect(detectLanguage(`Haus und Hof und ${'xkcd '.repeat(30)}`)).toBe('de');
-  expect(detectLanguage(`Haus und Hof und ${'xkcd '.repeat(40)}`)).toBe(null);
+  expect(detectLanguage(`Haus und Hof und ${'xkcd '.repeat(90)}`)).toBe(null);
+});
+
+describe('a short request in', () => {
+  test.each(LANGUAGES)('%s', (language) => {
+    expect(SENTENCES[language].length).toBeGreaterThanOrEqual(30);
+    for (const sentence of SENTENCES[language]) {
+      expect([sentence, detectLanguage(sentence)]).toEqual([sentence, language]);
+    }
+  });
+
+  test('a language that is none of these tells none of them', () => {
+    for (const sentence of SENTENCES.other) {
+      expect([sentence, detectLanguage(sentence)]).toEqual([sentence, null]);
+    }
+  });
+});
+
+test.each(['São Paulo skyline', 'Casa Batlló Barcelona', 'nave espacial sobre Marte', '*** 12'])(
+  'what may be a name or of two languages tells none: %s',
+  (text) => {
+    expect(readLanguage(text)).toBe(null);
+  },
+);
+
+test.each<[string, Language | 'other']>([
+  ['напиши листа моєму шефу', 'other'],
+  ['schrijf een brief aan mijn baas', 'other'],
+  ['גור חתולים על הגג', 'other'],
+  ['Напиши письмо другу', 'ru'],
+])('%s is known as %s', (text, language) => {
+  expect(readLanguage(text)).toBe(language);
 });
 
 test('any text has one of the languages or none', () => {
