@@ -5,7 +5,6 @@ import { detectLanguage, type Language } from '../text/language.ts';
 import { mainAsk } from './main-ask.ts';
 import { tellingWords } from './picture-traits.ts';
 import { presentParts, type PromptPart, SECTION_HEADINGS } from './present-parts.ts';
-import { salientWords } from './salient-words.ts';
 import { isData } from './split-image-prompt.ts';
 import {
   CONVERSATION_GUIDELINES,
@@ -17,13 +16,14 @@ import {
   type TextTexts,
 } from './text-texts.ts';
 
-/** So much of a prompt is looked at, and so many of its words, values and variables are named. */
+/** So much of a prompt is looked at, and so many of its values and variables are named. */
 const LOOK_CHARS = 20_000;
-const TOPIC_WORDS = 3;
 const VALUES_MAX = 6;
 const VALUE_MAX_CHARS = 60;
 const VARIABLES_MAX = 12;
 const GUIDELINES_ADDED = 4;
+/** An ask that is so much of the prompt says nothing more above it. */
+const REPEATED_SHARE = 0.8;
 /** A guideline of whose longer words this share is in the prompt is as good as said. */
 const SAID_SHARE = 0.6;
 
@@ -49,7 +49,6 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   const language = detectLanguage(original) ?? 'en';
   const texts = TEXT_TEXTS[language];
   const { ask, isClear } = mainAsk(original);
-  const topic = salientWords(original, TOPIC_WORDS, ask).join(', ');
   const parts: Part[] = [];
   const add = (part: PromptPart, place: Part['place'], lines: readonly string[]): void => {
     if (present.has(part)) return;
@@ -58,11 +57,10 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   };
 
   const expert = texts.experts[category];
-  add('role', 'before', [fill(topic === '' ? texts.roleOnly : texts.role, { expert, topic })]);
-  add('context', 'before', contextLines(looked, topic, texts));
-  add('goal', 'before', [
-    ask === '' ? texts.goalOnly : isClear ? ended(ask) : fill(texts.goal, { ask }),
-  ]);
+  add('role', 'before', [fill(texts.role, { expert })]);
+  add('context', 'before', contextLines(looked, texts));
+  const isTold = isClear && ask.length < original.length * REPEATED_SHARE;
+  add('goal', 'before', [isTold ? ended(ask) : texts.goal]);
   add('information', 'before', []);
   add(
     'guidelines',
@@ -111,7 +109,7 @@ function describe(parts: readonly Part[], original: string): string {
   return `${kept}. Adds ${parts.map(({ part }) => names[part]).join(', ')}`;
 }
 
-function contextLines(looked: string, topic: string, texts: TextTexts): string[] {
+function contextLines(looked: string, texts: TextTexts): string[] {
   const variables = [
     ...new Set(
       findKeptParts(looked)
@@ -120,7 +118,7 @@ function contextLines(looked: string, topic: string, texts: TextTexts): string[]
     ),
   ].slice(0, VARIABLES_MAX);
   return [
-    fill(topic === '' ? texts.contextOnly : texts.context, { topic }),
+    texts.context,
     ...(variables.length === 0 ? [] : [fill(texts.variables, { variables: variables.join(', ') })]),
   ];
 }

@@ -8,14 +8,10 @@ test.each([
   ['Act as a guide. You will show visitors the old town.', 'Show visitors the old town', true],
   [
     'Act as a tester. Your task is to:\n- Review the given forms for errors',
-    'Review the given forms for errors',
+    'Act as a tester',
     true,
   ],
-  [
-    'Your task is to build a site that has:\n- a form',
-    'Build a site that has (see the list in the request)',
-    true,
-  ],
+  ['Your task is to build a site that has:\n- a form', 'Build a site that has', true],
   ['# Title\n\nSome words about a thing here', 'Some words about a thing here', false],
   ['{"mood": "calm", "prompt": "A fox in snow. Cold."}', 'A fox in snow', false],
   [
@@ -26,8 +22,43 @@ test.each([
   ['写一封信给我的朋友，说明天见。谢谢。', '写一封信给我的朋友，说明天见', false],
   ['Escribe un poema', 'Escribe un poema', false],
   ['', '', false],
+  [
+    'I want you to act as a tutor. Explain fractions to a child.',
+    'Explain fractions to a child',
+    true,
+  ],
+  [
+    'Imagine you are a developer tasked with creating a smart contract. Use Solidity.',
+    'Create a smart contract',
+    true,
+  ],
+  [
+    'Act as the Buddha (a.k.a. Siddhattha, of the Tipiṭaka) and give advice.',
+    'Act as the Buddha (a.k.a. Siddhattha, of the Tipiṭaka) and give advice',
+    true,
+  ],
+  [
+    'Act as an instructor in a school who teaches algorithms. You will show code in Python.',
+    'Act as an instructor in a school who teaches algorithms',
+    true,
+  ],
+  ['What is the capital of France?', 'What is the capital of France?', false],
+  [
+    'A tool for my house, e.g. for the shed. Make it small.',
+    'A tool for my house, e.g. for the shed',
+    false,
+  ],
 ])('%j asks: %s', (prompt, ask, isClear) => {
   expect(mainAsk(prompt)).toEqual({ ask, isClear });
+});
+
+test.each([
+  'A board for my files.\nIt has tabs.\nIt has a search.\nIt is dark.\n- Summarize all options and show a button',
+  'My meeting notes stand below. They are long. Names are short. Make sure the summary is in German.',
+  'I have texts. I would like you to review them for spelling and grammar.',
+  'Identify (see the list below):\n- names',
+])('a late or dangling remark is no clear ask: %j', (prompt) => {
+  expect(mainAsk(prompt).isClear).toBe(false);
 });
 
 test('a long ask is cut', () => {

@@ -7,17 +7,13 @@ export type TextCategory = Exclude<PromptCategory, 'image_generation'>;
 /** What is added to a prompt in a language. `{name}` is filled in. */
 export interface TextTexts {
   readonly experts: Readonly<Record<TextCategory, string>>;
-  /** `{expert}` and `{topic}`; the second where nothing tells the topic */
+  /** `{expert}` */
   readonly role: string;
-  readonly roleOnly: string;
-  /** `{topic}` */
   readonly context: string;
-  readonly contextOnly: string;
   /** `{variables}` */
   readonly variables: string;
-  /** `{ask}`, where the prompt asks for nothing in so many words */
+  /** where the prompt asks for nothing in so many words, or for nothing else */
   readonly goal: string;
-  readonly goalOnly: string;
   readonly guidelines: readonly string[];
   /** `{values}` */
   readonly keep: string;
@@ -124,14 +120,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'an expert analyst',
       research: 'an expert researcher',
     },
-    role: 'You are {expert} with deep knowledge of {topic}.',
-    roleOnly: 'You are {expert} with many years of practice.',
-    context:
-      'The request under #INFORMATION is about: {topic}. The result must be usable as it is.',
-    contextOnly: 'The request stands under #INFORMATION. The result must be usable as it is.',
+    role: 'You are {expert} with many years of practice.',
+    context: 'The request stands under #INFORMATION. The result must be usable as it is.',
     variables: 'To be filled in before use: {variables}.',
-    goal: 'Do fully what this asks: {ask}.',
-    goalOnly: 'Do fully what the request below asks.',
+    goal: 'Do fully what the request below asks.',
     guidelines: ['Follow every instruction and limit of the request.'],
     keep: 'Keep these exactly as written: {values}.',
     output: 'Give the answer first, then the details as a list.',
@@ -145,14 +137,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'un analista experto',
       research: 'un investigador experto',
     },
-    role: 'Eres {expert} con profundo conocimiento de {topic}.',
-    roleOnly: 'Eres {expert} con muchos años de práctica.',
-    context:
-      'La petición bajo #INFORMATION trata de {topic}. El resultado debe poder usarse tal cual.',
-    contextOnly: 'La petición está bajo #INFORMATION. El resultado debe poder usarse tal cual.',
+    role: 'Eres {expert} con muchos años de práctica.',
+    context: 'La petición está bajo #INFORMATION. El resultado debe poder usarse tal cual.',
     variables: 'Por completar antes de usar: {variables}.',
-    goal: 'Cumple por completo lo que se pide: {ask}.',
-    goalOnly: 'Cumple por completo lo que se pide abajo.',
+    goal: 'Cumple por completo lo que se pide abajo.',
     guidelines: [
       'Sigue cada instrucción y cada límite de la petición.',
       'Usa palabras claras y precisas; evita el relleno.',
@@ -172,15 +160,11 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'un analyste expert',
       research: 'un chercheur expert',
     },
-    role: 'Tu es {expert}, avec une connaissance approfondie de : {topic}.',
-    roleOnly: 'Tu es {expert}, avec de longues années de pratique.',
+    role: 'Tu es {expert}, avec de longues années de pratique.',
     context:
-      'La demande sous #INFORMATION porte sur : {topic}. Le résultat doit être utilisable tel quel.',
-    contextOnly:
       'La demande se trouve sous #INFORMATION. Le résultat doit être utilisable tel quel.',
     variables: 'À remplir avant usage : {variables}.',
-    goal: 'Réponds entièrement à ceci : {ask}.',
-    goalOnly: 'Réponds entièrement à la demande ci-dessous.',
+    goal: 'Réponds entièrement à la demande ci-dessous.',
     guidelines: [
       'Suis chaque consigne et chaque limite de la demande.',
       'Utilise des mots clairs et précis ; évite le remplissage.',
@@ -200,15 +184,11 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'ein erfahrener Analyst und Experte',
       research: 'ein erfahrener Forscher und Experte',
     },
-    role: 'Du bist {expert} mit fundiertem Wissen über: {topic}.',
-    roleOnly: 'Du bist {expert} mit langjähriger Praxis.',
+    role: 'Du bist {expert} mit langjähriger Praxis.',
     context:
-      'Die Anfrage unter #INFORMATION handelt von: {topic}. Das Ergebnis muss ohne Nacharbeit brauchbar sein.',
-    contextOnly:
       'Die Anfrage steht unter #INFORMATION. Das Ergebnis muss ohne Nacharbeit brauchbar sein.',
     variables: 'Vor Gebrauch auszufüllen: {variables}.',
-    goal: 'Erfülle vollständig, was hier verlangt wird: {ask}.',
-    goalOnly: 'Erfülle vollständig, was die Anfrage unten verlangt.',
+    goal: 'Erfülle vollständig, was die Anfrage unten verlangt.',
     guidelines: [
       'Befolge jede Anweisung und jede Grenze der Anfrage.',
       'Verwende klare, genaue Wörter; vermeide Füllwörter.',
@@ -227,14 +207,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'um analista especialista',
       research: 'um pesquisador especialista',
     },
-    role: 'Você é {expert} com profundo conhecimento de {topic}.',
-    roleOnly: 'Você é {expert} com muitos anos de prática.',
-    context:
-      'O pedido em #INFORMATION trata de {topic}. O resultado deve poder ser usado como está.',
-    contextOnly: 'O pedido está em #INFORMATION. O resultado deve poder ser usado como está.',
+    role: 'Você é {expert} com muitos anos de prática.',
+    context: 'O pedido está em #INFORMATION. O resultado deve poder ser usado como está.',
     variables: 'A preencher antes de usar: {variables}.',
-    goal: 'Cumpra por completo o que se pede: {ask}.',
-    goalOnly: 'Cumpra por completo o que se pede abaixo.',
+    goal: 'Cumpra por completo o que se pede abaixo.',
     guidelines: [
       'Siga cada instrução e cada limite do pedido.',
       'Use palavras claras e precisas; evite enchimento.',
@@ -253,15 +229,11 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'un analista esperto',
       research: 'un ricercatore esperto',
     },
-    role: 'Sei un professionista, {expert}, con profonda conoscenza di: {topic}.',
-    roleOnly: 'Sei un professionista, {expert}, con molti anni di pratica.',
+    role: 'Sei un professionista, {expert}, con molti anni di pratica.',
     context:
-      'La richiesta sotto #INFORMATION riguarda: {topic}. Il risultato deve essere usabile così com’è.',
-    contextOnly:
       'La richiesta sta sotto #INFORMATION. Il risultato deve essere usabile così com’è.',
     variables: 'Da compilare prima dell’uso: {variables}.',
-    goal: 'Soddisfa per intero ciò che si chiede: {ask}.',
-    goalOnly: 'Soddisfa per intero ciò che si chiede sotto.',
+    goal: 'Soddisfa per intero ciò che si chiede sotto.',
     guidelines: [
       'Segui ogni istruzione e ogni limite della richiesta.',
       'Usa parole chiare e precise; evita i riempitivi.',
@@ -280,14 +252,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'uzman bir analist',
       research: 'uzman bir araştırmacı',
     },
-    role: 'Sen bir uzmansın: {expert}. Derin bilgi alanın: {topic}.',
-    roleOnly: 'Sen bir uzmansın: uzun yıllar deneyimli, {expert}.',
-    context:
-      '#INFORMATION altındaki istek şununla ilgili: {topic}. Sonuç olduğu gibi kullanılabilmeli.',
-    contextOnly: 'İstek #INFORMATION altında. Sonuç olduğu gibi kullanılabilmeli.',
+    role: 'Sen bir uzmansın: uzun yıllar deneyimli, {expert}.',
+    context: 'İstek #INFORMATION altında. Sonuç olduğu gibi kullanılabilmeli.',
     variables: 'Kullanmadan önce doldurulacak: {variables}.',
-    goal: 'İsteneni eksiksiz yerine getir: {ask}.',
-    goalOnly: 'Aşağıdaki isteği eksiksiz yerine getir.',
+    goal: 'Aşağıdaki isteği eksiksiz yerine getir.',
     guidelines: [
       'İsteğin her yönergesine ve sınırına uy.',
       'Açık ve kesin sözcükler kullan; dolgu sözlerden kaçın.',
@@ -306,14 +274,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'опытный аналитик',
       research: 'опытный исследователь',
     },
-    role: 'Ты эксперт, {expert}. Твоя область: {topic}.',
-    roleOnly: 'Ты эксперт, {expert} с многолетней практикой.',
-    context:
-      'Запрос под #INFORMATION касается темы: {topic}. Результат должен быть готов к использованию.',
-    contextOnly: 'Запрос стоит под #INFORMATION. Результат должен быть готов к использованию.',
+    role: 'Ты эксперт, {expert} с многолетней практикой.',
+    context: 'Запрос стоит под #INFORMATION. Результат должен быть готов к использованию.',
     variables: 'Заполнить перед использованием: {variables}.',
-    goal: 'Выполни полностью то, о чём просят: {ask}.',
-    goalOnly: 'Выполни полностью то, о чём просят ниже.',
+    goal: 'Выполни полностью то, о чём просят ниже.',
     guidelines: [
       'Соблюдай каждое указание и каждое ограничение запроса.',
       'Используй ясные и точные слова; избегай воды.',
@@ -332,13 +296,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: '资深分析专家',
       research: '资深研究专家',
     },
-    role: '你是{expert}，精通：{topic}。',
-    roleOnly: '你是{expert}，拥有多年实践经验。',
-    context: '#INFORMATION 下的请求涉及：{topic}。结果必须可以直接使用。',
-    contextOnly: '请求位于 #INFORMATION 之下。结果必须可以直接使用。',
+    role: '你是{expert}，拥有多年实践经验。',
+    context: '请求位于 #INFORMATION 之下。结果必须可以直接使用。',
     variables: '使用前需填写：{variables}。',
-    goal: '完整地完成以下要求：{ask}。',
-    goalOnly: '完整地完成下面的请求。',
+    goal: '完整地完成下面的请求。',
     guidelines: [
       '遵守请求中的每一条指示和限制。',
       '使用清楚准确的词语，避免空话。',
@@ -357,13 +318,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: '熟練した分析の専門家',
       research: '熟練した研究の専門家',
     },
-    role: 'あなたは{expert}で、次の分野に精通しています：{topic}。',
-    roleOnly: 'あなたは{expert}で、長年の実務経験があります。',
-    context: '#INFORMATION の依頼の主題：{topic}。結果はそのまま使えること。',
-    contextOnly: '依頼は #INFORMATION にあります。結果はそのまま使えること。',
+    role: 'あなたは{expert}で、長年の実務経験があります。',
+    context: '依頼は #INFORMATION にあります。結果はそのまま使えること。',
     variables: '使用前に記入する項目：{variables}。',
-    goal: '次の依頼を完全に果たしてください：{ask}。',
-    goalOnly: '下の依頼を完全に果たしてください。',
+    goal: '下の依頼を完全に果たしてください。',
     guidelines: [
       '依頼の指示と制限をすべて守ること。',
       '明確で正確な言葉を使い、冗長な表現を避けること。',
@@ -382,13 +340,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: '숙련된 분석 전문가',
       research: '숙련된 연구 전문가',
     },
-    role: '당신은 {expert}이며 다음 분야에 정통합니다: {topic}.',
-    roleOnly: '당신은 {expert}이며 오랜 실무 경험이 있습니다.',
-    context: '#INFORMATION 아래 요청의 주제: {topic}. 결과는 그대로 쓸 수 있어야 합니다.',
-    contextOnly: '요청은 #INFORMATION 아래에 있습니다. 결과는 그대로 쓸 수 있어야 합니다.',
+    role: '당신은 {expert}이며 오랜 실무 경험이 있습니다.',
+    context: '요청은 #INFORMATION 아래에 있습니다. 결과는 그대로 쓸 수 있어야 합니다.',
     variables: '사용 전에 채울 항목: {variables}.',
-    goal: '다음 요청을 빠짐없이 수행해 주세요: {ask}.',
-    goalOnly: '아래 요청을 빠짐없이 수행해 주세요.',
+    goal: '아래 요청을 빠짐없이 수행해 주세요.',
     guidelines: [
       '요청의 모든 지시와 제한을 반드시 지키세요.',
       '분명하고 정확한 말을 쓰고 군더더기를 피하세요.',
@@ -407,13 +362,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'محلل متمرس',
       research: 'باحث متمرس',
     },
-    role: 'أنت خبير، {expert}، ومجال معرفتك: {topic}.',
-    roleOnly: 'أنت خبير، {expert}، بسنوات طويلة من الممارسة.',
-    context: 'الطلب تحت #INFORMATION يتعلق بـ: {topic}. يجب أن تكون النتيجة جاهزة للاستعمال.',
-    contextOnly: 'الطلب موجود تحت #INFORMATION. يجب أن تكون النتيجة جاهزة للاستعمال.',
+    role: 'أنت خبير، {expert}، بسنوات طويلة من الممارسة.',
+    context: 'الطلب موجود تحت #INFORMATION. يجب أن تكون النتيجة جاهزة للاستعمال.',
     variables: 'يملأ قبل الاستعمال: {variables}.',
-    goal: 'أنجز المطلوب كاملا: {ask}.',
-    goalOnly: 'أنجز الطلب أدناه كاملا.',
+    goal: 'أنجز الطلب أدناه كاملا.',
     guidelines: [
       'يجب اتباع كل تعليمات الطلب وحدوده.',
       'استخدم كلمات واضحة ودقيقة وتجنب الحشو.',
@@ -432,13 +384,10 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       analysis: 'अनुभवी विश्लेषक',
       research: 'अनुभवी शोधकर्ता',
     },
-    role: 'आप एक {expert} हैं, जिन्हें इन विषयों का गहरा ज्ञान है: {topic}।',
-    roleOnly: 'आप एक {expert} हैं, जिन्हें वर्षों का अभ्यास है।',
-    context: '#INFORMATION के नीचे का अनुरोध इस बारे में है: {topic}। परिणाम सीधे उपयोग के योग्य होना चाहिए।',
-    contextOnly: 'अनुरोध #INFORMATION के नीचे है। परिणाम सीधे उपयोग के योग्य होना चाहिए।',
+    role: 'आप एक {expert} हैं, जिन्हें वर्षों का अभ्यास है।',
+    context: 'अनुरोध #INFORMATION के नीचे है। परिणाम सीधे उपयोग के योग्य होना चाहिए।',
     variables: 'उपयोग से पहले भरें: {variables}।',
-    goal: 'जो माँगा गया है उसे पूरा करें: {ask}।',
-    goalOnly: 'नीचे का अनुरोध पूरा करें।',
+    goal: 'नीचे का अनुरोध पूरा करें।',
     guidelines: [
       'अनुरोध के हर निर्देश और हर सीमा का पालन करें।',
       'स्पष्ट और सटीक शब्द लिखें; भराव न करें।',
