@@ -1,3 +1,4 @@
+import { capitalised } from '../text/capitalised.ts';
 import { shortened } from '../text/cut-text.ts';
 import { isData } from './split-image-prompt.ts';
 
@@ -101,7 +102,10 @@ function isWhole(ask: string): boolean {
   return (
     !REFERS_BACK.test(ask) &&
     (ask.match(/["“”]/g) ?? []).length % 2 === 0 &&
-    ask.replace(/\([^)]{0,300}\)/g, '').trim().split(/\s{1,8}/, ASK_MIN_WORDS).length >= ASK_MIN_WORDS &&
+    ask
+      .replace(/\([^)]{0,300}\)/g, '')
+      .trim()
+      .split(/\s{1,8}/, ASK_MIN_WORDS).length >= ASK_MIN_WORDS &&
     !DANGLING.test(ask) &&
     !isOpen(ask) &&
     !ask.endsWith('…')
@@ -161,9 +165,4 @@ function sentence(line: string): string {
   // What a colon leads to is not said here.
   const first = said.replace(/[\s:;,*_`-]{1,40}$/, '').replace(LIST_LEAD, '');
   return shortened(capitalised(first), ASK_MAX_CHARS);
-}
-
-function capitalised(text: string): string {
-  const [head = ''] = text;
-  return head.toUpperCase() + text.slice(head.length);
 }

@@ -1,4 +1,5 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { capitalised } from '../text/capitalised.ts';
 import { shortened } from '../text/cut-text.ts';
 import { mainAsk } from './main-ask.ts';
 import { readPictureTraits } from './picture-traits.ts';
@@ -146,6 +147,5 @@ function titled(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s.,;:]{1,20}$/, '')
     .trim();
-  const [head = ''] = line;
-  return shortened(head.toUpperCase() + line.slice(head.length), TITLE_MAX_CHARS);
+  return shortened(capitalised(line), TITLE_MAX_CHARS);
 }

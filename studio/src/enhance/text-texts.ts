@@ -161,8 +161,7 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       research: 'un chercheur expert',
     },
     role: 'Tu es {expert}, avec de longues années de pratique.',
-    context:
-      'La demande se trouve sous #INFORMATION. Le résultat doit être utilisable tel quel.',
+    context: 'La demande se trouve sous #INFORMATION. Le résultat doit être utilisable tel quel.',
     variables: 'À remplir avant usage : {variables}.',
     goal: 'Réponds entièrement à la demande ci-dessous.',
     guidelines: [
@@ -230,8 +229,7 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       research: 'un ricercatore esperto',
     },
     role: 'Sei un professionista, {expert}, con molti anni di pratica.',
-    context:
-      'La richiesta sta sotto #INFORMATION. Il risultato deve essere usabile così com’è.',
+    context: 'La richiesta sta sotto #INFORMATION. Il risultato deve essere usabile così com’è.',
     variables: 'Da compilare prima dell’uso: {variables}.',
     goal: 'Soddisfa per intero ciò che si chiede sotto.',
     guidelines: [

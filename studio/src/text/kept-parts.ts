@@ -34,10 +34,13 @@ const ADDRESS = [
   String.raw`\bwww\.[^\s<>"“”«»\x60]{1,2000}`,
   String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}`,
 ].join('|');
-const UNIT = String.raw`(?:mm|cm|km|m|µm|nm|in|inch(?:es)?|ft|feet|px|pt|dpi|ppi|fps|hz|khz|mhz|ghz|kb|mb|gb|tb|mp|megapixels?|kg|g|mg|lbs?|oz|ml|l|litres?|liters?|ms|s|sec|seconds?|min|minutes?|h|hours?|days?|weeks?|months?|years?|words?|characters?|tokens?|pages?|percent|degrees?|usd|eur|gbp|kelvin|k|iso|x)`;
+const UNIT = String.raw`(?:mm|cm|km|m|µm|nm|inch(?:es)?|ft|feet|px|pt|dpi|ppi|fps|hz|khz|mhz|ghz|kb|mb|gb|tb|mp|megapixels?|kg|g|mg|lbs?|oz|ml|litres?|liters?|ms|sec|seconds?|min|minutes?|hours?|days?|weeks?|months?|years?|words?|characters?|tokens?|pages?|percent|degrees?|usd|eur|gbp|kelvin|iso)`;
+// Parted by a space these are also words: '8 in a table'. As units they end a phrase.
+const SHORT_UNIT = String.raw`(?:in|l|s|h|k|x)(?=[ \u00A0]?[.,;:!?)\]\/]|[ \t]{0,4}(?:\n|$))`;
+// A digit behind a letter is part of a name, such as B2B.
 const NUMBER =
-  String.raw`(?:(?<![\p{L}\p{N}])[-−+])?\p{Sc}?\p{Nd}{1,40}(?:[.,:/×x-]\p{Nd}{1,40}){0,8}` +
-  String.raw`(?:[ \u00A0]?(?:[%‰°′″]|\p{Sc})[CF]?(?!\p{L})|\p{sc=Latn}{1,12}|[ \u00A0]${UNIT}(?![\p{L}\p{N}]))?`;
+  String.raw`(?:(?<![\p{L}\p{N}])[-−+])?\p{Sc}?(?<![\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{N}])\p{Nd}{1,40}(?:[.,:/×x-]\p{Nd}{1,40}){0,8}` +
+  String.raw`(?:[ \u00A0]?(?:[%‰°′″]|\p{Sc})[CF]?(?!\p{L})|\p{sc=Latn}{1,12}|[ \u00A0](?:${UNIT}(?![\p{L}\p{N}]|[ -]old\b)|${SHORT_UNIT}))?`;
 const PARTS = new RegExp(`(?<address>${ADDRESS})|(?<quote>${QUOTED})|(?<number>${NUMBER})`, 'giu');
 
 /** What follows an address in a sentence and is rarely its end. */
