@@ -12,16 +12,17 @@ describe('a prompt without structure', () => {
   );
 
   test('gets a role and all sections, each on a line of its own, in their order', () => {
-    expect(prompt).toMatch(/^You are an expert writer and editor with deep knowledge of .*sea/);
+    expect(prompt).toMatch(/^You are an expert writer and editor with many years of practice\.\n/);
     const lines = prompt.split('\n').filter((line) => line.startsWith('#'));
     expect(lines).toEqual(HEADINGS);
     expect([id, madeWithoutModel]).toEqual(['enhanced_1', true]);
     expect(description).toContain('an expert role');
   });
 
-  test('stays whole under #INFORMATION; goal, topic and variables are its own', () => {
+  test('stays whole under #INFORMATION; the goal does not repeat it, its variables are named', () => {
     expect(prompt).toContain('#INFORMATION\nWrite a haiku about the sea for {{name}}\n');
-    expect(prompt).toContain('#GOAL\nWrite a haiku about the sea for {{name}}.');
+    expect(prompt).toContain(`#GOAL\n${TEXT_TEXTS.en.goal}\n`);
+    expect(prompt.split('Write a haiku').length).toBe(2);
     expect(prompt).toContain('To be filled in before use: {{name}}.');
   });
 
@@ -86,6 +87,29 @@ test('values whose wording matters are named, plain small numbers and field name
   const { prompt } = enhanceText('Make 3 drafts in 85 mm with "Red Sea"', 'text_ai');
   expect(prompt).toContain('- Keep these exactly as written: 85 mm, "Red Sea".');
   expect(enhanceText('{"name": "x y"}', 'text_ai').prompt).toContain('exactly as written: "x y".');
+});
+
+test.each([
+  ['text_ai', 'What is the capital of France?', 'Answer the question directly'],
+  ['text_ai', 'Write an email to my boss about leave', 'Give only the finished message'],
+  ['creative_writing', 'schreib ein Gedicht über den Herbst', 'Gib nur den fertigen Text'],
+  ['code_generation', 'código en Python para ordenar una lista', 'el código completo'],
+] as const)('the output fits %s: %s', (category, prompt, output) => {
+  expect(enhanceText(prompt, category).prompt).toContain(`#OUTPUT\n${output}`.split('\n')[1]);
+});
+
+test('the goal of a longer request is its first ask, and no late remark', () => {
+  const request =
+    'Plan a garden for a small yard in the north. The soil is poor and the winters are long.';
+  const { prompt } = enhanceText(request, 'text_ai');
+  expect(prompt).toContain('#GOAL\nPlan a garden for a small yard in the north.\n');
+});
+
+test('nothing is added in another language to a text whose language has no texts', () => {
+  const request = 'نامه ای به رئیسم بنویس';
+  const { prompt, description } = enhanceText(request, 'text_ai');
+  expect(prompt).toBe(request);
+  expect(description).toContain('stays as it is');
 });
 
 test('data stays whole between the sections', () => {

@@ -1,10 +1,11 @@
 import { findKeptParts } from '../text/kept-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import { TEXT_OPTION_ID, TEXT_STYLE, type EnhancedOption } from './enhancement.ts';
-import { detectLanguage, type Language } from '../text/language.ts';
+import { type Language, readLanguage } from '../text/language.ts';
 import { mainAsk } from './main-ask.ts';
 import { tellingWords } from './picture-traits.ts';
 import { presentParts, type PromptPart, SECTION_HEADINGS } from './present-parts.ts';
+import { OUTPUTS, type ResultKind, resultKindOf } from './result-kinds.ts';
 import { isData } from './split-image-prompt.ts';
 import {
   CONVERSATION_GUIDELINES,
@@ -24,8 +25,18 @@ const VARIABLES_MAX = 12;
 const GUIDELINES_ADDED = 4;
 /** An ask that is so much of the prompt says nothing more above it. */
 const REPEATED_SHARE = 0.8;
+const UNKNOWN_LANGUAGE =
+  'Without a model nothing can be added in the language of this prompt, so it stays as it is';
 /** A guideline of whose longer words this share is in the prompt is as good as said. */
 const SAID_SHARE = 0.6;
+
+/** The form of these is the same whatever else the request says. */
+const BY_KIND_ALONE: ReadonlySet<ResultKind> = new Set([
+  'message',
+  'translation',
+  'piece',
+  'question',
+]);
 
 const SAYS_FORMAT =
   /\b(?:json|markdown|tables?|bullet(?:ed|s)?|csv|html|yaml|xml|format(?:ted)?|output|(?:only )?(?:reply|respond|answer|return) (?:only )?(?:with|in|as)|in the form of|code block)\b|formato|formatı|tabla|tableau|tabelle|tabela|tabella|формат|таблиц|格式|表格|形式|형식|تنسيق|جدول|प्रारूप|तालिका/iu;
@@ -46,7 +57,10 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   const original = prompt.trim();
   const present = presentParts(original);
   const looked = original.slice(0, LOOK_CHARS);
-  const language = detectLanguage(original) ?? 'en';
+  const read = readLanguage(original);
+  // Nothing is glued to a text in a language that has no texts here.
+  if (read === 'other') return option(original, UNKNOWN_LANGUAGE);
+  const language = read ?? 'en';
   const texts = TEXT_TEXTS[language];
   const { ask, isClear } = mainAsk(original);
   const parts: Part[] = [];
@@ -69,11 +83,15 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   );
   add('output', 'after', [outputLine(original, category, language)]);
 
+  return option(assemble(original, parts), describe(parts, original));
+}
+
+function option(prompt: string, description: string): EnhancedOption {
   return {
     id: TEXT_OPTION_ID,
     style: TEXT_STYLE,
-    prompt: assemble(original, parts),
-    description: describe(parts, original),
+    prompt,
+    description,
     madeWithoutModel: true,
     restored: [],
   };
@@ -135,10 +153,12 @@ function outputLine(original: string, category: TextCategory, language: Language
   const looked = original.slice(0, LOOK_CHARS);
   const texts = TEXT_TEXTS[language];
   if (SAYS_FORMAT.test(looked) || SAYS_BARE.test(looked)) return texts.outputAsAsked;
-  if (language !== 'en') return texts.output;
-  if (isConversation(looked)) return CONVERSATION_OUTPUT;
+  if (language === 'en' && isConversation(looked)) return CONVERSATION_OUTPUT;
+  const kind = resultKindOf(original, category);
+  const byKind = OUTPUTS[language][kind];
+  if (language !== 'en' || BY_KIND_ALONE.has(kind)) return byKind;
   const { outputs } = ENGLISH_BY_CATEGORY[category];
-  return pickBy(contentHash(original), 'output', outputs) ?? texts.output;
+  return pickBy(contentHash(original), 'output', outputs) ?? byKind;
 }
 
 function guidelinesFor(looked: string, category: TextCategory, language: Language): string[] {

@@ -17,7 +17,6 @@ export interface TextTexts {
   readonly guidelines: readonly string[];
   /** `{values}` */
   readonly keep: string;
-  readonly output: string;
   /** when the prompt says its own format */
   readonly outputAsAsked: string;
 }
@@ -67,7 +66,7 @@ export const ENGLISH_BY_CATEGORY: Readonly<Record<TextCategory, CategoryTexts>> 
     ],
     outputs: [
       'Return the complete code in fenced blocks, one for each file with its path, then a short note on how to run and test it.',
-      'Return the finished code first, then a list of the decisions behind it and of what was left out.',
+      'Return the finished code first, then a short list of the decisions behind it.',
     ],
   },
   creative_writing: {
@@ -126,7 +125,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
     goal: 'Do fully what the request below asks.',
     guidelines: ['Follow every instruction and limit of the request.'],
     keep: 'Keep these exactly as written: {values}.',
-    output: 'Give the answer first, then the details as a list.',
     outputAsAsked: 'Deliver exactly the form the request asks for, and nothing else.',
   },
   es: {
@@ -148,8 +146,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'No inventes datos; indica lo que es incierto.',
     ],
     keep: 'Conserva esto exactamente como está escrito: {values}.',
-    output:
-      'Da primero la respuesta y después los detalles en una lista, en el idioma de la petición.',
     outputAsAsked: 'Entrega solo el formato que pide la petición.',
   },
   fr: {
@@ -171,8 +167,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'N’invente pas de faits ; signale ce qui est incertain.',
     ],
     keep: 'Garde ceci exactement comme écrit : {values}.',
-    output:
-      'Donne d’abord la réponse, puis les détails dans une liste, dans la langue de la demande.',
     outputAsAsked: 'Livre uniquement le format que la demande exige.',
   },
   de: {
@@ -195,7 +189,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'Erfinde keine Fakten; nenne, was ungewiss ist.',
     ],
     keep: 'Behalte dies genau wie geschrieben: {values}.',
-    output: 'Gib zuerst die Antwort, dann die Einzelheiten als Liste, in der Sprache der Anfrage.',
     outputAsAsked: 'Liefere nur das Format, das die Anfrage verlangt.',
   },
   pt: {
@@ -217,7 +210,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'Não invente fatos; indique o que é incerto.',
     ],
     keep: 'Mantenha isto exatamente como escrito: {values}.',
-    output: 'Dê primeiro a resposta e depois os detalhes em uma lista, no idioma do pedido.',
     outputAsAsked: 'Entregue apenas o formato que o pedido exige.',
   },
   it: {
@@ -239,7 +231,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'Non inventare fatti; indica ciò che è incerto.',
     ],
     keep: 'Conserva questo esattamente come scritto: {values}.',
-    output: 'Dai prima la risposta e poi i dettagli in una lista, nella lingua della richiesta.',
     outputAsAsked: 'Consegna solo il formato che la richiesta esige.',
   },
   tr: {
@@ -261,7 +252,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'Asla bilgi uydurma; belirsiz olanı belirt.',
     ],
     keep: 'Şunları tam olarak yazıldığı gibi koru: {values}.',
-    output: 'Önce yanıtı, sonra ayrıntıları liste olarak, isteğin dilinde ver.',
     outputAsAsked: 'Yalnızca istekte belirtilen biçimi ver.',
   },
   ru: {
@@ -283,7 +273,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'Не выдумывай факты; отмечай, что неизвестно.',
     ],
     keep: 'Сохрани точно как написано: {values}.',
-    output: 'Сначала дай ответ, затем подробности списком, на языке запроса.',
     outputAsAsked: 'Дай только тот формат, который требует запрос.',
   },
   zh: {
@@ -305,7 +294,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       '不要编造事实，不确定之处要注明。',
     ],
     keep: '以下内容必须原样保留：{values}。',
-    output: '先给出答案，再用列表写出细节，使用请求所用的语言。',
     outputAsAsked: '只按请求所要求的格式输出。',
   },
   ja: {
@@ -327,7 +315,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       '事実を作らないこと。不確かな点は明記すること。',
     ],
     keep: '次のものは書かれたとおりに残すこと：{values}。',
-    output: 'まず答えを、次に詳細を箇条書きで、依頼の言語で出力してください。',
     outputAsAsked: '依頼が求める形式のみで出力してください。',
   },
   ko: {
@@ -349,7 +336,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       '사실을 지어내지 말고 불확실한 점은 밝히세요.',
     ],
     keep: '다음은 적힌 그대로 유지하세요: {values}.',
-    output: '답을 먼저, 그다음 세부 내용을 목록으로, 요청의 언어로 작성하세요.',
     outputAsAsked: '요청이 요구한 형식으로만 출력하세요.',
   },
   ar: {
@@ -371,7 +357,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'لا تخترع حقائق، وبين ما هو غير مؤكد.',
     ],
     keep: 'أبق ما يلي كما هو مكتوب تماما: {values}.',
-    output: 'أعط الجواب أولا ثم التفاصيل في قائمة، بلغة الطلب.',
     outputAsAsked: 'سلم التنسيق الذي يطلبه الطلب فقط.',
   },
   hi: {
@@ -393,7 +378,6 @@ export const TEXT_TEXTS: Readonly<Record<Language, TextTexts>> = {
       'तथ्य न गढ़ें; जो अनिश्चित है उसे बताएँ।',
     ],
     keep: 'इन्हें ठीक वैसे ही रखें जैसे लिखे हैं: {values}।',
-    output: 'पहले उत्तर दें, फिर विवरण सूची में, अनुरोध की भाषा में।',
     outputAsAsked: 'केवल वही प्रारूप दें जो अनुरोध माँगता है।',
   },
 };
