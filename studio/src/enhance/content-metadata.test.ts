@@ -124,7 +124,7 @@ describe('without a model, from the words of the prompt', () => {
     [
       'Your task is to compare ${tool:Slack} with {{other_tool}}.',
       'analysis',
-      'Compare Slack with other tool',
+      'Compare Slack with [other tool]',
     ],
     ['# Weekly Meal Planner\n\nWrite a plan for the week', 'text_ai', 'Weekly Meal Planner'],
     ['{"category": "BALCONY_COFFEE", "mood": "calm"}', 'image_generation', 'Balcony coffee'],
@@ -136,7 +136,7 @@ describe('without a model, from the words of the prompt', () => {
       title,
       madeWithoutModel: true,
       model: null,
-      notice: 'AI enhancement unavailable - add OpenRouter API key to enable',
+      notice: 'AI details unavailable - add OpenRouter API key to enable',
     });
   });
 

@@ -12,12 +12,12 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
 import { shortened } from '../text/cut-text.ts';
 import {
+  METADATA_UNAVAILABLE_NOTICE,
   METADATA_WITHOUT_MODEL_NOTICE,
   failureNotice,
   type FailureNotice,
   isCancelled,
   UNAVAILABLE_MESSAGE,
-  UNAVAILABLE_NOTICE,
 } from './notices.ts';
 import { type ContentMetadata, metadataWithoutModel } from './metadata-without-model.ts';
 
@@ -84,7 +84,7 @@ export async function generateMetadata(
   });
   if (!deps.gateway.isAvailable) {
     if (!allowWithoutModel) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
-    return withoutModel({ notice: UNAVAILABLE_NOTICE, problem: null });
+    return withoutModel({ notice: METADATA_UNAVAILABLE_NOTICE, problem: null });
   }
   try {
     const completion = await deps.gateway.completeText(

@@ -30,6 +30,8 @@ const UNKNOWN_LANGUAGE =
 /** A guideline of whose longer words this share is in the prompt is as good as said. */
 const SAID_SHARE = 0.6;
 
+/** A request up to this length names too little for a form with headings and lists. */
+const SMALL_CHARS = 100;
 /** The form of these is the same whatever else the request says. */
 const BY_KIND_ALONE: ReadonlySet<ResultKind> = new Set([
   'message',
@@ -156,7 +158,8 @@ function outputLine(original: string, category: TextCategory, language: Language
   if (language === 'en' && isConversation(looked)) return CONVERSATION_OUTPUT;
   const kind = resultKindOf(original, category);
   const byKind = OUTPUTS[language][kind];
-  if (language !== 'en' || BY_KIND_ALONE.has(kind)) return byKind;
+  const isSmall = kind === 'other' && original.length <= SMALL_CHARS;
+  if (language !== 'en' || BY_KIND_ALONE.has(kind) || isSmall) return byKind;
   const { outputs } = ENGLISH_BY_CATEGORY[category];
   return pickBy(contentHash(original), 'output', outputs) ?? byKind;
 }

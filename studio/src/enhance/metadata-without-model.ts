@@ -61,11 +61,14 @@ const PICTURE_LEAD =
  */
 export function metadataWithoutModel(prompt: string, category: PromptCategory): ContentMetadata {
   const start = prompt.slice(0, LOOK_CHARS);
-  const said = isData(prompt) ? dataSentences(start) : plain(splitImagePrompt(start).body);
-  const title = titleOf(said, prompt, category);
+  const body = isData(prompt) ? prompt : splitImagePrompt(start).body;
+  const said = isData(prompt) ? dataSentences(start) : plain(withoutHeadings(body));
+  const title = titleOf(said, body, category);
   const media =
     category === 'image_generation'
-      ? [...readPictureTraits(start).traits].filter(([trait]) => MEDIUM.test(trait))
+      ? [...readPictureTraits(body.slice(0, LOOK_CHARS)).traits].filter(([trait]) =>
+          MEDIUM.test(trait),
+        )
       : [];
   const description = descriptionOf(said);
   return {
@@ -74,7 +77,7 @@ export function metadataWithoutModel(prompt: string, category: PromptCategory): 
     tags: [
       CATEGORY_TAGS[category],
       ...media.slice(0, MEDIUM_TAGS_MAX).map(([, words]) => words),
-      ...salientWords(prompt, WORD_TAGS, `${title} ${mainAsk(prompt).ask}`),
+      ...salientWords(body, WORD_TAGS, `${title} ${mainAsk(body).ask}`),
     ],
   };
 }
@@ -84,16 +87,28 @@ function titleOf(said: string, prompt: string, category: PromptCategory): string
     ? TITLE_FIELDS.map((name) => fieldOf(prompt, name))
     : category === 'image_generation'
       ? []
-      : [
-          ROLE.exec(said)?.groups?.['role']?.replace(ROLE_END, '') ?? '',
-          HEADING.exec(prompt.slice(0, LOOK_CHARS))?.groups?.['heading'] ?? '',
-        ];
+      : [roleTitle(said), HEADING.exec(prompt.slice(0, LOOK_CHARS))?.groups?.['heading'] ?? ''];
   candidates.push(
     subjectOf(mainAsk(said).ask),
     salientWords(prompt, TITLE_WORDS).join(' '),
     CATEGORY_TAGS[category],
   );
   return candidates.map(titled).find((title) => /[\p{L}\p{N}]/u.test(title)) ?? '';
+}
+
+/** The role that a prompt gives, with what it asks of it where both are short. */
+function roleTitle(said: string): string {
+  const role = ROLE.exec(said)?.groups?.['role']?.replace(ROLE_END, '') ?? '';
+  const { ask, isClear } = mainAsk(said);
+  const isOwn = isClear && !/^act (?:as|like) /i.test(ask);
+  const both = `${role}: ${ask}`;
+  return role !== '' && isOwn && both.length <= TITLE_MAX_CHARS ? both : role;
+}
+
+/** Without the lines that are headings, unless nothing else is there. */
+function withoutHeadings(text: string): string {
+  const rest = text.replace(/^[ \t]{0,4}#{1,6}[^\n]{0,200}$/gm, '');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
 
 /** What a request for a picture shows, or any request up to where its first part ends. */
@@ -129,12 +144,13 @@ function dataSentences(data: string): string {
     .join(' ');
 }
 
-/** Without marks of Markdown, and with each variable as its default or its name. */
+/** Without marks of Markdown, and with each variable as its default, or its name in brackets. */
 function plain(text: string): string {
   return text
     .replace(/\$\{[^{}:\n]{1,60}:([^{}\n]{1,100})\}/g, '$1')
-    .replace(/\{\{([^{}\n]{1,60})\}\}|\$\{([^{}\n]{1,60})\}/g, (_whole, a?: string, b?: string) =>
-      (a ?? b ?? '').replaceAll('_', ' ').trim(),
+    .replace(
+      /\{\{([^{}\n]{1,60})\}\}|\$\{([^{}\n]{1,60})\}/g,
+      (_whole, a?: string, b?: string) => `[${(a ?? b ?? '').replaceAll('_', ' ').trim()}]`,
     )
     .replace(/^[ \t]{0,8}(?:#{1,6}|[-*>])[ \t]{1,8}/gm, '')
     .replace(/\*\*|__|`/g, '');

@@ -4,6 +4,9 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 /** The specified notices. */
 export const ENHANCED_WITHOUT_MODEL_NOTICE = 'Using mock enhancement - API error occurred';
 export const UNAVAILABLE_NOTICE = 'AI enhancement unavailable - add OpenRouter API key to enable';
+/** The same for title, description and tags. */
+export const METADATA_UNAVAILABLE_NOTICE =
+  'AI details unavailable - add OpenRouter API key to enable';
 export const UNAVAILABLE_MESSAGE = 'AI service not available - missing API key';
 
 /** The same for title, description and tags. */

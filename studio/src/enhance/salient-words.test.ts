@@ -5,8 +5,10 @@ test.each([
   ['Write a poem about the ocean. The ocean is wild.', ['ocean', 'poem', 'wild']],
   ['Act as an expert. Please create a prompt.', []],
   ['Use the API of {{company}} or ${tool:Slack}', ['API', 'slack']],
-  ['{"lighting": "soft dusk"}', ['soft', 'dusk']],
+  ['{"lighting": "soft dusk"}', ['dusk']],
   ['Quickly plan a garden', ['garden', 'plan']],
+  ['an old man standing by a painting, running delicious', ['man', 'painting', 'running']],
+  ['un perro negro durmiendo, eine alte Frau', ['perro', 'frau']],
   ['', []],
 ])('%s', (text, words) => {
   expect(salientWords(text, 5).sort()).toEqual([...words].sort());

@@ -14,8 +14,19 @@ const EARLY_CHARS = 300;
 const FOCUS_WEIGHT = 3;
 const WORD_MAX_CHARS = 40;
 const ACRONYM_MAX_CHARS = 3;
-/** English adverbs tell how, not what. */
-const ADVERB = /^[a-z]{3,}ly$/;
+/** Adverbs and participles tell how, not what; some words with their endings are things. */
+const HOW = /^[a-z]{3,}(?:ly|ing)$|^\p{Ll}{3,}(?:iendo|yendo|ando)$/u;
+const THINGS = new Set(
+  'painting building drawing lighting clothing marketing cooking programming writing gardening wedding evening morning king string spring wing ring ceiling planning coding training learning accounting engineering gaming branding advertising budgeting parenting hiking fishing cycling running swimming dancing coaching networking banking housing shopping pricing testing meeting jewelry family assembly butterfly monthly weekly daily fernando orlando'.split(
+    ' ',
+  ),
+);
+/** Adjectives of any picture and any text, which make poor tags. */
+const ADJECTIVES = new Set(
+  'old young ultra big small large little tiny huge long short tall wide narrow high low deep bright dark soft hard warm cold hot clean pretty nice great perfect amazing stunning delicious modern ancient happy sad red blue green yellow black white brown grey gray pink purple orange golden silver alte alten alter altes junge jungen kleine kleinen großer große großen schöne schönen schwarze weiße viejo vieja joven grande pequeño pequeña hermosa hermoso negro negra blanco blanca vieux vieille jeune petit petite belle noir noire blanche velho velha bonito bonita preto branco vecchio vecchia giovane bello bella nero nera bianco bianca yaşlı genç eski yeni güzel büyük küçük siyah beyaz старый старая старой молодой красивый большой маленький чёрный белый'.split(
+    ' ',
+  ),
+);
 
 /**
  * The words of a text that tell what it is about, at most `count`, the most telling first: those
@@ -39,7 +50,8 @@ export function salientWords(text: string, count: number, focus = ''): string[] 
       STOP_WORDS.has(key) ||
       PROMPT_WORDS.has(key) ||
       word.length > WORD_MAX_CHARS ||
-      ADVERB.test(key)
+      (HOW.test(key) && !THINGS.has(key)) ||
+      ADJECTIVES.has(key)
     )
       continue;
     const known = weights.get(key) ?? {
