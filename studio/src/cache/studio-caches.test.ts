@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createStudioCaches, type Repeat } from './studio-caches.ts';
+import type { Repeat } from '../repeat.ts';
+import { createStudioCaches } from './studio-caches.ts';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
