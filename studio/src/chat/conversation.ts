@@ -5,7 +5,7 @@ import { type Repeat, repeatByTimer } from '../repeat.ts';
 import { createListeners } from '../storage/listeners.ts';
 import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../gateway/failure-texts.ts';
 import type { ChatAction } from './requested-action.ts';
 import type { ChatContext, ChatResponse } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
@@ -240,7 +240,11 @@ export function createConversation(deps: {
       .catch((error: unknown) => {
         // respondInChat answers failures of models itself: this is a fault of another kind, such as
         // a result that does not fit its shape.
-        finish(started, { status: 'failed', content: failureText(error), failure: 'other' });
+        finish(started, {
+          status: 'failed',
+          content: failureText(error, 'chat'),
+          failure: 'other',
+        });
       });
     return answered;
   }
@@ -261,7 +265,7 @@ export function createConversation(deps: {
       return begin();
     } catch (error) {
       // Nothing is being answered yet: the user may try again.
-      return { ok: false, message: failureText(error) };
+      return { ok: false, message: failureText(error, 'chat') };
     } finally {
       isStarting = false;
     }

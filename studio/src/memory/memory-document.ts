@@ -93,8 +93,7 @@ function joinSessions(stored: SessionCounts, mine: SessionCounts): SessionCounts
   if (isUnused(mine) && !isUnused(stored)) return stored;
   if (isUnused(stored) && !isUnused(mine)) return mine;
   const [first, later] = isEarlier(mine, stored) ? [mine, stored] : [stored, mine];
-  const isSame =
-    stored.id === mine.id || later.startTime - first.lastAt < SESSION_TIMEOUT_MS;
+  const isSame = stored.id === mine.id || later.startTime - first.lastAt < SESSION_TIMEOUT_MS;
   if (!isSame) return later;
   const larger = (name: SessionCountName) => combineCounts(stored[name], mine[name], Math.max);
   return {

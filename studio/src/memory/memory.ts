@@ -122,15 +122,13 @@ export function createMemory(deps: MemoryDeps): Memory {
     const { messages, session } = current();
     const now = clock();
     // In the order of writing, also within a millisecond and after the clock went back.
-    const timestamp = Math.min(
-      Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1),
-      LAST_MOMENT,
-    );
+    const timestamp = Math.min(Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1), LAST_MOMENT);
     const message = chatMessageSchema.parse({ ...draft, id: newId(), revision: 0, timestamp });
     // A session begins with its first message, not when a page is opened.
     const ongoing =
       messages.length === 0 && isUnused(session)
-        ? newSession(session.id, now) : sessionAt(session, newId(), now);
+        ? newSession(session.id, now)
+        : sessionAt(session, newId(), now);
     const active = { ...ongoing, lastAt: now };
     kept.update(() => ({
       messages: boundMessages([...messages, message]),

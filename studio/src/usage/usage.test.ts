@@ -5,6 +5,7 @@ import { forgetPerson, STORAGE_NAMES, storageKey } from '../storage/storage-keys
 import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
 import { importKept } from '../storage/transfer.ts';
 import { createUsage, type RequestEnd } from './usage.ts';
+import { formatCost, formatCostLimit } from './usage-limits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -158,6 +159,14 @@ describe('a session', () => {
     expect(session).toMatchObject({ requests: 1, startTime: time.now });
     expect(session.id).not.toBe(id);
   });
+});
+
+test('costs are shown to 3 decimals, limits with as many as they have', () => {
+  expect([0, 0.0004, 1.23456].map(formatCost)).toEqual(['0.000', '0.000', '1.235']);
+  const limits = [1, 0.5, 0.0004, 1e-7, 1234.5, 0.1 + 0.2];
+  expect(limits.map(formatCostLimit)).toEqual([
+    ...['1.000', '0.500', '0.0004', '0.0000001', '1234.500', '0.30000000000000004'],
+  ]);
 });
 
 describe('limits', () => {
