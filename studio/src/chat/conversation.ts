@@ -3,14 +3,15 @@ import type { ChatMessage, ChatMessageDraft } from '../memory/chat-message.ts';
 import type { Memory } from '../memory/memory.ts';
 import { type Repeat, repeatByTimer } from '../repeat.ts';
 import { createListeners } from '../storage/listeners.ts';
+import { answerBase, type Asked, draftOf, loadingAnswer } from './answer-drafts.ts';
 import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
 import { failureText } from '../gateway/failure-texts.ts';
 import type { ChatAction } from './requested-action.ts';
-import type { ChatContext, ChatResponse } from './chat-response.ts';
+import type { ChatContext } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
 
-/** How often what has arrived of an answer is kept, so that a reload does not lose it and other tabs see it live. */
+/** How often what has arrived is kept, so that a reload does not lose it and other tabs see it live. */
 const CHECKPOINT_MS = 2000;
 /** An answer of which nothing was heard for so long was left by its page. */
 const SILENCE_MS = 15_000;
@@ -74,14 +75,6 @@ interface Seen {
   readonly madeOf: readonly ChatMessage[];
   readonly agesAt: number;
   readonly snapshot: ConversationSnapshot;
-}
-
-/** What an answer was asked for, beside the user's message. */
-interface Asked {
-  readonly image?: AttachedImage;
-  readonly action?: ChatAction;
-  readonly templateId?: string;
-  readonly withTemplates?: boolean;
 }
 
 const BUSY = 'Please wait for the answer, or stop it';
@@ -379,23 +372,4 @@ export function createConversation(deps: {
       isClosed = true;
     },
   };
-}
-
-/** What all states of an answer have, so that a retry can ask for the same. */
-function answerBase(questionId: string, { action, templateId, image }: Asked) {
-  return {
-    type: 'ai' as const,
-    replyTo: questionId,
-    ...(action === undefined ? {} : { action }),
-    ...(templateId === undefined ? {} : { templateId }),
-    ...(image === undefined ? {} : { attachedImage: { name: image.name ?? '' } }),
-  };
-}
-
-function loadingAnswer(questionId: string, asked: Asked, aliveAt: number): ChatMessageDraft {
-  return { ...answerBase(questionId, asked), status: 'loading', content: '', aliveAt };
-}
-
-function draftOf({ response, failure, ...more }: ChatResponse): Omit<ChatMessageDraft, 'type'> {
-  return { ...more, content: response, ...(failure === null ? {} : { failure }) };
 }

@@ -325,10 +325,8 @@ describe('a hostile file', () => {
   );
 
   test('with a session of the future begins a new one', () => {
-    const lastAt = Date.UTC(2999, 0);
-    const { memory, time } = imported((_, session) => ({
-      session: { ...session, startTime: lastAt, lastAt },
-    }));
+    const startTime = Date.UTC(2999, 0);
+    const { memory, time } = imported((_, session) => ({ session: { ...session, startTime } }));
     memory.addMessage(said('three'));
     expect(memory.snapshot().sessionContext.startTime).toBe(time.now);
     expect(memory.contextBefore('none').messages.at(-1)?.content).toBe('three');
