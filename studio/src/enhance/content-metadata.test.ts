@@ -5,13 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { generateMetadata, type MetadataDeps } from './content-metadata.ts';
 
 function depsWith(
   answer: (() => string) | null,
   category: PromptCategory = 'text_ai',
+  finish: Finish = 'stop',
 ): MetadataDeps & { asked: CompletionRequest[] } {
   const asked: CompletionRequest[] = [];
   const gateway: Gateway = {
@@ -19,7 +20,7 @@ function depsWith(
     // eslint-disable-next-line @typescript-eslint/require-await -- a throw must reject
     completeText: async (request) => {
       asked.push(request);
-      return { text: answer?.() ?? '', model: 'm-1', tokens: 1, processingTimeMs: 1 };
+      return { text: answer?.() ?? '', finish, model: 'm-1', tokens: 1, processingTimeMs: 1 };
     },
     completeVision: () => Promise.reject(new Error('no pictures here')),
     listModels: () => Promise.resolve([]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
-import type { CallOptions, CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import type { CallOptions, CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { lostParts } from '../text/kept-parts.ts';
 import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
@@ -11,7 +11,10 @@ import { IMAGE_STYLES } from '../image/image-style.ts';
 type Answer = (request: CompletionRequest, options?: CallOptions) => string;
 
 /** A gateway that answers as the case needs, and what it was asked. */
-function gatewayThat(answer: Answer | null): Gateway & { asked: CompletionRequest[] } {
+function gatewayThat(
+  answer: Answer | null,
+  finish: Finish = 'stop',
+): Gateway & { asked: CompletionRequest[] } {
   const asked: CompletionRequest[] = [];
   return {
     asked,
@@ -21,6 +24,7 @@ function gatewayThat(answer: Answer | null): Gateway & { asked: CompletionReques
       asked.push(request);
       return {
         text: answer?.(request, options) ?? '',
+        finish,
         model: 'm-1',
         tokens: 1,
         processingTimeMs: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
@@ -26,13 +26,15 @@ function setUp(
   answer: string | Error | null,
   category: PromptCategory = 'text_ai',
   isAvailable = true,
+  finish: Finish = 'stop',
 ) {
   const asked: CompletionRequest[] = [];
   const kept = new Map<string, RequirementsAnalysis>();
   const completeText: Gateway['completeText'] = (request) => {
     asked.push(request);
     if (answer instanceof Error) return Promise.reject(answer);
-    return Promise.resolve({ text: answer ?? '', model: 'test', tokens: 1, processingTimeMs: 1 });
+    const text = answer ?? '';
+    return Promise.resolve({ text, finish, model: 'test', tokens: 1, processingTimeMs: 1 });
   };
   const gateway: Gateway = {
     isAvailable,
