@@ -204,6 +204,53 @@ describe('with a model', () => {
   });
 });
 
+describe('an answer that was cut off', () => {
+  test('has its whole options; the half one is made by rules, and nothing is kept', async () => {
+    const answer = fourOptions();
+    const third = answer.indexOf('cinematic of');
+    const deps = depsWith(gatewayThat(() => answer.slice(0, third + 30), 'length'));
+    const result = await enhanced('a fox', deps);
+    expect(result.enhanced.map((option) => option.madeWithoutModel)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(result.notice).toBe(
+      'Some options were made without AI, as the answer did not hold them all.',
+    );
+    expect(deps.kept.size).toBe(0);
+  });
+
+  test('though all of it is there, is not kept', async () => {
+    const deps = depsWith(gatewayThat(() => fourOptions(), 'length'));
+    expect(await enhanced('a fox', deps)).toMatchObject({ notice: null, model: 'm-1' });
+    expect(deps.kept.size).toBe(0);
+  });
+
+  const half =
+    'You are an expert in foxes. You tell of foxes in the snow of the far north and of the long nights there';
+  test.each([
+    ['in the only field', JSON.stringify({ prompt: half }).slice(0, -30)],
+    ['in the first option', JSON.stringify({ enhanced: [{ prompt: half }] }).slice(0, -30)],
+    ['within an escape', `{"prompt":"${half} \\`],
+    ['of plain text', half],
+  ])('%s is none, and rules stand in', async (_, answer) => {
+    const usable = depsWith(
+      gatewayThat(() => answer),
+      'text_ai',
+    );
+    expect(await enhanced('Tell of a fox', usable)).toMatchObject({ model: 'm-1' });
+    const deps = depsWith(
+      gatewayThat(() => answer, 'length'),
+      'text_ai',
+    );
+    const result = await enhanced('Tell of a fox', deps);
+    expect(result).toMatchObject({ madeWithoutModel: true, model: null });
+    expect(deps.kept.size).toBe(0);
+  });
+});
+
 describe('the cache', () => {
   test('answers the same text in the same category for the same models', async () => {
     const gateway = gatewayThat(() => fourOptions());

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
+import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { assessPrompt } from '../quality/assess-prompt.ts';
@@ -134,6 +135,28 @@ describe('with a model', () => {
     await analyzeRequirements({ ...INPUT, complexityLevel: 'basic' }, deps);
     expect(asked).toHaveLength(2);
     expect(ANALYSIS_KEPT_MS).toBe(1_800_000);
+  });
+
+  test('an answer that was cut off is told as such, and not kept', async () => {
+    const answer = JSON.stringify({
+      targetAudience: 'Owners',
+      generatedPrompts: [{ prompt: 'Write it.' }, { prompt: 'Write it in qui' }],
+    });
+    const { deps, kept } = setUp(answer.slice(0, -4), 'text_ai', true, 'length');
+    const analysis = await analyzeRequirements(INPUT, deps);
+    expect(analysis.generatedPrompts.map(({ prompt }) => prompt)).toEqual(['Write it.']);
+    expect(analysis).toMatchObject({ madeWithoutModel: false, notice: CUT_OFF_NOTICE });
+    expect(kept.size).toBe(0);
+  });
+
+  test('an answer that breaks off in its first prompt is none', async () => {
+    const { deps } = setUp(
+      '{"generatedPrompts":[{"prompt":"Write it in qui',
+      'text_ai',
+      true,
+      'length',
+    );
+    expect(await analyzeRequirements(INPUT, deps)).toMatchObject({ madeWithoutModel: true });
   });
 
   test('what is no JSON gives one prompt, 70 percent sure, of quality 75, and is asked again', async () => {
