@@ -14,6 +14,11 @@ describe('what the server’s carrier itself refuses', () => {
     [429, 'monthly_limit_reached', 'rate_limit', 'Rate limit exceeded: W. Please try again later.'],
     [429, 'total_limit_reached', 'rate_limit', 'Rate limit exceeded: W. Please try again later.'],
     [429, 'too_many_at_once', 'rate_limit', 'Rate limit exceeded: W. Please try again later.'],
+    [429, 'request_limit_reached', 'rate_limit', 'Rate limit exceeded: W. Please try again later.'],
+    [503, 'busy', 'server', 'OpenRouter API error (503): W.'],
+    [400, 'bad_request', 'bad_request', 'Bad request: W.'],
+    [408, 'request_too_slow', 'timeout', 'OpenRouter API error (408): W.'],
+    [403, 'second_factor_required', 'refused', 'OpenRouter API error (403): W.'],
     [413, 'request_too_large', 'refused', 'OpenRouter API error (413): W.'],
     [503, 'unavailable', 'server', 'OpenRouter API error (503): W.'],
     [403, 'user_banned', 'refused', 'OpenRouter API error (403): W.'],
@@ -28,7 +33,7 @@ describe('what the server’s carrier itself refuses', () => {
     peer().misbehave({ kind: 'status', status, code: name, message: 'W.' }, { times: 7 });
     const error = await failure(client(carrier).completeText(ONE));
     expect(error).toMatchObject({ code, status, message, carrierWords: 'W.' });
-    expect(error.ownLimit).toBe(name.endsWith('_limit_reached') ? 'W.' : null);
+    expect(error.ownLimit).toBe(/^(?:daily|monthly|total)_/.test(name) ? 'W.' : null);
     expect(failureText(error, 'chat')).toBe('W.');
     expect(peer().requests).toHaveLength(1);
   });
@@ -48,7 +53,6 @@ describe('what the server’s carrier itself refuses', () => {
 test('what the gateway behind it refuses is asked of the next model', async () => {
   const faults = [
     [404, 'model_not_found'],
-    [429, 'rate_limited'],
     [502, 'bad_gateway'],
     [504, 'gateway_timeout'],
   ] as const;
@@ -56,6 +60,8 @@ test('what the gateway behind it refuses is asked of the next model', async () =
     peer().misbehave({ kind: 'status', status, code }, { model: FIRST });
     expect((await client(carrier).completeText(ONE)).model).toBe(SECOND);
   }
+  peer().misbehave({ kind: 'status', status: 429 }, { model: FIRST });
+  expect((await client(carrier).completeText(ONE)).model).toBe(SECOND);
 });
 
 test('the same names mean nothing from another gateway', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createGateway } from './create-gateway.ts';
-import { FIRST, ONE, SECOND, failure, useAiGateway } from './gateway-fixture.testing.ts';
+import { FIRST, KEY, ONE, SECOND, failure, useAiGateway } from './gateway-fixture.testing.ts';
 
 const { peer, client } = useAiGateway();
 const LONG = { firstByteMs: 60_000, silenceMs: 60_000, wholeMs: 60_000 };
@@ -9,11 +9,20 @@ afterEach(() => vi.useRealTimers());
 
 test('a call ends with its own time, not with that of each model', async () => {
   peer().misbehave({ kind: 'stall', at: 'headers' }, { times: 7 });
-  const gateway = client({ timeLimits: { ...LONG, wholeMs: 400 } });
+  let asked = 0;
+  const headers = () => {
+    asked += 1;
+    return { authorization: `Bearer ${KEY}` };
+  };
+  const gateway = client({
+    authorisation: { kind: 'headers', headers },
+    timeLimits: { ...LONG, wholeMs: 400 },
+  });
   expect(await failure(gateway.completeText(ONE))).toMatchObject({
     code: 'timeout',
     message: 'The AI service did not answer within 0.4 s.',
   });
+  expect(asked).toBe(1);
   expect(peer().requests.map(({ model }) => model)).toEqual([FIRST]);
   expect(await peer().requests[0]?.outcome).toBe('abandoned');
 });

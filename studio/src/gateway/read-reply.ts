@@ -103,18 +103,18 @@ function createStreamReader(
       isDone = true;
       return;
     }
-    if (name === 'error') throwToldError(data, asked);
+    // What fails after the last word is nothing that the user misses.
+    if (name === 'error' && finish === null) throwToldError(data, asked);
     // Others keep the connection open, or tell of what was not asked for.
     if (name !== 'message' || data === '' || data === 'null') return;
     let chunk: object;
     try {
       chunk = parseObject(data);
     } catch (error) {
-      // What breaks after the last word is nothing that the user misses.
       if (finish === null) broken ??= error as GatewayError;
       return;
     }
-    throwErrorIn(chunk, asked);
+    if (finish === null) throwErrorIn(chunk, asked);
     if (broken !== null) throw broken;
     tokens = tokensIn(chunk) ?? tokens;
     add(pieceIn(chunk));

@@ -27,14 +27,19 @@ const LIMIT_CODES: readonly string[] = [
   'monthly_limit_reached',
   'total_limit_reached',
 ];
-/** Its names for what it refuses whatever the model, in words for the user. */
+/** Its names for what it refuses whatever the model. What the gateway refuses has a number there. */
 const CARRIER_CODES: ReadonlySet<string> = new Set([
   ...LIMIT_CODES,
+  'request_limit_reached',
   'too_many_at_once',
+  'busy',
+  'bad_request',
   'request_too_large',
+  'request_too_slow',
   'unavailable',
   'user_banned',
   'not_signed_in',
+  'second_factor_required',
   'gateway_refused',
 ]);
 

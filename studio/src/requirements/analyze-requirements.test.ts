@@ -190,6 +190,9 @@ describe('failures', () => {
     new GatewayError('rate_limit', 'Rate limit exceeded: …', {
       ownLimit: 'Daily limit reached. It starts again at 00:00.',
     }),
+    new GatewayError('server', 'raw', {
+      carrierWords: 'Daily limit reached. It starts again at 00:00.',
+    }),
   ])('by a limit of the user’s own tell it and when it ends', async (limit) => {
     const analysis = await analyzeRequirements(INPUT, setUp(limit).deps);
     expect(analysis).toMatchObject({

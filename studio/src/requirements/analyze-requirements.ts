@@ -96,7 +96,8 @@ async function analyzeChecked(
 
   const answered = await ask(gateway, requirements, count, signal);
   if (answered instanceof GatewayError) {
-    return withoutModel(answered.ownLimit ?? `${failed}: ${answered.message}`);
+    const { ownLimit, carrierWords, message } = answered;
+    return withoutModel(ownLimit ?? carrierWords ?? `${failed}: ${message}`);
   }
   const answer = wholePrompts(readAnswer(markedText(answered)));
   if (answer === null) {
