@@ -10,7 +10,7 @@ async function told(body: unknown, status = 500, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = new Response(text, { status, headers });
   const refusal = renderError(await toRefusal(answer, LIMITS, KEY));
-  return { status: refusal.status, body: (await refusal.json()) };
+  return { status: refusal.status, body: await refusal.json() };
 }
 
 test.each<[string, unknown]>([
