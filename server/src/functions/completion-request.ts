@@ -11,7 +11,7 @@ const PICTURES_MAX = 4;
 const TEMPERATURE_MAX = 2;
 /** What the product asks for when it does not say; a request without a bound could cost anything. */
 const ANSWER_TOKENS_DEFAULT = 2000;
-/** Far more than a request of 200 messages has; millions of empty objects would stop the server. */
+/** 200 messages in words have some thousand; millions of empty objects would stop the server. */
 const JSON_PARTS_MAX = 20_000;
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
 const DATA_HEAD_MAX_CHARS = 30;
