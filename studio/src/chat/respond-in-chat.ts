@@ -1,11 +1,11 @@
 import type { CallOptions } from '../gateway/gateway.ts';
-import { wordsOf } from '../memory/words.ts';
+import { openingWords } from '../memory/words.ts';
 import { answerToImage } from './answer-to-image.ts';
 import { askModel, failed } from './ask-model.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { ChatInputError, chatInputProblem } from './chat-input.ts';
 import type { Answer, ChatContext, ChatResponse, Extras, Turn } from './chat-response.ts';
-import { failureText, UNAVAILABLE_TEXT } from './failure-text.ts';
+import { failureText, UNAVAILABLE_TEXT } from '../gateway/failure-texts.ts';
 import { type ChatAction, requestedAction } from './requested-action.ts';
 
 /** A text of fewer words is a greeting rather than a prompt, and is not transformed unasked. */
@@ -93,7 +93,7 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
       model,
     };
   } catch (error) {
-    return failed(error, failureText(error));
+    return failed(error, failureText(error, 'chat'));
   }
 }
 
@@ -115,7 +115,7 @@ function transform({ prompt, deps }: Turn): Answer {
       model: null,
     };
   } catch (error) {
-    return failed(error, failureText(error));
+    return failed(error, failureText(error, 'chat'));
   }
 }
 
@@ -126,7 +126,7 @@ function answerOffline(turn: Turn): Answer {
     const intro = 'This is your template with what you wrote, made without a model:';
     return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${intro}\n\n${turn.filled.text}` };
   }
-  if (wordsOf(turn.prompt).length < PROMPT_FROM_WORDS) {
+  if (openingWords(turn.prompt).length < PROMPT_FROM_WORDS) {
     return { ...offline, response: UNAVAILABLE_TEXT };
   }
   const transformed = transform(turn);
