@@ -50,18 +50,18 @@ function boundedBody(
   const giveUp = (): void => {
     reader.cancel().catch(() => undefined); // it is given up; how that ends is no matter
   };
+  let isOver = false;
+  const end = (): void => {
+    clearTimeout(timer);
+    if (!isOver) ended();
+    isOver = true;
+  };
   // Runs while nobody reads, too: a slow client keeps no place.
   const timer = setTimeout(() => {
     overdue = new ApiError(504, 'gateway_timeout', 'The answer took too long.');
     giveUp();
-    ended();
+    end();
   }, answerMs);
-  let isOver = false;
-  const end = (): void => {
-    clearTimeout(timer);
-    if (!isOver && overdue === undefined) ended();
-    isOver = true;
-  };
 
   /** The next bytes that may be sent; undefined at the end. */
   async function next(): Promise<Uint8Array | undefined> {
