@@ -247,7 +247,7 @@ describe('bodies that come slowly', () => {
   });
 
   test('are let go of', async () => {
-    const ada = await start({ limits: { perPerson: 1, bodyMs: 50 } });
+    const ada = await start({ limits: { perPerson: 1, bodyMs: 500 } });
     expect(await errorOf(await begin(ada.token))).toEqual({
       status: 408,
       code: 'request_too_slow',
