@@ -81,7 +81,7 @@ export const TEXT_TERMS: readonly WeighedTerms[] = [
     weight: 3,
     terms: `i want you to act as, i want you to act like, i would like you to act as, act as my, i will provide, i will give you, i will type, i will write, i will tell you, i will ask, i will share, my first request,
       my first sentence, my first question, my first command, write a, write an, write me, write the, writing, summarize, summarise, summary, translate, translator, translation, explain, explanations, essay, article,
-      blog, email, newsletter, resume, poem, lyrics, short story, story about, tale about, prompt for, prompts for, storyteller, screenwriter, script, python, react, api, apis, database, backend, frontend, codebase, source code, code,
+      blog, email, newsletter, resume, poem, lyrics, short story, story about, tale about, prompt for, prompts for, tutorial, tutorials, storyteller, screenwriter, script, python, react, api, apis, database, backend, frontend, codebase, source code, code,
       repository, unit tests, debug, software, interface, user interface, components, bpm, percussion, breakbeat, chord, chords, melody, bassline, vocals, developer, full stack, react native, flutter, android, ios, website, web app, web page,
       analyze, analyse, analysis of, data analysis, evaluate, evaluation, research, literature review, citations, hypothesis, recommendations, advice, tutor, coach, consultant, advisor, therapist,
       counselor, interviewer, chatbot, assistant, agent, skill, recommend, rewrite, rephrase, proofread, answer only, reply only, only reply, respond only, answer my, ask me, questions`,

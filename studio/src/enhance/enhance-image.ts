@@ -38,7 +38,7 @@ const FACET_NAMES: Readonly<Record<Facet, string>> = {
 };
 /** So much of a prompt is searched for quoted words, which a picture shows as lettering. */
 const LETTERING_LOOK_CHARS = 20_000;
-/** So many flaws are named as a parameter, which is one word each. */
+/** So many flaws are named as a parameter, where a long list would outweigh the picture. */
 const FLAWS_OF_PARAMETER = 3;
 
 interface Request {
@@ -122,7 +122,8 @@ function briefFor(style: ImageStyle, index: number, request: Request): Brief {
   if (!present.has('goal')) add(labels.goal, goalOf(style, index, request));
   if (!present.has('context')) {
     const context = [chosen.get('mood'), chosen.get('background')];
-    const separator = isIdeographic(request.language) ? '；' : '; ';
+    const { language } = request;
+    const separator = isIdeographic(language) ? '；' : language === 'ar' ? '؛ ' : '; ';
     add(labels.context, context.filter((phrase) => phrase !== undefined).join(separator));
   }
   const details = DETAIL_FACETS.flatMap((facet) => {

@@ -67,7 +67,12 @@ export const OPEN = {
 } as const;
 
 /** What is left out of any picture unless the prompt asks for it. */
-const FLAWS = phrases('text | text:none', 'watermark', 'signature', 'low resolution');
+const FLAWS = phrases(
+  'text | text:none',
+  'watermark',
+  'signature',
+  'low resolution | medium:photo medium:paint medium:drawn medium:render medium:graphic',
+);
 
 /** For logos, posters and the like, which have no scene: told instead of what a style says of one. */
 export const GRAPHIC_PHRASES: Readonly<Record<Facet, readonly Phrase[]>> = {
@@ -285,7 +290,7 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     id: 'digital_1',
     description: 'Concept art and illustration made on a screen: clear shapes, luminous finish',
     craft: 'digital art',
-    media: ['medium:render', 'medium:drawn', 'medium:graphic'],
+    media: ['medium:render', 'medium:drawn', 'medium:graphic', 'medium:pixel'],
     leads: ['polished digital illustration', 'concept art with a luminous finish'],
     treatment: 'clear shapes and a polished finish',
     facets: {

@@ -139,6 +139,7 @@ export const CRAFT_OF_MEDIUM: Partial<Record<Claim, number>> = {
   'medium:photo': 0,
   'medium:paint': 1,
   'medium:render': 3,
+  'medium:pixel': 3,
   'medium:drawn': 4,
   'medium:graphic': 5,
 };

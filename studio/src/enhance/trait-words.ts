@@ -70,15 +70,18 @@ export const TRAIT_WORDS = {
     papercraft, 3d-modell, modelo 3d, modèle 3d, modello 3d, 3d modeli, 3д, 3d модель,
     изометр*, 三维, 3d渲染, 3dcg, 3d 렌더, ثلاثي الأبعاد, थ्री डी
   `,
+  'medium:pixel': `
+    pixel art, pixel-art, pixelart, 8-bit, 16-bit, 8 bit, 16 bit, arte pixel, pixelkunst,
+    piksel sanatı, piksel, пиксель-арт, пиксель арт, пиксельн*, 像素, ピクセルアート, ドット絵, 픽셀, بكسل,
+    पिक्सेल
+  `,
   'medium:graphic': `
-    logo, logos, vector, flat design, pixel art, infographic, sticker, typography, line icon,
-    pictogram, emblem, logotipo, vectorial, affiche, plakat, cartaz, manifesto, afiş, логотип,
-    плакат, 矢量, 图标, 海报, ロゴ, ポスター, 로고, 포스터, شعار, लोगो, poster for, movie poster, travel poster,
-    poster of, poster design, icon for, icon set, app icon, icon of, an icon, set of icons,
-    vector art, flat vector, tattoo design, pixel-art, pixelart, 8-bit, 16-bit, 8 bit, 16 bit,
-    infografía, infographie, infografik, infográfico, arte pixel, pixelkunst, piksel sanatı,
-    piksel, пиксель-арт, пиксель арт, пиксельн*, иконка, иконки, логотипа, эмблема, наклейка,
-    像素, 标志, 徽标, ピクセルアート, ドット絵, アイコン, 픽셀, 아이콘, 스티커, بكسل, أيقونة, ملصق, पिक्सेल, पोस्टर, आइकन,
+    logo, logos, vector, flat design, infographic, sticker, typography, line icon, pictogram,
+    emblem, logotipo, vectorial, affiche, plakat, cartaz, manifesto, afiş, логотип, плакат, 矢量,
+    图标, 海报, ロゴ, ポスター, 로고, 포스터, شعار, लोगो, poster for, movie poster, travel poster, poster of,
+    poster design, icon for, icon set, app icon, icon of, an icon, set of icons, vector art,
+    flat vector, tattoo design, infografía, infographie, infografik, infográfico, иконка,
+    иконки, логотипа, эмблема, наклейка, 标志, 徽标, アイコン, 아이콘, 스티커, أيقونة, ملصق, पोस्टर, आइकन,
     minimalist poster, event poster, concert poster, vintage poster, propaganda poster,
     poster advertising
   `,
