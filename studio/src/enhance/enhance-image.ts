@@ -1,15 +1,9 @@
 import { keptParts } from '../text/kept-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import type { EnhancedOption } from './enhancement.ts';
-import {
-  type Claim,
-  GRAPHIC_PHRASES,
-  IMAGE_STYLES,
-  type ImageStyle,
-  type Phrase,
-  STYLE_WORDS,
-} from './image-styles.ts';
-import { CRAFT_OF_MEDIUM, type ImageTexts } from './image-texts.ts';
+import { IMAGE_STYLE_IDS, IMAGE_STYLES, type ImageStyle } from '../image/image-style.ts';
+import { type Claim, GRAPHIC_PHRASES, type Phrase, STYLE_WORDS } from './style-words.ts';
+import { CRAFT_OF_MEDIUM, type ImageTexts, isIdeographic, labelled } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
 import { detectLanguage, type Language } from '../text/language.ts';
 import {
@@ -20,6 +14,7 @@ import {
   tellingWords,
 } from './picture-traits.ts';
 import { presentParts, type PromptPart } from './present-parts.ts';
+import { restyle, type StyleForm, styleLine, stylePhrase } from './restyle.ts';
 import { isData, splitImagePrompt } from './split-image-prompt.ts';
 import { type Facet, FACET_WORDS } from './trait-words.ts';
 
@@ -61,9 +56,10 @@ interface Brief {
 }
 
 /**
- * Four options for an image prompt, one a style: the prompt's own words first and whole, then only
- * what they leave open, then its parameters and its negative section. Nothing added contradicts
- * what is said. The same prompt always gets the same; time is linear.
+ * Four options for an image prompt, one a style, which never are the same: the prompt's own words
+ * first and whole, then only what they leave open, then its parameters and its negative section.
+ * Lines of another style from an earlier enhancement are turned to the option's own. Nothing added
+ * contradicts what is said. The same prompt always gets the same; time is linear.
  */
 export function enhanceImage(prompt: string): EnhancedOption[] {
   const { body, parameters, negative } = splitImagePrompt(prompt);
@@ -85,53 +81,57 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
     hasLettering,
     hasNegative: negative !== '' || /(?:^|\s)--no\s/.test(prompt),
   };
-  return IMAGE_STYLES.map((style, index) => {
-    const { lines, parameter, added } = briefFor(style, index, request);
+  return IMAGE_STYLES.map((style) => {
+    const restyled = restyle(body, style, request.hash);
+    const { lines, parameter, added } = briefFor(style, request, restyled.hasStyle);
+    const isSame = lines.length === 0 && restyled.body === body;
     const end = [[parameters, parameter], [negative.trim()]]
       .map((parts) => parts.filter((text) => text !== '').join(' '))
       .filter((text) => text !== '')
       .join('\n');
-    const sections = [body.trim(), lines.join('\n'), end].filter((text) => text !== '');
-    const words = STYLE_WORDS[style];
+    const sections = [restyled.body.trim(), lines.join('\n'), end].filter((text) => text !== '');
+    const { description } = STYLE_WORDS[style];
     return {
-      id: words.id,
+      id: IMAGE_STYLE_IDS[style],
       style,
-      prompt: lines.length === 0 ? prompt.trim() : sections.join('\n\n'),
-      description:
-        lines.length === 0
-          ? 'Nothing was missing, so it stays as it is'
-          : added.length === 0
-            ? words.description
-            : `${words.description}. Adds ${added.join(', ')}`,
+      prompt: isSame ? prompt.trim() : sections.join('\n\n'),
+      description: isSame
+        ? 'Nothing was missing, so it stays as it is'
+        : added.length === 0
+          ? description
+          : `${description}. Adds ${added.join(', ')}`,
       madeWithoutModel: true,
       restored: [],
     };
   });
 }
 
-function briefFor(style: ImageStyle, index: number, request: Request): Brief {
-  const { texts, present } = request;
+function briefFor(style: ImageStyle, request: Request, hasStyle: boolean): Brief {
+  const { hash, language, texts, present } = request;
   const { labels } = texts;
-  if (isComplete(request)) return { lines: [], parameter: '', added: [] };
+  const phrase = stylePhrase(style, formOf(request), texts, hash);
+  const named = styleLine(phrase, language);
+  if (isComplete(request)) return { lines: hasStyle ? [] : [named], parameter: '', added: [] };
   const chosen = chooseFacets(style, request);
   const lines: string[] = [];
   const add = (label: string, text: string) => {
-    if (text !== '') lines.push(labelled(label, text, request));
+    if (text !== '') lines.push(labelled(label, text, language));
   };
-  if (!present.has('role')) add(labels.role, craftOf(style, index, request));
-  if (!present.has('goal')) add(labels.goal, goalOf(style, index, request));
+  if (!present.has('role')) add(labels.role, craftOf(style, request));
+  if (!present.has('goal')) add(labels.goal, phrase);
+  // A goal of the prompt's own names no style of ours, and the four would be alike.
+  else if (!hasStyle) lines.push(named);
   if (!present.has('context')) {
     const context = [chosen.get('mood'), chosen.get('background')];
-    const { language } = request;
     const separator = isIdeographic(language) ? '；' : language === 'ar' ? '؛ ' : '; ';
     add(labels.context, context.filter((phrase) => phrase !== undefined).join(separator));
   }
   const details = DETAIL_FACETS.flatMap((facet) => {
     const phrase = chosen.get(facet);
-    return phrase === undefined ? [] : [`- ${labelled(labels[facet], phrase, request)}`];
+    return phrase === undefined ? [] : [`- ${labelled(labels[facet], phrase, language)}`];
   });
   if (details.length > 0) {
-    if (!present.has('information')) lines.push(labelled(labels.information, '', request).trim());
+    if (!present.has('information')) lines.push(labelled(labels.information, '', language).trim());
     lines.push(...details);
   }
   const flaws = present.has('guidelines') || request.hasNegative ? [] : flawsFor(style, request);
@@ -148,18 +148,8 @@ function briefFor(style: ImageStyle, index: number, request: Request): Brief {
   return { lines, parameter, added: [...chosen.keys()].map((facet) => FACET_NAMES[facet]) };
 }
 
-/** `Label: text` as the language sets its colon. */
-function labelled(label: string, text: string, { language }: Request): string {
-  const colon = language === 'fr' ? ' : ' : isIdeographic(language) ? '：' : ': ';
-  return `${label}${colon}${text}`;
-}
-
 function listed(texts: readonly string[], { language }: Request): string {
   return texts.join(isIdeographic(language) ? '、' : language === 'ar' ? '، ' : ', ');
-}
-
-function isIdeographic(language: Language): boolean {
-  return language === 'zh' || language === 'ja';
 }
 
 /** Whether a prompt has what frames a picture, as every prompt has that was enhanced. */
@@ -219,7 +209,8 @@ function withMedium(
 }
 
 /** The art that makes the picture: that of the medium a prompt names, else the style's. */
-function craftOf(style: ImageStyle, index: number, { texts, said }: Request): string {
+function craftOf(style: ImageStyle, { texts, said }: Request): string {
+  const index = IMAGE_STYLES.indexOf(style);
   const media = mediaOf(said);
   const [medium] = media;
   const isAtHome = STYLE_WORDS[style].media.some((one) => media.includes(one));
@@ -227,10 +218,9 @@ function craftOf(style: ImageStyle, index: number, { texts, said }: Request): st
   return texts.crafts[place] ?? '';
 }
 
-function goalOf(style: ImageStyle, index: number, { hash, texts, said }: Request): string {
-  const words = STYLE_WORDS[style];
-  if (mediaOf(said).length > 0) return texts.treatments[index] ?? '';
-  return texts.leads?.[index] ?? pickBy(hash, `${style} lead`, words.leads) ?? '';
+/** In a medium that the prompt names a style is how it is treated, else what is made. */
+function formOf({ said }: Request): StyleForm {
+  return mediaOf(said).length > 0 ? 'treatment' : 'lead';
 }
 
 function mediaOf(said: ReadonlyMap<Claim, unknown>): Claim[] {

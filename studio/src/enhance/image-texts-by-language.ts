@@ -1,4 +1,4 @@
-import { STYLE_WORDS } from './image-styles.ts';
+import { STYLE_WORDS } from './style-words.ts';
 import { facetsOf, graphicOf, type ImageTexts, labelsOf } from './image-texts.ts';
 import type { Language } from '../text/language.ts';
 
@@ -7,7 +7,7 @@ const { photographic, artistic, cinematic, digital_art: digital } = STYLE_WORDS;
 export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   en: {
     labels: labelsOf(
-      'Role|Goal|Context|Details|Avoid|Output|Composition|Lighting|Colour|Technique|Detail',
+      'Role|Goal|Context|Details|Avoid|Output|Composition|Lighting|Colour|Technique|Detail|Style',
     ),
     crafts: [
       photographic.craft,
@@ -28,7 +28,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   es: {
     labels: labelsOf(
-      'Rol|Objetivo|Contexto|Información|Restricciones|Salida|Composición|Luz|Color|Técnica|Detalle',
+      'Rol|Objetivo|Contexto|Información|Restricciones|Salida|Composición|Luz|Color|Técnica|Detalle|Estilo',
     ),
     crafts: [
       'fotografía profesional',
@@ -71,7 +71,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   fr: {
     labels: labelsOf(
-      'Rôle|Objectif|Contexte|Informations|Contraintes|Sortie|Composition|Lumière|Couleur|Technique|Détail',
+      'Rôle|Objectif|Contexte|Informations|Contraintes|Sortie|Composition|Lumière|Couleur|Technique|Détail|Style',
     ),
     crafts: [
       'photographie professionnelle',
@@ -113,7 +113,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   de: {
     labels: labelsOf(
-      'Rolle|Ziel|Kontext|Angaben|Vorgaben|Ausgabe|Bildaufbau|Licht|Farbe|Technik|Detail',
+      'Rolle|Ziel|Kontext|Angaben|Vorgaben|Ausgabe|Bildaufbau|Licht|Farbe|Technik|Detail|Stil',
     ),
     crafts: [
       'professionelle Fotografie',
@@ -155,7 +155,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   pt: {
     labels: labelsOf(
-      'Papel|Objetivo|Contexto|Informações|Restrições|Saída|Composição|Luz|Cor|Técnica|Detalhe',
+      'Papel|Objetivo|Contexto|Informações|Restrições|Saída|Composição|Luz|Cor|Técnica|Detalhe|Estilo',
     ),
     crafts: [
       'fotografia profissional',
@@ -197,7 +197,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   it: {
     labels: labelsOf(
-      'Ruolo|Obiettivo|Contesto|Informazioni|Vincoli|Formato di output|Composizione|Luce|Colore|Tecnica|Dettaglio',
+      'Ruolo|Obiettivo|Contesto|Informazioni|Vincoli|Formato di output|Composizione|Luce|Colore|Tecnica|Dettaglio|Stile',
     ),
     crafts: [
       'fotografia professionale',
@@ -239,7 +239,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   tr: {
     labels: labelsOf(
-      'Rol|Hedef|Bağlam|Bilgiler|Kısıtlamalar|Çıktı|Kompozisyon|Işık|Renk|Teknik|Detay',
+      'Rol|Hedef|Bağlam|Bilgiler|Kısıtlamalar|Çıktı|Kompozisyon|Işık|Renk|Teknik|Detay|Üslup',
     ),
     crafts: [
       'profesyonel fotoğrafçılık',
@@ -281,7 +281,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   ru: {
     labels: labelsOf(
-      'Роль|Цель|Контекст|Информация|Ограничения|Результат|Композиция|Свет|Цвет|Техника|Детали',
+      'Роль|Цель|Контекст|Информация|Ограничения|Результат|Композиция|Свет|Цвет|Техника|Детали|Стиль',
     ),
     crafts: [
       'профессиональная фотография',
@@ -322,7 +322,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     lettering: 'готовое изображение в высоком разрешении, надпись точно как в кавычках',
   },
   zh: {
-    labels: labelsOf('角色|目标|背景|信息|约束|输出|构图|光线|色彩|技法|细节'),
+    labels: labelsOf('角色|目标|背景|信息|约束|输出|构图|光线|色彩|技法|细节|风格'),
     crafts: ['专业摄影', '绘画艺术', '电影摄影', '数字艺术', '插画', '平面设计'],
     leads: ['真实可信的专业照片', '笔触可见的表现性绘画', '电影关键场景的画面', '精致的数字插画'],
     treatments: [
@@ -350,7 +350,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     lettering: '高分辨率成品图，文字与引号内完全一致',
   },
   ja: {
-    labels: labelsOf('役割|目的|背景|情報|制約|出力|構図|光|色|技法|細部'),
+    labels: labelsOf('役割|目的|背景|情報|制約|出力|構図|光|色|技法|細部|スタイル'),
     crafts: [
       'プロの写真',
       '絵画',
@@ -390,7 +390,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     lettering: '高解像度の完成画像、文字は引用符の中のとおり',
   },
   ko: {
-    labels: labelsOf('역할|목표|배경|정보|제약|출력|구도|조명|색상|기법|디테일'),
+    labels: labelsOf('역할|목표|배경|정보|제약|출력|구도|조명|색상|기법|디테일|스타일'),
     crafts: ['전문 사진', '회화', '영화 촬영', '디지털 아트', '일러스트레이션', '그래픽 디자인'],
     leads: [
       '사실에 충실한 전문 사진',
@@ -424,7 +424,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   },
   ar: {
     labels: labelsOf(
-      'الدور|الهدف|السياق|المعلومات|القيود|المخرجات|التكوين|الإضاءة|الألوان|التقنية|التفاصيل',
+      'الدور|الهدف|السياق|المعلومات|القيود|المخرجات|التكوين|الإضاءة|الألوان|التقنية|التفاصيل|الأسلوب',
     ),
     crafts: ['تصوير احترافي', 'رسم فني', 'تصوير سينمائي', 'فن رقمي', 'رسم توضيحي', 'تصميم جرافيك'],
     leads: [
@@ -458,7 +458,7 @@ export const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
     lettering: 'صورة مكتملة بدقة عالية، والكتابة تماما كما بين علامتي الاقتباس',
   },
   hi: {
-    labels: labelsOf('भूमिका|लक्ष्य|संदर्भ|जानकारी|नियम|आउटपुट|रचना|प्रकाश|रंग|तकनीक|विवरण'),
+    labels: labelsOf('भूमिका|लक्ष्य|संदर्भ|जानकारी|नियम|आउटपुट|रचना|प्रकाश|रंग|तकनीक|विवरण|शैली'),
     crafts: [
       'पेशेवर फ़ोटोग्राफ़ी',
       'ललित चित्रकला',

@@ -1,5 +1,6 @@
-import { type Claim, OPEN, type Phrase, phrases } from './image-styles.ts';
-import type { ImageStyle } from './image-styles.ts';
+import type { ImageStyle } from '../image/image-style.ts';
+import { type Claim, OPEN, type Phrase, phrases } from './style-words.ts';
+import type { Language } from '../text/language.ts';
 import type { Facet } from './trait-words.ts';
 
 /** What is written before the lines that are added; each is also read as the section it names. */
@@ -15,6 +16,8 @@ export interface ImageLabels {
   readonly colour: string;
   readonly lens: string;
   readonly detail: string;
+  /** for a prompt whose goal is its own */
+  readonly style: string;
 }
 
 /** What is added to a picture's prompt in a language. English has more phrases, by its styles. */
@@ -49,6 +52,7 @@ const LABELS = [
   'colour',
   'lens',
   'detail',
+  'style',
 ] as const;
 
 /** In this order a language gives its phrases. */
@@ -80,7 +84,7 @@ const CLAIMS_OF_ALL: Partial<Record<Facet, string>> = {
   background: OPEN.background,
 };
 
-/** Eleven labels, parted by bars. */
+/** Twelve labels, parted by bars. */
 export function labelsOf(line: string): ImageLabels {
   const labels = partsOf(line, LABELS.length);
   return Object.fromEntries(
@@ -143,3 +147,14 @@ export const CRAFT_OF_MEDIUM: Partial<Record<Claim, number>> = {
   'medium:drawn': 4,
   'medium:graphic': 5,
 };
+
+/** `Label: text` as the language sets its colon. */
+export function labelled(label: string, text: string, language: Language): string {
+  const colon = language === 'fr' ? ' : ' : isIdeographic(language) ? '：' : ': ';
+  return `${label}${colon}${text}`;
+}
+
+/** Whether a language sets marks as wide as its characters. */
+export function isIdeographic(language: Language): boolean {
+  return language === 'zh' || language === 'ja';
+}

@@ -1,8 +1,5 @@
+import type { ImageStyle } from '../image/image-style.ts';
 import type { Facet, Trait } from './trait-words.ts';
-
-export const IMAGE_STYLES = ['photographic', 'artistic', 'cinematic', 'digital_art'] as const;
-
-export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
 /**
  * What a phrase says of a picture: a trait, or a value that no prompt is searched for, so that the
@@ -28,7 +25,6 @@ export interface Phrase {
 }
 
 export interface StyleWords {
-  readonly id: string;
   readonly description: string;
   /** the art that makes such pictures; no person, as generators draw what is named */
   readonly craft: string;
@@ -116,7 +112,6 @@ export const GRAPHIC_PHRASES: Readonly<Record<Facet, readonly Phrase[]>> = {
 
 export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
   photographic: {
-    id: 'photo_1',
     description: 'Real light, real optics, true surfaces',
     craft: 'professional photography',
     media: ['medium:photo'],
@@ -177,7 +172,6 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     ],
   },
   artistic: {
-    id: 'art_1',
     description: 'A made picture: visible hand, chosen shapes, expressive colour',
     craft: 'fine-art painting',
     media: ['medium:paint', 'medium:drawn'],
@@ -234,7 +228,6 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     avoid: [...FLAWS, ...phrases('airbrushed smoothness | medium:paint')],
   },
   cinematic: {
-    id: 'cinema_1',
     description: 'A frame from a film: story, staged light, graded colour',
     craft: 'cinematography',
     media: ['medium:photo'],
@@ -287,7 +280,6 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     avoid: [...FLAWS, ...phrases('snapshot look | medium:photo light:open')],
   },
   digital_art: {
-    id: 'digital_1',
     description: 'Concept art and illustration made on a screen: clear shapes, luminous finish',
     craft: 'digital art',
     media: ['medium:render', 'medium:drawn', 'medium:graphic', 'medium:pixel'],
