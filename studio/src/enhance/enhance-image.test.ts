@@ -101,6 +101,7 @@ describe('what is said is respected', () => {
     'schwarze Katze auf dem Dach bei Nacht, Aquarell und Tusche',
     'صورة قطة عند غروب الشمس',
     'an empty candle-lit room',
+    'a dark, eerie forest',
   ])('%s: its light is settled, so no other is added', (prompt) => {
     for (const text of prompts(prompt)) {
       expect(text).not.toMatch(/soft light|diffused|softbox|directional key|ambient light/);

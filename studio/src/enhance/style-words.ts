@@ -52,10 +52,11 @@ export function phrases(...lines: readonly string[]): Phrase[] {
 
 /**
  * The claims of what is added where a prompt leaves a side open. A prompt that says a time, a source
- * of light or a palette has settled its light and its colours; one that says a place, its background.
+ * of light or a palette has settled its light and its colours, a dark one its light; one that says a
+ * place, its background.
  */
 export const OPEN = {
-  light: 'light:open time:open place:indoor place:outdoor place:studio',
+  light: 'light:open time:open mood:bright mood:calm place:indoor place:outdoor place:studio',
   colour: 'palette:open time:open light:open',
   mood: 'mood:open',
   view: 'shot:open',
@@ -130,6 +131,7 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
         `even, diffused light that shows every surface | ${OPEN.light}`,
         'large softbox at 45 degrees, weak fill opposite | light:open time:open !place:studio',
         'dark areas kept readable, highlights not burnt out | !time:night',
+        'low-key, shadows kept readable | light:open time:open !mood:dark',
       ),
       colour: phrases(
         `natural, true-to-life colours | ${OPEN.colour}`,
@@ -191,6 +193,7 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
         `soft contrast of light and coloured shade | ${OPEN.light}`,
         `light gathered on the subject, edges quieter | ${OPEN.light}`,
         'a few bright accents in deep tones | !time:night',
+        'most forms held in half-shade | light:open time:open !mood:dark',
       ),
       colour: phrases(
         `limited palette with one pure accent | ${OPEN.colour}`,
@@ -244,6 +247,7 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
         `one strong key from the side, readable shadows | ${OPEN.light}`,
         `directional key, edges falling into shade | ${OPEN.light}`,
         'small areas of light held by deep shade | !time:night',
+        'hard side key, deep shade | light:open time:open !mood:dark',
       ),
       colour: phrases(
         `graded in two complementary tones | ${OPEN.colour}`,
@@ -296,6 +300,7 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
         `soft ambient light with a thin coloured rim | ${OPEN.light}`,
         `even light, soft contact shadows | ${OPEN.light}`,
         'luminous accents against deep tones | !time:night',
+        'sparse accents in deep tones | light:open time:open !mood:dark',
       ),
       colour: phrases(
         `harmonious, saturated palette | ${OPEN.colour}`,

@@ -39,7 +39,11 @@ export const TRAIT_WORDS = {
     fotografia, fotografie, photographie, fotoğraf, фото, фотография, 照片, 摄影, 写真, 사진,
     صورة فوتوغرافية, तस्वीर, फोटो, selfie, polaroid, snapshot, foto von, fotos, photo de,
     fotografico, fotografik, фотографии, фотореалистичн*, photoréaliste, fotorrealista,
-    fotorealistisch, fotorealistico, 实拍, フォト, 실사, صورة, फ़ोटो
+    fotorealistisch, fotorealistico, 实拍, フォト, 실사, صورة, फ़ोटो, realistic photo,
+    ultra realistic, ultra-realistic, hyper-realistic, hyper realistic, hyperrealistic,
+    hyperrealism, photo realism, photorealism, hiper-realistik, hiperrealistik, ultra gerçekçi,
+    hiperrealista, ultrarrealista, hyperréaliste, hyperrealistisch, iperrealistico,
+    гиперреалистичн*, 超写实, 超リアル, 극사실
   `,
   'medium:paint': `
     watercolor, watercolour, aquarelle, oil painting, oil on canvas, acrylic, gouache, fresco,
