@@ -4,8 +4,8 @@ import { ELEMENT_QUESTIONS, frameworkFor } from './frameworks.ts';
 import { outputItems } from './frame-request.ts';
 import { PROMPT_INTENTS } from './intents.ts';
 
-describe.each([...PROMPT_INTENTS, 'picture'] as const)('the framework for %s', (kind) => {
-  const framework = kind === 'picture' ? frameworkFor(true, 'general') : frameworkFor(false, kind);
+describe.each([...PROMPT_INTENTS, 'picture', 'code', 'short_piece'] as const)('the framework for %s', (kind) => {
+  const framework = frameworkFor(kind);
 
   test('adds output items with complexity', () => {
     const [basic, intermediate, advanced] = (['basic', 'intermediate', 'advanced'] as const).map(
