@@ -190,9 +190,7 @@ function fieldOf(
 ): Field | null {
   if (role === null) return bestField(fields);
   const ofRole = scored(findFields({ text: role, words: readWords(role) }, language));
-  return (
-    bestField(ofRole) ?? bestField(fields.filter(({ hits }) => hits.length >= EVERYDAY_HITS))
-  );
+  return bestField(ofRole) ?? bestField(fields.filter(({ hits }) => hits.length >= EVERYDAY_HITS));
 }
 
 /** The best field of the domain whose fields score most together; the earlier one of equals. */

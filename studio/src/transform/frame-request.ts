@@ -122,12 +122,14 @@ function openQuestions(
   request: string,
 ): string[] {
   const own = request.slice(0, NAMES_READ_CHARS);
-  return framework.asks
-    .filter((element) => missingElements.includes(element))
-    .map((element) => framework.questions?.[element] ?? ELEMENT_QUESTIONS[element])
-    // A variable of the request is the user's: two of one name could not be told apart.
-    .filter((question) => !variablesOf(question).some((name) => own.includes(`{{${name}}}`)))
-    .slice(0, QUESTIONS_MAX[complexityLevel]);
+  return (
+    framework.asks
+      .filter((element) => missingElements.includes(element))
+      .map((element) => framework.questions?.[element] ?? ELEMENT_QUESTIONS[element])
+      // A variable of the request is the user's: two of one name could not be told apart.
+      .filter((question) => !variablesOf(question).some((name) => own.includes(`{{${name}}}`)))
+      .slice(0, QUESTIONS_MAX[complexityLevel])
+  );
 }
 
 function guidelinesOf(

@@ -74,7 +74,11 @@ function draftFor(request: string, isImagePrompt: TransformDeps['isImagePrompt']
 
   const analysis = analyzePrompt(request, isImagePrompt);
   const own = mapSections(request);
-  if (own !== null) return complete(own, frameRequest(request, analysis, own), analysis);
+  if (own !== null) {
+    const mapped = complete(own, frameRequest(request, analysis, own), analysis);
+    // A fence that opens behind a heading, on its line, would open for good on a line of its own.
+    if (isComplete(sectionBodies(mapped.text))) return mapped;
+  }
 
   const match = request.length <= TEMPLATE_MAX_CHARS ? matchTemplate(request) : null;
   const suitsTemplate = analysis.role === null && !analysis.isPicture;
