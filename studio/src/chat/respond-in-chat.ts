@@ -5,7 +5,7 @@ import { askModel, failed } from './ask-model.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { ChatInputError, chatInputProblem } from './chat-input.ts';
 import type { Answer, ChatContext, ChatResponse, Extras, Turn } from './chat-response.ts';
-import { failureText, UNAVAILABLE_TEXT } from './failure-text.ts';
+import { failureText, UNAVAILABLE_TEXT } from '../gateway/failure-texts.ts';
 import { type ChatAction, requestedAction } from './requested-action.ts';
 
 /** A text of fewer words is a greeting rather than a prompt, and is not transformed unasked. */
@@ -93,7 +93,7 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
       model,
     };
   } catch (error) {
-    return failed(error, failureText(error));
+    return failed(error, failureText(error, 'chat'));
   }
 }
 
@@ -115,7 +115,7 @@ function transform({ prompt, deps }: Turn): Answer {
       model: null,
     };
   } catch (error) {
-    return failed(error, failureText(error));
+    return failed(error, failureText(error, 'chat'));
   }
 }
 

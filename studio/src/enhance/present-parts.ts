@@ -14,7 +14,7 @@ export type Section = keyof typeof SECTION_HEADINGS;
 export type PromptPart = Section | 'role';
 
 /** So much of a prompt is looked at, from its start and up to its end. */
-const LOOK_START_CHARS = 200_000;
+const LOOK_START_CHARS = 40_000;
 const LOOK_END_CHARS = 5000;
 
 const KIND_BY_PART: Readonly<Record<PromptPart, SectionKind>> = {
@@ -34,11 +34,16 @@ const HEADING = (names: string): RegExp =>
     'imu',
   );
 
+/** These say one side of the answer, and leave the guidelines to be said. */
+const NO_WHOLE_PART = new Set(['style', 'tone', 'negative prompt']);
+
+const namesOf = (part: PromptPart): string =>
+  listed(SECTION_NAMES_BY_KIND[KIND_BY_PART[part]])
+    .filter((name) => !NO_WHOLE_PART.has(name))
+    .join('|');
+
 const HEADINGS = new Map(
-  (Object.keys(KIND_BY_PART) as PromptPart[]).map((part) => [
-    part,
-    HEADING(listed(SECTION_NAMES_BY_KIND[KIND_BY_PART[part]]).join('|')),
-  ]),
+  (Object.keys(KIND_BY_PART) as PromptPart[]).map((part) => [part, HEADING(namesOf(part))]),
 );
 
 const ROLE =
