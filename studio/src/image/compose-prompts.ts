@@ -73,7 +73,7 @@ export function promptsFromFacts(facts: PictureFacts): ImagePrompt[] {
     return own === ''
       ? {
           ...composePrompt(style, UNKNOWN_SUBJECT, facts),
-          description: `A frame to fill in: put your subject for ${UNKNOWN_SUBJECT}, for ${kind}.`,
+          description: `A frame to fill in for ${kind}: put your subject for ${UNKNOWN_SUBJECT}.`,
         }
       : {
           ...composePrompt(style, own, facts),

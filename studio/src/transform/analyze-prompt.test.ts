@@ -71,6 +71,7 @@ describe('the intent', () => {
 
   test.each([
     ['planning', 'Haftalık yemek planı hazırla'],
+    ['planning', 'Erstelle einen Trainingsplan für 4 Wochen'],
     ['planning', 'Create a weekly schedule'],
     ['content_creation', 'Write a story about the plan that failed'],
     ['content_creation', 'Design a logo for a budget brand'],

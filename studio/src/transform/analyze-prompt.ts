@@ -68,7 +68,7 @@ const SEGMENTED_CHARS = 200;
 const MAKING =
   /^(?:creat|mak|generat|build|develop|produc|design|crea|gener|haz|elabor|desarroll|diseñ|fais|cré|erstell|entwi|cri|ger|faç|hazırla|oluştur|üret|tasarla|созда|составь|разработ|制作|生成|创建|作成|作って|만들|생성|작성|أنشئ|صمم|बना|तैयार)/iu;
 const PLAN =
-  /^(?:plan|schedul|itinerar|roadmap|timeline|horario|cronograma|itinéra|zeitplan|fahrplan|reiseplan|piano|takvim|yol harita|расписан|график|计划|规划|日程|路线图|計画|予定|スケジュール|계획|일정|스케줄|خطة|جدول|योजना|समय)/iu;
+  /^(?:plan|schedul|itinerar|roadmap|timeline|horario|cronograma|itinéra|zeitplan|fahrplan|reiseplan|piano|takvim|yol harita|расписан|график|计划|规划|日程|路线图|計画|予定|スケジュール|계획|일정|스케줄|خطة|جدول|योजना|समय)|plan$/iu;
 
 const findFields = createIndexByLanguage(
   FIELDS.map((field) => ({ label: field, keywords: field.keywords })),

@@ -165,7 +165,7 @@ export const FIELDS: readonly Field[] = [
     expertise: 'software engineering',
     expert: 'software engineer',
     keywords: {
-      en: 'code, coding, codebase, bug, bugs, typeerror, stack trace, traceback, syntax error, runtime error, r interpreter, r programming, rstudio, program, programmer, programming, software, developer*, debug*, api, apis, function, functions, script, scripts, python, javascript, typescript, java, react, html, html5, css, css3, sql, database*, backend, frontend, web app, website, mobile app, unit test*, refactor*, repository, repo, git, github, docker, kubernetes, linux, terminal, deploy*, architecture, framework, compiler, smart contract, localstorage, npm, devops, regex',
+      en: 'code, coding, codebase, bug, bugs, typeerror, stack trace, traceback, syntax error, runtime error, r interpreter, r programming, rstudio, program, programmer, programming, software, developer*, debug*, api, apis, function, functions, script to, script that, script which, scripts to, scripts that, shell script*, bash script*, python, javascript, typescript, java, react, html, html5, css, css3, sql, database*, backend, frontend, web app, website, mobile app, unit test*, refactor*, repository, repo, git, github, docker, kubernetes, linux, terminal, deploy*, architecture, framework, compiler, smart contract, localstorage, npm, devops, regex',
       es: 'código, programación, programador*, desarrollador*, aplicación, base de datos, función',
       fr: 'code, programmation, programmeur, développeu*, logiciel*, application, base de données, fonction',
       de: 'code, programmier*, entwickler*, anwendung, datenbank*, funktion, quellcode',
@@ -270,7 +270,7 @@ export const FIELDS: readonly Field[] = [
     expertise: 'writing and storytelling',
     expert: 'writer and editor',
     keywords: {
-      en: 'story, stories, storytell*, novel, novelist, poem, poems, poet, poetry, fiction, character development, plot, screenplay, screenwriter, script for, lyrics, blog, blog post, article, essay*, writer, writing style, narrative, dialogue, proofread*, editor, haiku, fairy tale, short story, humor, humour, joke*',
+      en: 'story, stories, storytell*, novel, novelist, poem, poems, poet, poetry, fiction, character development, plot, screenplay, screenwriter, script for, lyrics, blog, blog post, article, essay*, writer, writing style, narrative, dialogue, proofread*, editor, haiku, limerick*, riddle*, fairy tale, short story, humor, humour, joke*',
       es: 'historia, cuento*, novela, poema, poesía, guion, artículo, ensayo, redacción, escritor*, relato',
       fr: 'histoire, conte, roman, poème*, poésie, scénario, article, écrivain*, récit, nouvelle',
       de: 'geschichte, roman, gedicht*, drehbuch, artikel, aufsatz, autor*, märchen, erzählung',

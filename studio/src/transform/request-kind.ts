@@ -10,11 +10,15 @@ const SHORT_PIECE =
 
 // The parts of programs; 'software' and 'developer' alone may stand in a request for an article.
 const CODE =
-  /^(?:cod(?:e|ing|igo|ice)|kod|код|bugs?$|typeerror|stack trace|traceback|syntax|runtime|debug|api|func|funk|fonc|funz|función|função|функц|scripts?$|python|javascript|typescript|java$|react|html|css|sql|database|base de|bases? |banco de|datenbank|veritaban|regex|web ?app|web ?site|mobile app|unit test|refactor|smart contract|program|uygulama|приложен|сайт|aplica|application|anwendung|quellcode|代码|程序|函数|程式|网站|数据库|コード|プログラム|関数|アプリ|코드|프로그램|함수|웹사이트|كود|برنامج|تطبيق|موقع|कोड|प्रोग्राम|वेबसाइट|ऐप)/iu;
+  /^(?:cod(?:e|ing|igo|ice)|kod|код|bugs?$|typeerror|stack trace|traceback|syntax|runtime|debug|api|func|funk|fonc|funz|función|função|функц|scripts? |shell|bash|python|javascript|typescript|java$|react|html|css|sql|database|base de|bases? |banco de|datenbank|veritaban|regex|web ?app|web ?site|mobile app|unit test|refactor|smart contract|program|uygulama|приложен|сайт|aplica|application|anwendung|quellcode|代码|程序|函数|程式|网站|数据库|コード|プログラム|関数|アプリ|코드|프로그램|함수|웹사이트|كود|برنامج|تطبيق|موقع|कोड|प्रोग्राम|वेबसाइट|ऐप)/iu;
+
+// Texts about code.
+const ABOUT_CODE =
+  /(?<!\p{L})(?:bug reports?|commit messages?|readme|documentation|release notes|articles?|blog posts?|essays?|tutorials?|presentations?|job descriptions?)(?!\p{L})/iu;
 
 /**
  * Whether a text asks for code, or for a piece of a few lines; null for all else. `words` are those
- * that showed its field.
+ * that showed its field, in the order of the text. What is named first is what is asked for.
  */
 export function kindOfRequest(
   text: string,
@@ -23,9 +27,12 @@ export function kindOfRequest(
   words: readonly string[],
 ): 'code' | 'short_piece' | null {
   const isMade = intent === 'content_creation' || intent === 'optimization';
-  if (field?.id === CODE_FIELD) {
-    return isMade && words.some((word) => CODE.test(word.normalize('NFC'))) ? 'code' : null;
-  }
+  const codeWord = words.find((word) => CODE.test(word.normalize('NFC')));
+  const isAboutCode = field?.id === CODE_FIELD && codeWord !== undefined;
+  const opening = isAboutCode ? text.slice(0, text.indexOf(codeWord)) : text;
   const isShort = text.length <= SHORT_REQUEST_CHARS && (isMade || intent === 'general');
-  return isShort && SHORT_PIECE.test(text) ? 'short_piece' : null;
+  if (isShort && SHORT_PIECE.test(opening)) return 'short_piece';
+  return isMade && isAboutCode && !ABOUT_CODE.test(text.slice(0, SHORT_REQUEST_CHARS))
+    ? 'code'
+    : null;
 }

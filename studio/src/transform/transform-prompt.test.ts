@@ -205,16 +205,21 @@ describe('what suits the kind of request', () => {
     expectSound(prompt);
   });
 
-  test.each(['tell me a joke', 'write a haiku about rain', 'Cuéntame un chiste', '写一个笑话'])(
-    'a piece of a few lines, which asks nothing: %s',
-    (prompt) => {
-      expect(transformPrompt(prompt).transformedPrompt).not.toContain('{{');
-      expectSound(prompt);
-    },
-  );
+  test.each([
+    'tell me a joke',
+    'Write a limerick about databases',
+    'write a haiku about rain',
+    'Cuéntame un chiste',
+    '写一个笑话',
+  ])('a piece of a few lines, which asks nothing: %s', (prompt) => {
+    expect(transformPrompt(prompt).transformedPrompt).not.toContain('{{');
+    expectSound(prompt);
+  });
 
   test.each([
     ['Write an article about software', '{{tone}}'],
+    ['Write a bug report for my website', '{{tone}}'],
+    ['Write a function that tells a joke', 'Write or mend the code'],
     ['Explain this joke', 'core idea'],
   ])('not these: %s', (prompt, expected) => {
     expect(transformPrompt(prompt).transformedPrompt).toContain(expected);
