@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lostParts } from '../text/kept-parts.ts';
 import { enhanceImage } from './enhance-image.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '../text/language.ts';
 
 const prompts = (prompt: string) => enhanceImage(prompt).map((option) => option.prompt);
 

@@ -5,7 +5,7 @@ import { IMAGE_STYLE_IDS, IMAGE_STYLES, type ImageStyle } from '../image/image-s
 import { type Claim, GRAPHIC_PHRASES, type Phrase, STYLE_WORDS } from './style-words.ts';
 import type { ImageTexts } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { detectLanguage } from './language.ts';
+import { detectLanguage } from '../text/language.ts';
 import {
   agreement,
   fits,
@@ -60,7 +60,7 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
   if (wantsLettering) said.set('text:wanted', true);
   const request: Request = {
     hash: contentHash(prompt.trim()),
-    texts: IMAGE_TEXTS[detectLanguage(body)],
+    texts: IMAGE_TEXTS[detectLanguage(body) ?? 'en'],
     traits,
     said,
     present: presentParts(body),

@@ -2,7 +2,7 @@ import { IMAGE_STYLES, type ImageStyle } from '../image/image-style.ts';
 import { pickBy } from './content-hash.ts';
 import type { ImageTexts } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { STYLE_WORDS } from './style-words.ts';
 
 /** Whether a style names a picture of its own kind, or is a treatment of the medium that a prompt names. */

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from './evidence-phrases.ts';
 import type { ReadPrompt, Unit } from './read-prompt.ts';
-import type { RequiredSection, SectionKind } from './section-headings.ts';
+import type { SectionKind } from '../text/section-names.ts';
+import type { RequiredSection } from './section-headings.ts';
 import type { WordKind } from './word-lists.ts';
 
 /** What a prompt's score is made of: counts of different things that it says, nothing twice. */
@@ -56,7 +57,7 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
       units.filter((unit) => unit.section === section && !unit.isHeading).map(({ text }) => text),
     ).size;
   const phrasesOf = (kind: WordKind): number =>
-    read.phrases.filter((phrase) => phrase.kind === kind).length;
+    read.phrases.filter((phrase) => phrase.meaning === kind).length;
   const perWord = (count: number): number => (words.length === 0 ? 0 : count / words.length);
   const longWords = units.filter(isLong).reduce((sum, unit) => sum + unit.words.length, 0);
   return {
@@ -73,7 +74,7 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
     tones: saying('tone'),
     crafts: new Set(
       read.phrases
-        .filter(({ kind }) => kind === 'craft')
+        .filter(({ meaning }) => meaning === 'craft')
         .map(({ start, end }) => prompt.slice(start, end).toLowerCase()),
     ).size,
     actions: saying('action'),
