@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { png, textChunk } from '../generation-data/samples.testing.ts';
 import { A1111 } from '../generation-data/texts.testing.ts';
@@ -271,11 +272,19 @@ describe('an answer that was cut off', () => {
       ANSWER.enhancedPrompts[0]?.prompt,
     );
     expect(used.asked).toHaveLength(1);
+    expect(cache.size).toBe(0);
 
     cache = memoryCache();
     const again = answering(whole.slice(0, 60), whole);
     expect(await analyze(file, again)).toMatchObject({ description: ANSWER.description });
     expect(again.asked[1]?.messages[2]?.content).toContain('the object does not end');
+  });
+
+  test('at its longest length is marked and not kept', async () => {
+    const cutOff = JSON.stringify(ANSWER);
+    const marked = await analyze(file, answering({ cutOff }));
+    expect(marked).toMatchObject({ isRealAI: true, notice: CUT_OFF_NOTICE });
+    expect(cache.size).toBe(0);
   });
 });
 
@@ -286,7 +295,7 @@ describe('without a model', () => {
   test('the picture is measured, and nothing is said about what it depicts', async () => {
     expect(await measure(file)).toMatchObject({
       description:
-        'Landscape picture of 60 × 40 pixels (3:2). Its main colours are red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
+        'Landscape picture of 60 × 40 pixels (3:2). Its main colour is red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
       detectedStyle: 'unknown',
       suggestedTags: ['landscape', 'red', 'warm colours', 'vivid'],
       textElements: [],
@@ -312,7 +321,7 @@ describe('without a model', () => {
       'second line',
     ]);
     for (const { prompt } of analysis.enhancedPrompts) {
-      expect(prompt).toContain('a lighthouse at dusk, (storm:1.2), second line, with comma.');
+      expect(prompt).toContain('a lighthouse at dusk, storm, second line, with comma.');
       expect(prompt).not.toContain('<lora');
     }
   });
