@@ -51,6 +51,19 @@ describe('the JSON in an answer', () => {
     expect(answerJson(deep.slice(1, -1))).toBeInstanceOf(Array);
   });
 
+  test('of several values the first that fits is taken, else the first', () => {
+    const fits = (value: object): boolean => 'b' in value;
+    const read = (answer: string) => answerJson(answer, fits);
+    expect(read('As in [1] or {"a":1}: {"b":2}')).toEqual({ b: 2 });
+    expect(read('{"a":1}\n{"b":2}')).toEqual({ b: 2 });
+    expect(read('{"a":1} but {"b":2,}')).toEqual({ b: 2 });
+    expect(read('{"a":1} but {"b":2, "c": "d')).toEqual({ b: 2 });
+    expect(read('[1] so {"a":1}')).toEqual([1]);
+    expect(read(`${'[1] '.repeat(19)}{"b":2}`)).toEqual({ b: 2 });
+    expect(read(`${'[1] '.repeat(20)}{"b":2}`)).toEqual([1]);
+    expect(readAnswerJson('{"a":1', fits)).toEqual({ value: { a: 1 }, isCutOff: true });
+  });
+
   test('any JSON object comes back, whatever is around it', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(3), (value, indent) => {

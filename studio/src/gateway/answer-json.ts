@@ -5,7 +5,7 @@ export const ANSWER_MAX_CHARS = 40_000;
 /** Deeper nesting is no answer of a model. */
 const NESTING_MAX = 40;
 /** Braces of the prose around it may look like the beginning of the JSON so many times. */
-const STARTS_MAX = 4;
+const STARTS_MAX = 20;
 
 // `{"`, `{}`, `{name:`, or a list of objects, lists, texts or numbers; not `{{name}}` or `[note]`.
 const START =
@@ -54,9 +54,13 @@ export function answerText(answer: string): string {
 /**
  * The JSON in a model's answer, in a fence or not, with prose around it, with the small faults
  * models make, or cut off: then up to the last part that is complete. Reads 40,000 characters and
- * 40 levels at most; takes any text and never throws.
+ * 40 levels at most; takes any text and never throws. Prose can hold JSON of its own, such as an
+ * example: of several values the first that `fits` is taken, else the first.
  */
-export function readAnswerJson(answer: string): AnswerJson {
+export function readAnswerJson(
+  answer: string,
+  fits: (value: object) => boolean = () => true,
+): AnswerJson {
   const text = answerText(answer);
   const starts: Span[] = [];
   for (const { index } of text.matchAll(START)) {
@@ -70,6 +74,7 @@ export function readAnswerJson(answer: string): AnswerJson {
   if (usable.length === 0) return { problem: 'it is nested too deep' };
 
   let problem = '';
+  let unfit: AnswerJson | null = null;
   for (const { start, end } of usable) {
     if (end === null) continue;
     const read = parsed(text.slice(start, end), JSON.parse);
@@ -78,21 +83,28 @@ export function readAnswerJson(answer: string): AnswerJson {
       const several = NEXT_OBJECT.test(text.slice(end, end + NEXT_LOOK_CHARS))
         ? parsed(text.slice(start, endOfLast(text)), repaired)
         : read;
-      return { value: 'value' in several ? several.value : read.value, isCutOff: false };
+      for (const found of [several, read]) {
+        if (!('value' in found)) continue;
+        if (fits(found.value)) return { value: found.value, isCutOff: false };
+        unfit ??= { value: found.value, isCutOff: false };
+      }
     }
   }
   for (const span of usable) {
     for (const json of mendable(text, span)) {
       const read = parsed(json, repaired);
-      if ('value' in read) return { ...read, isCutOff: span.end === null };
+      if (!('value' in read)) continue;
+      const found = { ...read, isCutOff: span.end === null };
+      if (fits(read.value)) return found;
+      unfit ??= found;
     }
   }
-  return { problem: problem || 'the object does not end' };
+  return unfit ?? { problem: problem || 'the object does not end' };
 }
 
 /** The object or list in a model's answer, as `readAnswerJson` finds it; undefined without one. */
-export function answerJson(answer: string): unknown {
-  const read = readAnswerJson(answer);
+export function answerJson(answer: string, fits?: (value: object) => boolean): unknown {
+  const read = readAnswerJson(answer, fits);
   return 'value' in read ? read.value : undefined;
 }
 

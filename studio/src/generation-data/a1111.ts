@@ -13,14 +13,19 @@ const NEGATIVE_LABEL = /^[ \t]{0,8}Negative prompt:/m;
 const SETTING_NAMES = /(?:^|, )(?:Seed|Sampler|CFG scale|Size|Model|Model hash): /;
 const PAIR = /[A-Za-z][\w \-/.()]{0,59}: ?[^,\n]/g;
 const LAST_LINE_MIN_PAIRS = 3;
-const NAME = /[\s,]{0,20}([A-Za-z][\w \-/.()]{0,59}):[ \t]{0,4}/y;
+/** Steps alone are no settings where nothing else says that the text is one of parameters. */
+const SHAPE_MIN_SETTINGS = 2;
+const NAME = /[\s,]{0,20}([A-Za-z_][\w \-/.()]{0,59}):[ \t]{0,4}/y;
 const LORA_TAG = /<lora:([^:<>\n]{1,200}):/g;
 /** Settings are one line of some hundred characters; with lists of resources some thousand. */
 const SETTINGS_MAX_CHARS = 50_000;
 
 /** Whether text has the shape: a negative prompt's label, or settings. Prompts alone do not tell. */
 export function looksLikeA1111(text: string): boolean {
-  return NEGATIVE_LABEL.test(text) || settingsStart(text) < text.length;
+  if (NEGATIVE_LABEL.test(text)) return true;
+  const start = settingsStart(text);
+  // A caption can have a line such as `Steps: 3 up to the church`.
+  return readSettings(text.slice(start, start + SETTINGS_MAX_CHARS)).length >= SHAPE_MIN_SETTINGS;
 }
 
 /**
@@ -63,9 +68,7 @@ function settingsStart(text: string): number {
   const trimmed = text.trimEnd();
   const lastLine = trimmed.lastIndexOf('\n') + 1;
   const line = trimmed.slice(lastLine, lastLine + SETTINGS_MAX_CHARS);
-  const isSettings =
-    SETTING_NAMES.test(line) && (line.match(PAIR)?.length ?? 0) >= LAST_LINE_MIN_PAIRS;
-  return isSettings ? lastLine : text.length;
+  return isSettingsLine(line) ? lastLine : text.length;
 }
 
 function readSettings(text: string): GenerationSetting[] {
@@ -80,7 +83,7 @@ function readSettings(text: string): GenerationSetting[] {
       continue;
     }
     const from = NAME.lastIndex;
-    const end = endOfValue(text, from);
+    const end = isOwnLine(text, at, from) ? endOfLine(text, from) : endOfValue(text, from);
     settings.push({ name: name[1] ?? '', value: unquoted(text.slice(from, end)) });
     at = end;
   }
@@ -100,12 +103,33 @@ function endOfValue(text: string, start: number): number {
   return end > text.length ? plain : end;
 }
 
+/**
+ * Whether a name behind `at`, whose value begins at `from`, has a line to itself: lines behind the
+ * settings are texts such as `Template: a, b`, unless they are settings like the first.
+ */
+function isOwnLine(text: string, at: number, from: number): boolean {
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  if (lineStart === 0 || lineStart < at) return false;
+  return !isSettingsLine(text.slice(lineStart, endOfLine(text, from)));
+}
+
+function isSettingsLine(line: string): boolean {
+  return SETTING_NAMES.test(line) && (line.match(PAIR)?.length ?? 0) >= LAST_LINE_MIN_PAIRS;
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end < 0 ? text.length : end;
+}
+
+/** Up to the line's end or the comma before the next name: names of models can have commas. */
 function endOfPlain(text: string, start: number): number {
-  for (let at = start; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === ',' || character === '\n') return at;
+  const lineEnd = endOfLine(text, start);
+  for (let at = text.indexOf(',', start); at >= 0 && at < lineEnd; at = text.indexOf(',', at + 1)) {
+    NAME.lastIndex = at;
+    if (NAME.test(text)) return at;
   }
-  return text.length;
+  return lineEnd;
 }
 
 /** Behind the bracket that closes the one at `start`; beyond the text when none does. */
@@ -121,8 +145,13 @@ function endOfBrackets(text: string, start: number): number {
   return text.length + 1;
 }
 
+/** A value without what quotes it, and without the comma that ends a line. */
 function unquoted(value: string): string {
-  if (!value.startsWith('"')) return value;
+  if (!value.startsWith('"')) {
+    let end = value.length;
+    while (end > 0 && /[\s,]/.test(value.charAt(end - 1))) end -= 1;
+    return value.slice(0, end);
+  }
   try {
     const text: unknown = JSON.parse(value);
     return typeof text === 'string' ? text : value;

@@ -1,4 +1,4 @@
-import { field, isRecord, parseLooseJson } from './loose-json.ts';
+import { field, isRecord, type JsonTexts } from './loose-json.ts';
 
 /** A node of a ComfyUI graph: inputs are values, or links as `[id of the node, number of its output]`. */
 export interface ComfyNode {
@@ -24,9 +24,9 @@ export function linkOf(value: unknown): { id: string; output: number } | null {
 }
 
 /** Reads a graph in the form for the program (`prompt`): an object of nodes by id; null for anything else. */
-export function parsePromptGraph(text: string): ComfyGraph | null {
+export function parsePromptGraph(text: string, json: JsonTexts): ComfyGraph | null {
   if (!text.includes('"class_type"')) return null;
-  const data = parseLooseJson(text);
+  const data = json.graph(text);
   if (!isRecord(data)) return null;
   const graph = new Map<string, ComfyNode>();
   for (const [id, node] of Object.entries(data).slice(0, NODES_MAX)) {
@@ -58,9 +58,9 @@ const WIDGETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads a graph in the form for the editor (`workflow`), where links are a list and values have no names. */
-export function parseWorkflowGraph(text: string): ComfyGraph | null {
+export function parseWorkflowGraph(text: string, json: JsonTexts): ComfyGraph | null {
   if (!text.includes('"nodes"')) return null;
-  const data = parseLooseJson(text);
+  const data = json.graph(text);
   const nodes = field(data, 'nodes');
   const links = field(data, 'links');
   if (!Array.isArray(nodes) || !Array.isArray(links)) return null;

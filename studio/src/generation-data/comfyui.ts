@@ -8,8 +8,11 @@ import {
 import { linkedNode, promptBehind, upstream, valueOf } from './comfy-walk.ts';
 import type { GenerationData, GenerationSetting } from './generation-data.ts';
 import { generationData } from './known-settings.ts';
+import type { JsonTexts } from './loose-json.ts';
 
 const MODEL_INPUTS = ['ckpt_name', 'unet_name', 'model_name', 'gguf_name'];
+/** A graph holds every input of every node, so also paths and keys of whoever made it: it is not told. */
+const NO_RAW = '';
 /** Texts looked at where no sampler is found. */
 const LOOSE_TEXTS_MAX = 20;
 
@@ -18,12 +21,15 @@ const LOOSE_TEXTS_MAX = 20;
  * `workflow`, for its editor. A graph can make several pictures, and does not say which one this
  * is: the first that it saves is told.
  */
-export function readComfyUi(prompt: string, workflow: string): GenerationData | null {
-  const graph = parsePromptGraph(prompt) ?? parseWorkflowGraph(workflow);
+export function readComfyUi(
+  prompt: string,
+  workflow: string,
+  json: JsonTexts,
+): GenerationData | null {
+  const graph = parsePromptGraph(prompt, json) ?? parseWorkflowGraph(workflow, json);
   if (graph === null) return null;
-  const raw = prompt === '' ? workflow : prompt;
   const sampler = mainSampler(graph);
-  if (sampler === null) return readLooseTexts(graph, raw);
+  if (sampler === null) return readLooseTexts(graph);
   const guider = linkedNode(graph, sampler, 'guider') ?? sampler;
   const positive = guider.inputs['positive'] === undefined ? 'conditioning' : 'positive';
   return generationData({
@@ -32,7 +38,7 @@ export function readComfyUi(prompt: string, workflow: string): GenerationData | 
     negativePrompt: promptBehind(graph, guider, 'negative', 'negative'),
     settings: samplerSettings(graph, sampler, guider),
     loras: loras(graph, sampler, guider),
-    raw,
+    raw: NO_RAW,
   });
 }
 
@@ -121,7 +127,7 @@ function loraName(value: unknown): string {
 }
 
 /** Pictures of services and of unknown nodes: the texts of all encoders, parted by their titles. */
-function readLooseTexts(graph: ComfyGraph, raw: string): GenerationData | null {
+function readLooseTexts(graph: ComfyGraph): GenerationData | null {
   const texts = { positive: new Set<string>(), negative: new Set<string>() };
   for (const { type, title, inputs } of graph.values()) {
     const text = inputs['text'] ?? inputs['prompt'];
@@ -136,6 +142,6 @@ function readLooseTexts(graph: ComfyGraph, raw: string): GenerationData | null {
     prompt: [...texts.positive].join('\n'),
     negativePrompt: [...texts.negative].join('\n'),
     settings: [],
-    raw,
+    raw: NO_RAW,
   });
 }

@@ -42,7 +42,10 @@ export interface GenerationData {
   /** in the file's order */
   readonly settings: readonly GenerationSetting[];
   readonly known: KnownSettings;
-  /** the text it was read from, cut at RAW_MAX_CHARS */
+  /**
+   * the text it was read from, cut at RAW_MAX_CHARS, to show to whoever has the file and never to
+   * store or publish; empty for graphs, and where it names a location or a key
+   */
   readonly raw: string;
 }
 
@@ -52,7 +55,7 @@ export interface MetadataText {
   readonly text: string;
 }
 
-/** Texts looked at in one file, and the bytes of one and of all; the largest known graphs have some 2 MB. */
+/** Parts looked at for texts in one file, and the bytes of one text and of all; the largest known graphs have some 2 MB. */
 export const TEXTS_MAX = 64;
 export const TEXT_MAX_BYTES = 4 * 1024 * 1024;
 export const ALL_TEXTS_MAX_BYTES = 8 * 1024 * 1024;

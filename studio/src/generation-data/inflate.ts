@@ -20,10 +20,10 @@ export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uin
     },
     { highWaterMark: 0 },
   );
-  const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
   try {
+    const reader = source.pipeThrough(new DecompressionStream('deflate')).getReader();
     while (length < maxBytes) {
       const { done, value } = await reader.read();
       if (done) break;
@@ -32,7 +32,8 @@ export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uin
     }
     if (length >= maxBytes) await reader.cancel();
   } catch {
-    // Damaged data: what was unpacked until then is the answer.
+    // Damaged data: what was unpacked until then is the answer. Browsers from before 2023 have no
+    // decompression, so there packed texts are empty.
   }
   return joined(pieces, Math.min(length, maxBytes));
 }

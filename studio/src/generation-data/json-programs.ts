@@ -1,6 +1,6 @@
 import { type GenerationData } from './generation-data.ts';
 import { generationData, settingsOf } from './known-settings.ts';
-import { field, isRecord, parseLooseJson } from './loose-json.ts';
+import { field, isRecord, type JsonTexts } from './loose-json.ts';
 
 const LIST_MAX = 32;
 /** Switches behind a quoted prompt take some hundred characters. */
@@ -17,9 +17,9 @@ function listField(value: unknown, name: string): unknown[] {
 }
 
 /** SwarmUI 0.9: `parameters` or UserComment hold JSON with `sui_image_params`. */
-export function readSwarm(text: string): GenerationData | null {
+export function readSwarm(text: string, json: JsonTexts): GenerationData | null {
   if (!text.includes('sui_image_params')) return null;
-  const params = field(parseLooseJson(text), 'sui_image_params');
+  const params = field(json.plain(text), 'sui_image_params');
   if (!isRecord(params)) return null;
   return generationData({
     source: 'swarmui',
@@ -32,9 +32,13 @@ export function readSwarm(text: string): GenerationData | null {
 }
 
 /** Fooocus 2.5 with its own scheme: `parameters`, `Comment` or UserComment hold JSON. */
-export function readFooocus(text: string, isNamed: boolean): GenerationData | null {
+export function readFooocus(
+  text: string,
+  json: JsonTexts,
+  isNamed: boolean,
+): GenerationData | null {
   if (!isNamed && !text.includes('Fooocus') && !text.includes('"base_model"')) return null;
-  const data = parseLooseJson(text);
+  const data = json.plain(text);
   if (!isRecord(data) || typeof data['prompt'] !== 'string') return null;
   const isFooocus =
     textField(data, 'version').startsWith('Fooocus') ||
@@ -63,8 +67,8 @@ export function readFooocus(text: string, isNamed: boolean): GenerationData | nu
 }
 
 /** InvokeAI 3 to 6: `invokeai_metadata`. The model is a text, or an object that names it. */
-export function readInvoke(text: string): GenerationData | null {
-  const data = parseLooseJson(text);
+export function readInvoke(text: string, json: JsonTexts): GenerationData | null {
+  const data = json.plain(text);
   if (!isRecord(data)) return null;
   const model = textField(data['model'], 'name') || textField(data['model'], 'model_name');
   const settings = settingsOf(data, ['positive_prompt', 'negative_prompt']);
@@ -82,8 +86,8 @@ export function readInvoke(text: string): GenerationData | null {
 }
 
 /** InvokeAI 2: `sd-metadata`. The negative prompt stands in brackets inside of the prompt. */
-export function readOldInvoke(text: string): GenerationData | null {
-  const data = parseLooseJson(text);
+export function readOldInvoke(text: string, json: JsonTexts): GenerationData | null {
+  const data = json.plain(text);
   const image = field(data, 'image');
   if (!isRecord(image)) return null;
   const prompts = field(image, 'prompt');
@@ -148,10 +152,11 @@ function withoutBrackets(prompt: string): { prompt: string; negativePrompt: stri
 /** NovelAI, models 1 to 4.5: `Comment` holds JSON; from model 4 on characters have prompts of their own. */
 export function readNovelAi(
   comment: string,
+  json: JsonTexts,
   description: string,
   model: string,
 ): GenerationData | null {
-  const data = parseLooseJson(comment);
+  const data = json.plain(comment);
   if (!isRecord(data)) return null;
   const prompts = captions(data['v4_prompt'], textField(data, 'prompt') || description);
   const negatives = captions(data['v4_negative_prompt'], textField(data, 'uc'));
@@ -172,9 +177,9 @@ function captions(structure: unknown, base: string): string[] {
 }
 
 /** Draw Things 1: XMP whose UserComment holds JSON with short names. */
-export function readDrawThings(text: string): GenerationData | null {
+export function readDrawThings(text: string, json: JsonTexts): GenerationData | null {
   if (!text.includes('"c"')) return null;
-  const data = parseLooseJson(text);
+  const data = json.plain(text);
   if (!isRecord(data) || typeof data['c'] !== 'string') return null;
   return generationData({
     source: 'drawthings',

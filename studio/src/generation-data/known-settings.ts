@@ -25,6 +25,10 @@ const NAMES = {
   model: ['model', 'basemodel', 'ckptname', 'unetname', 'modelname', 'usestablediffusionmodel'],
 } as const;
 
+/** Where a picture was made is no one's business, and keys are its maker's. */
+const PRIVATE =
+  /gps|latitude|longitude|geo.?location|api.?key|password|secret|(?:access|auth).?token/i;
+
 const LORAS_MAX = 20;
 /** A side of a picture, in pixels. */
 const SIDE_MAX = 100_000;
@@ -52,17 +56,21 @@ export function generationData(found: {
   loras?: readonly string[];
   raw: string;
 }): GenerationData {
-  const settings = found.settings.slice(0, SETTINGS_MAX).map(({ name, value }) => ({
-    name: tidy(name, SETTING_NAME_MAX_CHARS),
-    value: tidy(value, SETTING_VALUE_MAX_CHARS),
-  }));
+  const settings = found.settings
+    .filter(({ name }) => !PRIVATE.test(name))
+    .slice(0, SETTINGS_MAX)
+    .map(({ name, value }) => ({
+      name: tidy(name, SETTING_NAME_MAX_CHARS),
+      value: tidy(value, SETTING_VALUE_MAX_CHARS),
+    }));
+  const raw = tidy(found.raw, RAW_MAX_CHARS);
   return {
     source: found.source,
     prompt: tidy(found.prompt, PROMPT_MAX_CHARS),
     negativePrompt: tidy(found.negativePrompt ?? '', PROMPT_MAX_CHARS),
     settings,
     known: knownSettings(settings, found.loras ?? []),
-    raw: tidy(found.raw, RAW_MAX_CHARS),
+    raw: PRIVATE.test(raw) ? '' : raw,
   };
 }
 

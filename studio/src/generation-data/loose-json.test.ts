@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { field, parseLooseJson, scalarText } from './loose-json.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  createJsonTexts,
+  field,
+  parseLooseJson,
+  PLAIN_JSON_MAX_CHARS,
+  scalarText,
+} from './loose-json.ts';
 
 describe('parseLooseJson', () => {
   test.each([
@@ -38,6 +44,27 @@ describe('parseLooseJson', () => {
         expect(JSON.stringify(parseLooseJson(text))).toBe(text);
       }),
     );
+  });
+});
+
+describe('the texts of a file', () => {
+  test('are parsed once each, those that are no JSON too', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const json = createJsonTexts();
+    for (const text of ['{"a":1}', '{"a":']) {
+      parse.mockClear();
+      expect(json.plain(text)).toBe(json.graph(`${text} `.trimEnd()));
+      expect(parse).toHaveBeenCalledTimes(1);
+    }
+    parse.mockRestore();
+  });
+
+  test('are bounded but for graphs', () => {
+    const json = createJsonTexts();
+    const text = (length: number) => `["${'x'.repeat(length - 4)}"]`;
+    expect(json.plain(text(PLAIN_JSON_MAX_CHARS))).toBeDefined();
+    expect(json.plain(text(PLAIN_JSON_MAX_CHARS + 1))).toBeUndefined();
+    expect(json.graph(text(PLAIN_JSON_MAX_CHARS + 1))).toBeDefined();
   });
 });
 

@@ -1,10 +1,33 @@
-/** Digits that a number keeps exactly. */
-const SAFE_DIGITS = 15;
-/** What Python and others write where JSON has nothing. */
-const NOT_JSON = ['NaN', '-Infinity', 'Infinity'];
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 /** Levels of objects and lists; graphs have some ten. */
 const DEPTH_MAX = 200;
-const NUMBER_CHARACTER = /[\d+\-.eE]/;
+/** Outside of texts: where a text begins, and what JSON has no form for or would round. */
+const QUOTE_OR_NOT_JSON = /"|NaN|-?Infinity|[-+.eE\d]{16,}/g;
+const WHOLE_NUMBER = /^-?\d+$/;
+
+/** Of data that is no graph so much is read, in UTF-16 units: programs write some thousand. */
+export const PLAIN_JSON_MAX_CHARS = 500_000;
+
+/** The values of one file's texts, each parsed once however many readers try it. */
+export interface JsonTexts {
+  /** as `parseLooseJson` gives it; undefined for texts of more than 500,000 units */
+  plain(text: string): unknown;
+  /** the same without that bound */
+  graph(text: string): unknown;
+}
+
+export function createJsonTexts(): JsonTexts {
+  const known = new Map<string, unknown>();
+  const graph = (text: string): unknown => {
+    if (!known.has(text)) known.set(text, parseLooseJson(text));
+    return known.get(text);
+  };
+  return {
+    graph,
+    plain: (text) => (text.length > PLAIN_JSON_MAX_CHARS ? undefined : graph(text)),
+  };
+}
 
 /**
  * The value of JSON text as programs write it: `NaN` and `Infinity` become null, whole numbers of
@@ -57,26 +80,21 @@ function toStrictJson(text: string): string {
   if (!/\d{16}|NaN|Infinity/.test(text)) return text;
   const pieces: string[] = [];
   let done = 0;
-  const put = (at: number, length: number, instead: string): void => {
-    pieces.push(text.slice(done, at), instead);
-    done = at + length;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '"') {
-      at = endOfJsonString(text, at);
+  QUOTE_OR_NOT_JSON.lastIndex = 0;
+  for (
+    let found = QUOTE_OR_NOT_JSON.exec(text);
+    found !== null;
+    found = QUOTE_OR_NOT_JSON.exec(text)
+  ) {
+    const { 0: word, index } = found;
+    if (word === '"') {
+      QUOTE_OR_NOT_JSON.lastIndex = endOfJsonString(text, index) + 1;
       continue;
     }
-    if (!/[-\dNI]/.test(character)) continue;
-    const word = NOT_JSON.find((name) => text.startsWith(name, at));
-    const length = word?.length ?? numberLength(text, at);
-    if (length === 0) continue;
-    if (word !== undefined) put(at, length, 'null');
-    else if (length > SAFE_DIGITS) {
-      const digits = text.slice(at, at + length);
-      if (/^-?\d+$/.test(digits)) put(at, length, `"${digits}"`);
-    }
-    at += length - 1;
+    const isWord = word.endsWith('N') || word.endsWith('y');
+    if (!isWord && !WHOLE_NUMBER.test(word)) continue;
+    pieces.push(text.slice(done, index), isWord ? 'null' : `"${word}"`);
+    done = index + word.length;
   }
   pieces.push(text.slice(done));
   return pieces.join('');
@@ -85,12 +103,10 @@ function toStrictJson(text: string): string {
 /** The index of the quote that closes the JSON string opened at `start`, or beyond the text. */
 export function endOfJsonString(text: string, start: number): number {
   let at = start + 1;
-  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
+  for (; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) break;
+    if (unit === BACKSLASH) at += 1;
+  }
   return at;
-}
-
-function numberLength(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && NUMBER_CHARACTER.test(text.charAt(at))) at += 1;
-  return at - start;
 }

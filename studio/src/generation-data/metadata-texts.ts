@@ -24,14 +24,21 @@ export async function metadataTexts(bytes: Uint8Array): Promise<MetadataText[]> 
   if (format === 'png') return await pngTexts(bytes);
   const texts: MetadataText[] = [];
   if (format === 'jpeg') {
+    let tried = 0;
     for (const part of jpegSegments(bytes)) {
-      if (texts.length >= TEXTS_MAX) break;
+      if (part.name !== COMMENT && part.name !== APP1) continue;
+      if (tried >= TEXTS_MAX) break;
+      tried += 1;
       texts.push(...jpegTexts(part.name, part.bytes));
     }
   }
   if (format === 'webp') {
+    let tried = 0;
     for (const part of webpChunks(bytes)) {
-      if (texts.length >= TEXTS_MAX || part.bytes.length > ALL_TEXTS_MAX_BYTES) continue;
+      if (part.name !== 'EXIF' && part.name !== 'XMP ') continue;
+      if (tried >= TEXTS_MAX) break;
+      tried += 1;
+      if (part.bytes.length > ALL_TEXTS_MAX_BYTES) continue;
       if (part.name === 'EXIF') texts.push(...exifTexts(part.bytes));
       if (part.name === 'XMP ') texts.push(...xmpTexts(decodeNarrow(part.bytes)));
     }
@@ -51,14 +58,19 @@ function jpegTexts(marker: string, bytes: Uint8Array): MetadataText[] {
 async function pngTexts(bytes: Uint8Array): Promise<MetadataText[]> {
   const texts: MetadataText[] = [];
   let left = ALL_TEXTS_MAX_BYTES;
+  // Damaged parts count too: each costs a start of the decompression.
+  let tried = 0;
   for (const chunk of pngChunks(bytes)) {
-    if (texts.length >= TEXTS_MAX || left <= 0) break;
-    if (chunk.name === 'eXIf') texts.push(...exifTexts(chunk.bytes));
+    const isExif = chunk.name === 'eXIf';
     const part = textPart(chunk.name, chunk.bytes);
+    if (!isExif && part === null) continue;
+    if (tried >= TEXTS_MAX || left <= 0) break;
+    tried += 1;
+    if (isExif) texts.push(...exifTexts(chunk.bytes));
     if (part === null) continue;
     const most = Math.min(left, TEXT_MAX_BYTES);
     const body = part.isPacked ? await inflate(part.bytes, most) : part.bytes.subarray(0, most);
-    left -= body.length;
+    left -= body.length + (part.isPacked ? part.bytes.length : 0);
     const text = decodeNarrow(body);
     if (part.keyword === PNG_XMP_KEYWORD) texts.push(...xmpTexts(text));
     else texts.push({ key: part.keyword, text });

@@ -1,12 +1,22 @@
 import { deflateSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pngChunks } from './containers.ts';
 import { decodeAny, tidy } from './decode-text.ts';
 import { exifTexts } from './exif-texts.ts';
 import { TEXTS_MAX } from './generation-data.ts';
 import { inflate } from './inflate.ts';
 import { interpret, readGenerationData } from './read-generation-data.ts';
-import { exif, png, textChunk, userComment } from './samples.testing.ts';
+import {
+  chunk,
+  exif,
+  jpeg,
+  packedChunk,
+  png,
+  segment,
+  textChunk,
+  userComment,
+  webp,
+} from './samples.testing.ts';
 import { A1111 } from './texts.testing.ts';
 
 const asKey = (key: string, text: string) => interpret([{ key, text }]);
@@ -45,7 +55,53 @@ describe('lengths that lie', () => {
   });
 });
 
+describe('parts that say nothing', () => {
+  const late = textChunk('parameters', A1111);
+
+  test.each([
+    ['damaged packed texts', chunk('zTXt', Buffer.from('XML:com.adobe.xmp\0\0no zlib'))],
+    ['blocks of EXIF without a text', chunk('eXIf', Buffer.from('II*\0'))],
+  ])('%s count as looked at', async (_, part) => {
+    const others = (count: number) => Array<Buffer>(count).fill(part);
+    expect(await readGenerationData(await png(...others(TEXTS_MAX - 1), late))).not.toBeNull();
+    expect(await readGenerationData(await png(...others(TEXTS_MAX), late))).toBeNull();
+  });
+
+  test('count in JPEG and WebP too', async () => {
+    const block = exif([], userComment(A1111, 'ascii'));
+    for (const [count, isRead] of [
+      [TEXTS_MAX - 1, true],
+      [TEXTS_MAX, false],
+    ] as const) {
+      const segments = Array<Buffer>(count).fill(segment(0xe1, Buffer.from('none')));
+      const inJpeg = await jpeg(...segments, segment(0xfe, Buffer.from(A1111)));
+      expect((await readGenerationData(inJpeg)) !== null).toBe(isRead);
+      const chunks = Array<[string, Buffer]>(count).fill(['EXIF', Buffer.from('none')]);
+      const inWebp = await webp(...chunks, ['EXIF', block]);
+      expect((await readGenerationData(inWebp)) !== null).toBe(isRead);
+    }
+  });
+
+  test('packed bytes count beside what they unpack to', async () => {
+    // Half a packed text of 5 MB unpacks to nothing, and has to be read for that.
+    const nothing = Buffer.concat([Buffer.from('k\0\0'), Buffer.alloc(5_000_000)]);
+    const parts = [chunk('zTXt', nothing), chunk('zTXt', nothing)];
+    expect(await readGenerationData(await png(parts[0] ?? nothing, late))).not.toBeNull();
+    expect(await readGenerationData(await png(...parts, late))).toBeNull();
+  });
+});
+
 describe('inflate', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('without the platform’s decompression packed texts are empty, and others read', async () => {
+    vi.stubGlobal('DecompressionStream', undefined);
+    const file = await png(packedChunk('k', 'v'), textChunk('parameters', A1111));
+    expect((await readGenerationData(file))?.source).toBe('a1111');
+  });
+
   test('gives all, or what fits, or what came before the damage', async () => {
     const text = Buffer.from('harbour '.repeat(50_000));
     const packed = deflateSync(text);
@@ -113,6 +169,40 @@ describe('settings of the web UI', () => {
     expect(asKey('UserComment', 'a scene: night, mood: calm, style: ink')).toBeNull();
   });
 
+  test('a value goes on behind a comma without a name', () => {
+    const settings = asKey('parameters', 'x\nSteps: 1, Model: foo, bar v2, Seed: 5,')?.settings;
+    expect(settings).toEqual([
+      { name: 'Steps', value: '1' },
+      { name: 'Model', value: 'foo, bar v2' },
+      { name: 'Seed', value: '5' },
+    ]);
+  });
+
+  test('a line behind the settings is one text, unless it holds settings itself', () => {
+    const text =
+      'x\nSteps: 1, Seed: 5\nTemplate: a {fox|hen}, mood: calm\nNegative Template: bad, worse\nSampler: Euler, CFG scale: 4, Size: 8x9';
+    expect(asKey('parameters', text)?.settings).toEqual([
+      { name: 'Steps', value: '1' },
+      { name: 'Seed', value: '5' },
+      { name: 'Template', value: 'a {fox|hen}, mood: calm' },
+      { name: 'Negative Template', value: 'bad, worse' },
+      { name: 'Sampler', value: 'Euler' },
+      { name: 'CFG scale', value: '4' },
+      { name: 'Size', value: '8x9' },
+    ]);
+  });
+
+  test('a caption with steps alone is none; under the name of parameters they are settings', () => {
+    const caption = 'My holiday\nSteps: 3 up to the church, and: none';
+    expect(asKey('COM', 'My holiday\nSteps: 3 up to the church')).toBeNull();
+    expect(asKey('UserComment', 'My holiday\nSteps: 3')).toBeNull();
+    expect(asKey('UserComment', `${caption}\nSeed: 3`)?.prompt).toBe('My holiday');
+    expect(asKey('parameters', 'a fox\nSteps: 3')).toMatchObject({
+      prompt: 'a fox',
+      known: { steps: 3 },
+    });
+  });
+
   test('steps within a line are words', () => {
     expect(asKey('parameters', 'go up Steps: 3, then rest')).toMatchObject({
       prompt: 'go up Steps: 3, then rest',
@@ -132,6 +222,26 @@ test('Fooocus names its styles of weights in two ways', () => {
   const plain = { key: 'parameters', text: '{"prompt":"a boat"}' };
   expect(interpret([plain, { key: 'fooocus_scheme', text: 'fooocus' }])?.source).toBe('fooocus');
   expect(interpret([plain])).toBeNull();
+});
+
+describe('what is private', () => {
+  test('locations and keys are no settings, and no raw text that names them is told', () => {
+    const found = asKey(
+      'invokeai_metadata',
+      '{"positive_prompt":"a fox","GPSLatitude":"48.1","gps_longitude":"11.5","api_key":"k","steps":4}',
+    );
+    expect(found?.settings).toEqual([{ name: 'steps', value: '4' }]);
+    expect(found?.raw).toBe('');
+    expect(JSON.stringify(found)).not.toContain('48.1');
+  });
+
+  test('the raw text of a graph is not told', () => {
+    const found = graph({
+      1: { class_type: 'CLIPTextEncode', inputs: { text: 'a fox' } },
+      2: { class_type: 'Save', inputs: { path: '/home/me' } },
+    });
+    expect(found).toMatchObject({ prompt: 'a fox', raw: '' });
+  });
 });
 
 describe('graphs', () => {

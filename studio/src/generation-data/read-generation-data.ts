@@ -10,7 +10,7 @@ import {
   readOldInvoke,
   readSwarm,
 } from './json-programs.ts';
-import { field, parseLooseJson, scalarText } from './loose-json.ts';
+import { createJsonTexts, field, type JsonTexts, scalarText } from './loose-json.ts';
 import { metadataTexts } from './metadata-texts.ts';
 import { readEasyDiffusion, readMidjourney, readXmp } from './plain-programs.ts';
 import { createTexts, type Texts } from './texts.ts';
@@ -36,36 +36,38 @@ export async function readGenerationData(bytes: Uint8Array): Promise<GenerationD
 
 /** What texts beside the pixels say about generation; programs with marks of their own come first. */
 export function interpret(all: readonly MetadataText[]): GenerationData | null {
-  const texts = createTexts(unfolded(all));
+  const json = createJsonTexts();
+  const texts = createTexts(unfolded(all, json));
   for (const read of READERS) {
-    const data = read(texts);
+    const data = read(texts, json);
     if (data !== null && (data.prompt !== '' || data.settings.length > 0)) return data;
   }
   return null;
 }
 
-const READERS: readonly ((texts: Texts) => GenerationData | null)[] = [
-  (texts) => first(texts.of(...PARAMETERS), readSwarm),
-  (texts) => first(texts.of('invokeai_metadata'), readInvoke),
-  (texts) => first(texts.of('sd-metadata'), readOldInvoke),
+const READERS: readonly ((texts: Texts, json: JsonTexts) => GenerationData | null)[] = [
+  (texts, json) => first(texts.of(...PARAMETERS), (text) => readSwarm(text, json)),
+  (texts, json) => first(texts.of('invokeai_metadata'), (text) => readInvoke(text, json)),
+  (texts, json) => first(texts.of('sd-metadata'), (text) => readOldInvoke(text, json)),
   (texts) => first(texts.of('Dream', 'dream'), readDream),
-  (texts) => {
+  (texts, json) => {
     const isNovelAi = `${texts.one('Software')} ${texts.one('Source')}`.includes('NovelAI');
     if (!isNovelAi) return null;
-    return readNovelAi(texts.one('Comment'), texts.one('Description'), texts.one('Source'));
+    return readNovelAi(texts.one('Comment'), json, texts.one('Description'), texts.one('Source'));
   },
-  (texts) => {
+  (texts, json) => {
     const isNamed =
       texts.one('fooocus_scheme') === 'fooocus' || texts.one('MakerNote') === 'fooocus';
-    return first(texts.of(...PARAMETERS, 'Comment'), (text) => readFooocus(text, isNamed));
+    return first(texts.of(...PARAMETERS, 'Comment'), (text) => readFooocus(text, json, isNamed));
   },
-  (texts) => first(texts.of('exif:UserComment', 'UserComment'), readDrawThings),
+  (texts, json) =>
+    first(texts.of('exif:UserComment', 'UserComment'), (text) => readDrawThings(text, json)),
   (texts) =>
     first(texts.of(...PARAMETERS), (text) =>
       looksLikeA1111(text) ? readA1111(text, writerOf(text)) : null,
     ),
-  (texts) => readComfyUi(texts.one('prompt'), texts.one('workflow')),
-  (texts) => first(texts.of(...PARAMETERS), (text) => readComfyUi(text, '')),
+  (texts, json) => readComfyUi(texts.one('prompt'), texts.one('workflow'), json),
+  (texts, json) => first(texts.of(...PARAMETERS), (text) => readComfyUi(text, '', json)),
   readEasyDiffusion,
   (texts) => first(texts.of('Description', 'ImageDescription', 'dc:description'), readMidjourney),
   (texts) =>
@@ -101,14 +103,14 @@ function writerOf(text: string): 'a1111' | 'fooocus' {
  * Texts inside of texts: EXIF written by ComfyUI's nodes holds `prompt:{…}` under any name, and
  * NovelAI's WebP keeps all names of its PNG in the JSON of one comment.
  */
-function unfolded(texts: readonly MetadataText[]): MetadataText[] {
+function unfolded(texts: readonly MetadataText[], json: JsonTexts): MetadataText[] {
   return texts.flatMap((text): MetadataText[] => {
     const graph = /^\s{0,4}(prompt|workflow):\s{0,4}(?=\{)/i.exec(text.text);
     if (graph !== null) {
       return [{ key: (graph[1] ?? '').toLowerCase(), text: text.text.slice(graph[0].length) }];
     }
     if (!PARAMETERS.includes(text.key) || !text.text.includes('"Comment"')) return [text];
-    const data = parseLooseJson(text.text);
+    const data = json.plain(text.text);
     const inner = ['Comment', 'Description', 'Software', 'Source'].flatMap((key) => {
       const value = scalarText(field(data, key));
       return value === null ? [] : [{ key, text: value }];

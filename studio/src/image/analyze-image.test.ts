@@ -37,14 +37,22 @@ const analyze = (
 ) => analyzeImage(given, { gateway, cache, clock, provider: 'OpenRouter' }, options);
 
 describe('the file', () => {
-  test.each([
+  test.each<[string, () => ImageFile | null, string, string]>([
     ['none', () => null, 'An image file is required.', 'no_file'],
     [
       'empty',
       () => ({ ...file, bytes: new Uint8Array() }),
-      'An image file is required.',
-      'no_file',
+      'This image file is empty. Please choose another one.',
+      'empty',
     ],
+    ...['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html></html>', '\x01'].map(
+      (text): [string, () => ImageFile, string, string] => [
+        JSON.stringify(text),
+        () => ({ bytes: new TextEncoder().encode(text), type: 'image/png' }),
+        'This file is not a PNG, JPEG, WebP, GIF or AVIF image. Please choose another one.',
+        'unknown_format',
+      ],
+    ),
     [
       'a page',
       () => ({ ...file, type: 'text/html' }),
@@ -64,11 +72,16 @@ describe('the file', () => {
   });
 
   test('of exactly 10 MB is analysed', async () => {
-    const large = { bytes: new Uint8Array(IMAGE_MAX_BYTES), type: 'image/x-own' };
+    const large = { bytes: new Uint8Array(IMAGE_MAX_BYTES), type: 'image/png' };
+    large.bytes.set(file.bytes);
     const gateway = answering(JSON.stringify(ANSWER));
     expect(await analyze(large, gateway)).toMatchObject({ isRealAI: true });
     expect(JSON.stringify(gateway.asked).length).toBeGreaterThan(IMAGE_MAX_BYTES * 1.33);
   });
+});
+
+test('a type in capitals is one like others', async () => {
+  expect(await analyze({ ...file, type: 'IMAGE/PNG' })).toMatchObject({ isRealAI: true });
 });
 
 describe('with a model', () => {
@@ -159,6 +172,53 @@ describe('with a model', () => {
     });
   });
 
+  test('JSON in the prose around the answer is passed over', async () => {
+    const prose = `Using {style}, as in {"style": "x"} [1]:\n${JSON.stringify(ANSWER)}`;
+    const gateway = answering(prose);
+    expect(await analyze(file, gateway)).toMatchObject({ description: ANSWER.description });
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  test('two who ask about one file at once are answered by one call', async () => {
+    const gateway = answering(JSON.stringify(ANSWER));
+    const both = await Promise.all([analyze(file, gateway), analyze({ ...file }, gateway)]);
+    expect(both.map(({ description }) => description)).toEqual([
+      ANSWER.description,
+      ANSWER.description,
+    ]);
+    expect(gateway.asked).toHaveLength(1);
+  });
+
+  test('whoever cancelled before hears so, with a model, without one, and with a kept answer', async () => {
+    const signal = AbortSignal.abort();
+    const cancelled = { code: 'cancelled' };
+    await analyze(file);
+    for (const gateway of [answering(), { ...noGateway(), asked: [] }]) {
+      await expect(analyze(file, gateway, { signal })).rejects.toMatchObject(cancelled);
+      cache = memoryCache();
+    }
+  });
+
+  test('whoever cancels between two attempts is not asked for any more', async () => {
+    const controller = new AbortController();
+    const answers = answering('no', JSON.stringify(ANSWER));
+    const gateway = {
+      ...answers,
+      completeVision: async (...given: Parameters<typeof answers.completeVision>) => {
+        const completion = await answers.completeVision(...given);
+        controller.abort();
+        return completion;
+      },
+    };
+    await expect(
+      analyze(file, gateway, { signal: controller.signal, withoutModel: 'on_failure' }),
+    ).rejects.toMatchObject({ code: 'cancelled' });
+    // What was given up ends in the background.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(gateway.asked).toHaveLength(1);
+    expect(cache.size).toBe(0);
+  });
+
   test('whoever cancels hears so', async () => {
     const cause = new GatewayError('cancelled', 'cancelled');
     await expect(analyze(file, answering(cause), { withoutModel: 'on_failure' })).rejects.toBe(
@@ -198,7 +258,7 @@ describe('a limit of the user’s own', () => {
     const error: unknown = await analyze(file, answering(limit), { withoutModel: 'never' }).catch(
       (thrown: unknown) => thrown,
     );
-    expect(error).toMatchObject({ code: 'model', cause: limit });
+    expect(error).toMatchObject({ code: 'model', message: text, cause: limit });
     expect(imageFailureMessage(error)).toBe(text);
   });
 });
@@ -280,8 +340,8 @@ describe('without a model', () => {
     expect(analysis.description).toContain('Portrait picture of 40 × 60 pixels (2:3)');
   });
 
-  test('bytes that are no picture say nothing', async () => {
-    const analysis = await measure({ bytes: Uint8Array.of(1, 2, 3), type: 'image/png' });
+  test('a damaged picture says nothing', async () => {
+    const analysis = await measure({ bytes: file.bytes.subarray(0, 9), type: 'image/png' });
     expect(analysis.description).toBe(
       'What it depicts was not looked at: that takes a vision model.',
     );

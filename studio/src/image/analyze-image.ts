@@ -6,12 +6,14 @@ import { ownLimitBehind } from '../gateway/failure-texts.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { readGenerationData } from '../generation-data/read-generation-data.ts';
+import { formatOf } from '../generation-data/containers.ts';
 import { type AnswerContent, readAnswer } from './answer-structure.ts';
 import { describeWithoutModel } from './describe-without-model.ts';
 import { contentKey, dataUrl } from './file-encoding.ts';
 import { IMAGE_MAX_BYTES, type ImageAnalysis, type ImageFile } from './image-analysis.ts';
 import { ImageAnalysisError, imageFailureMessage, wrappedFailure } from './image-analysis-error.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
+import { sharedRun } from './shared-run.ts';
 import { repeatedRequest, visionRequest } from './vision-request.ts';
 
 /** Calls of the model for one picture, as long as its answers are no JSON. */
@@ -49,6 +51,8 @@ export async function analyzeImage(
 ): Promise<ImageAnalysis> {
   const startedAt = deps.clock();
   const checked = checkFile(file);
+  const { signal } = options;
+  throwIfAborted(signal);
   const key = contentKey(checked.bytes);
   const known = deps.cache.get(key);
   if (known !== undefined) {
@@ -56,6 +60,7 @@ export async function analyzeImage(
   }
 
   const facts = pictureFacts(checked, await readGenerationData(checked.bytes));
+  throwIfAborted(signal);
   const when = options.withoutModel ?? 'when_unavailable';
   const withoutModel = (reason: string): ImageAnalysis => ({
     ...describeWithoutModel(facts, `${WITHOUT_MODEL} - ${reason}`),
@@ -66,35 +71,59 @@ export async function analyzeImage(
     return withoutModel(UNAVAILABLE);
   }
   try {
-    const said = await askModel(checked, facts, deps, options.signal);
-    const analysis = { ...said, processingTime: deps.clock() - startedAt, cached: false };
-    // Asked again, a model may come to its end.
-    if (analysis.notice === null) deps.cache.set(key, analysis);
-    return analysis;
+    const run = async (shared: AbortSignal): Promise<ImageAnalysis> => {
+      const said = await askModel(checked, facts, deps, shared);
+      throwIfAborted(shared);
+      // Each who asks is told how long it took them.
+      const analysis = { ...said, processingTime: 0, cached: false };
+      // Asked again, a model may come to its end.
+      if (analysis.notice === null) deps.cache.set(key, analysis);
+      return analysis;
+    };
+    const analysis = await sharedRun(deps.cache, key, run, signal);
+    return { ...analysis, processingTime: deps.clock() - startedAt };
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'cancelled') throw error;
     // Until a limit of the user's own ends there is no model to ask. The result says why.
-    const isUnavailable = ownLimitBehind(error) !== null;
-    if (when === 'on_failure' || (isUnavailable && when !== 'never')) {
+    const limit = ownLimitBehind(error);
+    if (when === 'on_failure' || (limit !== null && when !== 'never')) {
       return withoutModel(imageFailureMessage(error));
     }
+    // Trying again does not help against a limit, which says itself when it ends.
+    if (limit !== null) throw new ImageAnalysisError('model', limit, error);
     throw error instanceof ImageAnalysisError
       ? error
       : wrappedFailure('model', messageOf(error), error);
   }
 }
 
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) {
+    throw new GatewayError('cancelled', 'The request was cancelled.');
+  }
+}
+
 function checkFile(file: ImageFile | null | undefined): ImageFile {
-  if (file === null || file === undefined || file.bytes.length === 0) {
+  if (file === null || file === undefined) {
     throw new ImageAnalysisError('no_file', 'An image file is required.');
   }
-  if (!file.type.startsWith('image/')) {
+  if (file.bytes.length === 0) {
+    throw new ImageAnalysisError('empty', 'This image file is empty. Please choose another one.');
+  }
+  if (!file.type.toLowerCase().startsWith('image/')) {
     throw new ImageAnalysisError('not_an_image', 'Please select an image file');
   }
   if (file.bytes.length > IMAGE_MAX_BYTES) {
     throw new ImageAnalysisError(
       'too_large',
       'Image file too large. Please upload an image smaller than 10MB.',
+    );
+  }
+  // Drawings as text, pages and unknown formats are nothing that a model can look at.
+  if (formatOf(file.bytes) === null) {
+    throw new ImageAnalysisError(
+      'unknown_format',
+      'This file is not a PNG, JPEG, WebP, GIF or AVIF image. Please choose another one.',
     );
   }
   return file;
@@ -106,17 +135,15 @@ async function askModel(
   file: ImageFile,
   facts: PictureFacts,
   deps: AnalyzeImageDeps,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Said> {
   const first = visionRequest(dataUrl(file.bytes, file.type), facts);
   let request = first;
   let problem = '';
   for (let attempt = 0; attempt < PARSE_ATTEMPTS; attempt += 1) {
-    const completion = await deps.gateway.completeVision(
-      request,
-      signal === undefined ? {} : { signal },
-    );
-    const parsed = readAnswerJson(completion.text);
+    throwIfAborted(signal);
+    const completion = await deps.gateway.completeVision(request, { signal });
+    const parsed = readAnswerJson(completion.text, (value) => readAnswer(value, facts) !== null);
     if ('value' in parsed) {
       const content = readAnswer(parsed.value, facts);
       const isCut = parsed.isCutOff || completion.finish === 'length';

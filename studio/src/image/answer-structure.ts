@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstUnits } from '../text/cut-text.ts';
 import { composePrompt } from './compose-prompts.ts';
 import { type ImageAnalysis, type ImagePrompt } from './image-analysis.ts';
 import { IMAGE_STYLES, IMAGE_STYLE_IDS, type ImageStyle, imageStyleNamed } from './image-style.ts';
@@ -13,15 +14,15 @@ const ID_MAX_CHARS = 40;
 
 const text = z
   .string()
-  .transform((value) => value.trim().slice(0, TEXT_MAX_CHARS))
+  .transform((value) => firstUnits(value.trim(), TEXT_MAX_CHARS))
   .catch('');
 const needed = z
   .string()
-  .transform((value) => value.trim().slice(0, TEXT_MAX_CHARS))
+  .transform((value) => firstUnits(value.trim(), TEXT_MAX_CHARS))
   .refine((value) => value !== '');
 
-/** A list of texts; models also write one text with commas, or objects with a name. */
-const entries = z.unknown().transform((value): string[] => {
+/** A list of texts; models also write one text with commas, or objects with a name, or leave it out. */
+const entries = z.preprocess((value): string[] => {
   const list: unknown[] = Array.isArray(value)
     ? value.slice(0, ENTRIES_MAX)
     : typeof value === 'string'
@@ -29,10 +30,10 @@ const entries = z.unknown().transform((value): string[] => {
       : [];
   const texts = list.map((entry) => {
     const named = entryName.safeParse(entry);
-    return named.success ? named.data.trim().slice(0, ENTRY_MAX_CHARS) : '';
+    return named.success ? firstUnits(named.data.trim(), ENTRY_MAX_CHARS) : '';
   });
   return [...new Set(texts)].filter((entry) => entry !== '');
-});
+}, z.array(z.string()).optional().default([]));
 const entryName = z.union([
   z.string(),
   z.object({ name: z.string() }).transform(({ name }) => name),
@@ -107,7 +108,7 @@ function fourPrompts(
   const taken = new Set<string>();
   return IMAGE_STYLES.map((style) => {
     const prompt = places.get(style) ?? composePrompt(style, description, facts);
-    const id = freeId(prompt.id.slice(0, ID_MAX_CHARS), IMAGE_STYLE_IDS[style], taken);
+    const id = freeId(firstUnits(prompt.id, ID_MAX_CHARS), IMAGE_STYLE_IDS[style], taken);
     taken.add(id);
     const about = prompt.description === '' ? STYLE_CRAFT[style].description : prompt.description;
     return { id, style, prompt: prompt.prompt, description: about };

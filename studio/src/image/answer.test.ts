@@ -19,6 +19,30 @@ describe('readAnswer', () => {
     expect(read(ANSWER)).toEqual(ANSWER);
   });
 
+  test.each([
+    'detectedStyle',
+    'suggestedTags',
+    'textElements',
+    'colorPalette',
+    'lightingAnalysis',
+  ] as const)('without %s it is read all the same', (key) => {
+    const { [key]: left, ...others } = ANSWER;
+    const empty = Array.isArray(left) ? [] : key === 'detectedStyle' ? 'unknown' : '';
+    expect(read(others)).toEqual({ ...others, [key]: empty });
+  });
+
+  test('a cut parts no pair of surrogates', () => {
+    const long = `${'a'.repeat(3999)}🪁`;
+    const found = read({
+      ...ANSWER,
+      description: long,
+      suggestedTags: [`${'a'.repeat(199)}🪁`],
+      enhancedPrompts: [{ id: `${'a'.repeat(39)}🪁`, style: 'artistic', prompt: long }],
+    });
+    expect(() => encodeURIComponent(JSON.stringify(found))).not.toThrow();
+    expect(JSON.stringify(found)).not.toContain('ud83e');
+  });
+
   test.each([1, 2, 3])('%i prompts are padded to four from the description', (count) => {
     const four = read({ ...ANSWER, enhancedPrompts: ANSWER.enhancedPrompts.slice(0, count) });
     expect(four?.enhancedPrompts.map(({ id, style }) => [id, style])).toEqual([

@@ -32,22 +32,42 @@ function base64(bytes: Uint8Array): string {
 
 /**
  * A key for the content of a file: its length and 64 bits mixed from all bytes, four at a time (two
- * multiplications as in FNV-1a). It keeps files apart in a cache and proves nothing; the platform's
- * hashes exist on secure pages only, and people host this on plain addresses too.
+ * lanes of MurmurHash3 x86_128, into both of which every word goes). It keeps files apart in a cache
+ * and proves nothing; the platform's hashes exist on secure pages only, and people host this on
+ * plain addresses too.
  */
 export function contentKey(bytes: Uint8Array): string {
-  let low = 0x811c9dc5;
-  let high = 0x9e3779b9;
+  let one = 0;
+  let other = 0;
   for (let at = 0; at < bytes.length; at += 4) {
     const word =
       (bytes[at] ?? 0) |
       ((bytes[at + 1] ?? 0) << 8) |
       ((bytes[at + 2] ?? 0) << 16) |
       ((bytes[at + 3] ?? 0) << 24);
-    low = Math.imul(low ^ word, 0x01000193);
-    high = Math.imul(((high << 5) | (high >>> 27)) ^ word, 0x85ebca6b);
+    one ^= Math.imul(rotated(Math.imul(word, 0x239b961b), 15), 0xab0e9789);
+    one = (Math.imul((rotated(one, 19) + other) | 0, 5) + 0x561ccd1b) | 0;
+    other ^= Math.imul(rotated(Math.imul(word, 0x38b34ae5), 17), 0xa1e38b93);
+    other = (Math.imul((rotated(other, 13) + one) | 0, 5) + 0x32ac3b17) | 0;
   }
-  return `${bytes.length}-${hex(low)}${hex(high)}`;
+  one = (one + other) | 0;
+  other = (other + one) | 0;
+  one = mixed(one);
+  other = mixed(other);
+  one = (one + other) | 0;
+  other = (other + one) | 0;
+  return `${bytes.length}-${hex(one)}${hex(other)}`;
+}
+
+function rotated(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
+}
+
+/** Lets every bit change every other (`fmix32` of MurmurHash3). */
+function mixed(bits: number): number {
+  const first = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return second ^ (second >>> 16);
 }
 
 function hex(bits: number): string {

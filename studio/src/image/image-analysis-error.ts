@@ -3,8 +3,12 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 
 export type ImageAnalysisErrorCode =
   | 'no_file'
+  /** a file without a byte */
+  | 'empty'
   | 'not_an_image'
   | 'too_large'
+  /** bytes of no format that a model can look at */
+  | 'unknown_format'
   /** no attempt gave JSON */
   | 'unparsable'
   /** JSON without a description or without any prompt */

@@ -43,6 +43,37 @@ describe('contentKey', () => {
     );
   });
 
+  test('200,000 files that differ in the highest bits of their words have keys of their own', () => {
+    const bytes = new Uint8Array(32 * 4);
+    const keys = new Set<string>();
+    for (let n = 0; n < 200_000; n += 1) {
+      const bits = Math.imul(n, 0x9e3779b1);
+      for (let word = 0; word < 32; word += 1) bytes[word * 4 + 3] = ((bits >>> word) & 1) << 7;
+      keys.add(contentKey(bytes));
+    }
+    expect(keys.size).toBe(200_000);
+  });
+
+  test('a change of any one bit changes about half of the bits of both halves', () => {
+    const bits = (key: string): string =>
+      BigInt(`0x${key.split('-')[1] ?? ''}`)
+        .toString(2)
+        .padStart(64, '0');
+    const bytes = Uint8Array.from({ length: 64 }, (_, n) => n * 37);
+    const before = bits(contentKey(bytes));
+    for (let bit = 0; bit < 512; bit += 1) {
+      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const after = bits(contentKey(bytes));
+      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const changed = Array.from(before, (one, at) => (one === after[at] ? 0 : 1));
+      for (const half of [changed.slice(0, 32), changed.slice(32)]) {
+        const count = half.reduce<number>((sum, one) => sum + one, 0);
+        expect(count).toBeGreaterThanOrEqual(3);
+        expect(count).toBeLessThanOrEqual(29);
+      }
+    }
+  });
+
   test('100,000 files that differ in two bytes have keys of their own', () => {
     const bytes = new Uint8Array(64);
     const keys = new Set<string>();

@@ -60,6 +60,30 @@ describe('a whole prompt', () => {
     expect(constraints).toEqual([least, least + 1, least + 1]);
   });
 
+  test('what is said again earns nothing', () => {
+    const scoreOf = (prompt: string): number => assessPrompt(prompt).overallScore;
+    const base =
+      'You are an expert editor. Write an article about bees for children. Respond in a table of 5 rows. Do not use jargon.\n- Keep it short and clear.';
+    expect(scoreOf(base + '\n- Keep it short and clear.'.repeat(20))).toBe(scoreOf(base));
+    expect(scoreOf(`${base}\n${'- keep it short, and CLEAR!\n'.repeat(20)}`)).toBe(
+      scoreOf(`${base}\n- keep it short, and CLEAR!`),
+    );
+    const poor = 'u gonna write me something nice about THE BIGGEST dogs, pls ';
+    expect(scoreOf(poor + 'lorem '.repeat(300))).toBeLessThanOrEqual(
+      scoreOf(poor + 'lorem '.repeat(3)),
+    );
+    expect(scoreOf(poor + 'pls '.repeat(300))).toBeLessThanOrEqual(scoreOf(poor + 'pls pls'));
+    const long = `${'one and another thing '.repeat(12)}.\n`;
+    expect(scoreOf(long + 'It is short.\n'.repeat(50))).toBe(scoreOf(`${long}It is short.\n`));
+  });
+
+  test('a label counts behind a sentence as it does at the beginning of a line', () => {
+    const mission = 'Your mission: turn what people write into prompts that name a format.';
+    const within = assessPrompt(`You are an expert for prompts. ${mission}`);
+    expect(within.compliance).toMatchObject({ hasExpertRole: true, hasGoal: true });
+    expect(within.overallScore).toBeGreaterThan(assessPrompt(mission).overallScore);
+  });
+
   test('headings alone are no framework', () => {
     const hollow = '#CONTEXT\n#GOAL\n#INFORMATION\n#RESPONSE GUIDELINES\n#OUTPUT\n';
     expect(assessPrompt(hollow).compliance.hasStructuredFramework).toBe(false);

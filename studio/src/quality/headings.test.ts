@@ -77,6 +77,11 @@ test('several may stand in one line, or behind a sentence', () => {
     'output: OUTPUT',
   ]);
   expect(read('You know the law. Your task is to:')).toEqual(['goal: Your task is to']);
+  expect(
+    read(
+      'So you always know what to do. Your mission: help. Tone: dry. It is so: yes. #OUTPUT a list',
+    ),
+  ).toEqual(['goal: Your mission', 'responseGuidelines: Tone', 'output: OUTPUT']);
 });
 
 test('a heading tells where its name and what follows it stand', () => {

@@ -27,9 +27,8 @@ const LABEL_WORDS = 4;
 const INLINE =
   /(?<=[^\s#][ \t]{1,4})#{1,6}[ \t]?(?<name>CONTEXT|GOAL|INFORMATION|RESPONSE GUIDELINES|OUTPUT)(?![\p{L}\p{N}_])[ \t]{0,4}[:：]?/gu;
 
-/** A label at the end of a line, behind a sentence: `You know the law. Your task is to:` */
-const TRAILING = /(?<=[.!?。][ \t]{1,4})(?<name>\p{L}[^.!?\n:：]{1,40})[:：][ \t]{0,4}$/u;
-const TRAILING_UNITS = 60;
+/** A label within a line, behind a sentence: `You know the law. Your task: read this.` */
+const INNER = /(?<=[.!?。][ \t]{1,4})(?<name>\p{L}[^.!?\n:：]{1,40})[:：](?=\s|$)[ \t]{0,4}/gu;
 
 const findSections = createTermFinder(termsOf(SECTION_NAMES_BY_KIND));
 
@@ -43,7 +42,9 @@ export function headingsOf(lines: readonly Span[]): Heading[] {
   for (const line of lines) {
     if (headings.length >= HEADINGS_MAX) break;
     if (line.text === '') continue;
-    for (const heading of [headingOfLine(line), ...inlineHeadings(line), trailingHeading(line)]) {
+    const within = [...inlineHeadings(line), ...innerHeadings(line)];
+    within.sort((one, other) => one.start - other.start);
+    for (const heading of [headingOfLine(line), ...within]) {
       if (heading === null || heading.start < end) continue;
       headings.push(heading);
       end = heading.contentStart;
@@ -82,13 +83,12 @@ function inlineHeadings(line: Span): Heading[] {
   return [...line.text.matchAll(INLINE)].map((match) => headingAt(match, line.start, 1));
 }
 
-function trailingHeading(line: Span): Heading | null {
-  const from = Math.max(line.text.length - TRAILING_UNITS, 0);
-  const match = TRAILING.exec(line.text.slice(from));
-  if (match === null) return null;
-  const heading = headingAt(match, line.start + from, 8);
-  const isLabel = heading.kind !== null && wordsOf(heading.name.text).length <= LABEL_WORDS;
-  return isLabel ? heading : null;
+/** Those labels that name a section; others are words before a colon. */
+function innerHeadings(line: Span): Heading[] {
+  if (!/[:：]/.test(line.text)) return [];
+  return [...line.text.matchAll(INNER)]
+    .map((match) => headingAt(match, line.start, 8))
+    .filter(({ kind, name }) => kind !== null && wordsOf(name.text).length <= LABEL_WORDS);
 }
 
 function headingAt(match: RegExpExecArray, from: number, level: number): Heading {

@@ -45,7 +45,7 @@ export const FRAMEWORK_MIN_SECTIONS = 3;
 /** What a prompt keeps of its blend when none of the flags hold; with all of them it keeps all. */
 const KEPT_WITHOUT_COMPLIANCE = 0.6;
 
-/** The shares of a prompt's words, 0 to 1, up to which a fault costs nothing, and from which all its points. */
+/** The shares of a prompt's different words, 0 to 1, up to which a fault costs nothing, and from which all its points. */
 const VAGUE_SHARES = [0.01, 0.1] as const;
 const INFORMAL_SHARES = [0.003, 0.05] as const;
 const SHOUTED_SHARES = [0.03, 0.6] as const;

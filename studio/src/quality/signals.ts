@@ -8,6 +8,7 @@ import type { WordKind } from './word-lists.ts';
 export interface Signals {
   /** code points of the prompt */
   readonly characters: number;
+  /** without what is said again */
   readonly words: number;
   /** different words of more than three letters */
   readonly contentWords: number;
@@ -22,7 +23,7 @@ export interface Signals {
   readonly crafts: number;
   /** units that tell what to do */
   readonly actions: number;
-  /** items of lists */
+  /** different items of lists */
   readonly items: number;
   readonly headings: number;
   readonly numbers: number;
@@ -32,7 +33,7 @@ export interface Signals {
   readonly sections: ReadonlySet<RequiredSection>;
   /** the share of the words, 0 to 1, that stand in sentences of at most 35 */
   readonly readable: number;
-  /** vague and informal words, and those in capitals, per word */
+  /** different vague and informal words, and those in capitals, per different word */
   readonly vague: number;
   readonly informal: number;
   readonly shouted: number;
@@ -41,6 +42,9 @@ export interface Signals {
 /** Sentences with more words than this are hard to follow, unless commas part them into short pieces. */
 const LONG_SENTENCE_WORDS = 35;
 const LONG_PIECE_WORDS = 12;
+
+/** In a sentence a word counts this often for its length: `the` may come again, filling words may not. */
+const SAME_WORD_MAX = 3;
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 const NUMBER = /\p{N}/u;
@@ -57,12 +61,18 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
       units.filter((unit) => unit.section === section && !unit.isHeading).map(({ text }) => text),
     ).size;
   const phrasesOf = (kind: WordKind): number =>
-    read.phrases.filter((phrase) => phrase.meaning === kind).length;
-  const perWord = (count: number): number => (words.length === 0 ? 0 : count / words.length);
-  const longWords = units.filter(isLong).reduce((sum, unit) => sum + unit.words.length, 0);
+    new Set(
+      read.phrases
+        .filter(({ meaning }) => meaning === kind)
+        .map(({ start, end }) => prompt.slice(start, end).toLowerCase()),
+    ).size;
+  const differentWords = new Set(words.map(({ folded }) => folded)).size;
+  const perWord = (count: number): number => (differentWords === 0 ? 0 : count / differentWords);
+  const told = differing(units);
   return {
     characters: read.characters,
-    words: words.length,
+    // Numbers of a list alone make no unit, and are words.
+    words: Math.max(sumOf(told, countedWords), Math.min(words.length, 1)),
     contentWords: new Set(words.filter(isContent).map((word) => word.folded)).size,
     roles: saying('role') + (filled.has('role') ? 1 : 0),
     goals: saying('goal') + (filled.has('goal') ? 1 : 0),
@@ -72,24 +82,46 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
     constraints: saying('constraint') + within('responseGuidelines'),
     examples: saying('example') + within('examples'),
     tones: saying('tone'),
-    crafts: new Set(
-      read.phrases
-        .filter(({ meaning }) => meaning === 'craft')
-        .map(({ start, end }) => prompt.slice(start, end).toLowerCase()),
-    ).size,
+    crafts: phrasesOf('craft'),
     actions: saying('action'),
-    items: units.filter((unit) => unit.isItem && unit.words.length > 1).length,
+    items: told.filter((unit) => unit.isItem && unit.words.length > 1).length,
     headings: new Set(read.headings.map(({ name }) => name.text.toLowerCase())).size,
     numbers: new Set(words.filter(({ text }) => NUMBER.test(text)).map(({ folded }) => folded))
       .size,
     variables: read.variables.size,
     named: namesIn(units).size + quotesIn(prompt.slice(0, words.at(-1)?.end ?? 0)),
     sections: read.sections,
-    readable: 1 - perWord(longWords),
+    readable: readableShare(told),
     vague: perWord(phrasesOf('vague')),
     informal: perWord(phrasesOf('informal')),
     shouted: perWord(shoutedWords(units)),
   };
+}
+
+/** The units without those that say what one before said, word for word. */
+function differing(units: readonly Unit[]): Unit[] {
+  const known = new Set<string>();
+  return units.filter(({ words }) => {
+    const folded = words.map((word) => word.folded).join(' ');
+    const isNew = !known.has(folded);
+    known.add(folded);
+    return isNew;
+  });
+}
+
+function sumOf(units: readonly Unit[], count: (unit: Unit) => number): number {
+  return units.reduce((sum, unit) => sum + count(unit), 0);
+}
+
+function countedWords({ words }: Unit): number {
+  const counts = new Map<string, number>();
+  for (const { folded } of words) counts.set(folded, (counts.get(folded) ?? 0) + 1);
+  return [...counts.values()].reduce((sum, count) => sum + Math.min(count, SAME_WORD_MAX), 0);
+}
+
+function readableShare(units: readonly Unit[]): number {
+  const all = sumOf(units, ({ words }) => words.length);
+  return all === 0 ? 1 : 1 - sumOf(units.filter(isLong), ({ words }) => words.length) / all;
 }
 
 /** Whether a sentence is hard to follow: long, and no list such as image prompts are. */
@@ -125,7 +157,8 @@ function quotesIn(text: string): number {
 }
 
 function shoutedWords(units: readonly Unit[]): number {
-  return units
+  const shouted = units
     .filter((unit) => !unit.isHeading)
-    .reduce((sum, unit) => sum + unit.words.filter(isShouted).length, 0);
+    .flatMap((unit) => unit.words.filter(isShouted).map(({ folded }) => folded));
+  return new Set(shouted).size;
 }

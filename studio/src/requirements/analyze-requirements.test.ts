@@ -130,7 +130,13 @@ describe('with a model', () => {
   test('its answer is kept by all of the input', async () => {
     const { deps, asked } = setUp(ANSWER);
     const first = await analyzeRequirements(INPUT, deps);
-    expect(await analyzeRequirements({ ...INPUT, targetLength: 'medium' }, deps)).toBe(first);
+    expect(first).toMatchObject({ cached: false });
+    const waited = { ...deps, clock: () => 7 };
+    expect(await analyzeRequirements({ ...INPUT, targetLength: 'medium' }, waited)).toEqual({
+      ...first,
+      cached: true,
+      processingTime: 0,
+    });
     expect(asked).toHaveLength(1);
     await analyzeRequirements({ ...INPUT, complexityLevel: 'basic' }, deps);
     expect(asked).toHaveLength(2);

@@ -84,7 +84,7 @@ async function analyzeChecked(
   const startedAt = clock();
   const key = JSON.stringify([requirements, count]);
   const kept = cache.get(key);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return { ...kept, cached: true, processingTime: clock() - startedAt };
 
   const read = readDescription(requirements, detectCategory(requirements.description));
   const built = (prompts: number) => analyzeWithoutModel(requirements, read, prompts, assess);
@@ -155,7 +155,7 @@ function fromModel(
   { description }: Requirements,
   read: ReadDescription,
   answer: ModelAnswer,
-): Omit<RequirementsAnalysis, 'processingTime' | 'madeWithoutModel' | 'notice'> {
+): Omit<RequirementsAnalysis, Mark> {
   const own = filledFields(read);
   return {
     ...answer,
@@ -167,12 +167,20 @@ function fromModel(
   };
 }
 
+/** What is told of an analysis beside what it says. */
+type Mark = 'processingTime' | 'madeWithoutModel' | 'notice' | 'cached';
+
 function marks(
   startedAt: number,
   clock: Clock,
   notice: string | null,
-): Pick<RequirementsAnalysis, 'processingTime' | 'madeWithoutModel' | 'notice'> {
-  return { processingTime: clock() - startedAt, madeWithoutModel: notice !== null, notice };
+): Pick<RequirementsAnalysis, Mark> {
+  return {
+    processingTime: clock() - startedAt,
+    madeWithoutModel: notice !== null,
+    notice,
+    cached: false,
+  };
 }
 
 function promptCount(asked: number | undefined): number {

@@ -54,24 +54,36 @@ describe('the forms in which models answer', () => {
 
   test('a list of prompts alone', () => {
     expect(
-      readAnswer('["Write a poem.", {"prompt": "Write a song."}]')?.generatedPrompts,
+      readAnswer('[{"prompt": "Write a poem."}, "or", {"prompt": "Write a song."}]')
+        ?.generatedPrompts,
     ).toMatchObject([
       { id: 'prompt_1', title: 'Prompt 1', prompt: 'Write a poem.' },
       { id: 'prompt_2', title: 'Prompt 2', prompt: 'Write a song.' },
     ]);
   });
 
-  test.each(['', 'I cannot do that.', '{', '{}', '[]', 'null', '{"generatedPrompts": []}'])(
-    '%j holds no prompt',
-    (text) => {
-      expect(readAnswer(text)).toBeNull();
-    },
-  );
+  test('JSON in the prose around the answer is passed over', () => {
+    expect(readAnswer(`As in {"a": 1} and [2]: ${JSON_TEXT}`)).toEqual(WHOLE);
+  });
+
+  test.each([
+    '',
+    'I cannot do that.',
+    '{',
+    '{}',
+    '[]',
+    'null',
+    '{"generatedPrompts": []}',
+    '["I cannot help"]',
+    '{"generatedPrompts": ["..."]}',
+  ])('%j holds no prompt', (text) => {
+    expect(readAnswer(text)).toBeNull();
+  });
 });
 
 describe('what is left out or wrong', () => {
   test('has its defaults: 85, 80 and 80 percent', () => {
-    expect(readAnswer('{"generatedPrompts": [{"prompt": "Go"}]}')).toEqual({
+    expect(readAnswer('{"generatedPrompts": [{"prompt": "Go on"}]}')).toEqual({
       parsedRequirements: [],
       identifiedUseCase: '',
       targetAudience: '',
@@ -82,7 +94,7 @@ describe('what is left out or wrong', () => {
         {
           id: 'prompt_1',
           title: 'Prompt 1',
-          prompt: 'Go',
+          prompt: 'Go on',
           explanation: '',
           addressedRequirements: [],
           qualityScore: 80,
@@ -93,6 +105,37 @@ describe('what is left out or wrong', () => {
       ],
       confidence: 85,
     });
+  });
+
+  test.each([
+    [0.85, 85],
+    ['0.9', 90],
+    [1, 100],
+    [0, 0],
+    [2, 2],
+  ])('%j is %i percent, as shares of 1 are given too', (given, percent) => {
+    const answer = readAnswer(
+      JSON.stringify({
+        confidence: given,
+        generatedPrompts: [{ prompt: 'Go on', qualityScore: given, estimatedEffectiveness: given }],
+      }),
+    );
+    expect(answer?.confidence).toBe(percent);
+    expect(answer?.generatedPrompts[0]).toMatchObject({
+      qualityScore: percent,
+      estimatedEffectiveness: percent,
+    });
+  });
+
+  test('a cut parts no pair of surrogates', () => {
+    const answer = readAnswer(
+      JSON.stringify({
+        identifiedUseCase: `${'a'.repeat(999)}🪁`,
+        generatedPrompts: [`${'a'.repeat(7999)}🪁`],
+      }),
+    );
+    expect(answer?.identifiedUseCase).toBe('a'.repeat(999));
+    expect(answer?.generatedPrompts[0]?.prompt).toBe('a'.repeat(7999));
   });
 
   test('is brought into its bounds', () => {
@@ -108,7 +151,7 @@ describe('what is left out or wrong', () => {
         ],
         generatedPrompts: [
           { prompt: 'x'.repeat(10_000), qualityScore: -3, estimatedEffectiveness: 'high' },
-          ...Array<string>(9).fill('y'),
+          ...Array<string>(9).fill('Go on'),
         ],
       }),
     );
@@ -136,8 +179,8 @@ describe('what is left out or wrong', () => {
           { id: 4, description: 'd' },
         ],
         generatedPrompts: [
-          { id: 'p', prompt: 'one', addressedRequirements: ['req_2', 'req_9', 4, 'req_2'] },
-          { id: 'p', prompt: 'two', addressedRequirements: 'req_1' },
+          { id: 'p', prompt: 'first', addressedRequirements: ['req_2', 'req_9', 4, 'req_2'] },
+          { id: 'p', prompt: 'other', addressedRequirements: 'req_1' },
         ],
       }),
     );

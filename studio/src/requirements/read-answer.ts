@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerJson } from '../gateway/answer-json.ts';
+import { firstUnits } from '../text/cut-text.ts';
 import {
   type GeneratedPrompt,
   type ParsedRequirement,
@@ -27,6 +28,8 @@ export const DEFAULT_EFFECTIVENESS = 80;
 
 /** Bounds of what is read. */
 const LINE_MAX_UNITS = 1000;
+/** A prompt of less is a place that was left open, such as `...`. */
+const PROMPT_MIN_UNITS = 5;
 const PROMPT_MAX_UNITS = 8000;
 const PROMPTS_MAX = 5;
 const REQUIREMENTS_MAX = 30;
@@ -34,7 +37,7 @@ const LIST_MAX = 20;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const line = (max = LINE_MAX_UNITS) =>
-  scalar.transform((value) => String(value).trim().slice(0, max)).catch('');
+  scalar.transform((value) => firstUnits(String(value).trim(), max)).catch('');
 // One word where a list was asked for is a list of one.
 const lines = z
   .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(line()))
@@ -44,7 +47,12 @@ const percent = (otherwise: number) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? Number.parseFloat(value) : value),
-      z.number().transform((value) => Math.min(Math.max(value, 0), 100)),
+      // Models also give shares of 1.
+      z
+        .number()
+        .transform((value) =>
+          Math.min(Math.max(value > 0 && value <= 1 ? Math.round(value * 100) : value, 0), 100),
+        ),
     )
     .catch(otherwise);
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], otherwise: Value) =>
@@ -112,12 +120,18 @@ const answer = z.object({
  * addresses only requirements that exist.
  */
 export function readAnswer(text: string): ModelAnswer | null {
-  const parsed = answer.safeParse(fieldsIn(text));
+  return readValue(answerJson(text, (value) => readValue(value) !== null));
+}
+
+function readValue(value: unknown): ModelAnswer | null {
+  const parsed = answer.safeParse(fieldsIn(value));
   if (!parsed.success) return null;
   const requirements = parsed.data.parsedRequirements.filter(
     ({ description }) => description !== '',
   );
-  const prompts = parsed.data.generatedPrompts.filter((entry) => entry.prompt !== '');
+  const prompts = parsed.data.generatedPrompts.filter(
+    (entry) => entry.prompt.length >= PROMPT_MIN_UNITS,
+  );
   if (prompts.length === 0) return null;
   const parsedRequirements = withIds(requirements, 'req');
   const known = new Set(parsedRequirements.map(({ id }) => id));
@@ -134,10 +148,11 @@ export function readAnswer(text: string): ModelAnswer | null {
   };
 }
 
-/** A list is one of prompts. */
-function fieldsIn(text: string): unknown {
-  const value = answerJson(text);
-  return Array.isArray(value) ? { generatedPrompts: value as unknown[] } : value;
+/** A list of objects is one of prompts; texts alone are what a model says when it refuses. */
+function fieldsIn(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const objects = value.filter((entry: unknown) => typeof entry === 'object' && entry !== null);
+  return { generatedPrompts: objects };
 }
 
 function withIds<Entry extends { readonly id: string }>(entries: Entry[], prefix: string): Entry[] {

@@ -72,6 +72,8 @@ export interface RequirementsAnalysis {
   readonly madeWithoutModel: boolean;
   /** why, or what became of a model's answer, in words for the user; null when a model made all of it */
   readonly notice: string | null;
+  /** whether it was kept from an earlier time */
+  readonly cached: boolean;
 }
 
 export type RequirementsErrorCode = 'too_short' | 'too_long' | 'failed';

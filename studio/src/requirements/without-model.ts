@@ -16,7 +16,7 @@ const TAGS_MAX = 5;
 /** All of an analysis but the time it took and why it was made so. */
 export type BuiltAnalysis = Omit<
   RequirementsAnalysis,
-  'processingTime' | 'madeWithoutModel' | 'notice'
+  'processingTime' | 'madeWithoutModel' | 'notice' | 'cached'
 >;
 
 /** Makes an analysis with `count` prompts (1 to 5) from what was read in the description itself. */

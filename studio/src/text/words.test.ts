@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { readWords } from './read-words.ts';
 import { codePointsOf, linesOf, sentencesOf, wordsOf } from './words.ts';
@@ -22,6 +22,15 @@ describe('words', () => {
       'in',
       'English',
     ]);
+  });
+
+  test('are pairs in such scripts where the platform has no dictionary', () => {
+    vi.stubGlobal('Intl', {});
+    try {
+      expect(wordsOf('请写文章。ok').map((word) => word.text)).toEqual(['请写', '文章', 'ok']);
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   test('are compared in lower case and with plain apostrophes', () => {

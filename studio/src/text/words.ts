@@ -47,8 +47,12 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The words of a stretch of a script without spaces, by dictionary; about 1 µs for each unit. */
+/**
+ * The words of a stretch of a script without spaces, by dictionary; about 1 µs for each unit. Pairs
+ * where the platform has no dictionary, such as Firefox before version 125.
+ */
 export function segmentsOf(run: string): [string, number][] {
+  if (!('Segmenter' in Intl)) return pairsOf(run);
   segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
   return Array.from(segmenter.segment(run), ({ segment, index }) => [segment, index]);
 }

@@ -87,14 +87,15 @@ export function matchTemplate(text: string): TemplateMatch | null {
     if (score <= (best?.score ?? 0)) continue;
     const confidence = matchConfidence(score);
     const level = matchLevel(confidence);
-    best = { template, score, confidence, level, reasoning: explain(template, level, words) };
+    const reasoning = explain(template, level, words);
+    best = { template, score, confidence: Math.round(confidence), level, reasoning };
   }
   return best;
 }
 
 /** score / 50 * 100, at most 100, as specified. */
 export function matchConfidence(score: number): number {
-  return Math.min(100, Math.round((score / CERTAIN_SCORE) * 100));
+  return Math.min(100, (score / CERTAIN_SCORE) * 100);
 }
 
 /** Over 70 percent high, over 40 moderate, else none, as specified. */

@@ -20,7 +20,7 @@ export const TRANSFORM_MIN_CHARS = 2;
 const TEMPLATE_MAX_CHARS = 600;
 
 export interface TransformDeps {
-  /** `Date.now` when not given */
+  /** without one, the processing time is 0 */
   readonly clock?: Clock;
   /** decides whether a prompt asks for a picture; keywords do when not given */
   readonly isImagePrompt?: (prompt: string) => boolean;
@@ -43,7 +43,7 @@ interface Draft {
  * itself. Throws TransformationError for a prompt of less than two characters.
  */
 export function transformPrompt(prompt: string, deps: TransformDeps = {}): MetaPrompt {
-  const clock = deps.clock ?? Date.now;
+  const clock = deps.clock ?? (() => 0);
   const start = clock();
   const request = prompt.trim();
   if (Array.from(request.slice(0, 2 * TRANSFORM_MIN_CHARS)).length < TRANSFORM_MIN_CHARS) {
