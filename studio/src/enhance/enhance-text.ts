@@ -1,4 +1,4 @@
-import { findKeptParts } from '../text/kept-parts.ts';
+import { findKeptParts, type KeptPart } from '../text/kept-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import { TEXT_OPTION_ID, TEXT_STYLE, type EnhancedOption } from './enhancement.ts';
 import { type Language, readLanguage } from '../text/language.ts';
@@ -64,6 +64,7 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   if (read === 'other') return option(original, UNKNOWN_LANGUAGE);
   const language = read ?? 'en';
   const texts = TEXT_TEXTS[language];
+  const kept = findKeptParts(looked);
   const { ask, isClear } = mainAsk(original);
   const parts: Part[] = [];
   const add = (part: PromptPart, place: Part['place'], lines: readonly string[]): void => {
@@ -74,14 +75,14 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
 
   const expert = texts.experts[category];
   add('role', 'before', [fill(texts.role, { expert })]);
-  add('context', 'before', contextLines(looked, texts));
+  add('context', 'before', contextLines(kept, texts));
   const isTold = isClear && ask.length < original.length * REPEATED_SHARE;
   add('goal', 'before', [isTold ? ended(ask) : texts.goal]);
   add('information', 'before', []);
   add(
     'guidelines',
     'after',
-    guidelineLines(looked, guidelinesFor(looked, category, language), texts),
+    guidelineLines(looked, kept, guidelinesFor(looked, category, language), texts),
   );
   add('output', 'after', [outputLine(original, category, language)]);
 
@@ -129,13 +130,9 @@ function describe(parts: readonly Part[], original: string): string {
   return `${kept}. Adds ${parts.map(({ part }) => names[part]).join(', ')}`;
 }
 
-function contextLines(looked: string, texts: TextTexts): string[] {
+function contextLines(kept: readonly KeptPart[], texts: TextTexts): string[] {
   const variables = [
-    ...new Set(
-      findKeptParts(looked)
-        .filter(({ kind }) => kind === 'variable')
-        .map(({ text }) => text),
-    ),
+    ...new Set(kept.filter(({ kind }) => kind === 'variable').map(({ text }) => text)),
   ].slice(0, VARIABLES_MAX);
   return [
     texts.context,
@@ -176,7 +173,12 @@ function guidelinesFor(looked: string, category: TextCategory, language: Languag
 }
 
 /** Some of the guidelines, without those that the prompt gives itself, and the values to keep. */
-function guidelineLines(looked: string, all: readonly string[], texts: TextTexts): string[] {
+function guidelineLines(
+  looked: string,
+  kept: readonly KeptPart[],
+  all: readonly string[],
+  texts: TextTexts,
+): string[] {
   const said = tellingWords(looked);
   const isBare = SAYS_BARE.test(looked);
   const lines = all
@@ -187,15 +189,15 @@ function guidelineLines(looked: string, all: readonly string[], texts: TextTexts
       return known < words.length * SAID_SHARE || words.length === 0;
     })
     .slice(0, GUIDELINES_ADDED);
-  const values = valuesOf(looked);
+  const values = valuesOf(looked, kept);
   if (values.length > 0) lines.push(fill(texts.keep, { values: values.join(', ') }));
   // What the prompt gives itself in other words is still worth one line under the heading.
   return (lines.length === 0 ? all.slice(0, 1) : lines).map((line) => `- ${line}`);
 }
 
 /** Short values whose wording matters: no plain small numbers, no names of fields. */
-function valuesOf(looked: string): string[] {
-  const values = findKeptParts(looked)
+function valuesOf(looked: string, kept: readonly KeptPart[]): string[] {
+  const values = kept
     .filter(({ kind, text }) => kind !== 'variable' && text.length <= VALUE_MAX_CHARS)
     .filter(({ text }) => !/^\p{Nd}{1,4}$/u.test(text))
     .filter(({ end }) => !/^\s{0,4}:/.test(looked.slice(end, end + 5)))
