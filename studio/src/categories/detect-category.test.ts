@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_TERMS } from './category-terms.ts';
 import { detectCategory, explainCategory } from './detect-category.ts';
-import { HOSTILE_TEXTS } from './hostile.testing.ts';
-import { splitTerms } from './image-terms.ts';
+import { HOSTILE_TEXTS } from '../testing/hostile.testing.ts';
+import { listed } from '../text/find-terms.ts';
 import { PROMPT_CATEGORIES } from './prompt-category.ts';
 import type { PromptCategory } from './prompt-category.ts';
 
@@ -157,7 +157,7 @@ describe('the explanation', () => {
 
 test('no term stands twice in the tables of one category', () => {
   for (const [category, tables] of Object.entries(CATEGORY_TERMS)) {
-    const terms = tables.flatMap((table) => splitTerms(table.terms));
+    const terms = tables.flatMap((table) => listed(table.terms));
     const twice = terms.filter((term, index) => terms.indexOf(term) !== index);
     expect([category, twice]).toEqual([category, []]);
   }

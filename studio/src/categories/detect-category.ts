@@ -1,7 +1,6 @@
 import { CATEGORY_TERMS } from './category-terms.ts';
-import { createTermFinder } from './find-terms.ts';
+import { createTermFinder, listed } from '../text/find-terms.ts';
 import { ANALYSED_CHARS, weighImageEvidence } from './image-prompt.ts';
-import { splitTerms } from './image-terms.ts';
 import { DEFAULT_CATEGORY, PROMPT_CATEGORIES } from './prompt-category.ts';
 import type { PromptCategory } from './prompt-category.ts';
 
@@ -71,7 +70,7 @@ export function explainCategory(text: string): CategoryExplanation {
 function weighCategories(text: string): CategoryEvidence[] {
   const counted = new Set<number>();
   const evidence: CategoryEvidence[] = [];
-  for (const { meaning, at, end } of findTerms(text)) {
+  for (const { meaning, start: at, end } of findTerms(text)) {
     if (counted.has(meaning.id)) continue;
     counted.add(meaning.id);
     const weight = meaning.weight * (at < OPENING_CHARS ? OPENING_TIMES : 1);
@@ -85,7 +84,7 @@ function* meanings() {
   for (const category of PROMPT_CATEGORIES) {
     if (category === 'image_generation') continue;
     for (const { weight, terms } of CATEGORY_TERMS[category])
-      for (const term of splitTerms(terms)) {
+      for (const term of listed(terms)) {
         id += 1;
         yield [term, { id, category, weight }] as const;
       }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from './hostile.testing.ts';
+import { HOSTILE_TEXTS } from '../testing/hostile.testing.ts';
 import { isImageGenerationPrompt, weighImageEvidence } from './image-prompt.ts';
 
 function weights(text: string): Record<string, number> {

@@ -1,6 +1,5 @@
 import { tokenisePrompt } from '../prompt-syntax.ts';
-import { createTermFinder } from './find-terms.ts';
-import type { TermHit } from './find-terms.ts';
+import { createTermFinder, listed, type TermHit } from '../text/find-terms.ts';
 import { TEXT_TERMS_OF_LANGUAGES, VISUAL_TERMS_OF_LANGUAGES } from './image-terms-languages.ts';
 import {
   MAKE_AFTER_TERMS,
@@ -9,7 +8,6 @@ import {
   PICTURE_TERMS,
   TEXT_TERMS,
   VISUAL_TERMS,
-  splitTerms,
 } from './image-terms.ts';
 import { OPENING_CHARS, weighOrder } from './picture-order.ts';
 import type { ImageEvidence, OrderPart } from './picture-order.ts';
@@ -44,11 +42,14 @@ const ARTICLE =
   /^\s{0,9}(?:an?|two|three|four|several|une?|una|ein|eine|um|uma|bir)\s|^\s{0,9}一[个只位座]/iu;
 const ARTICLE_WEIGHT = 1;
 
+/** A term that stands more often is counted and looked at no more. */
+export const HITS_OF_ONE_TERM = 20;
+
 type Meaning =
   | { readonly kind: 'weighed'; readonly id: number; readonly weight: number }
   | { readonly kind: 'order'; readonly part: OrderPart };
 
-const findTerms = createTermFinder<Meaning>(meanings());
+const findTerms = createTermFinder<Meaning>(meanings(), { hitsOfOneTerm: HITS_OF_ONE_TERM });
 
 /** Settings that only generators of pictures know; `--v` and `--s` alone could be any program's. */
 const PICTURE_PARAMETER =
@@ -106,7 +107,7 @@ export function weighImageEvidence(text: string): {
 function weighTerms(text: string, hits: readonly TermHit<Meaning>[]): ImageEvidence[] {
   const counted = new Set<number>();
   const evidence: ImageEvidence[] = [];
-  for (const { meaning, at, end } of hits) {
+  for (const { meaning, start: at, end } of hits) {
     if (meaning.kind !== 'weighed' || counted.has(meaning.id)) continue;
     counted.add(meaning.id);
     const decides = meaning.weight <= -DECIDING_WEIGHT && at < OPENING_CHARS;
@@ -117,8 +118,8 @@ function weighTerms(text: string, hits: readonly TermHit<Meaning>[]): ImageEvide
 }
 
 function orderParts(hits: readonly TermHit<Meaning>[]): TermHit<OrderPart>[] {
-  return hits.flatMap(({ meaning, at, end }) =>
-    meaning.kind === 'order' ? [{ meaning: meaning.part, at, end }] : [],
+  return hits.flatMap((hit) =>
+    hit.meaning.kind === 'order' ? [{ ...hit, meaning: hit.meaning.part }] : [],
   );
 }
 
@@ -158,7 +159,7 @@ function* meanings(): Generator<readonly [string, Meaning]> {
   // Languages share words; one that stands in two lists weighs what the first says.
   const told = new Set<string>();
   for (const { weight, terms, sign } of signed)
-    for (const term of splitTerms(terms)) {
+    for (const term of listed(terms)) {
       if (told.has(term)) continue;
       told.add(term);
       yield [term, { kind: 'weighed', id: told.size, weight: sign * weight }];
@@ -170,5 +171,5 @@ function* meanings(): Generator<readonly [string, Meaning]> {
     ['no-picture', NOT_A_PICTURE_TERMS],
   ] as const;
   for (const [part, terms] of named)
-    for (const term of splitTerms(terms)) yield [term, { kind: 'order', part }];
+    for (const term of listed(terms)) yield [term, { kind: 'order', part }];
 }

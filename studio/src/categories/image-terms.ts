@@ -7,14 +7,6 @@ export interface WeighedTerms {
   readonly terms: string;
 }
 
-/** The terms of a list. */
-export function splitTerms(list: string): string[] {
-  return list
-    .split(',')
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
-}
-
 /** What pictures are asked for with, and described with: technique, light, style, quality. */
 export const VISUAL_TERMS: readonly WeighedTerms[] = [
   {

@@ -1,4 +1,4 @@
-import type { TermHit } from './find-terms.ts';
+import type { TermHit } from '../text/find-terms.ts';
 
 /** Words or signs of a prompt that tell for a picture (above 0) or against one (below 0). */
 export interface ImageEvidence {
@@ -30,10 +30,10 @@ export function weighOrder(text: string, parts: readonly TermHit<OrderPart>[]): 
     const ordered = orderedThing(text, parts, index);
     if (ordered === undefined) continue;
     const isPicture = ordered.meaning !== 'no-picture';
-    const isEarly = part.at < OPENING_CHARS;
+    const isEarly = part.start < OPENING_CHARS;
     if (!isPicture && !isEarly) continue;
     const weight = isPicture ? (isEarly ? ORDER_WEIGHT : LATE_ORDER_WEIGHT) : TEXT_ORDER_WEIGHT;
-    return [{ words: text.slice(part.at, ordered.end), at: part.at, weight }];
+    return [{ words: text.slice(part.start, ordered.end), at: part.start, weight }];
   }
   return [];
 }
@@ -50,9 +50,9 @@ function orderedThing(
   if (!isVerbFirst && verb.meaning !== 'picture') return undefined;
   for (let next = index + 1; next < parts.length; next += 1) {
     const part = parts[next];
-    if (part === undefined || part.at - verb.end > ORDER_REACH_CHARS) return undefined;
-    if (part.at < verb.end) continue;
-    if (SENTENCE_END.test(text.slice(verb.end, part.at))) return undefined;
+    if (part === undefined || part.start - verb.end > ORDER_REACH_CHARS) return undefined;
+    if (part.start < verb.end) continue;
+    if (SENTENCE_END.test(text.slice(verb.end, part.start))) return undefined;
     const kind = part.meaning;
     if (kind === 'no-picture') return isVerbFirst ? part : undefined;
     if (kind === 'picture' && isVerbFirst) return madeIntoText(text, parts, next) ?? part;
@@ -71,7 +71,7 @@ function madeIntoText(
   return parts
     .slice(index + 1, index + 1 + PARTS_LOOKED_AT)
     .find(
-      ({ meaning, at }) =>
+      ({ meaning, start: at }) =>
         meaning === 'no-picture' &&
         at >= end &&
         MAKES_IT_A_TEXT.test(text.slice(end, Math.min(at, end + ORDER_REACH_CHARS))),

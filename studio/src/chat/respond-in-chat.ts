@@ -1,5 +1,5 @@
 import type { CallOptions } from '../gateway/gateway.ts';
-import { wordsOf } from '../memory/words.ts';
+import { openingWords } from '../memory/words.ts';
 import { answerToImage } from './answer-to-image.ts';
 import { askModel, failed } from './ask-model.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -126,7 +126,7 @@ function answerOffline(turn: Turn): Answer {
     const intro = 'This is your template with what you wrote, made without a model:';
     return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${intro}\n\n${turn.filled.text}` };
   }
-  if (wordsOf(turn.prompt).length < PROMPT_FROM_WORDS) {
+  if (openingWords(turn.prompt).length < PROMPT_FROM_WORDS) {
     return { ...offline, response: UNAVAILABLE_TEXT };
   }
   const transformed = transform(turn);

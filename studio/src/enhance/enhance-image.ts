@@ -11,7 +11,7 @@ import {
 } from './image-styles.ts';
 import type { ImageTexts } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { detectLanguage } from './language.ts';
+import { detectLanguage } from '../text/language.ts';
 import {
   agreement,
   fits,
@@ -64,7 +64,7 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
   if (wantsLettering) said.set('text:wanted', true);
   const request: Request = {
     hash: contentHash(prompt.trim()),
-    texts: IMAGE_TEXTS[detectLanguage(body)],
+    texts: IMAGE_TEXTS[detectLanguage(body) ?? 'en'],
     traits,
     said,
     present: presentParts(body),

@@ -15,7 +15,7 @@ import {
   UNAVAILABLE_NOTICE,
 } from './failure-texts.ts';
 import { STYLE_WORDS } from './image-styles.ts';
-import { detectLanguage } from './language.ts';
+import { detectLanguage } from '../text/language.ts';
 import { readOptions } from './read-options.ts';
 import { restoreParts } from './restore-parts.ts';
 
@@ -143,7 +143,7 @@ async function askModel(
       model: completion.model,
     });
   }
-  const language = detectLanguage(prompt);
+  const language = detectLanguage(prompt) ?? 'en';
   const byRules = enhanceWithoutModel(prompt, category).enhanced;
   const enhanced = byRules.map((rule): EnhancedOption => {
     const option = read.find(({ style }) => style === rule.style);

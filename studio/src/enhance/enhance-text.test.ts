@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enhanceText } from './enhance-text.ts';
-import { LANGUAGES } from './language.ts';
+import { LANGUAGES } from '../text/language.ts';
 import { TEXT_TEXTS } from './text-texts.ts';
 
 const HEADINGS = ['#CONTEXT', '#GOAL', '#INFORMATION', '#RESPONSE GUIDELINES', '#OUTPUT'];

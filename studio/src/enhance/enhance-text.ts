@@ -1,7 +1,7 @@
 import { findKeptParts } from '../text/kept-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import { TEXT_OPTION_ID, TEXT_STYLE, type EnhancedOption } from './enhancement.ts';
-import { detectLanguage, type Language } from './language.ts';
+import { detectLanguage, type Language } from '../text/language.ts';
 import { mainAsk } from './main-ask.ts';
 import { tellingWords } from './picture-traits.ts';
 import { presentParts, type PromptPart, SECTION_HEADINGS } from './present-parts.ts';
@@ -46,7 +46,7 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
   const original = prompt.trim();
   const present = presentParts(original);
   const looked = original.slice(0, LOOK_CHARS);
-  const language = detectLanguage(original);
+  const language = detectLanguage(original) ?? 'en';
   const texts = TEXT_TEXTS[language];
   const { ask, isClear } = mainAsk(original);
   const topic = salientWords(original, TOPIC_WORDS, ask).join(', ');

@@ -1,6 +1,6 @@
 import { STYLE_WORDS } from './image-styles.ts';
 import type { ImageTexts } from './image-texts.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../text/language.ts';
 
 const { photographic, artistic, cinematic, digital_art: digital } = STYLE_WORDS;
 

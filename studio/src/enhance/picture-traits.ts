@@ -1,4 +1,4 @@
-import { createTermFinder } from './find-terms.ts';
+import { createTermFinder, firstWordsOf, termsOf } from '../text/find-terms.ts';
 import { type Claim, type Phrase } from './image-styles.ts';
 import { isData, withoutUnwanted } from './split-image-prompt.ts';
 import { type Facet, FACET_WORDS, type Trait, TRAIT_WORDS } from './trait-words.ts';
@@ -10,8 +10,11 @@ const LOOK_END_CHARS = 5000;
 const TELLING_WORD_MIN_CHARS = 5;
 const FIELD_NAME = /"[^"\n]{1,80}"\s{0,4}:/g;
 
-const findTraits = createTermFinder<Trait>(TRAIT_WORDS, { skipsNegated: true });
-const findFacets = createTermFinder<Facet>(FACET_WORDS);
+const findTraits = createTermFinder<Trait>(termsOf(TRAIT_WORDS), {
+  skipsNegated: true,
+  takesLongestInside: true,
+});
+const findFacets = createTermFinder<Facet>(termsOf(FACET_WORDS), { takesLongestInside: true });
 
 export interface PictureTraits {
   /** what the prompt says, with the words that say it */
@@ -28,10 +31,10 @@ export function readPictureTraits(prompt: string): PictureTraits {
     prompt.length <= LOOK_START_CHARS + LOOK_END_CHARS
       ? prompt
       : `${prompt.slice(0, LOOK_START_CHARS)}\n${prompt.slice(-LOOK_END_CHARS)}`;
-  const facets = new Set<Facet>(findFacets(looked).keys());
+  const facets = new Set(findFacets(looked).map(({ meaning }) => meaning));
   // The names of the fields of data say which sides are told, not what of them.
   const told = isData(prompt) ? withoutUnwanted(looked).replace(FIELD_NAME, ' ') : looked;
-  return { traits: findTraits(told), facets, words: tellingWords(looked) };
+  return { traits: firstWordsOf(told, findTraits(told)), facets, words: tellingWords(looked) };
 }
 
 /** The words of a text that a reader would notice when said again, in lower case. */

@@ -1,5 +1,5 @@
 import { lostParts } from '../text/kept-parts.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../text/language.ts';
 import { splitImagePrompt } from './split-image-prompt.ts';
 import { TEXT_TEXTS } from './text-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../text/language.ts';
 
 /** What is not for images has one of these kinds. */
 export type TextCategory = Exclude<PromptCategory, 'image_generation'>;

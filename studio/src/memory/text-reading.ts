@@ -1,7 +1,7 @@
 import type { ChatMessage } from './chat-message.ts';
 import { createKeywordCounter, type KeywordHits } from './keyword-hits.ts';
 import { PICTURE_STYLE_WORDS, WRITING_STYLE_WORDS, type WritingStyle } from './style-words.ts';
-import { isTopic, wordsOf } from './words.ts';
+import { isTopic, openingOf, openingWords } from './words.ts';
 
 /** Readings that are remembered: more than there are messages. */
 const REMEMBERED = 200;
@@ -22,12 +22,13 @@ const writingStyles = createKeywordCounter(WRITING_STYLE_WORDS);
 const pictureStyles = createKeywordCounter(PICTURE_STYLE_WORDS);
 
 export function readText(text: string): TextReading {
-  const words = wordsOf(text);
+  const words = openingWords(text);
+  const opening = openingOf(text);
   return {
     words: words.length,
     topics: words.filter(isTopic),
-    writing: writingStyles(words),
-    pictures: pictureStyles(words),
+    writing: writingStyles(opening),
+    pictures: pictureStyles(opening),
   };
 }
 

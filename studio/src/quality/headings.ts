@@ -1,4 +1,4 @@
-import { createPhraseFinder } from '../text/phrases.ts';
+import { createTermFinder, termsOf } from '../text/find-terms.ts';
 import { type Span, wordsOf } from '../text/words.ts';
 import { SECTION_HEADINGS, type SectionKind } from './section-headings.ts';
 
@@ -31,7 +31,7 @@ const INLINE =
 const TRAILING = /(?<=[.!?。][ \t]{1,4})(?<name>\p{L}[^.!?\n:：]{1,40})[:：][ \t]{0,4}$/u;
 const TRAILING_UNITS = 60;
 
-const findSections = createPhraseFinder(SECTION_HEADINGS);
+const findSections = createTermFinder(termsOf(SECTION_HEADINGS));
 
 /** More headings than this are no one's; it keeps a text of nothing else quick. */
 const HEADINGS_MAX = 1000;
@@ -111,11 +111,9 @@ function isCapitals(name: string): boolean {
 
 /** What a name says: of the phrases in it the longest, of equals the first. */
 function kindOf(name: string): SectionKind | null {
-  const plain = name.replaceAll('_', ' ');
-  const words = wordsOf(plain);
   let best: { kind: SectionKind; length: number } | null = null;
-  if (words.length > NAME_WORDS) return null;
-  for (const { kind, start, end } of findSections(plain, words))
-    if (best === null || end - start > best.length) best = { kind, length: end - start };
+  if (wordsOf(name.replaceAll('_', ' ')).length > NAME_WORDS) return null;
+  for (const { meaning, start, end } of findSections(name))
+    if (best === null || end - start > best.length) best = { kind: meaning, length: end - start };
   return best?.kind ?? null;
 }

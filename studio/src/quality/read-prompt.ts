@@ -1,5 +1,5 @@
 import { tokenisePrompt } from '../prompt-syntax.ts';
-import { createPhraseFinder, type PhraseMatch } from '../text/phrases.ts';
+import { createTermFinder, type TermHit, termsOf } from '../text/find-terms.ts';
 import {
   codePointsOf,
   linesOf,
@@ -47,13 +47,13 @@ export interface ReadPrompt {
 }
 
 type PhraseKind = EvidenceKind | WordKind;
-type Phrase = PhraseMatch<PhraseKind>;
+type Phrase = TermHit<PhraseKind>;
 
 const NOTHING: ReadonlySet<PhraseKind> = new Set();
 
 const MARKER = /^[ \t>]{0,40}(?:[-*•—–+▪◦]|\d{1,3}[.)]|[a-zA-Z][.)])[ \t]{1,8}/;
 
-const findPhrases = createPhraseFinder({ ...EVIDENCE_PHRASES, ...WORD_LISTS });
+const findPhrases = createTermFinder(termsOf({ ...EVIDENCE_PHRASES, ...WORD_LISTS }));
 
 /** Reads what a prompt says, without judging it; time is linear in the first 20,000 units. */
 export function readPrompt(prompt: string): ReadPrompt {
@@ -61,7 +61,7 @@ export function readPrompt(prompt: string): ReadPrompt {
   const lines = linesOf(text);
   const headings = headingsOf(lines);
   const words = wordsOf(text);
-  const phrases = withoutFalseRoles(findPhrases(text, words));
+  const phrases = withoutFalseRoles(findPhrases(text));
   const units = unitsOf(lines, headings, words, phrases);
   const filled = filledKinds(headings, words);
   const tokens = tokenisePrompt(text);
@@ -88,9 +88,9 @@ function isRequired(kind: SectionKind): kind is RequiredSection {
 /** Drops "you are a" where it is the end of "if you are a". */
 function withoutFalseRoles(phrases: readonly Phrase[]): Phrase[] {
   let noRoleEnd = -1;
-  return phrases.filter(({ kind, start, end }) => {
-    if (kind === 'noRole') noRoleEnd = Math.max(noRoleEnd, end);
-    return kind !== 'noRole' && !(kind === 'role' && start < noRoleEnd);
+  return phrases.filter(({ meaning, start, end }) => {
+    if (meaning === 'noRole') noRoleEnd = Math.max(noRoleEnd, end);
+    return meaning !== 'noRole' && !(meaning === 'role' && start < noRoleEnd);
   });
 }
 
@@ -116,7 +116,7 @@ function unitsOf(
     let kinds: Set<PhraseKind> | null = null;
     for (let phrase = phrases[nextPhrase]; phrase !== undefined; phrase = phrases[nextPhrase]) {
       if (phrase.start >= span.end) break;
-      (kinds ??= new Set()).add(phrase.kind);
+      (kinds ??= new Set()).add(phrase.meaning);
       nextPhrase += 1;
     }
     if (first === nextWord) return;

@@ -114,7 +114,9 @@ export function longSentences({ read }: Judged): Fault | null {
 
 /** Words that could mean anything. */
 export function vagueWords({ prompt, read }: Judged): Fault | null {
-  const vague = read.phrases.filter(({ kind }) => kind === 'vague').map((at) => spanOf(prompt, at));
+  const vague = read.phrases
+    .filter(({ meaning }) => meaning === 'vague')
+    .map((at) => spanOf(prompt, at));
   if (vague.length === 0) return null;
   return {
     name: `vague words (${quoted(vague)})`,
@@ -129,7 +131,7 @@ export function vagueWords({ prompt, read }: Judged): Fault | null {
 
 /** Words of a chat between friends. */
 export function informalWords({ prompt, read }: Judged): Fault | null {
-  const found = read.phrases.filter(({ kind }) => kind === 'informal');
+  const found = read.phrases.filter(({ meaning }) => meaning === 'informal');
   if (found.length === 0) return null;
   const words = quoted(found.map((at) => spanOf(prompt, at)));
   return {

@@ -56,7 +56,7 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
       units.filter((unit) => unit.section === section && !unit.isHeading).map(({ text }) => text),
     ).size;
   const phrasesOf = (kind: WordKind): number =>
-    read.phrases.filter((phrase) => phrase.kind === kind).length;
+    read.phrases.filter((phrase) => phrase.meaning === kind).length;
   const perWord = (count: number): number => (words.length === 0 ? 0 : count / words.length);
   const longWords = units.filter(isLong).reduce((sum, unit) => sum + unit.words.length, 0);
   return {
@@ -73,7 +73,7 @@ export function signalsOf(prompt: string, read: ReadPrompt): Signals {
     tones: saying('tone'),
     crafts: new Set(
       read.phrases
-        .filter(({ kind }) => kind === 'craft')
+        .filter(({ meaning }) => meaning === 'craft')
         .map(({ start, end }) => prompt.slice(start, end).toLowerCase()),
     ).size,
     actions: saying('action'),

@@ -29,7 +29,7 @@ export function unclear(judged: Judged): Finding | null {
   const lacks = faultsIn(judged, [noGoal, noFormat, noConstraints]);
   const causes = [...has.map(({ name }) => `it has ${name}`), ...lackOf(judged, lacks)];
   const long = read.units.find(isLong);
-  const cause = long ?? read.phrases.find(({ kind }) => kind === 'vague');
+  const cause = long ?? read.phrases.find(({ meaning }) => meaning === 'vague');
   return {
     issue: {
       severity: 'high',
@@ -85,7 +85,7 @@ export function unprofessional(judged: Judged): Finding | null {
   const has = faultsIn(judged, [informalWords, capitals]);
   const lacks = faultsIn(judged, [noTone]);
   const causes = [...has.map(({ name }) => `it has ${name}`), ...lackOf(judged, lacks)];
-  const informal = read.phrases.find(({ kind }) => kind === 'informal');
+  const informal = read.phrases.find(({ meaning }) => meaning === 'informal');
   return {
     issue: {
       severity: 'low',

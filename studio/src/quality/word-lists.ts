@@ -1,4 +1,4 @@
-import { listed, type PhraseTable } from '../text/phrases.ts';
+import type { TermTable } from '../text/find-terms.ts';
 
 export type WordKind =
   /** tells what to do */
@@ -11,8 +11,8 @@ export type WordKind =
   | 'informal';
 
 /** Words that weigh for or against a prompt, in thirteen languages where the kind carries them. */
-export const WORD_LISTS: PhraseTable<WordKind> = {
-  action: listed(`
+export const WORD_LISTS: TermTable<WordKind> = {
+  action: `
     write, create, generate, analyze, analyse, explain, describe, design, develop, build,
     summarize, summarise, translate, list, identify, compare, evaluate, provide, suggest,
     recommend, review, improve, rewrite, edit, plan, outline, draft, produce, research, find,
@@ -34,8 +34,8 @@ export const WORD_LISTS: PhraseTable<WordKind> = {
     составь, اكتب, أنشئ, حلل, اشرح, صف, صمم, لخص, ترجم, قارن, लिखें, लिखो, बनाएं, बनाओ, समझाएं,
     विश्लेषण, अनुवाद, तुलना, 写, 寫, 创建, 生成, 分析, 解释, 描述, 设计, 总结, 翻译, 比较, 提供, 列出, 書いて, 作成, 分析して,
     説明, 設計, 要約, 翻訳, 比較, 작성, 만들, 생성, 분석, 설명, 설계, 요약, 번역, 비교, 제공
-  `),
-  craft: listed(`
+  `,
+  craft: `
     lighting, light, backlit, rim light, golden hour, blue hour, volumetric, shadows,
     soft light, neon, sunset, composition, framing, rule of thirds, close-up, closeup,
     wide-angle, wide angle, low angle, high angle, portrait, macro, depth of field, bokeh,
@@ -46,8 +46,8 @@ export const WORD_LISTS: PhraseTable<WordKind> = {
     texture, textures, detailed, high resolution, 4k, 8k, atmosphere, mood, background,
     foreground, perspective, contrast, saturation, pastel, monochrome, impressionist, surreal,
     anime, render
-  `),
-  vague: listed(`
+  `,
+  vague: `
     something, somehow, stuff, things, thing, whatever, anything, some kind of, sort of,
     kind of, etc, and so on, maybe, perhaps, nice, good, cool, great, better, interesting,
     awesome, amazing, a bit, a lot, lots of, very, really, various, as needed, if possible,
@@ -55,11 +55,11 @@ export const WORD_LISTS: PhraseTable<WordKind> = {
     etwas, irgend*, vielleicht, schön, dinge, alguma coisa, coisas, talvez, legal, qualcosa,
     cose, forse, carino, bir şey, bir şeyler, belki, güzel, что-то, что-нибудь, может быть,
     как-то, شيء, ربما, कुछ, शायद, 一些, 东西, 什么的, 也许, 好看, 何か, なんか, いい感じ, 뭔가, 아무거나
-  `),
-  informal: listed(`
+  `,
+  informal: `
     u, ur, pls, plz, plss, gonna, wanna, gotta, lol, lmao, omg, wtf, idk, btw, thx, tho, kinda,
     sorta, dunno, ya, yo, hey, dude, bro, cuz, coz, ain't, asap, tbh, imo, crap, shit, shitty,
     fuck, fucking, damn, dumb, stupid, xd, haha, jaja, mdr, ptdr, porfa, tio, digga, kkk, vlw,
     vc, abi, kanka, блин, чувак, хаха, 哈哈, 卧槽, やばい, ㅋㅋ, ㅎㅎ
-  `),
+  `,
 };

@@ -1,6 +1,6 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { createPhraseFinder } from '../text/phrases.ts';
-import { sentencesOf, type Span, wordsOf } from '../text/words.ts';
+import { createTermFinder, termsOf } from '../text/find-terms.ts';
+import { sentencesOf, type Span } from '../text/words.ts';
 import { clausesOf } from './clauses.ts';
 import { REQUIREMENT_PHRASES, type RequirementPhrase } from './requirement-phrases.ts';
 import type {
@@ -30,7 +30,7 @@ const REQUIREMENTS_MAX = 20;
 const VALUE_UNITS = 120;
 const SHAPE_UNITS = 40;
 
-const findPhrases = createPhraseFinder(REQUIREMENT_PHRASES);
+const findPhrases = createTermFinder(termsOf(REQUIREMENT_PHRASES));
 
 // Whom something is for: the words behind "for", up to where the clause goes on. Things that are
 // made for a purpose or a time ("for a poster", "for 3 days") are told apart by what follows.
@@ -129,7 +129,7 @@ export function readDescription(
 /** The kinds of phrases in a clause, each with the words that said so. */
 function kindsIn(text: string): Map<RequirementPhrase, string[]> {
   const found = new Map<RequirementPhrase, string[]>();
-  for (const { kind, start, end } of findPhrases(text, wordsOf(text))) {
+  for (const { meaning: kind, start, end } of findPhrases(text)) {
     const words = found.get(kind) ?? [];
     const phrase = text.slice(start, end);
     if (!words.includes(phrase)) words.push(phrase);

@@ -1,5 +1,5 @@
 import { EVIDENCE_PHRASES } from '../quality/evidence-phrases.ts';
-import { listed, type PhraseTable } from '../text/phrases.ts';
+import type { TermTable } from '../text/find-terms.ts';
 
 export type RequirementPhrase =
   | 'audience'
@@ -16,27 +16,27 @@ export type RequirementPhrase =
 const { audience, format, tone, constraint } = EVIDENCE_PHRASES;
 
 /** The phrases that tell what kind of requirement a clause is, in thirteen languages. */
-export const REQUIREMENT_PHRASES: PhraseTable<RequirementPhrase> = {
+export const REQUIREMENT_PHRASES: TermTable<RequirementPhrase> = {
   audience,
   format,
   tone,
   constraint,
-  amount: listed(`
+  amount: `
     words, characters, sentences, paragraphs, pages, lines, minutes, seconds, items, slides,
     bullet points, versions, variants, ideas, palabras, párrafos, mots, paragraphes, wörter,
     wörtern, seiten, absätze, palavras, parole, kelime, kelimelik, слов, слова, абзац*, كلمة,
     शब्द, शब्दों, 字, 词, 文字, 단어, 글자
-  `),
-  urgent: listed(`
+  `,
+  urgent: `
     must, never, always, exactly, strictly, required, mandatory, important, debe, nunca,
     siempre, obligatorio, doit, jamais, toujours, muss, niemals, immer, deve, sempre, asla,
     mutlaka, her zaman, должен, должна, обязательно, никогда, يجب, ज़रूर, हमेशा, 必须, 不得, 必ず,
     必須, 반드시
-  `),
-  optional: listed(`
+  `,
+  optional: `
     maybe, perhaps, ideally, if possible, optional, optionally, nice to have, prefer*,
     would be nice, could, quizás, opcional, si es posible, peut-être, si possible, vielleicht,
     wenn möglich, talvez, se possível, forse, se possibile, belki, mümkünse, isteğe bağlı,
     возможно, желательно, ربما, शायद, 也许, 最好, できれば, 가능하면
-  `),
+  `,
 };

@@ -1,4 +1,7 @@
 import { tokenisePrompt } from '../prompt-syntax.ts';
+import { detectLanguage, type Language } from '../text/language.ts';
+import { readWords, type Word } from '../text/read-words.ts';
+import { segmentsOf } from '../text/words.ts';
 import {
   ELEMENT_KEYWORDS,
   PICTURE_ELEMENTS,
@@ -8,10 +11,9 @@ import {
 import { type Field, FIELDS, PICTURE_FIELD, PROMPT_DOMAINS, type PromptDomain } from './fields.ts';
 import { frameworkFor } from './frameworks.ts';
 import { INTENT_KEYWORDS, PROMPT_INTENTS, type PromptIntent } from './intents.ts';
-import { createIndexByLanguage } from './index-by-language.ts';
-import { type KeywordHit, readWords, type Word, wordsOf } from './keyword-index.ts';
+import { createIndexByLanguage, type ReadText } from './index-by-language.ts';
+import { type KeywordHit, wordsOf } from './keyword-index.ts';
 import { findRole } from './own-role.ts';
-import { detectLanguage, type Language } from './prompt-language.ts';
 
 export type Complexity = 'basic' | 'intermediate' | 'advanced';
 
@@ -64,6 +66,8 @@ const findIntents = createIndexByLanguage(
   PROMPT_INTENTS.flatMap((intent) =>
     intent === 'general' ? [] : [{ label: intent, keywords: INTENT_KEYWORDS[intent] }],
   ),
+  // 'Do not write explanations' does not ask for writing.
+  { skipsNegated: true },
 );
 const findElements = createIndexByLanguage(
   [...new Set([...TEXT_ELEMENTS, ...PICTURE_ELEMENTS])].map((element) => ({
@@ -71,7 +75,6 @@ const findElements = createIndexByLanguage(
     keywords: ELEMENT_KEYWORDS[element],
   })),
 );
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
  * Tells from its keywords what a prompt is about, what it asks for and what it leaves out. Any text
@@ -84,10 +87,11 @@ export function analyzePrompt(
 ): PromptAnalysis {
   const text = prompt.trim().slice(0, ANALYSED_CHARS);
   const words = readWords(text);
+  const read = { text, words };
   const language = detectLanguage(text, words);
   const keywordsOf = keywordLanguage(language, words);
-  const fields = scored(findFields(words, keywordsOf));
-  const intents = scored(findIntents(withoutNegated(words), keywordsOf));
+  const fields = scored(findFields(read, keywordsOf));
+  const intents = scored(findIntents(read, keywordsOf));
 
   const isPicture = isImagePrompt?.(prompt) ?? looksLikePicture(text, fields);
   const field = isPicture ? pictureField() : bestField(fields);
@@ -96,7 +100,7 @@ export function analyzePrompt(
     : (intents.sort((one, other) => other.score - one.score || intentOrder(one, other))[0]?.label ??
       'general');
   const role = findRole(text);
-  const elements: Elements = elementsIn(text, words, keywordsOf);
+  const elements: Elements = elementsIn(read, keywordsOf);
   if (role !== null) elements.role ??= [role.slice(0, 60)];
   if (intents.length > 0 || isPicture) elements.goal ??= [];
   return {
@@ -131,17 +135,6 @@ interface Scored<Label> {
 /** A longer text in no known language is data or code, whose words are English. */
 function keywordLanguage(language: Language | null, words: readonly Word[]): Language | null {
   return language ?? (words.length > ADVANCED_OVER_WORDS ? 'en' : null);
-}
-
-/** 'Do not write explanations' does not ask for writing. */
-const NEGATIONS = new Set(
-  'not no never t dont without avoid nicht kein keine pas jamais sin nunca nao sem non mai не нет без'.split(
-    ' ',
-  ),
-);
-
-function withoutNegated(words: readonly Word[]): Word[] {
-  return words.filter((_, at) => !NEGATIONS.has(words[at - 1]?.folded ?? ''));
 }
 
 function scored<Label>(found: ReadonlyMap<Label, readonly KeywordHit[]>): Scored<Label>[] {
@@ -193,17 +186,15 @@ function pictureField(): Field | null {
 
 function complexityOf(words: readonly Word[]): Complexity {
   let count = 0;
-  for (const { written, isRun } of words) {
-    count += isRun ? wordsInRun(written) : 1;
+  for (const { text, isRun } of words) {
+    count += isRun ? wordsInRun(text) : 1;
     if (count > ADVANCED_OVER_WORDS) return 'advanced';
   }
   return count > INTERMEDIATE_OVER_WORDS ? 'intermediate' : 'basic';
 }
 
 function wordsInRun(run: string): number {
-  return [...segmenter.segment(run.slice(0, SEGMENTED_CHARS))].filter(
-    ({ isWordLike }) => isWordLike,
-  ).length;
+  return segmentsOf(run.slice(0, SEGMENTED_CHARS)).length;
 }
 
 function expertiseOf(field: Field | null, fields: readonly Scored<Field>[]): string[] {
@@ -225,16 +216,18 @@ type Elements = Partial<Record<PromptElement, string[]>>;
 
 /** The elements that a text says, each with its words; none of it may stay open. */
 export function saidElements(text: string): ReadonlySet<PromptElement> {
-  const words = readWords(text.slice(0, ANALYSED_CHARS));
-  const elements = elementsIn(text, words, keywordLanguage(detectLanguage(text, words), words));
+  const analysed = text.slice(0, ANALYSED_CHARS);
+  const words = readWords(analysed);
+  const language = keywordLanguage(detectLanguage(analysed, words), words);
+  const elements = elementsIn({ text: analysed, words }, language);
   return new Set(Object.keys(elements) as PromptElement[]);
 }
 
-function elementsIn(text: string, words: readonly Word[], language: Language | null): Elements {
+function elementsIn(read: ReadText, language: Language | null): Elements {
   const elements: Elements = {};
-  for (const [element, hits] of findElements(words, language)) elements[element] = wordsOf(hits);
-  if (/[?？؟]/.test(text)) elements.goal ??= [];
-  const ratio = /(?<![\d:])\d{1,2}:\d{1,2}(?![\d:])/.exec(text);
+  for (const [element, hits] of findElements(read, language)) elements[element] = wordsOf(hits);
+  if (/[?？؟]/.test(read.text)) elements.goal ??= [];
+  const ratio = /(?<![\d:])\d{1,2}:\d{1,2}(?![\d:])/.exec(read.text);
   if (ratio !== null) elements.aspect_ratio ??= [ratio[0]];
   return elements;
 }

@@ -35,7 +35,7 @@ export const ELEMENT_KEYWORDS: Readonly<Record<PromptElement, KeywordsByLanguage
     pt: 'atue como, aja como, você é um, você é uma, seu papel, como especialista',
     it: 'agisci come, sei un, sei una, il tuo ruolo, come esperto, come esperta',
     tr: 'gibi davran, olarak davran, sen bir, rolün, rolünde',
-    ru: 'действуй как, ты эксперт*, вы эксперт*, роль, в роли, представь что ты',
+    ru: 'действуй как, ты эксперт*, вы эксперт*, роль, в роли, представь',
     zh: '你是一, 扮演, 作为一, 充当, 角色',
     ja: 'あなたは, 役割, として振る舞',
     ko: '당신은, 너는, 역할',

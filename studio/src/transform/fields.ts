@@ -1,4 +1,4 @@
-import type { Language } from './prompt-language.ts';
+import type { Language } from '../text/language.ts';
 
 export const PROMPT_DOMAINS = [
   'business',

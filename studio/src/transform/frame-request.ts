@@ -2,7 +2,7 @@ import { type Complexity, type PromptAnalysis } from './analyze-prompt.ts';
 import { expertRoleFor } from './expert-role.ts';
 import { ELEMENT_QUESTIONS, type Framework, frameworkFor } from './frameworks.ts';
 import { findGoalSentence } from './goal-sentence.ts';
-import { LANGUAGES } from './prompt-language.ts';
+import { LANGUAGE_NAMES } from '../text/language.ts';
 import { tokenisePrompt } from '../prompt-syntax.ts';
 import { fence, isPlain } from './quote-request.ts';
 import { isThin, type SectionName } from './sections.ts';
@@ -64,7 +64,7 @@ export function frameRequest(
 /** What tells the answerer to stay in the request's language; undefined for English or unknown. */
 export function languageGuideline({ language }: PromptAnalysis): string | undefined {
   if (language === null || language === 'en') return undefined;
-  return `Answer in ${LANGUAGES[language]}, the language of the request, unless it asks for another.`;
+  return `Answer in ${LANGUAGE_NAMES[language]}, the language of the request, unless it asks for another.`;
 }
 
 /** The framework's items of the answer: more of them the more complex the prompt is. */

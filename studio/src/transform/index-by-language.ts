@@ -1,6 +1,14 @@
+import type { TermFinderOptions } from '../text/find-terms.ts';
+import { type Language, LATIN_LANGUAGES } from '../text/language.ts';
+import type { Word } from '../text/read-words.ts';
 import type { KeywordsByLanguage } from './fields.ts';
-import { createKeywordIndex, type KeywordHits, type Word } from './keyword-index.ts';
-import { type Language, LATIN_LANGUAGES } from './prompt-language.ts';
+import { createKeywordIndex, type KeywordHits } from './keyword-index.ts';
+
+/** A text with its words, which several searches share. */
+export interface ReadText {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
 
 /**
  * Finds keywords in a text of a known language: its own and English ones, since 'die' is no article
@@ -9,9 +17,10 @@ import { type Language, LATIN_LANGUAGES } from './prompt-language.ts';
  */
 export function createIndexByLanguage<Label>(
   entries: readonly { readonly label: Label; readonly keywords: KeywordsByLanguage }[],
-): (words: readonly Word[], language: Language | null) => KeywordHits<Label> {
-  const prepared = new Map<Language | null, (words: readonly Word[]) => KeywordHits<Label>>();
-  return (words, language) => {
+  options?: TermFinderOptions,
+): (read: ReadText, language: Language | null) => KeywordHits<Label> {
+  const prepared = new Map<Language | null, ReturnType<typeof createKeywordIndex<Label>>>();
+  return ({ text, words }, language) => {
     let index = prepared.get(language);
     if (index === undefined) {
       index = createKeywordIndex(
@@ -20,10 +29,11 @@ export function createIndexByLanguage<Label>(
             .filter(([of]) => isAskedFor(of as Language, language))
             .map(([, list]) => ({ label, keywords: list })),
         ),
+        options,
       );
       prepared.set(language, index);
     }
-    return index(words);
+    return index(text, words);
   };
 }
 

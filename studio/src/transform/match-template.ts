@@ -1,4 +1,4 @@
-import { createKeywordIndex, readWords } from './keyword-index.ts';
+import { createKeywordIndex } from './keyword-index.ts';
 import type { Template } from './template.ts';
 import { TEMPLATE_SOURCES, TEMPLATES } from './templates.ts';
 
@@ -42,7 +42,7 @@ const findIdeas = createKeywordIndex<Idea>(
 /** The template whose ideas the text names best, or null where it names none of any. */
 export function matchTemplate(text: string): TemplateMatch | null {
   const found = new Map<Template, { score: number; words: string[] }>();
-  for (const [{ template, weight }, hits] of findIdeas(readWords(text.slice(0, MATCHED_CHARS)))) {
+  for (const [{ template, weight }, hits] of findIdeas(text.slice(0, MATCHED_CHARS))) {
     const isAgainst = weight < 0;
     const first = Math.min(...hits.map(({ start }) => start));
     const { score, words } = found.get(template) ?? { score: 0, words: [] };

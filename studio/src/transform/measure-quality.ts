@@ -1,7 +1,7 @@
 import { saidElements } from './analyze-prompt.ts';
 import { PICTURE_ELEMENTS, type PromptElement, TEXT_ELEMENTS } from './elements.ts';
 import { listItems } from './list-items.ts';
-import { readWords, type Word } from './keyword-index.ts';
+import { readWords, type Word } from '../text/read-words.ts';
 import { findExpertLine } from './expert-line.ts';
 import { isThin, SECTION_NAMES, sectionBodies } from './sections.ts';
 
@@ -144,10 +144,10 @@ function readability(text: string): number {
 
 /** The share of longer words that are in capitals; headings are not among them. */
 function shoutingShare(words: readonly Word[]): number {
-  const long = words.filter(({ written }) => /^\p{L}{4}/u.test(written));
+  const long = words.filter(({ text }) => /^\p{L}{4}/u.test(text));
   if (long.length === 0) return 0;
   const loud = long.filter(
-    ({ written }) => written === written.toUpperCase() && written !== written.toLowerCase(),
+    ({ text }) => text === text.toUpperCase() && text !== text.toLowerCase(),
   );
   return loud.length / long.length;
 }
