@@ -2,7 +2,7 @@ import { denialOf } from './negation.ts';
 
 // Whom something is for: a word such as "for", at most three words that tell more, and people. What
 // is made for a thing or a purpose ("for a poster") names no one, so only people of this list count.
-const EN = String.raw`beginners?|novices?|experts?|children|child|kids?|toddlers?|babies|teens?|teenagers?|adults?|seniors|elderly people|students?|pupils|learners?|graders|graduates|teachers?|professors?|educators|parents?|mothers?|mums|moms|fathers?|dads|famil(?:y|ies)|grandparents|grandmother|grandfather|women|men|girls|boys|people|persons?|users?|readers?|viewers|listeners|followers|subscribers|customers?|clients?|buyers?|shoppers|guests?|visitors?|tourists?|travell?ers?|developers?|programmers?|coders|engineers?|designers?|artists?|writers?|authors?|bloggers|creators|musicians?|gamers|players?|athletes?|runners|nurses?|doctors?|patients?|scientists|researchers?|managers?|executives?|leaders?|employees?|colleagues?|coworkers|staff|teams?|boss|recruiters?|applicants|candidates?|freelancers?|founders?|entrepreneurs?|investors?|owners?|businesses|startups|companies|nonprofits|professionals?|lawyers?|accountants?|farmers|hobbyists|enthusiasts|lovers|fans|friends?|neighbou?rs?|newcomers|immigrants|locals|members?|volunteers|donors|audiences?|the public|general public|laypeople|non-experts|wife|husband|daughters?|sons?|brother|sister|landlord|tenants?`;
+const EN = String.raw`beginners?|novices?|experts?|children|child|kids?|toddlers?|babies|teens?|teenagers?|adults?|seniors|elderly people|students?|pupils|learners?|graders|graduates|teachers?|professors?|educators|parents?|mothers?|mums|moms|fathers?|dads|famil(?:y|ies)|grandparents|grandmother|grandfather|women|men|girls|boys|people|users?|readers?|viewers|listeners|followers|subscribers|customers?|clients?|buyers?|shoppers|guests?|visitors?|tourists?|travell?ers?|developers?|programmers?|coders|engineers?|designers?|artists?|writers?|authors?|bloggers|creators|musicians?|gamers|players?|athletes?|runners|nurses?|doctors?|patients?|scientists|researchers?|managers?|executives?|leaders?|employees?|colleagues?|coworkers|staff|teams?|boss|recruiters?|applicants|candidates?|freelancers?|founders?|entrepreneurs?|investors?|owners?|businesses|startups|companies|nonprofits|professionals?|lawyers?|accountants?|farmers|hobbyists|enthusiasts|lovers|fans|friends?|neighbou?rs?|newcomers|immigrants|locals|members?|volunteers|donors|audiences?|the public|general public|laypeople|non-experts|wife|husband|daughters?|sons?|brother|sister|landlord|tenants?`;
 const BY_LANGUAGE = {
   es: 'principiantes?|niñ[oa]s?|adolescentes|jóvenes|adultos|mayores|estudiantes?|alumn[oa]s|profesor(?:es|as)?|maestr[oa]s|padres|madres|familias?|mujeres|hombres|personas|gente|usuarios|lectores|client(?:e|a|es|as)|compradores|turistas|viajeros|desarrolladores|programadores|diseñador(?:es|as)|artistas|escritores|médicos|pacientes|gerentes|directivos|emplead[oa]s|compañer[oa]s|jef[ea]|equipos?|emprendedores|inversores|empresas|autónomos|profesionales|amig[oa]s?|vecinos|expertos',
   fr: 'débutant(?:e?s|e)?|enfants?|ados|adolescents?|jeunes|adultes|seniors|étudiant(?:e?s|e)?|élèves?|enseignants?|professeurs?|parents?|familles?|femmes|hommes|personnes|gens|utilisateurs|lecteurs|client(?:e?s|e)?|acheteurs|touristes|voyageurs|développeurs?|designers|artistes|écrivains|médecins|patients|managers|dirigeants|employés|collègues?|patron|équipes?|entrepreneurs|investisseurs|entreprises|professionnels|ami(?:e?s|e)?|voisins|experts|grand public',
@@ -28,17 +28,17 @@ const HI =
 
 const WORD = String.raw`[\p{L}’'-]{1,30}`;
 /** Words that tell more of people stand beside them; these begin something else. */
-const NO_MORE = String.raw`(?!(?:that|which|who|and|or|with|in|on|at|about|to|from|of|for|by|write|using|a|que|y|o|con|sobre|de|del|qui|et|ou|avec|über|mit|und|oder|zu|im|per|com|e|che|di|ed|и|с|о|в)[ \t])`;
+const NO_MORE = String.raw`(?![\p{L}-]{2,20}ing[ \t])(?!(?:that|which|who|and|or|with|in|on|at|about|to|from|of|for|by|write|using|a|que|y|o|con|sobre|de|del|qui|et|ou|avec|über|mit|und|oder|zu|im|per|com|e|che|di|ed|и|с|о|в)[ \t])`;
 const MORE = String.raw`(?:${NO_MORE}${WORD}[ \t]){0,3}?`;
-const ARTICLE = String.raw`(?:(?:an?|the|my|our|your|all|every|mi|mis|los|las|un|una|mon|mes|les|des|nos|nos|une|die|den|der|eine?n?|meine?n?|unsere|o|a|os|as|um|uma|meus?|minha|il|la|i|gli|le|mio|mia|miei|моих|наших|моего)[ \t])?`;
+const ARTICLE = String.raw`(?:(?:\d{1,3}|an?|the|my|our|your|all|every|mi|mis|los|las|un|una|mon|mes|les|des|nos|nos|une|die|den|der|eine?n?|meine?n?|unsere|o|a|os|as|um|uma|meus?|minha|il|la|i|gli|le|mio|mia|miei|моих|наших|моего)[ \t])?`;
 const AGE = String.raw`(?:[ \t](?:aged|ages?|under|over|from|de|von|ab|unter|от|до)[ \t]\d{1,3}(?:[ \t]?(?:-|–|to|and|a|à|bis|до)[ \t]?\d{1,3})?(?:[ \t](?:años|ans|jahren?|anos|anni|лет|years?))?)?`;
 const AND_OTHERS = (people: string): string =>
   String.raw`(?:(?:,|,?[ \t](?:and|or|und|oder|y|et|e|и))[ \t](?:${NO_MORE}${WORD}[ \t]){0,1}?(?:${people})(?![\p{L}\p{N}]))?`;
 /** In these languages more is told behind: "clientes nuevos". */
 const BEHIND = String.raw`(?:[ \t](?:nuev[oa]s|pequeñ[oa]s|jóvenes|mayores|ocupad[oa]s|nov[oa]s|pequen[oa]s|jovens|ocupados|nouveaux|nouvelles|adultes|nuovi|nuove|giovani|piccoli|anziani)(?![\p{L}]))?`;
 
-function spaced(before: string, people: string): RegExp {
-  const who = String.raw`${ARTICLE}${MORE}(?:${people})(?![\p{L}\p{N}]|['’]s)${AND_OTHERS(people)}${BEHIND}${AGE}`;
+function spaced(before: string, people: string, more = MORE): RegExp {
+  const who = String.raw`${ARTICLE}${more}(?:${people})(?![\p{L}\p{N}]|['’]s)${AND_OTHERS(people)}${BEHIND}${AGE}`;
   return new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${before})[ \t]{1,3}(?<who>${who})(?<after>[^]{0,40})`,
     'iu',
@@ -54,14 +54,21 @@ const AGED = new RegExp(
 const PATTERNS: readonly RegExp[] = [
   AGED,
   spaced(
-    'aimed at|targeted at|geared towards?|intended for|suitable for|for|to|addressed to',
+    'aimed at|targeted at|geared towards?|intended for|suitable for|for',
     `${EN}|${YEAR_OLDS}`,
   ),
-  spaced('para|dirigid[oa]s? a|a', BY_LANGUAGE.es),
-  spaced('pour|destinée?s? (?:à|aux)|aux', BY_LANGUAGE.fr),
-  spaced('für|an', BY_LANGUAGE.de),
-  spaced('para|aos?|às?', BY_LANGUAGE.pt),
-  spaced('per|ai|agli|alle', BY_LANGUAGE.it),
+  spaced('para|dirigid[oa]s? a', BY_LANGUAGE.es),
+  spaced('pour|destinée?s? (?:à|aux)', BY_LANGUAGE.fr),
+  spaced('für', BY_LANGUAGE.de),
+  spaced('para', BY_LANGUAGE.pt),
+  spaced('per', BY_LANGUAGE.it),
+  // Behind "to" a verb may stand ("to help users"), so only people do.
+  spaced('to', EN, ''),
+  spaced('a', BY_LANGUAGE.es, ''),
+  spaced('aux|à', BY_LANGUAGE.fr, ''),
+  spaced('an', BY_LANGUAGE.de, ''),
+  spaced('aos?|às?', BY_LANGUAGE.pt, ''),
+  spaced('ai|agli|alle|al', BY_LANGUAGE.it, ''),
   spaced('для', BY_LANGUAGE.ru),
   spaced('إلى|من أجل|لـ', BY_LANGUAGE.ar),
   new RegExp(String.raw`(?<![\p{L}])لل(?<who>${AR_JOINED})(?![\p{L}])(?<after>)`, 'u'),
@@ -88,7 +95,7 @@ const LABELLED =
 /** Behind one person named without more, another noun makes a thing of them: "a customer service". */
 const ONE = new RegExp(String.raw`[^s]$`, 'u');
 const NOUN_FOLLOWS =
-  /^[ \t](?!(?:who|that|with|in|on|at|about|to|and|or|using|from|by|as|of|so|if|when|whose|which|for|who|is|are|new|qui|que|avec|en|dans|sur|con|sobre|mit|über|im|und|ohne|which|aged|under)(?![\p{L}]))[\p{L}]/iu;
+  /^[ \t](?!(?:who|that|with|de|del|della|du|des|der|von|zu|aus|auf|an|da|do|dos|das|per|che|los|in|on|at|about|to|and|or|using|from|by|as|of|so|if|when|whose|which|for|who|is|are|new|qui|que|avec|en|dans|sur|con|sobre|mit|über|im|und|ohne|which|aged|under)(?![\p{L}]))[\p{L}]/iu;
 const PLURAL =
   /(?:men|people|children|elderly|public|staff|eltern|leute|bambini|amici|[ieнвхй])$/iu;
 
@@ -103,7 +110,9 @@ export function audienceIn(clause: string): string | null {
     const isOne = ONE.test(who) && !PLURAL.test(who) && /^[\p{Script=Latin}]/u.test(who);
     if (isOne && NOUN_FOLLOWS.test(match.groups?.['after'] ?? '')) continue;
     const start = match.index + match[0].indexOf(who);
-    if (denialOf(clause, { start, end: start + who.length }) !== null) continue;
+    const end = start + who.length;
+    // What is denied behind them is something else: "müşterilere resmi olmayan ...".
+    if (denialOf(clause.slice(0, end), { start, end }) !== null) continue;
     return who.trim();
   }
   return null;

@@ -53,6 +53,7 @@ const SIDES = {
   background: 5,
 } as const;
 export type PictureSide = keyof typeof SIDES;
+export const PICTURE_SIDES = Object.keys(SIDES).length;
 /** What any subject is worth. */
 const SUBJECT_POINTS = 45;
 

@@ -121,16 +121,37 @@ function promptOf(
 
 type Side = 'audience' | 'format' | 'length' | 'tone';
 
-/** What a description leaves open. */
+/** What is worth saying of a result, by its kind: code is for no one's ear. */
+const SIDES: Readonly<Record<PromptCategory, readonly Side[]>> = {
+  image_generation: [],
+  text_ai: ['audience', 'format', 'length', 'tone'],
+  creative_writing: ['audience', 'length', 'tone'],
+  code_generation: ['format'],
+  analysis: ['audience', 'format', 'length'],
+  research: ['audience', 'format', 'length'],
+};
+
+/** What a description leaves open of its result. */
 export function openSides(read: ReadDescription): Side[] {
-  return (['audience', 'format', 'length', 'tone'] as const).filter((side) => read[side] === null);
+  return SIDES[read.category].filter((side) => read[side] === null);
+}
+
+/** The share, 0 to 1, of what is worth saying that a description says. */
+export function saidShare(read: ReadDescription): number {
+  return 1 - openSides(read).length / SIDES[read.category].length;
 }
 
 /** What the description demands, by its own words. */
 function demandsOf(read: ReadDescription, optional: string): string[] {
   const demands = read.requirements.filter(({ category }) => category === 'constraints');
-  const others = read.requirements.filter(({ category }) => category === 'use_case').slice(1);
-  const lines = [...demands, ...others].map(({ value, priority }) =>
+  // What else is said stands in the brief; of a wish it is told here that it may be left.
+  const others = read.requirements
+    .filter(({ category }) => category === 'use_case')
+    .slice(1)
+    .filter(({ priority }) => priority === 'low');
+  const isSaid = (value: string) => value === read.length || value === read.format;
+  const told = [...demands, ...others].filter(({ value }) => !isSaid(value));
+  const lines = told.map(({ value, priority }) =>
     priority === 'low' ? `${optional}: ${value}` : value,
   );
   return [...new Set(lines)];

@@ -4,7 +4,7 @@ import { detectLanguage, type Language } from '../text/language.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
 import { audienceIn } from './audience.ts';
 import { clausesOf } from './clauses.ts';
-import { briefOf } from './lead-in.ts';
+import { type Brief, briefOf } from './lead-in.ts';
 import type { Stretch } from './negation.ts';
 import { REQUIREMENT_PHRASES, type RequirementPhrase } from './requirement-phrases.ts';
 import type {
@@ -48,8 +48,9 @@ const findPhrases = createTermFinder(termsOf(REQUIREMENT_PHRASES));
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 
-/** "Use bullet points" names a shape and bounds nothing. */
-const WEAK_BOUND = /^use$/i;
+/** "Use bullet points", "only code": these name a shape and bound nothing else. */
+const WEAK_BOUND =
+  /^(?:use|only|solo|sólo|seulement|nur|apenas|somente|sadece|только|只|仅|のみ|だけ|فقط|केवल)$/i;
 /** In the clause that says what is wanted, these belong to that: "how to use a drill". */
 const WEAK_AT_FIRST =
   /^(?:use|follow|keep|maintain|ensure|should|no|not|only|exactly|required|mandatory|limit|limited to|prioritize|except|unless|non|pas|solo|sólo|nur|nicht|no|не|только|لا|فقط|केवल|只|だけ)$/iu;
@@ -90,16 +91,17 @@ export function readDescription(
     const found = kindsIn(text);
     const priority = priorityOf(found);
     const people = audienceIn(text);
-    if (index === 0) add('use_case', clause, useCaseOf(brief.text), 'high');
+    if (index === 0) add('use_case', clause, useCaseOf(brief), 'high');
     if (people !== null) add('audience', clause, people, priority);
     const amount = /\p{N}/u.test(text) ? amountIn(text, found.get('amount') ?? []) : null;
     if (amount !== null) add('output', clause, amount, priority);
     const shapes = (found.get('format') ?? []).filter(
-      ({ start, end }) => amount === null || !amount.includes(text.slice(start, end)),
+      ({ start, end }) => !amount?.includes(text.slice(start, end)),
     );
     const shape = shapeIn(text, shapes);
     if (shape !== null && shape !== amount) add('format', clause, shape, priority);
-    const tones = tonesIn(text, found.get('tone') ?? []);
+    // "Warm light" is how a picture looks; a picture prompt has no tone.
+    const tones = category === 'image_generation' ? [] : tonesIn(text, found.get('tone') ?? []);
     if (tones.length > 0) add('tone', clause, tones.map((tone) => tone.text).join(', '), priority);
     for (const tone of tones) if (!tone.isDenied) wantedTones.add(tone.text);
     const bound = boundIn(text, found.get('constraint') ?? [], index === 0, shape !== null);
@@ -151,7 +153,7 @@ function amountIn(text: string, units: readonly Stretch[]): string | null {
   for (const { start, end } of units) {
     const before = text.slice(Math.max(start - 40, 0), end);
     const amount =
-      /(?:(?:at most|at least|no more than|not more than|fewer than|less than|more than|up to|under|over|about|max(?:imum)?|min(?:imum)?|exactly|between)[ \t]{1,3})?\p{N}[^,.;:]{0,39}$/iu.exec(
+      /(?:(?:at most|at least|no more than|not more than|fewer than|less than|more than|up to|under|over|about|max(?:imum)?|min(?:imum)?|exactly|between)[ \t]{1,3})?\p{N}[^,.;:{}]{0,39}$/iu.exec(
         before,
       );
     if (amount !== null) return amount[0].trim();
@@ -185,10 +187,11 @@ function isSame(tone: string, bound: string): boolean {
   return plain.startsWith(tone.toLowerCase()) && plain.length <= tone.length + 20;
 }
 
-function useCaseOf(brief: string): string {
-  const clause = clausesOf(brief)[0]?.text ?? brief;
-  if (clause.length >= USE_CASE_MIN_UNITS) return tidied(clause);
-  return tidied(sentencesOf(brief)[0]?.text ?? brief);
+function useCaseOf({ text, asksForPrompt }: Brief): string {
+  const clause = clausesOf(text)[0]?.text ?? text;
+  // "I need a prompt" alone is none.
+  if (clause.length >= USE_CASE_MIN_UNITS && !asksForPrompt) return tidied(clause);
+  return tidied(sentencesOf(text)[0]?.text ?? text);
 }
 
 function tidied(text: string): string {

@@ -5,7 +5,7 @@ const ANNOUNCING =
   /^(?:output|outputs|format|formatted|formatting|present|return|returns|deliver|respond (?:in|with|only)|reply (?:in|with)|only reply|answer (?:in|with)|structured|in the form of|the following format|words long|formato|responde (?:en|con)|réponds (?:en|avec)|antworte|ausgabe|responda|rispondi|çıktı|formatında|ответь|отвечай|формат\p{L}{0,3}|تنسيق|प्रारूप|格式|输出|輸出|形式|出力|형식|출력)$/iu;
 /** "Respond with", before the shape itself. */
 const LEAD =
-  /^(?:(?:please|only|and)[ \t])?(?:output|return|deliver|present(?:[ \t]it)?|give(?:[ \t]me)?|use|write(?:[ \t]it)?|respond|reply|answer|format(?:ted)?(?:[ \t](?:it|the (?:output|result|answer)))?)(?:[ \t](?:with|in|as|using))?[ \t](?=\S)/iu;
+  /^(?:(?:please|only|and|you (?:should|must|will))[ \t])?(?:output|return|deliver|present(?:[ \t]it)?|give(?:[ \t]me)?|use|write(?:[ \t]it)?|respond|reply|answer|format(?:ted)?(?:[ \t](?:it|the (?:output|result|answer)))?)(?:[ \t](?:with|in|as|using))?[ \t](?=\S)/iu;
 const ONLY =
   /^(?:please[ \t])?(?:output|return|respond with|reply with|answer with)[ \t](?=only)/iu;
 const SHAPE_UNITS = 40;
@@ -26,14 +26,19 @@ export function shapeIn(clause: string, hits: readonly Stretch[]): string | null
   const wanted = hits
     .filter((hit) => denialOf(clause, hit) === null)
     .map(({ start, end }) => clause.slice(start, end));
-  const shapes = [...new Set(wanted.filter((word) => !ANNOUNCING.test(word)))];
+  const shapes = different(wanted.filter((word) => !ANNOUNCING.test(word)));
   const isAllWanted = wanted.length === hits.length;
-  const isAnnounced = shapes.length < new Set(wanted).size;
+  const isAnnounced = wanted.some((word) => ANNOUNCING.test(word));
   if (isAllWanted && clause.length <= SHAPE_UNITS && (shapes.length > 0 || isAnnounced)) {
     const rest = ONLY.test(clause) ? clause.replace(ONLY, '') : clause.replace(LEAD, '');
     const told = rest.replace(/[.!?。！？]{1,10}$/u, '');
     // A clause that is all announcement, or only tells how much, names no shape.
-    if (shapes.length > 0 || /\s/.test(told)) return told;
+    const isPlain = !/^-|[:{]|^you /iu.test(told);
+    if (isPlain && (shapes.length > 0 || /\s/.test(told))) return told;
   }
   return shapes.length > 0 ? shapes.join(', ') : null;
+}
+
+function different(words: readonly string[]): string[] {
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
 }

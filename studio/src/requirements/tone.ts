@@ -5,14 +5,18 @@ const ANNOUNCING =
   /^(?:tone|style|voice|mood|tono|estilo|ton|tonfall|tom|stile|üslup|тон|стиль|نبرة|أسلوب|शैली|स्वर|语气|语调|风格|口調|文体|어조|말투)$/iu;
 /** "In the style of Hemingway", "tone: like a pirate". */
 const LIKENESS =
-  /^[ \t]{0,2}(?:[:：]|[ \t](?:of|de|di|von|wie|like|как))[ \t]{0,2}[^.,;:，。、\n]{2,60}/u;
+  /^[ \t]{0,2}(?:[:：]|[ \t](?:of|de|di|von|wie|like|как))[ \t]{0,2}(?:(?![ \t](?:about|on|for|sobre|para|über|für|sur|pour|su|per|о|для)[ \t])[^.,;:，。、\n"“«{]){2,60}/u;
+// Japanese and Korean tell it before the word: "堅すぎない口調".
+const TOLD_BEFORE = /^(?:口調|文体|어조|말투|문체)$/u;
+const WORDS_BEFORE = /[^、。,，.]{1,20}$/u;
+const TONE_NOUN_BEHIND = /^[ \t](?:tone|style|voice|mood|tono|estilo|ton|tom|stile)(?![\p{L}])/iu;
 /** What may stand before: "very friendly". */
 const DEGREE =
   /(?<![\p{L}])(?:very|slightly|a bit|a little|more|rather|quite|muy|más|très|plus|un peu|sehr|etwas|eher|muito|mais|molto|più|çok|biraz|daha|очень|более|немного)[ \t]$/iu;
 /** What has a tone; an adjective beside anything else ("a warm soup") tells no tone. */
-const TEXT_NOUN = String.raw`(?:e-?mails?|mails?|letters?|messages?|repl(?:y|ies)|answers?|texts?|posts?|articles?|descriptions?|newsletters?|blogs?|stor(?:y|ies)|speech(?:es)?|copy|language|notes?|essays?|greetings?|captions?|wording|manner|register|correos?|cartas?|mensajes?|textos?|artículos?|descripci\p{L}{1,4}|lenguaje|lettres?|courriels?|textes?|langage|briefe?|nachrichten?|sprache|artikel|beschreibung(?:en)?|antwort(?:en)?|mensage[mn]s?|linguagem|lettera|lettere|messagg[io]|testi?|linguaggio|descrizion[ie]|mektup|mesaj\p{L}{0,5}|metin|dil\p{L}{0,4}|e-posta\p{L}{0,5}|письм\p{L}{1,4}|сообщени\p{L}{1,3}|текст\p{L}{0,3}|стат\p{L}{1,3}|язык\p{L}{0,3})`;
+const TEXT_NOUN = String.raw`(?:e-?mails?|mails?|letters?|messages?|repl(?:y|ies)|answers?|texts?|posts?|articles?|descriptions?|newsletters?|blogs?|stor(?:y|ies)|speech(?:es)?|copy|language|notes?|essays?|greetings?|captions?|wording|manner|register|correos?|cartas?|mensajes?|textos?|artículos?|descripci\p{L}{1,4}|lenguaje|lettres?|courriels?|textes?|langage|briefe?|nachrichten?|sprache|artikel|beschreibung(?:en)?|antwort(?:en)?|mensage[mn]s?|linguagem|lettera|lettere|messagg[io]|testi?|linguaggio|descrizion[ie]|mektup|mesaj\p{L}{0,5}|metin|dil\p{L}{0,4}|ton\p{L}{1,4}|üslup\p{L}{0,5}|üslub\p{L}{1,5}|tarz\p{L}{0,4}|e-posta\p{L}{0,5}|письм\p{L}{1,4}|сообщени\p{L}{1,3}|текст\p{L}{0,3}|стат\p{L}{1,3}|язык\p{L}{0,3})`;
 const TEXT_BEHIND = new RegExp(
-  String.raw`^(?:[ \t][\p{L}'’-]{1,30}){0,2}?[ \t]${TEXT_NOUN}(?![\p{L}])`,
+  String.raw`^(?:[ \t][\p{L}'’-]{1,30}){0,3}?[ \t]${TEXT_NOUN}(?![\p{L}])`,
   'iu',
 );
 const TEXT_BEFORE = new RegExp(
@@ -43,6 +47,7 @@ export function tonesIn(clause: string, hits: readonly Stretch[]): Tone[] {
     const text = textAt(clause, hit);
     const before = clause.slice(0, hit.start);
     const after = clause.slice(hit.end);
+    if (TOLD_BEFORE.test(text)) return [{ text: toldBefore(before) + text, isDenied: false }];
     if (ANNOUNCING.test(text)) {
       const likeness = LIKENESS.exec(after);
       const isToldOtherwise = hits.some(
@@ -61,10 +66,16 @@ export function tonesIn(clause: string, hits: readonly Stretch[]): Tone[] {
       SOUNDING.test(before);
     if (!isOfText) continue;
     const denied = denialOf(clause, hit);
-    if (denied !== null) push(lowered(textAt(clause, denied).replace(VERB_BEHIND_NOT, '')), true);
+    const noun = TONE_NOUN_BEHIND.exec(after)?.[0] ?? '';
+    if (denied !== null)
+      push(lowered(textAt(clause, denied).replace(VERB_BEHIND_NOT, '') + noun), true);
     else push(lowered((DEGREE.exec(before)?.[0] ?? '') + text));
   }
   return tones;
+}
+
+function toldBefore(before: string): string {
+  return (WORDS_BEFORE.exec(before)?.[0] ?? '').trimStart();
 }
 
 function textAt(clause: string, { start, end }: Stretch): string {

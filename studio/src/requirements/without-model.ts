@@ -1,7 +1,18 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import type { PromptQuality } from '../quality/assess-prompt.ts';
-import { buildImagePrompts, measurePicture, type PictureSide } from './build-image-prompts.ts';
-import { buildPrompts, type BuiltPrompt, openSides, usualTone } from './build-prompts.ts';
+import {
+  buildImagePrompts,
+  measurePicture,
+  PICTURE_SIDES,
+  type PictureSide,
+} from './build-image-prompts.ts';
+import {
+  buildPrompts,
+  type BuiltPrompt,
+  openSides,
+  saidShare,
+  usualTone,
+} from './build-prompts.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { GeneratedPrompt, RequirementsAnalysis, Requirements } from './requirements.ts';
 
@@ -72,8 +83,8 @@ function scored(
   const picture = isPicture ? measurePicture(prompt) : null;
   const qualityScore = Math.floor(picture?.score ?? assess(prompt).overallScore);
   const open = picture?.open ?? openSides(read);
-  const sides = picture === null ? TEXT_SIDES : PICTURE_SIDES;
-  const known = asks ? 1 : 1 - open.length / sides;
+  const said = picture === null ? saidShare(read) : 1 - picture.open.length / PICTURE_SIDES;
+  const known = asks ? 1 : said;
   return {
     id: `prompt_${index + 1}`,
     title,
@@ -89,9 +100,6 @@ function scored(
   };
 }
 
-/** What may be left open: audience, format, length and tone; the sides of a picture. */
-const TEXT_SIDES = 4;
-const PICTURE_SIDES = 7;
 /** What a prompt keeps less of its score where all is left open. */
 const GUESSED_SHARE = 0.3;
 
