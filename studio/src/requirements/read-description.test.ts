@@ -174,7 +174,7 @@ test.each([
 
 test('a format and a length are told apart', () => {
   expect(read('Write an ad, 100 words, output as JSON')).toMatchObject({
-    format: 'as JSON',
+    format: 'JSON',
     length: '100 words',
   });
 });
