@@ -1,3 +1,4 @@
+import { DEFAULT_TEXT_MODELS } from '@promptory/domain/ai-models';
 import { createStudioCaches, type CacheStatsOfAll } from './cache/studio-caches.ts';
 import { detectCategory } from './categories/detect-category.ts';
 import { isImageGenerationPrompt } from './categories/image-prompt.ts';
@@ -12,7 +13,7 @@ import {
 import type { Enhancement } from './enhance/enhancement.ts';
 import type { Clock, Fetch, KeyValueStore } from './environment.ts';
 import { createGateway } from './gateway/create-gateway.ts';
-import { DEFAULT_BASE_URL, DEFAULT_TEXT_MODELS } from './gateway/gateway-config.ts';
+import { DEFAULT_BASE_URL } from './gateway/gateway-config.ts';
 import type { GatewayConfig } from './gateway/gateway-config.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { type AnalyzeImageOptions, analyzeImage } from './image/analyze-image.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORY_TERMS } from './category-terms.ts';
 import { detectCategory, explainCategory } from './detect-category.ts';
-import { HOSTILE_TEXTS } from '../testing/hostile.testing.ts';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { listed } from '../text/find-terms.ts';
 import { PROMPT_CATEGORIES } from './prompt-category.ts';
 import type { PromptCategory } from './prompt-category.ts';
@@ -175,7 +175,7 @@ describe('any text', () => {
     );
   });
 
-  test.each(HOSTILE_TEXTS)('a megabyte of %j is judged', (_, text) => {
-    expect(PROMPT_CATEGORIES).toContain(detectCategory(text));
+  test.each(HOSTILE_PIECES)('a megabyte of %j is judged', (piece) => {
+    expect(PROMPT_CATEGORIES).toContain(detectCategory(megabyteOf(piece)));
   });
 });

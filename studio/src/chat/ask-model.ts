@@ -1,5 +1,6 @@
+import { failureText, gatewayErrorBehind } from '../gateway/failure-texts.ts';
 import type { Answer, Turn } from './chat-response.ts';
-import { failureText, gatewayErrorBehind } from './failure-text.ts';
+
 import { chatMessages } from './system-prompt.ts';
 
 /** What the usage panel counts the chat under. */
@@ -21,7 +22,7 @@ export async function askModel({ context, deps, options }: Turn, asked: string):
     );
     return { response: text, status: 'done', failure: null, model };
   } catch (error) {
-    return failed(error, failureText(error), textSoFar);
+    return failed(error, failureText(error, 'chat'), textSoFar);
   }
 }
 

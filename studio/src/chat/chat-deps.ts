@@ -53,6 +53,8 @@ export interface AnalyzedImage {
   readonly enhancedPrompts: readonly EnhancedPrompt[];
   /** null when no model had a part in it */
   readonly model: string | null;
+  /** what to tell the user about how it was made */
+  readonly notice?: string | null;
 }
 
 /** What the chat needs of the rest of the engine. */

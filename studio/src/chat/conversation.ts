@@ -4,7 +4,7 @@ import type { Memory } from '../memory/memory.ts';
 import { createListeners } from '../storage/listeners.ts';
 import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../gateway/failure-texts.ts';
 import type { ChatAction } from './requested-action.ts';
 import type { ChatContext, ChatResponse } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
@@ -163,7 +163,11 @@ export function createConversation(deps: {
       .catch((error: unknown) => {
         // respondInChat answers failures of models itself: this is a fault of another kind, such as
         // a result that does not fit its shape.
-        finish(started, { status: 'failed', content: failureText(error), failure: 'other' });
+        finish(started, {
+          status: 'failed',
+          content: failureText(error, 'chat'),
+          failure: 'other',
+        });
       });
     return answered;
   }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import type { CompletionRequest } from '../gateway/gateway.ts';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
 import type { ChatMessage } from '../memory/chat-message.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { answerOf, chatDeps, EMPTY_MEMORY, IMAGE } from './chat.testing.ts';
-import { failureText, UNAVAILABLE_TEXT } from './failure-text.ts';
+import { failureText, UNAVAILABLE_TEXT } from '../gateway/failure-texts.ts';
 import { QUICK_PROMPTS } from './quick-prompts.ts';
 import { requestedAction } from './requested-action.ts';
 import { respondInChat } from './respond-in-chat.ts';
@@ -155,24 +156,28 @@ describe('failures', () => {
   });
 
   test('the texts differ, and are the specified ones', () => {
-    const texts = codes.map((code) => failureText(new GatewayError(code, '')));
+    const texts = codes.map((code) => failureText(new GatewayError(code, ''), 'chat'));
     expect(new Set(texts).size).toBe(codes.length);
-    expect(failureText(new GatewayError('unavailable', ''))).toBe(
+    expect(failureText(new GatewayError('unavailable', ''), 'chat')).toBe(
       "I'm sorry, but the AI service is currently unavailable. Please check your internet connection and try again.",
     );
-    expect(failureText(new Error('it broke'))).toBe(
+    expect(failureText(new Error('it broke'), 'chat')).toBe(
       'I apologize, but I encountered an issue: it broke. Please try again.',
     );
-    expect(failureText('odd')).toBe('I apologize, but I encountered an issue. Please try again.');
+    expect(failureText('odd', 'chat')).toBe(
+      'I apologize, but I encountered an issue. Please try again.',
+    );
   });
 
   test('a limit of the user’s own explains itself, also behind another error', () => {
     const limit = new UsageLimitError('dailyRequestLimit', 'Daily limit reached.', 5);
-    expect(failureText(limit)).toBe('Daily limit reached.');
-    expect(failureText(new Error('wrapped', { cause: limit }))).toBe('Daily limit reached.');
+    expect(failureText(limit, 'chat')).toBe('Daily limit reached.');
+    expect(failureText(new Error('wrapped', { cause: limit }), 'chat')).toBe(
+      'Daily limit reached.',
+    );
     const endless = new Error('endless');
     endless.cause = endless;
-    expect(failureText(endless)).toContain('endless');
+    expect(failureText(endless, 'chat')).toContain('endless');
   });
 });
 
@@ -377,8 +382,8 @@ describe('the label of a request', () => {
 });
 
 test('any text that may be sent is answered', async () => {
-  const hostile = ['{{', '🦊', '\uD800', '\u0000', ':', '：', '龙', '__proto__', '\u202E'];
-  const texts = hostile.map((piece) => piece.repeat(20_000 / piece.length));
+  const sendable = HOSTILE_PIECES.filter((piece) => piece.trim() !== '');
+  const texts = sendable.map((piece) => megabyteOf(piece).slice(0, 20_000));
   for (const text of texts) {
     expect((await respondInChat(text, CONTEXT, chatDeps(null))).status).toBe('done');
   }

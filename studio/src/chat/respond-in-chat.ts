@@ -7,7 +7,7 @@ import { askModel, failed } from './ask-model.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { ChatInputError, chatInputProblem } from './chat-input.ts';
 import type { Answer, ChatContext, ChatResponse, Extras, Turn } from './chat-response.ts';
-import { failureText, UNAVAILABLE_TEXT } from './failure-text.ts';
+import { failureText, UNAVAILABLE_TEXT } from '../gateway/failure-texts.ts';
 import { isRequest } from './is-request.ts';
 import { type ChatAction, requestedAction } from './requested-action.ts';
 
@@ -94,7 +94,7 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
     };
   } catch (error) {
     if (error instanceof EnhanceInputError) return failed(error, `${error.message}.`);
-    return failed(error, failureText(error));
+    return failed(error, failureText(error, 'chat'));
   }
 }
 
@@ -118,7 +118,7 @@ function transform({ prompt, deps }: Turn): Answer {
   } catch (error) {
     // What the user can mend is no fault of ours, and says itself what to do.
     if (error instanceof TransformationError) return failed(error, `${error.message}.`);
-    return failed(error, failureText(error));
+    return failed(error, failureText(error, 'chat'));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GatewayMessage } from '../gateway/gateway.ts';
-import { cutText } from '../memory/cut-text.ts';
+import { firstUnits } from '../text/cut-text.ts';
 import { contextPrompt, type MemoryContext } from '../memory/memory-context.ts';
 
 /** What the assistant is told before every conversation. */
@@ -36,7 +36,7 @@ export function chatMessages(memory: MemoryContext, asked: string): GatewayMessa
   ];
   let chars = 0;
   for (const { type, content } of memory.messages.toReversed()) {
-    const text = cutText(content, TURN_MAX_CHARS);
+    const text = firstUnits(content, TURN_MAX_CHARS);
     chars += text.length;
     if (chars > TURNS_MAX_CHARS) break;
     const role = type === 'user' ? 'user' : 'assistant';

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import { UsageLimitError } from '../usage/usage-limits.ts';
 import { generateMetadata, type MetadataDeps } from './content-metadata.ts';
 
 function depsWith(
@@ -85,7 +86,7 @@ describe('with a model', () => {
       ).resolves.toMatchObject({
         madeWithoutModel: true,
         model: null,
-        notice: 'Using mock enhancement - API error occurred',
+        notice: 'Made without AI - API error occurred',
       });
       await expect(
         generateMetadata(
@@ -96,6 +97,17 @@ describe('with a model', () => {
       ).rejects.toMatchObject({ code: 'malformed' });
     },
   );
+
+  test('a limit of the user’s own is told in the notice', async () => {
+    const deps = depsWith(() => {
+      throw new UsageLimitError('monthlyRequestLimit', 'Reached until 1 May.', 5);
+    });
+    await expect(generateMetadata('a fox', deps)).resolves.toMatchObject({
+      madeWithoutModel: true,
+      notice: 'Made without AI - Reached until 1 May.',
+      problem: null,
+    });
+  });
 
   test('a cancelled call throws', async () => {
     const deps = depsWith(() => {

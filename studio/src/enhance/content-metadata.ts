@@ -7,17 +7,18 @@ import { tidyTag } from '@promptory/domain/tags';
 import { countChars } from '@promptory/domain/text';
 import * as z from 'zod';
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { answerJson } from '../gateway/answer-json.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
-import { answerJson } from './answer-json.ts';
-import { cutText } from './cut-text.ts';
+import { shortened } from '../text/cut-text.ts';
 import {
-  API_ERROR_NOTICE,
-  failureText,
+  METADATA_WITHOUT_MODEL_NOTICE,
+  failureNotice,
+  type FailureNotice,
   isCancelled,
   UNAVAILABLE_MESSAGE,
   UNAVAILABLE_NOTICE,
-} from './failure-texts.ts';
+} from './notices.ts';
 import { type ContentMetadata, metadataWithoutModel } from './metadata-without-model.ts';
 
 /** So many tags are suggested; a post may hold more. */
@@ -35,7 +36,7 @@ export interface GeneratedMetadata extends ContentMetadata {
   readonly madeWithoutModel: boolean;
   /** what to tell the user about how it was made; null when there is nothing to tell */
   readonly notice: string | null;
-  /** why no model answered, for the user; null when one did or none was there */
+  /** why no model answered, for the user; null when one did, none was there, or the notice says it */
   readonly problem: string | null;
 }
 
@@ -75,16 +76,15 @@ export async function generateMetadata(
   { signal, allowWithoutModel = true }: MetadataOptions = {},
 ): Promise<GeneratedMetadata> {
   const byRules = metadataWithoutModel(prompt, deps.detectCategory(prompt));
-  const withoutModel = (notice: string, problem: string | null): GeneratedMetadata => ({
+  const withoutModel = (told: FailureNotice): GeneratedMetadata => ({
     ...bounded(byRules),
     model: null,
     madeWithoutModel: true,
-    notice,
-    problem,
+    ...told,
   });
   if (!deps.gateway.isAvailable) {
     if (!allowWithoutModel) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
-    return withoutModel(UNAVAILABLE_NOTICE, null);
+    return withoutModel({ notice: UNAVAILABLE_NOTICE, problem: null });
   }
   try {
     const completion = await deps.gateway.completeText(
@@ -111,7 +111,7 @@ export async function generateMetadata(
   } catch (error) {
     if (isCancelled(error, signal) || !allowWithoutModel) throw error;
     // The rules stand in, and the result says so and why.
-    return withoutModel(API_ERROR_NOTICE, failureText(error));
+    return withoutModel(failureNotice(error, METADATA_WITHOUT_MODEL_NOTICE));
   }
 }
 
@@ -150,5 +150,5 @@ function bounded(metadata: ContentMetadata): ContentMetadata {
 
 function under(text: string, limit: number): string {
   // A character has at least one UTF-16 unit, so fewer units are fewer characters.
-  return cutText(text.replaceAll('\0', '').replace(/\s+/g, ' ').trim(), limit - 1);
+  return shortened(text.replaceAll('\0', '').replace(/\s+/g, ' ').trim(), limit - 1);
 }

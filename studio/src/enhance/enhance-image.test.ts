@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lostParts } from '../text/kept-parts.ts';
 import { enhanceImage } from './enhance-image.ts';
+import { IMAGE_TEXTS } from './image-texts-by-language.ts';
+import { LANGUAGES } from '../text/language.ts';
 
 const prompts = (prompt: string) => enhanceImage(prompt).map((option) => option.prompt);
 
@@ -117,25 +120,95 @@ test('other languages get their own words', () => {
   expect(prompts('雪の中の狐のイラストを描いて')[0]).toContain('作成してください');
 });
 
-test('nothing is lost, and enhancing again adds nothing', () => {
-  for (const subject of [
+describe('enhancing again', () => {
+  const SUBJECTS = [
     '{{animal}} at "Café 12", 85mm --ar 3:2',
     'a ${size:3 m} cat',
     'a dog https://a.test/x.png',
-  ]) {
-    for (const prompt of prompts(subject)) {
+    'watercolour of a harbour at night',
+    'un zorro en la nieve con una luna sobre el bosque',
+    '雪の中の狐のイラストを描いて',
+    'a fox\n\nRole: x\nGoal: x\nContext: x\nRules: x\nOutput: x',
+    'a fox\n\nRole: expert photographer\nGoal: x\nContext: x\nRules: x',
+  ];
+
+  test.each(SUBJECTS)('%j loses nothing, keeps its style and changes to another', (subject) => {
+    for (const [at, prompt] of prompts(subject).entries()) {
       expect(lostParts(subject, prompt)).toEqual([]);
-      expect(prompts(prompt)).toEqual([prompt, prompt, prompt, prompt]);
+      const again = prompts(prompt);
+      expect(again[at]).toBe(prompt);
+      expect(new Set(again).size).toBe(4);
+      for (const [other, turned] of again.entries()) {
+        expect(lostParts(subject, turned)).toEqual([]);
+        expect(turned.split('\n')).toHaveLength(prompt.split('\n').length);
+        expect(prompts(turned)[other]).toBe(turned);
+      }
     }
-  }
+  });
+
+  test('an option of another style is of that style alone', () => {
+    const [photo = ''] = prompts('a fox in the snow');
+    expect(photo).toContain('Role: expert photographer');
+    const painting = prompts(photo)[1] ?? '';
+    expect(painting).toContain('Role: expert painter');
+    expect(painting).toMatch(/^Goal: Create one picture of exactly this subject: .*paint/m);
+    expect(painting).not.toMatch(/expert photographer|photograph with|professional photograph/);
+  });
 });
 
-test('what has a frame of its own stays as it is', () => {
+describe('what has a frame of its own', () => {
   const framed = 'a fox\n\nRole: x\nGoal: x\nContext: x\nRules: x\nOutput: x';
-  for (const option of enhanceImage(framed)) {
-    expect(option).toMatchObject({
-      prompt: framed,
-      description: 'Nothing was missing, so it stays as it is',
-    });
+
+  test.each([
+    framed,
+    framed.replace('Output: x', ''),
+    framed.replace('Role: x', 'Role: expert painter'),
+  ])('%j stays whole, and the four differ in style', (prompt) => {
+    const options = enhanceImage(prompt);
+    expect(new Set(options.map((option) => option.prompt)).size).toBe(4);
+    for (const option of options) {
+      expect(option.prompt.startsWith(prompt.trim())).toBe(true);
+      expect(option.prompt).toMatch(/^Style: \S/m);
+    }
+  });
+
+  test('gets a treatment where it names a medium', () => {
+    const [photo = ''] = prompts(framed.replace('a fox', 'watercolour of a fox'));
+    expect(photo).toContain('Style: photographic realism in form and proportion');
+  });
+});
+
+test('any prompt has four different options', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.constantFrom(
+            ...['Role: x\n', 'Goal: x\n', 'Context: x\n', 'Rules: x\n', 'Output: x\n', '\n'],
+            ...[
+              'a fox, ',
+              'logo ',
+              '--ar 3:2',
+              'Negative prompt: fog',
+              'Style: expressive painting',
+            ],
+            ...['Role: expert painter\n', 'Goal: Create one picture of exactly this subject: '],
+            ...['polished digital illustration', 'cinematic staging and drama', '狐 '],
+          ),
+          fc.string({ unit: 'binary' }),
+        ),
+      ),
+      (pieces) => {
+        expect(new Set(prompts(pieces.join(''))).size).toBe(4);
+      },
+    ),
+  );
+});
+
+test('the words for a style are its own in every language', () => {
+  for (const language of LANGUAGES) {
+    const texts = IMAGE_TEXTS[language];
+    const { makers, treatments, leads = treatments } = texts;
+    for (const words of [makers, treatments, leads]) expect(new Set(words).size).toBe(4);
   }
 });

@@ -1,14 +1,8 @@
 import { keptParts } from '../text/kept-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import type { EnhancedOption } from './enhancement.ts';
-import {
-  type Claim,
-  GRAPHIC_PHRASES,
-  IMAGE_STYLES,
-  type ImageStyle,
-  type Phrase,
-  STYLE_WORDS,
-} from './image-styles.ts';
+import { IMAGE_STYLE_IDS, IMAGE_STYLES, type ImageStyle } from '../image/image-style.ts';
+import { type Claim, GRAPHIC_PHRASES, type Phrase, STYLE_WORDS } from './style-words.ts';
 import type { ImageTexts } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
 import { detectLanguage } from '../text/language.ts';
@@ -21,6 +15,7 @@ import {
 } from './picture-traits.ts';
 import { presentParts, type PromptPart } from './present-parts.ts';
 import { isData, splitImagePrompt } from './split-image-prompt.ts';
+import { goalWith, makerOf, restyle, type StyleForm, styleLine, stylePhrase } from './restyle.ts';
 import { type Facet, FACET_WORDS } from './trait-words.ts';
 
 const FACETS = Object.keys(FACET_WORDS) as Facet[];
@@ -49,8 +44,9 @@ interface Request {
 }
 
 /**
- * Four options for an image prompt, one a style: the prompt's own words first and whole, then only
- * what they leave open, then its parameters and its negative section. Nothing added contradicts
+ * Four options for an image prompt, one a style, which never are the same: the prompt's own words
+ * first and whole, then only what they leave open, then its parameters and its negative section.
+ * Lines of another style from an earlier enhancement are turned to the option's own. Nothing added contradicts
  * what is said. The same prompt always gets the same; time is linear.
  */
 export function enhanceImage(prompt: string): EnhancedOption[] {
@@ -71,21 +67,22 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
     wantsLettering,
     hasNegative: negative !== '' || /(?:^|\s)--no\s/.test(parameters),
   };
-  return IMAGE_STYLES.map((style, index) => {
-    const { lines, added } = briefFor(style, index, request);
+  return IMAGE_STYLES.map((style) => {
+    const restyled = restyle(body, style, request.hash);
+    const { lines, added } = briefFor(style, request, restyled.hasStyle);
+    const isSame = lines.length === 0 && restyled.body === body;
     const end = [parameters, negative.trim()].filter((text) => text !== '').join('\n');
-    const sections = [body.trim(), lines.join('\n'), end].filter((text) => text !== '');
-    const words = STYLE_WORDS[style];
+    const sections = [restyled.body.trim(), lines.join('\n'), end].filter((text) => text !== '');
+    const { description } = STYLE_WORDS[style];
     return {
-      id: words.id,
+      id: IMAGE_STYLE_IDS[style],
       style,
-      prompt: lines.length === 0 ? prompt.trim() : sections.join('\n\n'),
-      description:
-        lines.length === 0
-          ? 'Nothing was missing, so it stays as it is'
-          : added.length === 0
-            ? words.description
-            : `${words.description}. Adds ${added.join(', ')}`,
+      prompt: isSame ? prompt.trim() : sections.join('\n\n'),
+      description: isSame
+        ? 'Nothing was missing, so it stays as it is'
+        : added.length === 0
+          ? description
+          : `${description}. Adds ${added.join(', ')}`,
       madeWithoutModel: true,
       restored: [],
     };
@@ -94,15 +91,19 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
 
 function briefFor(
   style: ImageStyle,
-  index: number,
   request: Request,
+  hasStyle: boolean,
 ): { lines: string[]; added: string[] } {
-  const { texts, present } = request;
-  if (isComplete(request)) return { lines: [], added: [] };
+  const { hash, texts, present } = request;
+  const form = formOf(style, request);
+  const phrase = stylePhrase(style, form, texts, hash);
+  if (isComplete(request)) return { lines: hasStyle ? [] : [styleLine(phrase)], added: [] };
   const chosen = chooseFacets(style, request);
   const lines: string[] = [];
-  if (!present.has('role')) lines.push(`Role: ${texts.makers[index] ?? ''}`);
-  if (!present.has('goal')) lines.push(`Goal: ${goalOf(style, index, request)}`);
+  if (!present.has('role')) lines.push(`Role: ${makerOf(style, texts)}`);
+  if (!present.has('goal')) lines.push(`Goal: ${goalWith(phrase, form, texts)}`);
+  // A goal of the prompt's own names no style of ours, and the four would be alike.
+  else if (!hasStyle) lines.push(styleLine(phrase));
   if (!present.has('context')) {
     const context = [chosen.get('mood'), chosen.get('background')].filter(
       (phrase) => phrase !== undefined,
@@ -176,15 +177,10 @@ function choosePhrase(
   return pickBy(hash, `${style} ${facet}`, agreeing)?.text;
 }
 
-function goalOf(style: ImageStyle, index: number, request: Request): string {
-  const { hash, texts, said } = request;
-  const words = STYLE_WORDS[style];
+function formOf(style: ImageStyle, { said }: Request): StyleForm {
   const media = mediaOf(said);
-  if (media.length > 0 && !words.media.some((medium) => media.includes(medium))) {
-    return texts.goalInMedium.replace('{treatment}', texts.treatments[index] ?? '');
-  }
-  const lead = texts.leads?.[index] ?? pickBy(hash, `${style} lead`, words.leads);
-  return texts.goal.replace('{lead}', lead ?? '');
+  const isAtHome = STYLE_WORDS[style].media.some((medium) => media.includes(medium));
+  return media.length === 0 || isAtHome ? 'lead' : 'treatment';
 }
 
 function mediaOf(said: ReadonlyMap<Claim, unknown>): Claim[] {

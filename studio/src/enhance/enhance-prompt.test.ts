@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
 import type { CallOptions, CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import { UsageLimitError } from '../usage/usage-limits.ts';
 import { lostParts } from '../text/kept-parts.ts';
 import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
 import type { Enhancement } from './enhancement.ts';
-import { IMAGE_STYLES } from './image-styles.ts';
+import { IMAGE_STYLES } from '../image/image-style.ts';
 
 type Answer = (request: CompletionRequest, options?: CallOptions) => string;
 
@@ -272,6 +273,24 @@ describe('when the model fails', () => {
     });
     expect(result.problem).toMatch(problem);
     expect(result.problem).not.toContain('raw words');
+  });
+
+  const text = 'Daily limit of 100 AI requests reached. It starts again on Sunday at 00:00.';
+  test.each([
+    new UsageLimitError('dailyRequestLimit', text, 5),
+    new GatewayError('rate_limit', 'Rate limit exceeded: …', { ownLimit: text }),
+  ])('a limit of the user’s own is told in the notice, with when it ends', async (limit) => {
+    const gateway = gatewayThat(() => {
+      throw limit;
+    });
+    expect(await enhanced('a fox', depsWith(gateway))).toMatchObject({
+      madeWithoutModel: true,
+      notice: `Made without AI - ${text}`,
+      problem: null,
+    });
+    await expect(
+      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(gateway)),
+    ).rejects.toBe(limit);
   });
 
   test.each(['', 'Sorry, no.', '{"enhanced":[]}', '[1]', '{"enhanced":[{"style":"x"'])(

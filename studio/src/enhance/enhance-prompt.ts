@@ -8,13 +8,14 @@ import { enhanceWithoutModel } from './enhance-without-model.ts';
 import { type EnhancedOption, type Enhancement, TEXT_OPTION_ID } from './enhancement.ts';
 import { enhancementRequest, stylesFor } from './enhancement-request.ts';
 import {
-  API_ERROR_NOTICE,
-  failureText,
+  ENHANCED_WITHOUT_MODEL_NOTICE,
+  failureNotice,
+  type FailureNotice,
   isCancelled,
   UNAVAILABLE_MESSAGE,
   UNAVAILABLE_NOTICE,
-} from './failure-texts.ts';
-import { STYLE_WORDS } from './image-styles.ts';
+} from './notices.ts';
+import { STYLE_WORDS } from './style-words.ts';
 import { detectLanguage } from '../text/language.ts';
 import { readOptions } from './read-options.ts';
 import { restoreParts } from './restore-parts.ts';
@@ -98,18 +99,17 @@ export async function enhancePrompt(
   if (known !== undefined) return finish({ ...known, cached: true });
 
   const isAllowed = options.allowWithoutModel ?? true;
-  const withoutModel = (notice: string, problem: string | null): EnhanceOutcome =>
+  const withoutModel = (told: FailureNotice): EnhanceOutcome =>
     finish({
       enhanced: enhanceWithoutModel(prompt, category).enhanced,
       model: null,
       cached: false,
       madeWithoutModel: true,
-      notice,
-      problem,
+      ...told,
     });
   if (!deps.gateway.isAvailable) {
     if (!isAllowed) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
-    return withoutModel(UNAVAILABLE_NOTICE, null);
+    return withoutModel({ notice: UNAVAILABLE_NOTICE, problem: null });
   }
   try {
     const made = await askModel(prompt, category, options, deps.gateway);
@@ -120,7 +120,7 @@ export async function enhancePrompt(
   } catch (error) {
     if (isCancelled(error, options.signal) || !isAllowed) throw error;
     // The rules stand in, and the result says so and why.
-    return withoutModel(API_ERROR_NOTICE, failureText(error));
+    return withoutModel(failureNotice(error, ENHANCED_WITHOUT_MODEL_NOTICE));
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
 import { lostParts } from '../text/kept-parts.ts';
 import { enhanceWithoutModel } from './enhance-without-model.ts';
@@ -38,6 +39,8 @@ const anyPrompt = fc.oneof(
 );
 const anyCategory = fc.constantFrom(...PROMPT_CATEGORIES);
 
+const lines = (text: string) => text.split('\n').length;
+
 describe('any prompt of any category', () => {
   test('loses no variable, number, quoted text, address or parameter', () => {
     fc.assert(
@@ -57,7 +60,9 @@ describe('any prompt of any category', () => {
         expect(enhanceWithoutModel(prompt, category).enhanced).toEqual(enhanced);
         for (const option of enhanced) {
           for (const again of enhanceWithoutModel(option.prompt, category).enhanced) {
-            expect(again.prompt).toBe(option.prompt);
+            // Another style takes the place of the first.
+            if (again.id === option.id) expect(again.prompt).toBe(option.prompt);
+            else expect(lines(again.prompt)).toBe(lines(option.prompt));
           }
         }
       }),
@@ -85,46 +90,8 @@ describe('any prompt of any category', () => {
 
 // A pattern that backtracks without bound does not finish on these within the test's time.
 describe('a megabyte of', () => {
-  test.each([
-    '{{',
-    '"',
-    "'",
-    '\n',
-    '\0',
-    'a ',
-    '{',
-    '[',
-    '#',
-    '# ',
-    '\ud83c',
-    '🌧',
-    '字',
-    'のに ',
-    '１',
-    'act as ',
-    'your task is ',
-    '--ar 3:2 ',
-    '<A>',
-    '{"a":',
-    '"negative": [',
-    'Negative prompt:\n',
-    'مر ',
-    '- ',
-    '**',
-    '1. ',
-    ' ',
-    '\t',
-    'you will ',
-    'you are a ',
-    'light ',
-    'close up ',
-    '__proto__ ',
-    'constructor ',
-    '---\n',
-    'description:',
-    '"prompt": "',
-  ])('%j ends', (piece) => {
-    const prompt = piece.repeat(Math.ceil(1_000_000 / piece.length));
+  test.each(HOSTILE_PIECES)('%j ends', (piece) => {
+    const prompt = megabyteOf(piece);
     for (const category of ['image_generation', 'text_ai'] as const) {
       const { enhanced } = enhanceWithoutModel(prompt, category);
       expect(enhanced[0]?.prompt.length).toBeGreaterThanOrEqual(prompt.trim().length);

@@ -6,7 +6,7 @@ import type { EnhancementWithoutModel } from './enhancement.ts';
 /**
  * Improves a prompt by rules alone: four options for images, one for anything else. The same prompt
  * always gives the same; no variable, number, quoted string or address of it is lost, and enhancing
- * twice adds nothing. Takes any text and never throws.
+ * twice adds nothing: another style takes the place of the first. Takes any text and never throws.
  */
 export function enhanceWithoutModel(
   prompt: string,

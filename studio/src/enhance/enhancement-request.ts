@@ -2,7 +2,8 @@ import type { PromptCategory } from '../categories/prompt-category.ts';
 import type { CompletionRequest } from '../gateway/gateway.ts';
 import { keptParts } from '../text/kept-parts.ts';
 import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
-import { IMAGE_STYLES, STYLE_WORDS } from './image-styles.ts';
+import { IMAGE_STYLES } from '../image/image-style.ts';
+import { STYLE_WORDS } from './style-words.ts';
 
 /** The specified length of an enhanced prompt, in words. */
 export const ENHANCED_MIN_WORDS = 200;

@@ -1,5 +1,5 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import type { ImageStyle } from './image-styles.ts';
+import type { ImageStyle } from '../image/image-style.ts';
 
 /** The style of the one option of prompts that are not for images. */
 export const TEXT_STYLE = 'professional';
@@ -40,6 +40,6 @@ export interface Enhancement {
   readonly madeWithoutModel: boolean;
   /** what to tell the user about how it was made; null when there is nothing to tell */
   readonly notice: string | null;
-  /** why no model answered, for the user; null when one did or none was there */
+  /** why no model answered, for the user; null when one did, none was there, or the notice says it */
   readonly problem: string | null;
 }

@@ -1,4 +1,4 @@
-import { STYLE_WORDS } from './image-styles.ts';
+import { STYLE_WORDS } from './style-words.ts';
 import type { ImageTexts } from './image-texts.ts';
 import type { Language } from '../text/language.ts';
 

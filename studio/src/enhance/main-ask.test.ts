@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
 import { mainAsk } from './main-ask.ts';
 
 test.each([
@@ -36,17 +34,4 @@ test('a long ask is cut', () => {
   const { ask } = mainAsk(`Your task is to write ${'words and '.repeat(100)}more`);
   expect(ask.length).toBeLessThanOrEqual(240);
   expect(ask.endsWith('…')).toBe(true);
-});
-
-test('a cut falls between words, never within a variable or a surrogate pair', () => {
-  expect(cutText('one two three four', 15)).toBe('one two three…');
-  expect(cutText('a list for {{first name}} and more', 20)).toBe('a list for…');
-  expect(cutText('a list for ${first name:x y} and', 24)).toBe('a list for…');
-  expect(cutText('🌧🌧🌧🌧', 6)).toBe('🌧🌧…');
-  expect(cutText('short', 5)).toBe('short');
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 40 }), (text, max) => {
-      expect(cutText(text, max).length).toBeLessThanOrEqual(max);
-    }),
-  );
 });

@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts';
+import { shortened } from '../text/cut-text.ts';
 import { isData } from './split-image-prompt.ts';
 
 /** So much of a prompt is read for what it asks, and so much of that is told. */
@@ -51,5 +51,5 @@ function sentence(line: string): string {
   const first = (end === null ? text : text.slice(0, end.index)).replace(/[\s:;,*_`-]{1,40}$/, '');
   const [head = ''] = first;
   const more = end === null && text.endsWith(':') && first !== '' ? LIST_FOLLOWS : '';
-  return cutText(head.toUpperCase() + first.slice(head.length), ASK_MAX_CHARS) + more;
+  return shortened(head.toUpperCase() + first.slice(head.length), ASK_MAX_CHARS) + more;
 }

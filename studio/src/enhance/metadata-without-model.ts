@@ -1,5 +1,5 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { cutText } from './cut-text.ts';
+import { shortened } from '../text/cut-text.ts';
 import { mainAsk } from './main-ask.ts';
 import { readPictureTraits } from './picture-traits.ts';
 import { salientWords } from './salient-words.ts';
@@ -108,7 +108,7 @@ function descriptionOf(said: string): string {
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?] |[。！？])/u)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-  return cutText(sentences.slice(0, FIRST_SENTENCES).join('').trim(), DESCRIPTION_MAX_CHARS);
+  return shortened(sentences.slice(0, FIRST_SENTENCES).join('').trim(), DESCRIPTION_MAX_CHARS);
 }
 
 function fieldOf(prompt: string, name: string): string {
@@ -147,5 +147,5 @@ function titled(text: string): string {
     .replace(/[\s.,;:]{1,20}$/, '')
     .trim();
   const [head = ''] = line;
-  return cutText(head.toUpperCase() + line.slice(head.length), TITLE_MAX_CHARS);
+  return shortened(head.toUpperCase() + line.slice(head.length), TITLE_MAX_CHARS);
 }

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  GRAPHIC_PHRASES,
-  IMAGE_STYLES,
-  type Claim,
-  type Phrase,
-  STYLE_WORDS,
-} from './image-styles.ts';
+import { IMAGE_STYLES } from '../image/image-style.ts';
+import { GRAPHIC_PHRASES, type Claim, type Phrase, STYLE_WORDS } from './style-words.ts';
 import { agreement, fits, readPictureTraits } from './picture-traits.ts';
 import { FACET_WORDS, type Facet } from './trait-words.ts';
 

@@ -1,5 +1,5 @@
 import { createTermFinder, firstWordsOf, termsOf } from '../text/find-terms.ts';
-import { type Claim, type Phrase } from './image-styles.ts';
+import { type Claim, type Phrase } from './style-words.ts';
 import { isData, withoutUnwanted } from './split-image-prompt.ts';
 import { type Facet, FACET_WORDS, type Trait, TRAIT_WORDS } from './trait-words.ts';
 

@@ -1,3 +1,6 @@
+import { listed } from '../text/find-terms.ts';
+import { SECTION_NAMES_BY_KIND, type SectionKind } from '../text/section-names.ts';
+
 /** The sections of a structured prompt, and the role that leads it. */
 export const SECTION_HEADINGS = {
   context: '#CONTEXT',
@@ -11,20 +14,16 @@ export type Section = keyof typeof SECTION_HEADINGS;
 export type PromptPart = Section | 'role';
 
 /** So much of a prompt is looked at, from its start and up to its end. */
-const LOOK_START_CHARS = 200_000;
+const LOOK_START_CHARS = 40_000;
 const LOOK_END_CHARS = 5000;
 
-const NAMES: Readonly<Record<PromptPart, string>> = {
-  role: 'role|persona|your role|identity|expertise|rol|rôle|rolle|papel|função|ruolo|роль|الدور|भूमिका|角色|役割|역할',
-  context:
-    'context|background|situation|overview|scenario|contexto|contexte|kontext|hintergrund|contesto|bağlam|контекст|السياق|संदर्भ|背景|上下文|コンテキスト|맥락|배경',
-  goal: 'goals?|objectives?|primary objective|tasks?|your task|mission|aim|objetivos?|tarea|objectifs?|tâche|ziele?|aufgabe|tarefa|obiettivo|compito|amaç|hedef|görev|цель|задача|الهدف|المهمة|लक्ष्य|उद्देश्य|目标|目標|任务|任務|目的|タスク|목표|작업',
-  information:
-    'information|inputs?|input data|variables?|details|data|información|datos|informations|données|informationen|angaben|daten|informações|dados|informazioni|dati|bilgi|bilgiler|информация|данные|المعلومات|البيانات|जानकारी|信息|情報|入力|정보|입력',
-  guidelines:
-    'response guidelines|guidelines|rules|constraints?|requirements|instructions|restrictions|avoid|reglas|instrucciones|restricciones|règles|consignes|contraintes|regeln|anweisungen|vorgaben|regras|instruções|restrições|regole|istruzioni|vincoli|kurallar|kısıtlamalar|правила|инструкции|ограничения|требования|القواعد|التعليمات|القيود|नियम|निर्देश|规则|要求|约束|限制|ルール|制約|指示|규칙|지침|제약',
-  output:
-    'outputs?|output format|output structure|response format|response structure|deliverables?|expected output|final output|format|salida|formato de salida|formato|sortie|format de sortie|ausgabe|ausgabeformat|saída|formato de saída|formato di output|çıktı|çıktı formatı|вывод|формат вывода|результат|формат|المخرجات|التنسيق|आउटपुट|प्रारूप|输出|输出格式|出力|出力形式|출력|출력 형식|형식',
+const KIND_BY_PART: Readonly<Record<PromptPart, SectionKind>> = {
+  role: 'role',
+  context: 'context',
+  goal: 'goal',
+  information: 'information',
+  guidelines: 'responseGuidelines',
+  output: 'output',
 };
 
 // `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `- Goal:`, `Goal:`, `"goal":`; the name
@@ -35,8 +34,16 @@ const HEADING = (names: string): RegExp =>
     'imu',
   );
 
+/** These say one side of the answer, and leave the guidelines to be said. */
+const NO_WHOLE_PART = new Set(['style', 'tone', 'negative prompt']);
+
+const namesOf = (part: PromptPart): string =>
+  listed(SECTION_NAMES_BY_KIND[KIND_BY_PART[part]])
+    .filter((name) => !NO_WHOLE_PART.has(name))
+    .join('|');
+
 const HEADINGS = new Map(
-  (Object.keys(NAMES) as PromptPart[]).map((part) => [part, HEADING(NAMES[part])]),
+  (Object.keys(KIND_BY_PART) as PromptPart[]).map((part) => [part, HEADING(namesOf(part))]),
 );
 
 const ROLE =

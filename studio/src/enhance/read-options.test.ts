@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IMAGE_STYLES } from './image-styles.ts';
+import { IMAGE_STYLES } from '../image/image-style.ts';
 import { readOptions } from './read-options.ts';
 
 const long = (text: string) => `${text} in a scene that is told at length`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { answerJson, answerText } from './answer-json.ts';
+import { answerJson, answerText } from '../gateway/answer-json.ts';
 import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
-import { STYLE_WORDS, type ImageStyle, IMAGE_STYLES } from './image-styles.ts';
+import { imageStyleNamed } from '../image/image-style.ts';
 
 /** An enhanced prompt is asked for in 200 to 500 words; outside these bounds an answer is none. */
 const PROMPT_MIN_CHARS = 20;
@@ -51,7 +51,10 @@ function entriesOf(value: unknown, styles: readonly EnhancementStyle[]): ReadOpt
     const style =
       styles.length === 1
         ? only
-        : (styleOf(said) ?? styleOf(id) ?? styleOf(key) ?? unnamed(said, id, key, styles[index]));
+        : (imageStyleNamed(said) ??
+          imageStyleNamed(id) ??
+          imageStyleNamed(key) ??
+          unnamed(said, id, key, styles[index]));
     return style === undefined ? [] : [{ style, prompt, description }];
   });
   return options;
@@ -87,7 +90,7 @@ function listIn(value: unknown): Keyed[] {
   if (list !== undefined) return listIn(list);
   const named = fields.filter(
     ([key, field]) =>
-      styleOf(key) !== undefined || (typeof field === 'string' && NAMES_A_PROMPT.test(key)),
+      imageStyleNamed(key) !== undefined || (typeof field === 'string' && NAMES_A_PROMPT.test(key)),
   );
   if (named.length === 0 && fields.length === 1) return listIn(fields[0]?.[1]);
   return named.map(([key, entry]) => ({ key, entry }));
@@ -103,20 +106,6 @@ function renamed(entry: unknown): Record<string, unknown> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const STYLE_NAMES: Readonly<Record<ImageStyle, RegExp>> = {
-  photographic: /^photo/,
-  artistic: /^art/,
-  cinematic: /^cinema/,
-  digital_art: /^digital/,
-};
-
-function styleOf(name: string): ImageStyle | undefined {
-  const plain = name.trim().toLowerCase();
-  return IMAGE_STYLES.find(
-    (style) => STYLE_WORDS[style].id === plain || STYLE_NAMES[style].test(plain),
-  );
 }
 
 // `**Photographic:** …`, `### 1. Artistic style`, `4) Digital art - …`
@@ -137,7 +126,7 @@ function fromText(text: string, styles: readonly EnhancementStyle[]): ReadOption
   }
   const headings = [...text.matchAll(STYLE_HEADING)].slice(0, ENTRIES_MAX);
   return headings.flatMap((heading, index) => {
-    const style = styleOf(heading.groups?.['name'] ?? '');
+    const style = imageStyleNamed(heading.groups?.['name'] ?? '');
     const section = text.slice(heading.index + heading[0].length, headings[index + 1]?.index);
     const prompt = promptText.safeParse(section.replace(/\*\*/g, ''));
     return style !== undefined && prompt.success

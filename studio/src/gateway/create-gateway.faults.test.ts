@@ -3,6 +3,7 @@ import { BROKEN_ANSWERS } from '@promptory/peers/ai-gateway-faults';
 import type { Fault } from '@promptory/peers/ai-gateway-faults';
 import { describe, expect, test } from 'vitest';
 import { FIRST, ONE, failure, useAiGateway } from './gateway-fixture.testing.ts';
+import type { TimeLimits } from './gateway-config.ts';
 import type { GatewayErrorCode } from './gateway-error.ts';
 import type { CallOptions, Completion } from './gateway.ts';
 
@@ -13,7 +14,7 @@ const WAYS = [
 ] as const;
 
 describe.each(WAYS)('%s', (way, options: CallOptions) => {
-  const ask = (timeLimits?: { silenceMs: number; wholeMs: number }): Promise<Completion> =>
+  const ask = (timeLimits?: TimeLimits): Promise<Completion> =>
     client({ textModels: [FIRST], ...(timeLimits && { timeLimits }) }).completeText(ONE, options);
 
   test.each<[number, GatewayErrorCode, string]>([
@@ -117,9 +118,13 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     });
   });
 
-  test.each(['headers', 'first byte', 'midway'] as const)('silent at %s', async (at) => {
+  test.each([
+    ['headers', 500, 60_000],
+    ['first byte', 500, 60_000],
+    ['midway', 60_000, 500],
+  ] as const)('silent at %s', async (at, firstByteMs, silenceMs) => {
     peer().misbehave({ kind: 'stall', at });
-    const error = await failure(ask({ silenceMs: 500, wholeMs: 60_000 }));
+    const error = await failure(ask({ firstByteMs, silenceMs, wholeMs: 60_000 }));
     expect(error.code).toBe('timeout');
     expect(error.message).toBe('The AI service did not answer within 0.5 s.');
     await peer().arrived(1);
@@ -245,7 +250,7 @@ describe('the list of models', () => {
     peer().misbehave({ kind: 'cut', at: 'midway' }, { path });
     expect((await failure(list())).code).toBe('network');
     peer().misbehave({ kind: 'stall', at: 'headers' }, { path });
-    const gateway = client({ timeLimits: { silenceMs: 300, wholeMs: 60_000 } });
+    const gateway = client({ timeLimits: { firstByteMs: 300, silenceMs: 300, wholeMs: 60_000 } });
     expect((await failure(gateway.listModels())).code).toBe('timeout');
   });
 });

@@ -171,7 +171,9 @@ describe('models', () => {
     async (kind) => {
       peer().misbehave({ kind, at: 'midway' }, { model: FIRST });
       const told: string[] = [];
-      const gateway = client({ timeLimits: { silenceMs: 2000, wholeMs: 60_000 } });
+      const gateway = client({
+        timeLimits: { firstByteMs: 2000, silenceMs: 2000, wholeMs: 60_000 },
+      });
       const completion = await gateway.completeText(ONE, { onText: (text) => told.push(text) });
       expect(completion).toMatchObject({ model: SECOND, text: 'Answer to: One fox, please.' });
       expect(told.slice(0, 5)).toEqual(['Answer', 'Answer to:', 'Answer to: One', '', 'Answer']);
@@ -183,6 +185,27 @@ describe('models', () => {
     const error = await failure(client({ authorisation }).completeText(ONE));
     expect(error.code).toBe('authentication');
     expect(peer().requests).toHaveLength(1);
+  });
+
+  test('after a limit of the user’s own no other is asked', async () => {
+    const message = 'Your limit of 2 AI requests a day is reached. It is free again on Sunday.';
+    const error = { message, code: 'daily_limit_reached' };
+    let asked = 0;
+    const gateway = createGateway(
+      { authorisation: { kind: 'none' } },
+      {
+        clock: () => 0,
+        fetch: () => {
+          asked += 1;
+          return Promise.resolve(Response.json({ error }, { status: 429 }));
+        },
+      },
+    );
+    expect(await failure(gateway.completeText(ONE))).toMatchObject({
+      code: 'rate_limit',
+      ownLimit: message,
+    });
+    expect(asked).toBe(1);
   });
 
   test('no other sees pictures', async () => {

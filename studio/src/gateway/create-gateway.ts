@@ -1,12 +1,7 @@
+import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import type { Clock, Fetch } from '../environment.ts';
 import { exchange } from './exchange.ts';
-import {
-  DEFAULT_BASE_URL,
-  DEFAULT_TEXT_MODELS,
-  DEFAULT_TIME_LIMITS,
-  DEFAULT_VISION_MODEL,
-  addressOf,
-} from './gateway-config.ts';
+import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, addressOf } from './gateway-config.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { CallOptions, Completion, CompletionRequest, Gateway } from './gateway.ts';
@@ -28,7 +23,8 @@ const NO_KEY = 'missing API key';
 /**
  * A client of any server that speaks OpenAI's chat completions; null is none. Text models are asked
  * in order, each within the time limits, and the last one's error is thrown. Not so where no other
- * model can mend it: the caller ended the call, nobody is signed in, or the key is refused.
+ * model can mend it: the caller ended the call, nobody is signed in, the key is refused, or
+ * a limit of the user's own is reached.
  */
 export function createGateway(
   config: GatewayConfig | null,
@@ -64,7 +60,7 @@ export function createGateway(
       maxBytes: REPLY_MAX_BYTES,
       timeLimits,
       signal,
-      refuse: (status, detail) => refusalOf(status, detail, model),
+      refuse: (status, detail, code) => refusalOf(status, detail, model, code),
       read: (pieces, secrets) => readReply(pieces, { model, secrets }, onText),
     });
     return { text, model, tokens: tokens ?? estimateTokens(request, text) };
@@ -144,8 +140,10 @@ function unavailable(lack: string): GatewayError {
 }
 
 /** Whether the next model would fail in the same way. */
-function isFinal({ code }: GatewayError): boolean {
-  return code === 'cancelled' || code === 'unavailable' || code === 'authentication';
+function isFinal({ code, ownLimit }: GatewayError): boolean {
+  return (
+    code === 'cancelled' || code === 'unavailable' || code === 'authentication' || ownLimit !== null
+  );
 }
 
 /** Pictures are not counted: their data say nothing about their tokens. */

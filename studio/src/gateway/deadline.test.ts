@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDeadline } from './deadline.ts';
 import { GatewayError } from './gateway-error.ts';
 
-const LIMITS = { silenceMs: 1000, wholeMs: 3500 };
+const LIMITS = { firstByteMs: 1000, silenceMs: 1000, wholeMs: 3500 };
 const never = new Promise<never>(() => undefined);
 
 beforeEach(() => vi.useFakeTimers());
@@ -27,6 +27,25 @@ test('ends after silence', async () => {
   vi.advanceTimersByTime(1);
   expect(deadline.signal.aborted).toBe(true);
   await step;
+});
+
+test('the first byte has a time of its own', async () => {
+  const limits = { firstByteMs: 3000, silenceMs: 1000, wholeMs: 60_000 };
+  const first = createDeadline(limits, undefined);
+  const step = expect(first.within(never)).rejects.toMatchObject({ code: 'timeout' });
+  vi.advanceTimersByTime(2999);
+  expect(first.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  await step;
+
+  const later = createDeadline(limits, undefined);
+  const next = expect(later.within(never)).rejects.toMatchObject({
+    message: 'The AI service did not answer within 1 s.',
+  });
+  vi.advanceTimersByTime(2500);
+  later.heard();
+  vi.advanceTimersByTime(1000);
+  await next;
 });
 
 test('what is heard begins the silence anew, but not the whole', async () => {

@@ -10,7 +10,7 @@ export interface Deadline {
    * Throws GatewayError: `cancelled`, `timeout`, or `network` for what failed by itself.
    */
   readonly within: <Result>(step: Promise<Result>) => Promise<Result>;
-  /** something came: the silence begins anew */
+  /** a piece of the answer came: the silence begins anew */
   readonly heard: () => void;
   /** stops watching, and closes what is still open */
   readonly end: () => void;
@@ -38,7 +38,7 @@ export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefin
       new GatewayError('timeout', `The AI service did not answer within ${milliseconds / 1000} s.`),
     );
   };
-  let silence = setTimeout(expire, limits.silenceMs, limits.silenceMs);
+  let silence = setTimeout(expire, limits.firstByteMs, limits.firstByteMs);
   const whole = setTimeout(expire, limits.wholeMs, limits.wholeMs);
   caller?.addEventListener('abort', cancel);
   if (caller?.aborted === true) cancel();

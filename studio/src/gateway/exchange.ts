@@ -3,7 +3,7 @@ import { createDeadline } from './deadline.ts';
 import type { RequestHeaders, TimeLimits } from './gateway-config.ts';
 import type { GatewayError } from './gateway-error.ts';
 import { readText } from './read-text.ts';
-import { detailOf } from './refusal.ts';
+import { codeIn, detailOf } from './refusal.ts';
 import { secretsIn } from './request-headers.ts';
 
 /** The rest of a refusal's body is of no use to anybody. */
@@ -18,8 +18,8 @@ export interface Exchange<Result> {
   readonly maxBytes: number;
   readonly timeLimits: TimeLimits;
   readonly signal: AbortSignal | undefined;
-  /** the error for a status, with the gateway's words */
-  readonly refuse: (status: number, detail: string) => GatewayError;
+  /** the error for a status, with the gateway's words, and its name for it or '' */
+  readonly refuse: (status: number, detail: string, code: string) => GatewayError;
   readonly read: (pieces: AsyncIterable<string>, secrets: readonly string[]) => Promise<Result>;
 }
 
@@ -45,10 +45,11 @@ export async function exchange<Result>(fetch: Fetch, asked: Exchange<Result>): P
         signal: deadline.signal,
       }),
     );
-    deadline.heard();
     const pieces = readText(response, deadline, asked.maxBytes);
     if (response.ok) return await asked.read(pieces, secrets);
-    throw asked.refuse(response.status, detailOf(response.status, await head(pieces), secrets));
+    const { status } = response;
+    const body = await head(pieces);
+    throw asked.refuse(status, detailOf(status, body, secrets), codeIn(body));
   } finally {
     deadline.end();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './gateway-config.ts';
+import { addressOf, DEFAULT_TIME_LIMITS } from './gateway-config.ts';
 
 test.each([
   ['https://openrouter.ai/api/v1', 'https://openrouter.ai/api/v1/models'],
@@ -25,4 +25,9 @@ test.each([
 test('an address of a megabyte is joined like any other', () => {
   const base = `https://a.test/${'/'.repeat(1_000_000)}x`;
   expect(addressOf(base, '/models')).toBe(`${base}/models`);
+});
+
+test('a client waits longer than the 120 s of the carrier', () => {
+  expect(DEFAULT_TIME_LIMITS.firstByteMs).toBeGreaterThan(120_000);
+  expect(DEFAULT_TIME_LIMITS.wholeMs).toBeGreaterThan(DEFAULT_TIME_LIMITS.firstByteMs);
 });

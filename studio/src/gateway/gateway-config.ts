@@ -1,29 +1,31 @@
 /** OpenRouter's address, which serves the models below. */
 export const DEFAULT_BASE_URL = 'https://openrouter.ai/api/v1';
 
-/** The specified text models, all free of charge, in the order in which they are asked. */
-export const DEFAULT_TEXT_MODELS: readonly string[] = [
-  'meta-llama/llama-3.2-3b-instruct:free',
-  'microsoft/phi-3-mini-128k-instruct:free',
-  'google/gemma-2-9b-it:free',
-  'mistralai/mistral-small-3.2-24b-instruct:free',
-  'deepseek/deepseek-r1-0528:free',
-  'deepseek/deepseek-r1-distill-llama-70b:free',
-  'sarvamai/sarvam-m:free',
-];
-
-/** The specified model for pictures; there is no other to fall back to. */
-export const DEFAULT_VISION_MODEL = 'qwen/qwen2.5-vl-32b-instruct:free';
-
 /** How long an attempt may take before it ends with the code `timeout`. */
 export interface TimeLimits {
-  /** to the first byte of the answer, and between two pieces of it */
+  /** from the beginning to the first byte of the answer, the sending of a picture included */
+  readonly firstByteMs: number;
+  /** between two pieces of the answer */
   readonly silenceMs: number;
   /** to its end: a gateway may keep a connection open with comments alone */
   readonly wholeMs: number;
 }
 
-export const DEFAULT_TIME_LIMITS: TimeLimits = { silenceMs: 60_000, wholeMs: 300_000 };
+/**
+ * The server's carrier waits 120 s for the first byte, as long answers that are not streamed need,
+ * and counts the request. Whoever gave up before would pay for an answer and not see it. The rest
+ * is for sending a picture of 13 MB over a slow line.
+ */
+const FIRST_BYTE_MS = 120_000 + 60_000;
+/** What has begun goes on: the carrier breaks off after the same silence. */
+const SILENCE_MS = 60_000;
+const WHOLE_MS = 300_000;
+
+export const DEFAULT_TIME_LIMITS: TimeLimits = {
+  firstByteMs: FIRST_BYTE_MS,
+  silenceMs: SILENCE_MS,
+  wholeMs: WHOLE_MS,
+};
 
 /** How a gateway knows who asks. */
 export type Authorisation =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailOf, errorIn, plain, refusalOf } from './refusal.ts';
+import { codeIn, detailOf, errorIn, plain, refusalOf } from './refusal.ts';
 
 test.each([
   ['{"error":{"message":"No credits","code":402}}', 'No credits'],
@@ -27,6 +27,22 @@ test('words end once before the message goes on', () => {
   const message = (detail: string) => refusalOf(429, detail, 'm').message;
   expect(message('Slow down')).toBe('Rate limit exceeded: Slow down. Please try again later.');
   expect(message('Slow down!')).toBe('Rate limit exceeded: Slow down! Please try again later.');
+});
+
+test('a limit of the user’s own is known by its name, and keeps its words', () => {
+  const body =
+    '{"error":{"message":"Your limit is reached. It is free again on 2026-05-01 00:00 UTC.","code":"daily_limit_reached"}}';
+  const refusal = (status: number, text: string) =>
+    refusalOf(status, detailOf(status, text, []), 'm', codeIn(text));
+  expect(refusal(429, body).ownLimit).toBe(
+    'Your limit is reached. It is free again on 2026-05-01 00:00 UTC.',
+  );
+  expect(refusal(429, body.replace('daily', 'monthly')).ownLimit).not.toBeNull();
+  expect(refusal(429, body.replace('daily_limit_reached', 'too_many')).ownLimit).toBeNull();
+  expect(refusal(403, body).ownLimit).toBeNull();
+  for (const other of ['', 'no JSON', '{"error":{"code":429}}', '[]']) {
+    expect(refusal(429, other).ownLimit).toBeNull();
+  }
 });
 
 test('an error may be an object, words, or none', () => {

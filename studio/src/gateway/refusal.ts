@@ -21,6 +21,9 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
+/** The server's carrier tells by these that the limit is the user's own, in words that say it. */
+const OWN_LIMIT_CODES: readonly string[] = ['daily_limit_reached', 'monthly_limit_reached'];
+
 /** What kind of failure a status of a gateway is. */
 export function codeOfStatus(status: number): GatewayErrorCode {
   if (status === 400) return 'bad_request';
@@ -33,13 +36,23 @@ export function codeOfStatus(status: number): GatewayErrorCode {
 
 /**
  * The specified error for a status, with the gateway's own words in it. An error inside an answer
- * may have a name in place of a status: it is told like any other, with the code `refused`.
+ * may have a name in place of a status: it is told like any other, with the code `refused`. `code`
+ * is the gateway's name for the error, where it has one.
  */
-export function refusalOf(status: number | string, detail: string, model: string): GatewayError {
+export function refusalOf(
+  status: number | string,
+  detail: string,
+  model: string,
+  code = '',
+): GatewayError {
   if (typeof status === 'string') {
     return new GatewayError('refused', `OpenRouter API error (${status}): ${detail}`, { model });
   }
-  return new GatewayError(codeOfStatus(status), message(status, detail, model), { status, model });
+  return new GatewayError(codeOfStatus(status), message(status, detail, model), {
+    status,
+    model,
+    ...(status === 429 && OWN_LIMIT_CODES.includes(code) ? { ownLimit: detail } : {}),
+  });
 }
 
 function message(status: number, detail: string, model: string): string {
@@ -76,6 +89,17 @@ export function errorIn(data: unknown): { code: number | string; detail: string 
 export function detailOf(status: number, body: string, secrets: readonly string[]): string {
   const words = plain(wordsIn(body), secrets);
   return words === '' ? (PHRASES[status] ?? NO_DETAILS) : words;
+}
+
+/** The name that a gateway gives the error in the body of a refusal; '' without one. */
+export function codeIn(body: string): string {
+  try {
+    const code = errorIn(JSON.parse(body))?.code;
+    return typeof code === 'string' ? code : '';
+  } catch {
+    // Plain text has no names.
+    return '';
+  }
 }
 
 /** A page of HTML is for people who look at it; it says nothing in one line. */

@@ -85,7 +85,10 @@ async function within<Result>(
   { signal, limitMs = CONNECTION_TEST_LIMIT_MS }: TestOptions,
   step: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = createDeadline({ silenceMs: limitMs, wholeMs: limitMs }, signal);
+  const deadline = createDeadline(
+    { firstByteMs: limitMs, silenceMs: limitMs, wholeMs: limitMs },
+    signal,
+  );
   try {
     return await deadline.within(step(deadline.signal));
   } finally {

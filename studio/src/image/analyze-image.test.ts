@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { png, textChunk } from '../generation-data/samples.testing.ts';
 import { A1111 } from '../generation-data/texts.testing.ts';
+import { UsageLimitError } from '../usage/usage-limits.ts';
 import { analyzeImage, type AnalyzeImageOptions } from './analyze-image.ts';
+import { imageFailureMessage } from './image-analysis-error.ts';
 import { IMAGE_MAX_BYTES, type ImageFile } from './image-analysis.ts';
 import {
   ANSWER,
@@ -76,6 +78,7 @@ describe('with a model', () => {
       madeWithoutModel: false,
       provider: 'OpenRouter',
       model: 'seer',
+      notice: null,
       generationData: null,
       processingTime: 5,
       cached: false,
@@ -165,8 +168,54 @@ describe('with a model', () => {
   test('on wish a failure is answered without the model', async () => {
     const cause = new GatewayError('network', 'x');
     const analysis = await analyze(file, answering(cause), { withoutModel: 'on_failure' });
-    expect(analysis).toMatchObject({ madeWithoutModel: true, isRealAI: false });
+    expect(analysis).toMatchObject({
+      madeWithoutModel: true,
+      isRealAI: false,
+      notice:
+        "Described without AI - I couldn't reach the AI service to analyze the image. Please check your internet connection and try again.",
+    });
     expect(cache.size).toBe(0);
+  });
+});
+
+describe('a limit of the user’s own', () => {
+  const text = 'Daily limit of 100 AI requests reached. It starts again on Sunday at 00:00.';
+  const limit = new UsageLimitError('dailyRequestLimit', text, 5);
+
+  test('is told, with when it ends, beside what was measured', async () => {
+    for (const options of [{}, { withoutModel: 'on_failure' }] as const) {
+      const analysis = await analyze(file, answering(limit), options);
+      expect(analysis).toMatchObject({
+        madeWithoutModel: true,
+        notice: `Described without AI - ${text}`,
+      });
+      expect(analysis.enhancedPrompts).toHaveLength(4);
+    }
+  });
+
+  test('is told in the error where nothing may stand in', async () => {
+    const error: unknown = await analyze(file, answering(limit), { withoutModel: 'never' }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ code: 'model', cause: limit });
+    expect(imageFailureMessage(error)).toBe(text);
+  });
+});
+
+describe('an answer that was cut off', () => {
+  test('is used as far as it has prompts, else asked for again', async () => {
+    const whole = JSON.stringify(ANSWER);
+    const second = whole.indexOf('"art_1"');
+    const used = answering(whole.slice(0, second + 20));
+    expect((await analyze(file, used)).enhancedPrompts[0]?.prompt).toBe(
+      ANSWER.enhancedPrompts[0]?.prompt,
+    );
+    expect(used.asked).toHaveLength(1);
+
+    cache = memoryCache();
+    const again = answering(whole.slice(0, 60), whole);
+    expect(await analyze(file, again)).toMatchObject({ description: ANSWER.description });
+    expect(again.asked[1]?.messages[2]?.content).toContain('the object does not end');
   });
 });
 
@@ -186,6 +235,7 @@ describe('without a model', () => {
       madeWithoutModel: true,
       provider: null,
       model: null,
+      notice: 'Described without AI - add an API key to let a model look at your images',
       cached: false,
     });
   });

@@ -1,19 +1,23 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Clock } from '../environment.ts';
+import { readAnswerJson } from '../gateway/answer-json.ts';
+import { ownLimitBehind } from '../gateway/failure-texts.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { readGenerationData } from '../generation-data/read-generation-data.ts';
-import { readAnswer } from './answer-structure.ts';
+import { type AnswerContent, readAnswer } from './answer-structure.ts';
 import { describeWithoutModel } from './describe-without-model.ts';
 import { contentKey, dataUrl } from './file-encoding.ts';
 import { IMAGE_MAX_BYTES, type ImageAnalysis, type ImageFile } from './image-analysis.ts';
-import { ImageAnalysisError, wrappedFailure } from './image-analysis-error.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { ImageAnalysisError, imageFailureMessage, wrappedFailure } from './image-analysis-error.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { repeatedRequest, visionRequest } from './vision-request.ts';
 
 /** Calls of the model for one picture, as long as its answers are no JSON. */
 export const PARSE_ATTEMPTS = 3;
+
+const WITHOUT_MODEL = 'Described without AI';
+const UNAVAILABLE = 'add an API key to let a model look at your images';
 
 export interface AnalyzeImageDeps {
   readonly gateway: Gateway;
@@ -25,8 +29,8 @@ export interface AnalyzeImageDeps {
 
 export interface AnalyzeImageOptions {
   /**
-   * When a picture is described without a model: only where there is none to ask (said nothing),
-   * also when asking it fails, or never.
+   * When a picture is described without a model: only where there is none to ask or a limit of the
+   * user's own is reached (said nothing), also when asking it fails, or never.
    */
   readonly withoutModel?: 'when_unavailable' | 'on_failure' | 'never';
   readonly signal?: AbortSignal;
@@ -52,12 +56,14 @@ export async function analyzeImage(
 
   const facts = pictureFacts(checked, await readGenerationData(checked.bytes));
   const when = options.withoutModel ?? 'when_unavailable';
-  const withoutModel = (): ImageAnalysis => ({
-    ...describeWithoutModel(facts),
+  const withoutModel = (reason: string): ImageAnalysis => ({
+    ...describeWithoutModel(facts, `${WITHOUT_MODEL} - ${reason}`),
     processingTime: deps.clock() - startedAt,
     cached: false,
   });
-  if (!deps.gateway.isAvailable && when !== 'never') return withoutModel();
+  if (!deps.gateway.isAvailable && when !== 'never') {
+    return withoutModel(UNAVAILABLE);
+  }
   try {
     const said = await askModel(checked, facts, deps, options.signal);
     const analysis = { ...said, processingTime: deps.clock() - startedAt, cached: false };
@@ -65,8 +71,11 @@ export async function analyzeImage(
     return analysis;
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'cancelled') throw error;
-    // The result says that it was made without a model.
-    if (when === 'on_failure') return withoutModel();
+    // Until a limit of the user's own ends there is no model to ask. The result says why.
+    const isUnavailable = ownLimitBehind(error) !== null;
+    if (when === 'on_failure' || (isUnavailable && when !== 'never')) {
+      return withoutModel(imageFailureMessage(error));
+    }
     throw error instanceof ImageAnalysisError
       ? error
       : wrappedFailure('model', messageOf(error), error);
@@ -105,9 +114,18 @@ async function askModel(
       request,
       signal === undefined ? {} : { signal },
     );
-    const parsed = parseAnswer(completion.text);
-    if ('value' in parsed) return saidBy(completion, parsed.value, facts, deps.provider);
-    problem = parsed.problem;
+    const parsed = readAnswerJson(completion.text);
+    if ('value' in parsed) {
+      const content = readAnswer(parsed.value, facts);
+      if (content !== null) return saidBy(completion, content, facts, deps.provider);
+      if (!parsed.isCutOff) {
+        throw wrappedFailure(
+          'invalid_structure',
+          'Invalid response structure: missing required fields',
+        );
+      }
+    }
+    problem = 'problem' in parsed ? parsed.problem : 'the object does not end';
     request = repeatedRequest(first, completion.text, problem);
   }
   throw wrappedFailure(
@@ -118,23 +136,17 @@ async function askModel(
 
 function saidBy(
   completion: Completion,
-  value: unknown,
+  content: AnswerContent,
   facts: PictureFacts,
   provider: string,
 ): Said {
-  const content = readAnswer(value, facts);
-  if (content === null) {
-    throw wrappedFailure(
-      'invalid_structure',
-      'Invalid response structure: missing required fields',
-    );
-  }
   return {
     ...content,
     isRealAI: true,
     madeWithoutModel: false,
     provider,
     model: completion.model,
+    notice: null,
     generationData: facts.generationData,
   };
 }

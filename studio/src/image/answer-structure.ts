@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { composePrompt } from './compose-prompts.ts';
-import {
-  IMAGE_STYLE_NAMES,
-  IMAGE_STYLES,
-  type ImageAnalysis,
-  type ImagePrompt,
-  type ImageStyle,
-} from './image-analysis.ts';
+import { type ImageAnalysis, type ImagePrompt } from './image-analysis.ts';
+import { IMAGE_STYLES, IMAGE_STYLE_IDS, type ImageStyle, imageStyleNamed } from './image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { STYLE_CRAFT } from './style-craft.ts';
 
@@ -100,32 +95,27 @@ function fourPrompts(
   const places = new Map<ImageStyle, GivenPrompt>();
   const others: GivenPrompt[] = [];
   for (const prompt of given) {
-    const style = styleOf(prompt.style);
-    if (style !== null && !places.has(style)) places.set(style, prompt);
+    const style = imageStyleNamed(prompt.style);
+    if (style !== undefined && !places.has(style)) places.set(style, prompt);
     else others.push(prompt);
   }
-  for (const style of IMAGE_STYLE_NAMES) {
+  for (const style of IMAGE_STYLES) {
     if (places.has(style)) continue;
     const next = others.shift();
     if (next !== undefined) places.set(style, next);
   }
   const taken = new Set<string>();
-  return IMAGE_STYLE_NAMES.map((style) => {
+  return IMAGE_STYLES.map((style) => {
     const prompt = places.get(style) ?? composePrompt(style, description, facts);
-    const id = freeId(prompt.id.slice(0, ID_MAX_CHARS), IMAGE_STYLES[style], taken);
+    const id = freeId(prompt.id.slice(0, ID_MAX_CHARS), IMAGE_STYLE_IDS[style], taken);
     taken.add(id);
     const about = prompt.description === '' ? STYLE_CRAFT[style].description : prompt.description;
     return { id, style, prompt: prompt.prompt, description: about };
   });
 }
 
-function styleOf(name: string): ImageStyle | null {
-  const plain = name.toLowerCase().replace(/[\s-]/g, '_');
-  return IMAGE_STYLE_NAMES.find((style) => style === plain) ?? null;
-}
-
 /** The id that was given, unless it is missing, taken, or another style's own; then the style's own. */
 function freeId(given: string, own: string, taken: ReadonlySet<string>): string {
-  const isOthers = Object.values(IMAGE_STYLES).some((id) => id === given && id !== own);
+  const isOthers = Object.values(IMAGE_STYLE_IDS).some((id) => id === given && id !== own);
   return given === '' || isOthers || taken.has(given) ? own : given;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './answer-structure.ts';
-import { IMAGE_STYLE_NAMES } from './image-analysis.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { IMAGE_STYLES } from './image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { ANSWER } from './pictures.testing.ts';
 
@@ -14,50 +13,6 @@ const FACTS: PictureFacts = {
   generationData: null,
 };
 const read = (value: unknown) => readAnswer(value, FACTS);
-const JSON_TEXT = JSON.stringify(ANSWER);
-
-describe('parseAnswer', () => {
-  test.each([
-    ['plain', JSON_TEXT],
-    [
-      'in a fence',
-      `Here it is:\n\`\`\`json\n${JSON.stringify(ANSWER, null, 2)}\n\`\`\`\nEnjoy {it}!`,
-    ],
-    ['after thoughts', `<think>maybe {"a": 1}</think>${JSON_TEXT}`],
-    [
-      'with commas behind last entries',
-      JSON_TEXT.replaceAll(']', ' ,\n]').replaceAll('}', ', }').replace('[ ,', '['),
-    ],
-  ])('%s', (_, text) => {
-    expect(parseAnswer(text)).toEqual({ value: ANSWER });
-  });
-
-  test('raw line ends in texts', () => {
-    expect(parseAnswer('{"a":"b\nc\td\\n \\"}"}')).toEqual({ value: { a: 'b\nc\td\n "}' } });
-  });
-
-  test.each(['', 'no', '{', '{"a"', '{"a":"', '{a:1}', '[1]'])('%j has a problem', (text) => {
-    expect(parseAnswer(text)).toHaveProperty('problem');
-  });
-
-  test.each(['{', '[', '"', '{"a":[', '\\', ' ', ',', '{ ,}', '</think>', '\0'])(
-    '%j for 1 MB',
-    (piece) => {
-      expect(parseAnswer(`{"a":${piece.repeat(1_000_000 / piece.length)}`)).toBeDefined();
-    },
-  );
-
-  test('any JSON object comes back', () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-        const text = JSON.stringify(value, null, 1);
-        expect(JSON.stringify(parseAnswer(`so: ${text} done`))).toBe(
-          JSON.stringify({ value: JSON.parse(text) as unknown }),
-        );
-      }),
-    );
-  });
-});
 
 describe('readAnswer', () => {
   test('a whole answer stays what it is', () => {
@@ -134,7 +89,7 @@ describe('readAnswer', () => {
     const prompt = fc.record(
       {
         id: fc.constantFrom('', 'photo_1', 'digital_1', 'x', 7),
-        style: fc.constantFrom(...IMAGE_STYLE_NAMES, 'x'),
+        style: fc.constantFrom(...IMAGE_STYLES, 'x'),
         prompt: fc.string(),
       },
       { requiredKeys: [] },
@@ -149,7 +104,7 @@ describe('readAnswer', () => {
         (value) => {
           const found = read(value);
           if (found === null) return;
-          expect(found.enhancedPrompts.map(({ style }) => style)).toEqual(IMAGE_STYLE_NAMES);
+          expect(found.enhancedPrompts.map(({ style }) => style)).toEqual(IMAGE_STYLES);
           expect(new Set(found.enhancedPrompts.map(({ id }) => id)).size).toBe(4);
           expect(
             found.enhancedPrompts.every(

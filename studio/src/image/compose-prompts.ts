@@ -2,11 +2,9 @@ import type { GenerationData } from '../generation-data/generation-data.ts';
 import {
   IMAGE_PROMPT_MAX_WORDS,
   IMAGE_PROMPT_MIN_WORDS,
-  IMAGE_STYLE_NAMES,
-  IMAGE_STYLES,
   type ImagePrompt,
-  type ImageStyle,
 } from './image-analysis.ts';
+import { IMAGE_STYLES, IMAGE_STYLE_IDS, type ImageStyle } from './image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { factSentences, STYLE_CRAFT } from './style-craft.ts';
 
@@ -44,13 +42,13 @@ export function composePrompt(
     sentences.push(sentence);
     words += more;
   }
-  return { id: IMAGE_STYLES[style], style, prompt: sentences.join(' '), description };
+  return { id: IMAGE_STYLE_IDS[style], style, prompt: sentences.join(' '), description };
 }
 
 /** Four prompts from what the file and its pixels tell: around its own prompt, or around a blank to fill in. */
 export function promptsFromFacts(facts: PictureFacts): ImagePrompt[] {
   const subject = subjectOf(facts.generationData);
-  return IMAGE_STYLE_NAMES.map((style) => composePrompt(style, subject, facts));
+  return IMAGE_STYLES.map((style) => composePrompt(style, subject, facts));
 }
 
 /** The prompt of the file without what only its program understands. */

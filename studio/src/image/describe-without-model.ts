@@ -1,5 +1,6 @@
 import { descriptionInWords, lightingWords } from './facts-in-words.ts';
-import type { ImageAnalysis, ImageStyle } from './image-analysis.ts';
+import type { ImageAnalysis } from './image-analysis.ts';
+import type { ImageStyle } from './image-style.ts';
 import { promptsFromFacts } from './compose-prompts.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
@@ -26,9 +27,10 @@ const STYLE_WORDS: readonly (readonly [ImageStyle, RegExp])[] = [
   ],
 ];
 
-/** An analysis from the file and its pixels alone, marked as such; it never says what is depicted unless the file does. */
+/** An analysis from the file and its pixels alone, marked as such, with the reason in words for the user; it never says what is depicted unless the file does. */
 export function describeWithoutModel(
   facts: PictureFacts,
+  notice: string,
 ): Omit<ImageAnalysis, 'processingTime' | 'cached'> {
   const { look, generationData } = facts;
   return {
@@ -43,6 +45,7 @@ export function describeWithoutModel(
     madeWithoutModel: true,
     provider: null,
     model: null,
+    notice,
     generationData,
   };
 }

@@ -1,3 +1,4 @@
+import { failureText } from '../gateway/failure-texts.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 
 export type ImageAnalysisErrorCode =
@@ -36,49 +37,13 @@ export function wrappedFailure(
   );
 }
 
-const TEXTS = {
-  authentication:
-    "I couldn't analyze the image because the AI service did not accept the API key. Please check your OpenRouter API key in the settings.",
-  network:
-    "I couldn't reach the AI service to analyze the image. Please check your internet connection and try again.",
-  format:
-    'The AI service answered in a format that could not be read. Please try again, or try another image.',
-  notConfigured:
-    'Image analysis is not available because no AI service is configured. Add an API key to let a model look at your images.',
-  rateLimit:
-    'The AI service is receiving too many requests right now. Please wait a moment and try again.',
-  general: 'I apologize, but I encountered an issue while analyzing your image. Please try again.',
-} as const;
-
 /** What the chat says when a picture could not be analysed; errors about the file itself keep their own text. */
 export function imageFailureMessage(error: unknown): string {
   if (error instanceof ImageAnalysisError) {
-    if (error.code === 'unparsable' || error.code === 'invalid_structure') return TEXTS.format;
+    if (error.code === 'unparsable' || error.code === 'invalid_structure') {
+      return failureText(new GatewayError('malformed', error.message), 'image');
+    }
     if (error.code !== 'model') return error.message;
-    return gatewayText(error.cause);
   }
-  return gatewayText(error);
-}
-
-function gatewayText(error: unknown): string {
-  if (!(error instanceof GatewayError)) return TEXTS.general;
-  switch (error.code) {
-    case 'authentication':
-      return TEXTS.authentication;
-    case 'network':
-    case 'timeout':
-      return TEXTS.network;
-    case 'malformed':
-      return TEXTS.format;
-    case 'unavailable':
-      return TEXTS.notConfigured;
-    case 'rate_limit':
-      return TEXTS.rateLimit;
-    case 'model_not_found':
-    case 'bad_request':
-    case 'server':
-    case 'refused':
-    case 'cancelled':
-      return TEXTS.general;
-  }
+  return failureText(error, 'image');
 }

@@ -1,16 +1,5 @@
 import type { GenerationData } from '../generation-data/generation-data.ts';
-
-/** The styles of the four prompts with the ids they get, in the order in which they are shown. */
-export const IMAGE_STYLES = {
-  photographic: 'photo_1',
-  artistic: 'art_1',
-  cinematic: 'cinema_1',
-  digital_art: 'digital_1',
-} as const;
-
-export type ImageStyle = keyof typeof IMAGE_STYLES;
-
-export const IMAGE_STYLE_NAMES = Object.keys(IMAGE_STYLES) as readonly ImageStyle[];
+import type { ImageStyle } from './image-style.ts';
 
 /** The largest file that is analysed. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
@@ -47,6 +36,8 @@ export interface ImageAnalysis {
   /** the service and the model that answered, or null */
   readonly provider: string | null;
   readonly model: string | null;
+  /** why no model looked at it, for the user; null when one did */
+  readonly notice: string | null;
   /** how the file says it was generated, or null */
   readonly generationData: GenerationData | null;
   /** in milliseconds */

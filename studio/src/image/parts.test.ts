@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
 import { composePrompt, countWords, promptsFromFacts } from './compose-prompts.ts';
 import { contentKey, dataUrl } from './file-encoding.ts';
-import { IMAGE_STYLE_NAMES, type Pixels } from './image-analysis.ts';
+import { type Pixels } from './image-analysis.ts';
+import { IMAGE_STYLES } from './image-style.ts';
 import { ImageAnalysisError, imageFailureMessage, wrappedFailure } from './image-analysis-error.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { drawn, filled, imageFile } from './pictures.testing.ts';
@@ -66,7 +67,7 @@ describe('prompts without a model', () => {
         const blind = { bytes: file.bytes, type: file.type };
         for (const given of [file, blind, { ...blind, bytes: new Uint8Array(1) }]) {
           const prompts = promptsFromFacts(pictureFacts(given, null));
-          expect(prompts.map(({ style }) => style)).toEqual(IMAGE_STYLE_NAMES);
+          expect(prompts.map(({ style }) => style)).toEqual(IMAGE_STYLES);
           for (const { prompt } of prompts) {
             expect(countWords(prompt)).toBeGreaterThanOrEqual(150);
             // One sentence more than is needed at most, so well within 200.

@@ -1,4 +1,4 @@
-import type { ImageStyle } from './image-analysis.ts';
+import type { ImageStyle } from './image-style.ts';
 import { colourWords, lightAsked } from './facts-in-words.ts';
 import type { PictureFacts } from './picture-facts.ts';
 

@@ -1,10 +1,6 @@
 import type { CompletionRequest, GatewayMessage } from '../gateway/gateway.ts';
-import {
-  IMAGE_PROMPT_MAX_WORDS,
-  IMAGE_PROMPT_MIN_WORDS,
-  IMAGE_STYLE_NAMES,
-  IMAGE_STYLES,
-} from './image-analysis.ts';
+import { IMAGE_PROMPT_MAX_WORDS, IMAGE_PROMPT_MIN_WORDS } from './image-analysis.ts';
+import { IMAGE_STYLES, IMAGE_STYLE_IDS } from './image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 /** Of a prompt that the file holds, what the model is told, in UTF-16 units. */
@@ -20,7 +16,7 @@ const SHAPE = `{
   "colorPalette": ["its main colours by name, the largest first"],
   "lightingAnalysis": "direction, quality and mood of the light, in one or two sentences",
   "enhancedPrompts": [
-${IMAGE_STYLE_NAMES.map((style) => `    { "id": "${IMAGE_STYLES[style]}", "style": "${style}", "prompt": "...", "description": "what this version is like, in one sentence" }`).join(',\n')}
+${IMAGE_STYLES.map((style) => `    { "id": "${IMAGE_STYLE_IDS[style]}", "style": "${style}", "prompt": "...", "description": "what this version is like, in one sentence" }`).join(',\n')}
   ]
 }`;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
-import { cutText } from './cut-text.ts';
+import { firstUnits } from '../text/cut-text.ts';
 
 /** What a message may say; the chat refuses longer ones, and longer answers are cut. */
 export const MESSAGE_MAX_CHARS = 20_000;
@@ -15,7 +15,7 @@ const LIST_MAX = 30;
 const LAST_MOMENT = 8.64e15;
 
 function text(maxChars: number) {
-  return z.string().transform((value) => cutText(value, maxChars));
+  return z.string().transform((value) => firstUnits(value, maxChars));
 }
 
 const name = text(NAME_MAX_CHARS);

@@ -1,5 +1,5 @@
 import type { ChatMessage } from './chat-message.ts';
-import { cutText } from './cut-text.ts';
+import { firstUnits } from '../text/cut-text.ts';
 import type { UserPreferences } from './preferences.ts';
 
 /** The newest messages that a model is given as context. */
@@ -36,7 +36,7 @@ export function contextPrompt({ messages, preferences }: MemoryContext): string 
 }
 
 function line({ type, content }: ChatMessage): string {
-  const text = cutText(
+  const text = firstUnits(
     content
       .slice(0, 2 * SHOWN_CHARS)
       .replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import type { KeyValueStore } from '../environment.ts';
 import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
 import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
@@ -313,10 +314,9 @@ describe('the snapshot', () => {
   });
 
   test('is there for any text of any length, and for any storage', () => {
-    const hostile = ['', '{{', '🦊', '\uD800', '\u0000', '\n', 'ﷺ', '龙', '__proto__', 'a-', "a'"];
-    for (const piece of hostile) {
+    for (const text of ['', ...HOSTILE_PIECES.map(megabyteOf)]) {
       const { memory } = remembering();
-      memory.addMessage(said(piece.repeat(1_000_000 / Math.max(1, piece.length))));
+      memory.addMessage(said(text));
       expect(memory.snapshot().messages).toHaveLength(1);
     }
     fc.assert(

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { cutText } from './cut-text.ts';
 import {
   preferencesOf,
   promptLengthOf,
@@ -18,30 +16,6 @@ function message(content: string, more: Partial<ChatMessage> = {}): ChatMessage 
 
 const topicsOf = (texts: readonly string[]) => topTopics(texts.map(readText));
 const style = (text: string) => writingStyleOf([readText(text)]);
-
-describe('cutting', () => {
-  test.each([
-    ['abc', 3, 'abc'],
-    ['abcd', 3, 'abc'],
-    ['ab🦊', 3, 'ab'],
-    ['ab🦊', 4, 'ab🦊'],
-    ['\uDC00\uDC00\uDC00', 2, '\uDC00\uDC00'],
-  ])('%j at %i', (text, max, cut) => {
-    expect(cutText(text, max)).toBe(cut);
-  });
-
-  test('never makes a lone surrogate', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, max) => {
-        const cut = cutText(text, max);
-        expect(text.startsWith(cut)).toBe(true);
-        // It throws on a surrogate without its other half.
-        expect(() => encodeURIComponent(cut)).not.toThrow();
-        expect(cut.length).toBeGreaterThanOrEqual(Math.min(text.length, max) - 1);
-      }),
-    );
-  });
-});
 
 describe('the length of prompts', () => {
   test.each([

@@ -1,3 +1,4 @@
+import { readWords } from '../text/read-words.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { createKeywordCounter, type KeywordHits } from './keyword-hits.ts';
 import { PICTURE_STYLE_WORDS, WRITING_STYLE_WORDS, type WritingStyle } from './style-words.ts';
@@ -24,11 +25,12 @@ const pictureStyles = createKeywordCounter(PICTURE_STYLE_WORDS);
 export function readText(text: string): TextReading {
   const words = openingWords(text);
   const opening = openingOf(text);
+  const read = readWords(opening);
   return {
     words: words.length,
     topics: words.filter(isTopic),
-    writing: writingStyles(opening),
-    pictures: pictureStyles(opening),
+    writing: writingStyles(opening, read),
+    pictures: pictureStyles(opening, read),
   };
 }
 

@@ -1,6 +1,6 @@
+import { firstUnits } from '../text/cut-text.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
-import { cutText } from './cut-text.ts';
 
 /** A topic word is longer than so many characters. */
 const NO_TOPIC_CHARS = 3;
@@ -16,7 +16,7 @@ const LETTER = /\p{L}/u;
 
 /** What memory reads of a text: its first 500 characters. */
 export function openingOf(text: string): string {
-  return cutText(text, TEXT_MAX_CHARS);
+  return firstUnits(text, TEXT_MAX_CHARS);
 }
 
 /** The words of a text's first 500 characters, in lower case, in any script. */

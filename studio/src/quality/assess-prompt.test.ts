@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { assessPrompt, isValidScore, type PromptQuality } from './assess-prompt.ts';
 import type { QualityIssue } from './finding.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -259,27 +260,8 @@ describe('any prompt', () => {
   });
 
   // A pattern that backtracks without bound does not finish on these within the test's time.
-  test.each([
-    ...[
-      '{{',
-      'a',
-      'A ',
-      '# ',
-      '. ',
-      '\n',
-      '。',
-      '字',
-      '🌧',
-      '\ud800',
-      '"a',
-      '**a',
-      'Goal: ',
-      '- a\n',
-    ],
-    ...['<a', '[A', '1. ', 'context:\n', 'you are a ', 'x. Your task:', '\u0000', '\u202e', 'I.) '],
-    ...['写文', 'x #GOAL ', '"a"\n', ' ', '\t', '>', '((((', '__proto__ ', 'اكتب '],
-  ])('%j a million characters long', (piece) => {
-    const { overallScore } = assessPrompt(piece.repeat(1_000_000 / piece.length));
+  test.each(HOSTILE_PIECES)('%j a million characters long', (piece) => {
+    const { overallScore } = assessPrompt(megabyteOf(piece));
     expect(overallScore).toBeLessThan(70);
   });
 });

@@ -1,6 +1,6 @@
 import { createTermFinder, termsOf } from '../text/find-terms.ts';
 import { type Span, wordsOf } from '../text/words.ts';
-import { SECTION_HEADINGS, type SectionKind } from './section-headings.ts';
+import { SECTION_NAMES_BY_KIND, type SectionKind } from '../text/section-names.ts';
 
 export interface Heading {
   /** the name as it is written, with its offsets */
@@ -31,7 +31,7 @@ const INLINE =
 const TRAILING = /(?<=[.!?。][ \t]{1,4})(?<name>\p{L}[^.!?\n:：]{1,40})[:：][ \t]{0,4}$/u;
 const TRAILING_UNITS = 60;
 
-const findSections = createTermFinder(termsOf(SECTION_HEADINGS));
+const findSections = createTermFinder(termsOf(SECTION_NAMES_BY_KIND));
 
 /** More headings than this are no one's; it keeps a text of nothing else quick. */
 const HEADINGS_MAX = 1000;

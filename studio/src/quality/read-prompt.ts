@@ -10,7 +10,8 @@ import {
 } from '../text/words.ts';
 import { EVIDENCE_PHRASES, type EvidenceKind } from './evidence-phrases.ts';
 import { type Heading, headingsOf } from './headings.ts';
-import { REQUIRED_SECTIONS, type RequiredSection, type SectionKind } from './section-headings.ts';
+import type { SectionKind } from '../text/section-names.ts';
+import { REQUIRED_SECTIONS, type RequiredSection } from './section-headings.ts';
 import { WORD_LISTS, type WordKind } from './word-lists.ts';
 
 /** So much of a prompt is read for its quality; its length is counted whole. */

@@ -1,6 +1,7 @@
 import type { EvidenceKind } from './evidence-phrases.ts';
 import type { ReadPrompt, Unit } from './read-prompt.ts';
-import type { RequiredSection, SectionKind } from './section-headings.ts';
+import type { SectionKind } from '../text/section-names.ts';
+import type { RequiredSection } from './section-headings.ts';
 import type { WordKind } from './word-lists.ts';
 
 /** What a prompt's score is made of: counts of different things that it says, nothing twice. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import { UsageLimitError } from '../usage/usage-limits.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { assessPrompt } from '../quality/assess-prompt.ts';
@@ -157,6 +158,20 @@ describe('failures', () => {
     );
     expect(analysis.generatedPrompts).toHaveLength(3);
     expect(kept.size).toBe(0);
+  });
+
+  test.each([
+    new UsageLimitError('dailyRequestLimit', 'Daily limit reached. It starts again at 00:00.', 5),
+    new GatewayError('rate_limit', 'Rate limit exceeded: …', {
+      ownLimit: 'Daily limit reached. It starts again at 00:00.',
+    }),
+  ])('by a limit of the user’s own tell it and when it ends', async (limit) => {
+    const analysis = await analyzeRequirements(INPUT, setUp(limit).deps);
+    expect(analysis).toMatchObject({
+      madeWithoutModel: true,
+      notice:
+        'Built from your description without a model. Daily limit reached. It starts again at 00:00.',
+    });
   });
 
   test('of spoken ones say so', async () => {

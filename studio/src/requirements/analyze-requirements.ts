@@ -94,7 +94,9 @@ async function analyzeChecked(
   if (gateway?.isAvailable !== true) return withoutModel(UNAVAILABLE);
 
   const answered = await ask(gateway, requirements, count, signal);
-  if (answered instanceof GatewayError) return withoutModel(`${failed}: ${answered.message}`);
+  if (answered instanceof GatewayError) {
+    return withoutModel(answered.ownLimit ?? `${failed}: ${answered.message}`);
+  }
   const answer = readAnswer(answered);
   if (answer === null) {
     const fallback = built(1);

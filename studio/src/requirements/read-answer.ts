@@ -1,5 +1,5 @@
-import { jsonrepair } from 'jsonrepair';
 import { z } from 'zod';
+import { answerJson } from '../gateway/answer-json.ts';
 import {
   type GeneratedPrompt,
   type ParsedRequirement,
@@ -25,8 +25,7 @@ export const DEFAULT_CONFIDENCE = 85;
 export const DEFAULT_QUALITY = 80;
 export const DEFAULT_EFFECTIVENESS = 80;
 
-/** Bounds of what is read: an answer of 2000 tokens is shorter than this. */
-const ANSWER_MAX_UNITS = 20_000;
+/** Bounds of what is read. */
 const LINE_MAX_UNITS = 1000;
 const PROMPT_MAX_UNITS = 8000;
 const PROMPTS_MAX = 5;
@@ -113,7 +112,7 @@ const answer = z.object({
  * addresses only requirements that exist.
  */
 export function readAnswer(text: string): ModelAnswer | null {
-  const parsed = answer.safeParse(jsonIn(text.slice(0, ANSWER_MAX_UNITS)));
+  const parsed = answer.safeParse(fieldsIn(text));
   if (!parsed.success) return null;
   const requirements = parsed.data.parsedRequirements.filter(
     ({ description }) => description !== '',
@@ -135,53 +134,10 @@ export function readAnswer(text: string): ModelAnswer | null {
   };
 }
 
-/** The object, or the list of prompts, that the text holds; undefined without one. */
-function jsonIn(text: string): unknown {
-  const start = text.search(/\{|\[\s{0,20}[{"]/);
-  if (start < 0) return undefined;
-  const rest = text.slice(start);
-  const end = endOfValue(rest);
-  const value =
-    (end === null ? undefined : parsed(rest.slice(0, end), JSON.parse)) ??
-    parsed(end === null ? unfenced(rest) : rest.slice(0, end), repaired);
+/** A list is one of prompts. */
+function fieldsIn(text: string): unknown {
+  const value = answerJson(text);
   return Array.isArray(value) ? { generatedPrompts: value as unknown[] } : value;
-}
-
-/** Where the brackets that a text begins with are closed again, or null when it is cut off before. */
-function endOfValue(text: string): number | null {
-  let depth = 0;
-  let isString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (isString) {
-      if (char === '\\') at += 1;
-      else if (char === '"') isString = false;
-    } else if (char === '"') isString = true;
-    else if (char === '{' || char === '[') depth += 1;
-    else if (char === '}' || char === ']') {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return null;
-}
-
-function unfenced(text: string): string {
-  const fence = text.lastIndexOf('```');
-  return fence < 0 ? text : text.slice(0, fence);
-}
-
-function repaired(text: string): unknown {
-  return JSON.parse(jsonrepair(text));
-}
-
-function parsed(text: string, parse: (text: string) => unknown): unknown {
-  try {
-    return parse(text);
-  } catch {
-    // No JSON, or nested too deep to be an answer: the caller has another way.
-    return undefined;
-  }
 }
 
 function withIds<Entry extends { readonly id: string }>(entries: Entry[], prefix: string): Entry[] {

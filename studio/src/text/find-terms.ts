@@ -6,8 +6,6 @@ export interface TermHit<Meaning> {
   /** offsets in UTF-16 units */
   readonly start: number;
   readonly end: number;
-  /** the place among the words of the one in which it begins */
-  readonly word: number;
 }
 
 /** Terms by what they tell, apart by commas. */
@@ -60,18 +58,19 @@ const NEGATIONS = new Set(
 // a comma or a line break may not.
 const INSIDE_TERM = /^[ \t_\-‐‑'’*]{1,3}$/;
 const HANGUL = /^\p{sc=Hang}$/u;
-/** Stems are filed under so many of their first characters, so none is shorter. */
+/** Stems are filed under so many of their first characters, so none is shorter: `a*` finds nothing. */
 const STEM_KEY_CHARS = 2;
 const NONE: readonly never[] = [];
-/** What Korean puts behind a noun: a word of one syllable is found alone or before one of these. */
+/** What Korean puts behind a noun: a term of one syllable is found alone or before one of these. */
 const PARTICLE = /^(?:[은는이가을를에의로도와과만]|에서|으로|에는)?$/;
 
 /**
  * Makes a search for many terms at once. A term is one word, or several with spaces; a `*` behind a
  * word lets it go on. Words are whole words (`art` is not in `start`), letter case and accents do
  * not count, and hyphens and underscores are spaces. Chinese, Japanese and Korean terms are found
- * anywhere. Of the terms of one meaning that begin at one place, or overlap in those scripts, the
- * longest is told. Hits come in the order of the text; time is linear in its length.
+ * anywhere, Korean ones of one syllable at the beginning of a word. Of the terms of one meaning that
+ * begin at one place, or overlap in those scripts, the longest is told. Hits come in the order of
+ * the text; time is linear in its length.
  */
 export function createTermFinder<Meaning>(
   terms: Iterable<readonly [term: string, meaning: Meaning]>,
@@ -122,8 +121,7 @@ export function createTermFinder<Meaning>(
       const lengths = stemLengths.get(folded.slice(0, STEM_KEY_CHARS));
       for (const length of lengths ?? NONE)
         if (length <= folded.length) look(stems.get(folded.slice(0, length)) ?? NONE);
-      for (const { term, end } of longest)
-        tell(term, { meaning: term.meaning, start, end, word: at });
+      for (const { term, end } of longest) tell(term, { meaning: term.meaning, start, end });
     };
 
     const ends = new Map<Meaning, number>();
@@ -139,7 +137,7 @@ export function createTermFinder<Meaning>(
           if (end === null || (takesLongestInside && end < longest)) continue;
           ends.set(term.meaning, end);
           longest = end;
-          tell(term, { meaning: term.meaning, start, end, word: at });
+          tell(term, { meaning: term.meaning, start, end });
         }
         if (longest > 0) endOfAny = longest;
       }
@@ -213,12 +211,12 @@ function endOfTermInside(
   offset: number,
 ): number | null {
   const run = words[at];
-  const { folded } = term.first;
+  const { folded, isStem } = term.first;
   if (run?.folded.startsWith(folded, offset) !== true) return null;
   const end = offset + folded.length;
   if (term.rest.length > 0)
     return end === run.folded.length ? endOfTerm(term, text, words, at) : null;
   const isSyllable = folded.length === 1 && HANGUL.test(folded);
-  if (isSyllable && (offset > 0 || !PARTICLE.test(run.folded.slice(end)))) return null;
+  if (isSyllable && (offset > 0 || !(isStem || PARTICLE.test(run.folded.slice(end))))) return null;
   return run.start + end;
 }

@@ -56,8 +56,6 @@ const READ_WORDS = 300;
 /** At least so many frequent words, and so large a share of all words, show a language. */
 const MIN_FREQUENT = 2;
 const MIN_SHARE = 0.05;
-/** What is short of this share may be data or names in an English text. */
-const MIN_SHARE_NOT_ENGLISH = 0.12;
 
 /** A Chinese or Japanese character says about as much as this many letters. */
 const LETTERS_PER_IDEOGRAPH = 3;
@@ -93,6 +91,5 @@ function languageInLatinScript(words: readonly Word[]): Language | null {
   const [first, second] = scores;
   if (first === undefined || first[1] < MIN_FREQUENT || first[1] === second?.[1]) return null;
   const [language, count] = first;
-  const minShare = language === 'en' ? MIN_SHARE : MIN_SHARE_NOT_ENGLISH;
-  return count / read.length < minShare ? null : language;
+  return count / read.length < MIN_SHARE ? null : language;
 }

@@ -29,13 +29,17 @@ export function fence(request: string): string {
   return `${marks}text\n${request}\n${marks}`;
 }
 
+/** Up to the longest run: each try is for one mark more than was found, so most places fail at once. */
 function longestRun(text: string, mark: string): number {
   const code = mark.charCodeAt(0);
   let longest = 0;
-  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at)) {
+  let wanted = mark;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at)) {
     const from = at;
+    at += wanted.length;
     while (text.charCodeAt(at) === code) at += 1;
-    longest = Math.max(longest, at - from);
+    longest = at - from;
+    wanted = mark.repeat(longest + 1);
   }
   return longest;
 }

@@ -1,3 +1,5 @@
+import { type SectionKind, sectionKindOf } from '../text/section-names.ts';
+
 /** The parts of a meta-prompt, in their order. */
 export const SECTION_NAMES = [
   'CONTEXT',
@@ -28,24 +30,16 @@ const HEADINGS_MAX = 60;
 /** The same for lines that may begin a heading or code. */
 const CANDIDATES_MAX = 2000;
 
-// Other names of the sections, folded to lower case.
-const MEANINGS: Readonly<Record<SectionName, string>> = {
-  CONTEXT:
-    'context,background,role,persona,situation,scenario,your role,contexto,rol,papel,contexte,rôle,kontext,rolle,hintergrund,contesto,ruolo,bağlam,rol tanımı,контекст,роль,背景,角色,役割,文脈,배경,역할,السياق,الدور,संदर्भ,भूमिका',
-  GOAL: 'goal,goals,objective,objectives,task,tasks,purpose,mission,aim,your task,primary goal,objetivo,objetivos,tarea,tarefa,objectif,tâche,but,ziel,ziele,aufgabe,obiettivo,compito,amaç,hedef,görev,цель,цели,задача,задачи,目标,任务,目的,タスク,目標,목표,과제,الهدف,المهمة,लक्ष्य,उद्देश्य,कार्य',
-  INFORMATION:
-    'information,info,input,inputs,input data,data,details,materials,facts,key information,información,datos,entrada,informations,données,informationen,daten,eingabe,informação,informações,dados,informazioni,dati,bilgi,bilgiler,girdi,информация,данные,исходные данные,信息,输入,数据,情報,入力,정보,입력,المعلومات,المدخلات,जानकारी',
-  'RESPONSE GUIDELINES':
-    'response guidelines,guidelines,instructions,rules,constraints,requirements,steps,process,method,approach,style,tone,instrucciones,reglas,restricciones,consignes,règles,contraintes,anweisungen,regeln,vorgaben,instruções,regras,restrições,istruzioni,regole,vincoli,kurallar,talimatlar,kısıtlar,инструкции,правила,ограничения,требования,要求,规则,约束,步骤,ルール,条件,指示,制約,규칙,지침,조건,القواعد,التعليمات,नियम,निर्देश',
-  OUTPUT:
-    'output,output format,format,deliverable,deliverables,expected output,response format,result,results,salida,formato,formato de salida,sortie,format de sortie,résultat,ausgabe,ausgabeformat,ergebnis,saída,formato de saída,uscita,risultato,çıktı,çıktı formatı,вывод,формат,результат,формат ответа,输出,输出格式,格式,出力,出力形式,출력,출력 형식,형식,المخرجات,الناتج,आउटपुट,परिणाम',
+/** Which of the five a heading means; a role is a part of the context, examples of none. */
+const NAME_BY_KIND: Readonly<Record<SectionKind, SectionName | null>> = {
+  role: 'CONTEXT',
+  context: 'CONTEXT',
+  goal: 'GOAL',
+  information: 'INFORMATION',
+  responseGuidelines: 'RESPONSE GUIDELINES',
+  output: 'OUTPUT',
+  examples: null,
 };
-
-const NAME_BY_MEANING = new Map(
-  SECTION_NAMES.flatMap((name) =>
-    MEANINGS[name].split(',').map((meaning) => [meaning, name] as const),
-  ),
-);
 
 // What may begin a heading or a fence; all other lines are passed over at once. A heading is a line
 // of hashes, of bold letters, or a label with its colon; long lines are none.
@@ -142,7 +136,8 @@ function nameOf(label: string): { name: SectionName | null; isOwnName: boolean }
     .replace(/^\s{0,4}\d{1,2}[.)]\s{0,4}/, '')
     .trim()
     .toLowerCase();
-  const name = NAME_BY_MEANING.get(plain) ?? null;
+  const kind = sectionKindOf(plain);
+  const name = kind === null ? null : NAME_BY_KIND[kind];
   return { name, isOwnName: name !== null && plain === name.toLowerCase() };
 }
 

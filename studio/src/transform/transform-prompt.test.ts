@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { acceptance, passesSecondCheck } from './acceptance.ts';
 import { SAMPLE_PROMPTS } from './sample-prompts.testing.ts';
 import { SECTION_NAMES, sectionBodies } from './sections.ts';
@@ -224,38 +225,6 @@ test('any prompt becomes acceptable, loses nothing, and does not pile up', () =>
 });
 
 // What takes more than linear time does not finish on these within the test's time.
-const MEGABYTE = 1_000_000;
-test.each([
-  'a',
-  'a ',
-  ' \n',
-  '\n',
-  '{{',
-  '${a:',
-  '#GOAL:\n',
-  '`',
-  '```\n',
-  '~~~\n`````\n',
-  'Goal: x\n',
-  '**Goal**\n',
-  'You are ',
-  'You are expert\n',
-  'act as a ',
-  'Please. ',
-  '写',
-  '计划',
-  '가',
-  '🌧',
-  '\ud800',
-  '\u202eمرحبا ',
-  'e\u0301',
-  '\0',
-  '\r',
-  '__proto__ constructor ',
-  '"',
-  '1. ',
-  '--ar ',
-  'in, ',
-])('a megabyte of %j', (repeated) => {
-  expectSound(`x${repeated.repeat(Math.ceil(MEGABYTE / repeated.length))}y`);
+test.each(HOSTILE_PIECES)('a megabyte of %j', (repeated) => {
+  expectSound(`x${megabyteOf(repeated)}y`);
 });

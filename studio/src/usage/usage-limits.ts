@@ -44,7 +44,7 @@ export class UsageLimitError extends GatewayError {
   readonly endsAt: number;
 
   constructor(limit: LimitName, message: string, endsAt: number) {
-    super('rate_limit', message);
+    super('rate_limit', message, { ownLimit: message });
     this.limit = limit;
     this.endsAt = endsAt;
   }

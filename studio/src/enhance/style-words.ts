@@ -1,8 +1,5 @@
+import type { ImageStyle } from '../image/image-style.ts';
 import type { Facet, Trait } from './trait-words.ts';
-
-export const IMAGE_STYLES = ['photographic', 'artistic', 'cinematic', 'digital_art'] as const;
-
-export type ImageStyle = (typeof IMAGE_STYLES)[number];
 
 /** What a phrase says of a picture: a trait, or a value that no prompt is searched for. */
 export type Claim = Trait | 'palette:natural' | 'text:none';
@@ -16,7 +13,6 @@ export interface Phrase {
 }
 
 export interface StyleWords {
-  readonly id: string;
   readonly description: string;
   /** who would make such a picture */
   readonly maker: string;
@@ -72,7 +68,6 @@ export const GRAPHIC_PHRASES: Readonly<Record<Facet, readonly Phrase[]>> = {
 
 export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
   photographic: {
-    id: 'photo_1',
     description: 'Real light, real optics, true surfaces',
     maker: 'expert photographer',
     media: ['medium:photo'],
@@ -135,7 +130,6 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     ],
   },
   artistic: {
-    id: 'art_1',
     description: 'A made picture: visible hand, chosen shapes, expressive colour',
     maker: 'expert painter',
     media: ['medium:paint', 'medium:drawn'],
@@ -194,7 +188,6 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     avoid: [...FLAWS, ...phrases('photographic sharpness, airbrushed smoothness | medium:paint')],
   },
   cinematic: {
-    id: 'cinema_1',
     description: 'A frame from a film: story, staged light, graded colour',
     maker: 'expert cinematographer',
     media: ['medium:photo'],
@@ -252,7 +245,6 @@ export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
     avoid: [...FLAWS, ...phrases('flat frontal flash, snapshot look | medium:photo')],
   },
   digital_art: {
-    id: 'digital_1',
     description: 'Concept art and illustration made on a screen: clear shapes, luminous finish',
     maker: 'expert digital artist',
     media: ['medium:render', 'medium:drawn', 'medium:graphic'],

@@ -1,0 +1,101 @@
+import { NETWORK_FAILURE_TEXT } from '@promptory/domain/network-failure';
+import { firstUnits } from '../text/cut-text.ts';
+import { GatewayError, type GatewayErrorCode } from './gateway-error.ts';
+
+/** Where a failure is told: each has a voice of its own. */
+export type Feature = 'enhancement' | 'chat' | 'image';
+
+/** The specified answer of the chat where there is no model to ask. */
+export const UNAVAILABLE_TEXT =
+  "I'm sorry, but the AI service is currently unavailable. Please check your internet connection and try again.";
+
+const CHAT_ISSUE = 'I apologize, but I encountered an issue';
+const IMAGE_ISSUE =
+  'I apologize, but I encountered an issue while analyzing your image. Please try again.';
+const IMAGE_NETWORK =
+  "I couldn't reach the AI service to analyze the image. Please check your internet connection and try again.";
+
+/** What is said wherever a feature has no words of its own. */
+const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
+  unavailable: 'The AI service is not configured. Add an API key to use it.',
+  authentication:
+    'The AI service did not accept the API key. Please check your OpenRouter API key in the settings.',
+  rate_limit:
+    'The AI service is receiving too many requests right now. Please wait a moment and try again.',
+  model_not_found:
+    'None of the AI models is available at the moment. Please try again later, or choose other models in the settings.',
+  bad_request:
+    'The AI service could not work with this request. Please change the text and try again.',
+  server: 'The AI service has a problem of its own right now. Please try again later.',
+  refused: 'The AI service refused the request. Please try again later.',
+  malformed: 'The AI service answered in a form that could not be read. Please try again.',
+  network: NETWORK_FAILURE_TEXT,
+  timeout: 'The AI service took too long to answer. Please try again.',
+  cancelled: 'The request was cancelled.',
+};
+
+// The chat speaks for itself, and its general failure has the specified beginning. The four texts
+// for pictures that are specified stand for all that is alike to whoever sent one.
+const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCode, string>>>>> = {
+  enhancement: {},
+  chat: {
+    unavailable: UNAVAILABLE_TEXT,
+    network:
+      "I couldn't reach the AI service. Please check your internet connection and try again.",
+    timeout:
+      'The AI service took too long to answer. Please try again, perhaps with a shorter message.',
+    bad_request: `${CHAT_ISSUE}: the AI service could not work with this message. Please try it in other words.`,
+    malformed: `${CHAT_ISSUE}: the AI service gave no usable answer. Please try again.`,
+    refused: `${CHAT_ISSUE}: the AI service refused this request. Please try again later.`,
+    cancelled: 'The answer was stopped.',
+  },
+  image: {
+    authentication:
+      "I couldn't analyze the image because the AI service did not accept the API key. Please check your OpenRouter API key in the settings.",
+    network: IMAGE_NETWORK,
+    timeout: IMAGE_NETWORK,
+    malformed:
+      'The AI service answered in a format that could not be read. Please try again, or try another image.',
+    unavailable:
+      'Image analysis is not available because no AI service is configured. Add an API key to let a model look at your images.',
+    model_not_found: IMAGE_ISSUE,
+    bad_request: IMAGE_ISSUE,
+    server: IMAGE_ISSUE,
+    refused: IMAGE_ISSUE,
+    cancelled: IMAGE_ISSUE,
+  },
+};
+
+/** How far causes of causes are followed. */
+const CAUSES_MAX = 5;
+const DETAIL_MAX_CHARS = 200;
+
+/** The failure of a model that lies behind an error, or null. */
+export function gatewayErrorBehind(error: unknown): GatewayError | null {
+  let current = error;
+  for (let depth = 0; depth < CAUSES_MAX && current instanceof Error; depth += 1) {
+    if (current instanceof GatewayError) return current;
+    current = current.cause;
+  }
+  return null;
+}
+
+/** Which limit of the user's own lies behind an error, and when it ends, in words for the user; or null. */
+export function ownLimitBehind(error: unknown): string | null {
+  return gatewayErrorBehind(error)?.ownLimit ?? null;
+}
+
+/** Why a model did not help, in words for the user. A limit of the user's own explains itself. */
+export function failureText(error: unknown, feature: Feature): string {
+  const failure = gatewayErrorBehind(error);
+  if (failure !== null) {
+    return failure.ownLimit ?? OWN_TEXTS[feature][failure.code] ?? TEXTS[failure.code];
+  }
+  if (feature === 'image') return IMAGE_ISSUE;
+  const detail = error instanceof Error ? firstUnits(error.message.trim(), DETAIL_MAX_CHARS) : '';
+  if (feature === 'enhancement') {
+    return detail === '' ? 'An unexpected error occurred. Please try again.' : detail;
+  }
+  if (detail === '') return `${CHAT_ISSUE}. Please try again.`;
+  return `${CHAT_ISSUE}: ${detail}${/[.!?]$/.test(detail) ? '' : '.'} Please try again.`;
+}
