@@ -26,29 +26,33 @@ const KO =
 const HI =
   'बच्चों|छात्रों|विद्यार्थियों|शुरुआती लोगों|शुरुआती|नौसिखियों|शिक्षकों|माता-पिता|महिलाओं|पुरुषों|लोगों|युवाओं|बुजुर्गों|उपयोगकर्ताओं|पाठकों|ग्राहकों|डेवलपर्स|कर्मचारियों|सहकर्मियों|दोस्तों';
 
-const WORD = String.raw`[\p{L}’'-]{1,30}`;
+// Patterns are tried on small letters, and name no classes of letters: so they are quick to make.
+const WORD = String.raw`[^\s.,;:!?()"“”{}]{1,30}`;
+/** Nothing of a word goes on here. */
+const END = String.raw`(?![^\s.,;:!?()"“”«»{}'’/–—-])`;
+const BEGIN = String.raw`(?<![^\s.,;:!?()"“”«»{}'’/–—-])`;
 /** Words that tell more of people stand beside them; these begin something else. */
-const NO_MORE = String.raw`(?![\p{L}-]{2,20}ing[ \t])(?!(?:that|which|who|and|or|with|in|on|at|about|to|from|of|for|by|write|using|a|que|y|o|con|sobre|de|del|qui|et|ou|avec|über|mit|und|oder|zu|im|per|com|e|che|di|ed|и|с|о|в)[ \t])`;
+const NO_MORE = String.raw`(?![a-z-]{2,20}ing[ \t])(?!(?:that|which|who|and|or|with|in|on|at|about|to|from|of|for|by|write|using|a|que|y|o|con|sobre|de|del|qui|et|ou|avec|über|mit|und|oder|zu|im|per|com|e|che|di|ed|и|с|о|в)[ \t])`;
 const MORE = String.raw`(?:${NO_MORE}${WORD}[ \t]){0,3}?`;
 const ARTICLE = String.raw`(?:(?:\d{1,3}|an?|the|my|our|your|all|every|mi|mis|los|las|un|una|mon|mes|les|des|nos|nos|une|die|den|der|eine?n?|meine?n?|unsere|o|a|os|as|um|uma|meus?|minha|il|la|i|gli|le|mio|mia|miei|моих|наших|моего)[ \t])?`;
 const AGE = String.raw`(?:[ \t](?:aged|ages?|under|over|from|de|von|ab|unter|от|до)[ \t]\d{1,3}(?:[ \t]?(?:-|–|to|and|a|à|bis|до)[ \t]?\d{1,3})?(?:[ \t](?:años|ans|jahren?|anos|anni|лет|years?))?)?`;
 const AND_OTHERS = (people: string): string =>
-  String.raw`(?:(?:,|,?[ \t](?:and|or|und|oder|y|et|e|и))[ \t](?:${NO_MORE}${WORD}[ \t]){0,1}?(?:${people})(?![\p{L}\p{N}]))?`;
+  String.raw`(?:(?:,|,?[ \t](?:and|or|und|oder|y|et|e|и))[ \t](?:${NO_MORE}${WORD}[ \t]){0,1}?(?:${people})${END})?`;
 /** In these languages more is told behind: "clientes nuevos". */
-const BEHIND = String.raw`(?:[ \t](?:nuev[oa]s|pequeñ[oa]s|jóvenes|mayores|ocupad[oa]s|nov[oa]s|pequen[oa]s|jovens|ocupados|nouveaux|nouvelles|adultes|nuovi|nuove|giovani|piccoli|anziani)(?![\p{L}]))?`;
+const BEHIND = String.raw`(?:[ \t](?:nuev[oa]s|pequeñ[oa]s|jóvenes|mayores|ocupad[oa]s|nov[oa]s|pequen[oa]s|jovens|ocupados|nouveaux|nouvelles|adultes|nuovi|nuove|giovani|piccoli|anziani)${END})?`;
 
 function spaced(before: string, people: string, more = MORE): RegExp {
-  const who = String.raw`${ARTICLE}${more}(?:${people})(?![\p{L}\p{N}]|['’]s)${AND_OTHERS(people)}${BEHIND}${AGE}`;
+  const who = String.raw`${ARTICLE}${more}(?:${people})${END}(?!['’]s)${AND_OTHERS(people)}${BEHIND}${AGE}`;
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${before})[ \t]{1,3}(?<who>${who})(?<after>[^]{0,40})`,
-    'iu',
+    String.raw`${BEGIN}(?:${before})[ \t]{1,3}(?<who>${who})(?<after>[^]{0,40})`,
+    'u',
   );
 }
 
 const YEAR_OLDS = String.raw`(?:\d{1,2}[- ])?year[- ]olds?`;
 const AGED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])for[ \t](?<who>(?:an?[ \t])?(?:\d{1,2}(?:-|–| to )?)?\d{1,2}[- ]years?[- ]olds?)(?![\p{L}])(?<after>)`,
-  'iu',
+  String.raw`${BEGIN}for[ \t](?<who>(?:an?[ \t])?(?:\d{1,2}(?:-|–| to )?)?\d{1,2}[- ]years?[- ]olds?)${END}(?<after>)`,
+  'u',
 );
 
 const PATTERNS: readonly RegExp[] = [
@@ -73,8 +77,8 @@ const PATTERNS: readonly RegExp[] = [
   spaced('إلى|من أجل|لـ', BY_LANGUAGE.ar),
   new RegExp(String.raw`(?<![\p{L}])لل(?<who>${AR_JOINED})(?![\p{L}])(?<after>)`, 'u'),
   new RegExp(
-    String.raw`(?<![\p{L}])(?<who>(?:(?:küçük|genç|yeni|yoğun|yaşlı|meşgul)[ \t])?(?:${TR}))(?:(?:[ \t]için(?![\p{L}])|[ea](?![\p{L}])|[ \t]yönelik)(?<after>))`,
-    'iu',
+    String.raw`${BEGIN}(?<who>(?:(?:küçük|genç|yeni|yoğun|yaşlı|meşgul)[ \t])?(?:${TR}))(?:(?:[ \t]için${END}|[ea]${END}|[ \t]yönelik)(?<after>))`,
+    'u',
   ),
   new RegExp(
     String.raw`(?:为|為|给|給|面向|针对|适合|對|对)(?<who>(?:(?![给給为為向写我])\p{Script=Han}){0,4}?(?:${ZH}))(?<after>)`,
@@ -90,7 +94,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /** "Audience: ..." says it outright. */
 const LABELLED =
-  /(?<![\p{L}])(?:(?:target[ \t])?audience|público(?:[ \t]objetivo|-alvo)?|audiencia|public(?:[ \t]cible)?|zielgruppe|pubblico|hedef kitle|аудитория|受众|対象読者|대상 독자|الجمهور|पाठक)[ \t]{0,2}(?:[:：]|[ \t](?:is|are|es|est|ist|sind|é|è))[ \t]{0,2}(?<who>[^.,;:，。、\n]{2,60})/iu;
+  /(?<![\p{L}])(?:(?:target[ \t])?audience|público(?:[ \t]objetivo|-alvo)?|audiencia|public(?:[ \t]cible)?|zielgruppe|pubblico|hedef kitle|аудитория|受众|対象読者|대상 독자|الجمهور|पाठक)[ \t]{0,2}(?:[:：]|[ \t](?:is|are|es|est|ist|sind|é|è))[ \t]{0,2}(?<who>[^.,;:，。、{}\n]{2,60})/iu;
 
 /** Behind one person named without more, another noun makes a thing of them: "a customer service". */
 const ONE = new RegExp(String.raw`[^s]$`, 'u');
@@ -103,8 +107,9 @@ const PLURAL =
 export function audienceIn(clause: string): string | null {
   const labelled = LABELLED.exec(clause)?.groups?.['who'];
   if (labelled !== undefined) return labelled.trim();
+  const small = smallLetters(clause);
   for (const pattern of PATTERNS) {
-    const match = pattern.exec(clause);
+    const match = pattern.exec(small);
     const who = match?.groups?.['who'];
     if (match === null || who === undefined) continue;
     const isOne = ONE.test(who) && !PLURAL.test(who) && /^[\p{Script=Latin}]/u.test(who);
@@ -113,7 +118,14 @@ export function audienceIn(clause: string): string | null {
     const end = start + who.length;
     // What is denied behind them is something else: "müşterilere resmi olmayan ...".
     if (denialOf(clause.slice(0, end), { start, end }) !== null) continue;
-    return who.trim();
+    return clause.slice(start, end).trim();
   }
   return null;
+}
+
+/** The same in small letters, each in its place. */
+function smallLetters(text: string): string {
+  // The small form of this one is two units long.
+  const small = text.replaceAll('İ', 'i').toLowerCase();
+  return small.length === text.length ? small : text;
 }

@@ -76,7 +76,7 @@ const SAID_TO: Readonly<Record<string, string>> = {
 
 // A prompt that is wanted, near the beginning; a system prompt is a thing of its own.
 const ONE_PROMPT =
-  /(?<![\p{L}])(?<!system[ \t-])(?:prompt|prompt['’]?[uıia]|промпт\p{L}{0,3}|提示词|提示詞|プロンプト|프롬프트|برومبت|موجه|प्रॉम्प्ट)(?![\p{Script=Latin}])/iu;
+  /(?<![\p{L}])(?<!(?:system|command)[ \t-])(?:prompt|prompt['’]?[uıia]|промпт\p{L}{0,3}|提示词|提示詞|プロンプト|프롬프트|برومبت|موجه|प्रॉम्प्ट)(?![\p{Script=Latin}])/iu;
 const WANT =
   /(?:need|want|like|give|write|create|make|generate|looking|quiero|necesito|quisiera|dame|crea|escrib|veux|voudrais|besoin|faut|écri|brauch|möcht|hätte|will|erstell|schreib|quero|preciso|escrev|crie|voglio|vorrei|bisogno|scriv|istiyorum|lazım|gerek|yaz|oluştur|hazırla|нуж|хочу|напиши|создай|сделай|要|想|写|生成|欲し|ほし|作っ|書い|必要|ください|필요|원|싶|만들|써|أريد|احتاج|أحتاج|اكتب|चाहिए|लिख|बना)/iu;
 const OPENING_UNITS = 120;

@@ -10,6 +10,8 @@ const NO_NOUN =
 // ... and behind these a whole phrase.
 const NOT =
   /^(?:not|never|avoid\p{L}{0,3}|nothing|neither|nor|don't|doesn't|isn't|aren't|cannot|can't|shouldn't|mustn't|dont|nunca|jamás|evit\p{L}{1,3}|tampoco|pas|jamais|évit\p{L}{1,3}|nicht|nie|niemals|vermeide\p{L}{0,2}|não|non|mai|не|никогда|избегай\p{L}{0,2}|ليس|ليست|لا)$/iu;
+/** A denial is no further away. */
+const LOOKED_UNITS = 120;
 /** Between a negation and what it denies so many other words may stand. */
 const WORDS_BEHIND_NO = 2;
 const WORDS_BEHIND_NOT = 5;
@@ -28,19 +30,24 @@ const AFTER_RUN =
  * denying word to the phrase, or the other way round; null where nothing denies it.
  */
 export function denialOf(clause: string, { start, end }: Stretch): Stretch | null {
-  const before = clause.slice(0, start);
-  const since = before.slice(Math.max(before.search(/[,;:，；、][^,;:，；、]{0,2000}$/u) + 1, 0));
+  const near = clause.slice(Math.max(start - LOOKED_UNITS, 0), start);
+  const since = near.slice(lastBreak(near) + 1);
   const words = [...since.matchAll(/[\p{L}\p{M}'’-]{1,40}/gu)].reverse();
   for (const [between, word] of words.slice(0, WORDS_BEHIND_NOT + 1).entries()) {
     const text = word[0].replaceAll('’', "'");
     if (TURN.test(text)) break;
     if (NOT.test(text) || (between <= WORDS_BEHIND_NO && NO_NOUN.test(text)))
-      return { start: before.length - since.length + word.index, end };
+      return { start: start - since.length + word.index, end };
   }
   const han = HAN_NOT.exec(since);
-  if (han !== null && /^\p{sc=Han}/u.test(clause.slice(start)))
-    return { start: before.length - since.length + han.index, end };
-  const after = clause.slice(end);
+  if (han !== null && /^\p{sc=Han}/u.test(clause.slice(start, end)))
+    return { start: start - since.length + han.index, end };
+  const after = clause.slice(end, end + LOOKED_UNITS);
   const denied = AFTER_SPACED.exec(after) ?? AFTER_RUN.exec(after);
   return denied === null ? null : { start, end: end + denied[0].length };
+}
+
+/** Where a comma or the like stands last, or -1. */
+function lastBreak(text: string): number {
+  return Math.max(...[',', ';', ':', '，', '；', '、'].map((mark) => text.lastIndexOf(mark)));
 }

@@ -113,7 +113,9 @@ export function readDescription(
   const valuesOf = (kind: RequirementCategory): string[] => [
     ...new Set(requirements.filter((known) => known.category === kind).map(({ value }) => value)),
   ];
-  const joined = (kind: RequirementCategory): string | null => valuesOf(kind).join(', ') || null;
+  const joined = (kind: RequirementCategory): string | null =>
+    [...new Map(valuesOf(kind).map((value) => [value.toLowerCase(), value])).values()].join(', ') ||
+    null;
   return {
     category,
     language: detectLanguage(description) ?? 'en',

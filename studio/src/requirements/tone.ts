@@ -5,7 +5,7 @@ const ANNOUNCING =
   /^(?:tone|style|voice|mood|tono|estilo|ton|tonfall|tom|stile|üslup|тон|стиль|نبرة|أسلوب|शैली|स्वर|语气|语调|风格|口調|文体|어조|말투)$/iu;
 /** "In the style of Hemingway", "tone: like a pirate". */
 const LIKENESS =
-  /^[ \t]{0,2}(?:[:：]|[ \t](?:of|de|di|von|wie|like|как))[ \t]{0,2}(?:(?![ \t](?:about|on|for|sobre|para|über|für|sur|pour|su|per|о|для)[ \t])[^.,;:，。、\n"“«{]){2,60}/u;
+  /^[ \t]{0,2}(?:[:：]|[ \t](?:of|de|di|von|wie|like|как)(?=[ \t]))[ \t]{0,2}(?:(?![ \t](?:about|on|for|sobre|para|über|für|sur|pour|su|per|о|для)[ \t])[^.,;:，。、\n"“«{]){2,60}/u;
 // Japanese and Korean tell it before the word: "堅すぎない口調".
 const TOLD_BEFORE = /^(?:口調|文体|어조|말투|문체)$/u;
 const WORDS_BEFORE = /[^、。,，.]{1,20}$/u;
@@ -27,6 +27,10 @@ const TEXT_BEFORE = new RegExp(
 const SOUNDING =
   /(?<![\p{L}])(?:be|sound|sounds|stay|seem|keep (?:it|them|this)|make (?:it|them|this)|suene|sonne|klingen?|soe|suoni|olsun|звуч\p{L}{1,4})(?:[ \t][\p{L}'’-]{1,30}){0,3}?[ \t]{1,3}$/iu;
 const ALONE_WORDS = 5;
+/** What belongs to a word is no further away. */
+const LOOKED_UNITS = 120;
+/** A clause with more of them tells no tone. */
+const HITS_MAX = 20;
 const LATIN_OR_CYRILLIC = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const VERB_BEHIND_NOT = /[ \t](?:be|sound|seem|ser|être|sein|essere)(?=[ \t])/giu;
 
@@ -38,15 +42,15 @@ export interface Tone {
 /** How a clause says that a text should sound, each time in its words and with what denies it. */
 export function tonesIn(clause: string, hits: readonly Stretch[]): Tone[] {
   const tones: Tone[] = [];
-  const isAnnounced = hits.some((hit) => ANNOUNCING.test(textAt(clause, hit)));
+  const isAnnounced = hits.slice(0, HITS_MAX).some((hit) => ANNOUNCING.test(textAt(clause, hit)));
   const words = clause.match(/[\p{L}\p{M}'’-]{1,40}/gu)?.length ?? 0;
   const push = (text: string, isDenied = false): void => {
     if (!tones.some((known) => known.text === text)) tones.push({ text, isDenied });
   };
-  for (const hit of hits) {
+  for (const hit of hits.slice(0, HITS_MAX)) {
     const text = textAt(clause, hit);
-    const before = clause.slice(0, hit.start);
-    const after = clause.slice(hit.end);
+    const before = clause.slice(Math.max(hit.start - LOOKED_UNITS, 0), hit.start);
+    const after = clause.slice(hit.end, hit.end + LOOKED_UNITS);
     if (TOLD_BEFORE.test(text)) return [{ text: toldBefore(before) + text, isDenied: false }];
     if (ANNOUNCING.test(text)) {
       const likeness = LIKENESS.exec(after);
