@@ -6,16 +6,19 @@ export interface Database {
     Tables: {
       ai_requests: {
         Row: {
+          attempts: number;
           day: string;
           requests: number;
           user_id: string;
         };
         Insert: {
+          attempts: number;
           day: string;
           requests: number;
           user_id: string;
         };
         Update: {
+          attempts?: number;
           day?: string;
           requests?: number;
           user_id?: string;

@@ -50,5 +50,6 @@ export async function deliver(
     if (isGone()) return;
     written += 1;
   }
-  response.end();
+  await incident('end');
+  if (!isGone()) response.end();
 }

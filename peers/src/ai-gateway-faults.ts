@@ -5,12 +5,14 @@ export type Fault =
       readonly kind: 'status';
       readonly status: number;
       readonly message?: string;
+      /** in place of the status in the error object, as some gateways name their errors */
+      readonly code?: string;
       readonly as?: 'json' | 'text' | 'html' | 'empty';
       /** the header Retry-After: seconds or a date */
       readonly retryAfter?: string;
     }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** holds still until the handle's `release`, before the headers, after them, or halfway */
+  /** holds still until the handle's `release`: before the headers, after them, halfway, or after the end */
   | { readonly kind: 'stall'; readonly at: Place }
   /** closes the connection there */
   | { readonly kind: 'cut'; readonly at: Place }
@@ -22,6 +24,8 @@ export type Fault =
   | { readonly kind: 'error inside'; readonly code: number | string; readonly message: string }
   /** a stream without `[DONE]`; as 'unfinished' also without `finish_reason` */
   | { readonly kind: 'no done' | 'unfinished' }
+  /** the usual answer with another `finish_reason` */
+  | { readonly kind: 'finish'; readonly reason: string }
   /** a stream that is asked for is answered as JSON */
   | { readonly kind: 'ignores stream' }
   /** text, or comments of the protocol, until the caller closes the connection */
@@ -34,7 +38,8 @@ export type Fault =
       readonly contentType?: string;
     };
 
-export type Place = 'headers' | 'first byte' | 'midway';
+/** 'end' is after the last word; a stream has no `[DONE]` then. */
+export type Place = 'headers' | 'first byte' | 'midway' | 'end';
 
 /** Answers with status 200 that are none, by name; for the fault `body`. */
 export const BROKEN_ANSWERS = {

@@ -27,11 +27,16 @@ const ENDLESS_PIECE = 'all work and no play '.repeat(1000);
 /** An error status; the body is OpenRouter's error object unless said otherwise. */
 export function refusal(
   status: number,
-  how: { message?: string; as?: 'json' | 'text' | 'html' | 'empty'; retryAfter?: string } = {},
+  how: {
+    message?: string;
+    code?: string;
+    as?: 'json' | 'text' | 'html' | 'empty';
+    retryAfter?: string;
+  } = {},
 ): Reply {
   const message = how.message ?? ERROR_MESSAGES[status] ?? `Error ${status}`;
   const [type, body] = {
-    json: ['application/json', JSON.stringify({ error: { message, code: status } })],
+    json: ['application/json', JSON.stringify({ error: { message, code: how.code ?? status } })],
     text: ['text/plain', message],
     html: ['text/html', `<html><body><h1>${status}</h1><p>${message}</p></body></html>`],
     empty: ['text/plain', ''],
@@ -100,8 +105,8 @@ export function whole(request: AiRequest, text: string, fault: Fault | undefined
       choices: [
         {
           index: 0,
-          finish_reason: 'stop',
-          native_finish_reason: 'stop',
+          finish_reason: finishOf(fault),
+          native_finish_reason: finishOf(fault),
           message: { role: 'assistant', content: text, refusal: null, reasoning: null },
         },
       ],
@@ -109,6 +114,10 @@ export function whole(request: AiRequest, text: string, fault: Fault | undefined
     }),
     fault?.kind === 'delivery' ? fault.contentType : undefined,
   );
+}
+
+function finishOf(fault: Fault | undefined): string {
+  return fault?.kind === 'finish' ? fault.reason : 'stop';
 }
 
 /** A piece of an answer. */
@@ -134,8 +143,9 @@ export function stream(request: AiRequest, text: string, fault: Fault | undefine
     return events([...half, { ...chunk(request, '', 'error'), error }, '[DONE]']);
   }
   if (fault?.kind === 'unfinished') return events(deltas);
-  const finished = [...deltas, chunk(request, '', 'stop')];
-  if (fault?.kind === 'no done') return events(finished);
+  const finished = [...deltas, chunk(request, '', finishOf(fault))];
+  const isOpen = (fault?.kind === 'stall' || fault?.kind === 'cut') && fault.at === 'end';
+  if (fault?.kind === 'no done' || isOpen) return events(finished);
   const count = {
     ...envelope(request, 'chat.completion.chunk'),
     choices: [],

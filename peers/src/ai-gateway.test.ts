@@ -96,6 +96,19 @@ test.each(['headers', 'first byte', 'midway'] as const)('cuts at %s', async (at)
   await expect(ask({ stream: true }).then((response) => response.text())).rejects.toThrow();
 });
 
+test('stays open after the last word, and finishes for another reason', async () => {
+  const stall = gateway.misbehave({ kind: 'stall', at: 'end' });
+  const response = await ask({ stream: true });
+  await stall.reached;
+  stall.release();
+  expect(await response.text()).toMatch(/"finish_reason":"stop"(?!.*DONE).*\n\n$/s);
+  gateway.misbehave({ kind: 'finish', reason: 'length' }, { times: 2 });
+  expect(await (await ask()).text()).toContain('"finish_reason":"length"');
+  expect(await (await ask({ stream: true })).text()).toContain('"finish_reason":"length"');
+  gateway.misbehave({ kind: 'status', status: 429, code: 'daily_limit_reached' });
+  expect(await (await ask()).json()).toMatchObject({ error: { code: 'daily_limit_reached' } });
+});
+
 test('other line ends, chunks of a byte, another type', async () => {
   gateway.misbehave({
     kind: 'delivery',

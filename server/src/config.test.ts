@@ -118,6 +118,8 @@ test('a key or an address makes AI available, with the specified models and limi
     visionModel: DEFAULT_VISION_MODEL,
     dailyLimit: 100,
     monthlyLimit: 2000,
+    totalDailyLimit: 1000,
+    totalMonthlyLimit: 20_000,
   });
   expect(DEFAULT_TEXT_MODELS).toHaveLength(7);
 });
@@ -131,6 +133,8 @@ test('another gateway has models of its own', () => {
     visionModel: undefined,
     dailyLimit: 100,
     monthlyLimit: 2000,
+    totalDailyLimit: 1000,
+    totalMonthlyLimit: 20_000,
   });
   const named = { ...local, AI_TEXT_MODELS: 'llama3.2, qwen3:8b,', AI_VISION_MODEL: 'llava' };
   expect(readConfig({ ...named, AI_DAILY_LIMIT: '5', AI_MONTHLY_LIMIT: '50' }).ai).toMatchObject({
@@ -142,12 +146,56 @@ test('another gateway has models of its own', () => {
   expect(readConfig({ ...local, AI_TEXT_MODELS: ' , ' }).ai?.textModels).toBeUndefined();
 });
 
+test('the usual gateway is known in each spelling of its address', () => {
+  for (const AI_BASE_URL of [
+    'https://OpenRouter.ai/api/v1',
+    'https://openrouter.ai:443/api/v1/',
+    'HTTPS://openrouter.ai/api/./v1',
+  ]) {
+    expect(readConfig({ AI_API_KEY: 'key', AI_BASE_URL }).ai).toMatchObject({
+      baseUrl: 'https://openrouter.ai/api/v1',
+      textModels: DEFAULT_TEXT_MODELS,
+      visionModel: DEFAULT_VISION_MODEL,
+    });
+  }
+});
+
+test('a key is lent for models that the operator named, and not sent in the open', () => {
+  const models = { AI_TEXT_MODELS: 'gpt-4o-mini' };
+  const read = (AI_BASE_URL: string, more = {}) =>
+    readConfig({ AI_API_KEY: 'key', AI_BASE_URL, ...more }).ai?.textModels;
+  expect(read('https://api.openai.com/v1', models)).toEqual(['gpt-4o-mini']);
+  expect(read('http://localhost:4000', models)).toEqual(['gpt-4o-mini']);
+  for (const address of ['https://api.openai.com/v1', 'https://openrouter.ai//api/v1']) {
+    expect(() => read(address)).toThrow('AI_TEXT_MODELS: is needed');
+    expect(() => read(address, { AI_TEXT_MODELS: ' , ' })).toThrow('AI_TEXT_MODELS: is needed');
+  }
+  for (const address of ['http://openrouter.ai/api/v1', 'http://192.168.1.5:4000']) {
+    expect(() => read(address, models)).toThrow('AI_BASE_URL: must be https');
+  }
+  // Without a key there is none to lose.
+  expect(readConfig({ AI_BASE_URL: 'http://192.168.1.5:11434/v1' }).ai).toMatchObject({
+    textModels: undefined,
+  });
+});
+
+test('a key that fits into no header is refused, and not repeated', () => {
+  expect(readConfig({ AI_API_KEY: ' key\n' }).ai?.apiKey).toBe('key');
+  for (const AI_API_KEY of ['sk-one\nsk-two', 'sk-one sk-two', 'sk-one…', 'sk-oneé']) {
+    expect(() => readConfig({ AI_API_KEY })).toThrow(/AI_API_KEY: must be one line(?!.*sk-)/);
+  }
+});
+
 test('an address of a gateway is plain, and limits let at least one request pass', () => {
   for (const wrong of [
     { AI_BASE_URL: 'openrouter.ai' },
     { AI_BASE_URL: 'file:///etc' },
     { AI_BASE_URL: 'https://user:secret@api.example' },
     { AI_BASE_URL: 'https://api.example/v1?key=secret' },
+    { AI_BASE_URL: 'https://api.example/v1?' },
+    { AI_BASE_URL: 'https://api.example/v1#' },
+    { AI_TOTAL_DAILY_LIMIT: '0' },
+    { AI_TOTAL_MONTHLY_LIMIT: '0' },
     { AI_DAILY_LIMIT: '0' },
     { AI_DAILY_LIMIT: '1.5' },
     { AI_MONTHLY_LIMIT: '2000000000' },
@@ -166,7 +214,15 @@ test('browsers may reach any gateway by https, local ones by http, and what the 
     'http://192.168.1.5:11434',
     'https://*.example',
   ]);
+  expect(sources('http://[::1]:* https://[2001:db8::1]')).toEqual([
+    'http://[::1]:*',
+    'https://[2001:db8::1]',
+  ]);
   for (const wrong of [
+    'http://[::1',
+    'http://::1',
+    'http://[::1]; script-src *',
+    'http://[*]',
     '*',
     "'self'",
     'data:',

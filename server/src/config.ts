@@ -8,6 +8,9 @@ const AI_BASE_URL_DEFAULT = 'https://openrouter.ai/api/v1';
 /** Requests of one person to the operator's gateway, a day and a calendar month of UTC. */
 const AI_DAILY_LIMIT_DEFAULT = 100;
 const AI_MONTHLY_LIMIT_DEFAULT = 2000;
+/** Of all people together: accounts cost nothing, so that each person's own limit bounds no money. */
+const AI_TOTAL_DAILY_LIMIT_DEFAULT = 1000;
+const AI_TOTAL_MONTHLY_LIMIT_DEFAULT = 20_000;
 const AI_LIMIT_MAX = 1_000_000_000;
 /** Wherever a gateway may be that somebody uses from their own browser. */
 const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
@@ -25,10 +28,17 @@ const MAX_PROXIES = 10;
 const gatewayAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isPlain, 'must have no name, password, query or fragment')
-  .transform((url) => url.replace(/\/+$/, ''));
+  // One address has one spelling, so that it can be compared.
+  .transform((url) => new URL(url).href.replace(/\/+$/, ''));
+/** It travels in a header; nothing of it may be repeated where a setting is refused. */
+const apiKey = text.refine(
+  (key) => key === undefined || /^[\x21-\x7e]+$/.test(key),
+  'must be one line of ASCII letters, digits and signs, without spaces',
+);
 const requestLimit = z.coerce.number().int().min(1).max(AI_LIMIT_MAX);
 /** A scheme, or a scheme with a host, which may begin with `*.`, and a port, which may be `*`. */
-const CONNECT_SOURCE = /^https?:(\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?)?$/i;
+const CONNECT_SOURCE =
+  /^https?:(\/\/((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}|\*))?)?$/i;
 const connectSources = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((item) => item !== ''))
@@ -59,12 +69,14 @@ const environment = z
     GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
     REDIRECT_URLS: list.default([]),
     TRUST_PROXY: z.union([yesOrNo, z.coerce.number().int().min(0).max(MAX_PROXIES)]).default(0),
-    AI_API_KEY: text,
+    AI_API_KEY: apiKey,
     AI_BASE_URL: gatewayAddress.optional(),
     AI_TEXT_MODELS: list.optional(),
     AI_VISION_MODEL: text,
     AI_DAILY_LIMIT: requestLimit.default(AI_DAILY_LIMIT_DEFAULT),
     AI_MONTHLY_LIMIT: requestLimit.default(AI_MONTHLY_LIMIT_DEFAULT),
+    AI_TOTAL_DAILY_LIMIT: requestLimit.default(AI_TOTAL_DAILY_LIMIT_DEFAULT),
+    AI_TOTAL_MONTHLY_LIMIT: requestLimit.default(AI_TOTAL_MONTHLY_LIMIT_DEFAULT),
     AI_CONNECT_SOURCES: connectSources.default(AI_CONNECT_SOURCES_DEFAULT),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: text,
@@ -73,6 +85,7 @@ const environment = z
     S3_REGION: z.string().trim().min(1).default('us-east-1'),
     UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: yesOrNo.default(false),
   })
+  .check(keyIsSafe)
   .check(allOrNothing('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'))
   .check(allOrNothing('CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'))
   .check(allOrNothing('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'))
@@ -123,8 +136,30 @@ function isSafe(url: string): boolean {
 
 /** Operations are added to the end of it, and it is no place for secrets. */
 function isPlain(url: string): boolean {
-  const { username, password, search, hash } = new URL(url);
-  return [username, password, search, hash].every((part) => part === '');
+  const { username, password } = new URL(url);
+  // Also a mark that nothing follows, which is no part of the parsed address.
+  return username === '' && password === '' && !/[?#]/.test(url);
+}
+
+interface AiEnvironment {
+  readonly AI_API_KEY?: string | undefined;
+  readonly AI_BASE_URL?: string | undefined;
+  readonly AI_TEXT_MODELS?: readonly string[] | undefined;
+}
+
+/** A key is not sent where others could read it, nor lent for models that nobody chose. */
+function keyIsSafe({ value, issues }: z.core.ParsePayload<AiEnvironment>): void {
+  const { AI_API_KEY: key, AI_BASE_URL: address, AI_TEXT_MODELS: models = [] } = value;
+  if (key === undefined || address === undefined || address === AI_BASE_URL_DEFAULT) return;
+  const refuse = (name: string, message: string): void => {
+    issues.push({ code: 'custom', path: [name], message, input: value });
+  };
+  if (!isSafe(address)) {
+    refuse('AI_BASE_URL', 'must be https, or http on this machine, where AI_API_KEY is sent');
+  }
+  if (models.length === 0) {
+    refuse('AI_TEXT_MODELS', 'is needed with AI_API_KEY for another gateway, as its models cost');
+  }
 }
 
 function googleOf(env: {
@@ -153,14 +188,15 @@ function s3Of(env: {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-function aiOf(env: {
-  readonly AI_API_KEY?: string | undefined;
-  readonly AI_BASE_URL?: string | undefined;
-  readonly AI_TEXT_MODELS?: readonly string[] | undefined;
-  readonly AI_VISION_MODEL?: string | undefined;
-  readonly AI_DAILY_LIMIT: number;
-  readonly AI_MONTHLY_LIMIT: number;
-}) {
+function aiOf(
+  env: AiEnvironment & {
+    readonly AI_VISION_MODEL?: string | undefined;
+    readonly AI_DAILY_LIMIT: number;
+    readonly AI_MONTHLY_LIMIT: number;
+    readonly AI_TOTAL_DAILY_LIMIT: number;
+    readonly AI_TOTAL_MONTHLY_LIMIT: number;
+  },
+) {
   const { AI_API_KEY: apiKey, AI_BASE_URL: given } = env;
   if (apiKey === undefined && given === undefined) return undefined;
   const baseUrl = given ?? AI_BASE_URL_DEFAULT;
@@ -169,11 +205,13 @@ function aiOf(env: {
   return {
     apiKey,
     baseUrl,
-    // Another gateway has other models: without a list whatever it has may be used.
+    // Another gateway has other models: where no key is lent, whatever it has may be used.
     textModels: named ?? (isDefault ? DEFAULT_TEXT_MODELS : undefined),
     visionModel: env.AI_VISION_MODEL ?? (isDefault ? DEFAULT_VISION_MODEL : undefined),
     dailyLimit: env.AI_DAILY_LIMIT,
     monthlyLimit: env.AI_MONTHLY_LIMIT,
+    totalDailyLimit: env.AI_TOTAL_DAILY_LIMIT,
+    totalMonthlyLimit: env.AI_TOTAL_MONTHLY_LIMIT,
   };
 }
 

@@ -1,6 +1,7 @@
 import { startAiGateway } from '@promptory/peers/ai-gateway';
 import type { AiGateway } from '@promptory/peers/ai-gateway';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GatewayError } from './gateway/gateway-error.ts';
 import { roomyStore } from './storage/stores.testing.ts';
 import { createStudio, type Studio, type StudioDeps } from './studio.ts';
 
@@ -114,6 +115,92 @@ describe('with a model', () => {
       notice: 'Using mock enhancement - API error occurred',
     });
     expect(studio.usage.snapshot().metrics).toMatchObject({ failedRequests: 1 });
+  });
+});
+
+describe('while a model is asked', () => {
+  const PICTURE = {
+    bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+    type: 'image/png',
+  };
+
+  /** Asks for something of each kind; no answer comes before it is ended. */
+  async function waiting(store = roomyStore()) {
+    peer.misbehave({ kind: 'stall', at: 'headers' }, { times: 100 });
+    const studio = open({ store });
+    const sent = studio.conversation.send({ text: 'Say hello to the fox, please' });
+    if (!sent.ok) throw new Error(sent.message);
+    const calls = [
+      studio.enhancePrompt(FOX),
+      studio.generateMetadata(FOX),
+      studio.analyzeImage(PICTURE),
+      studio.analyzeRequirements({
+        naturalLanguageDescription: 'I need a prompt for weekly sales mails to "ACME" in Spanish',
+        targetLength: 'medium',
+        complexityLevel: 'intermediate',
+      }),
+    ];
+    const ended = Promise.allSettled(calls);
+    await peer.arrived(5);
+    const failures = async () => {
+      const results = await ended;
+      await sent.answered;
+      return results.map((result) => {
+        if (result.status === 'fulfilled') return 'done';
+        return result.reason instanceof GatewayError ? result.reason.code : String(result.reason);
+      });
+    };
+    return { studio, failures };
+  }
+
+  test('closing ends every call; the studio can be used again', async () => {
+    const { studio, failures } = await waiting();
+    studio.close();
+    expect(await failures()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    expect(studio.usage.snapshot().metrics).toMatchObject({ totalRequests: 5, failedRequests: 0 });
+    peer.behave();
+    peer.answer = fourOptions;
+    expect(await enhanced(studio)).toMatchObject({ madeWithoutModel: false });
+  });
+
+  test('forgetting ends every call, and nothing is written after', async () => {
+    const items = new Map<string, string>();
+    const { studio, failures } = await waiting({
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => items.set(key, value),
+      removeItem: (key) => items.delete(key),
+    });
+    expect(items.size).toBeGreaterThan(0);
+    expect(studio.forget()).toBe(true);
+    expect(await failures()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled']);
+    studio.conversation.subscribe(() => undefined);
+    expect(studio.conversation.send({ text: 'Are you there?' }).ok).toBe(false);
+    studio.templates.recordUse('productivity_planning');
+    studio.usage.setLimits({ dailyRequestLimit: 7 });
+    studio.usage.clear();
+    studio.refresh(null);
+    await expect(studio.enhancePrompt(FOX)).rejects.toMatchObject({ code: 'cancelled' });
+    expect([...items.keys()]).toEqual([]);
+    expect(studio.conversation.snapshot().messages).toEqual([]);
+    expect(studio.getCacheStats().total.entries).toBe(0);
+    expect(peer.requests).toHaveLength(5);
+  });
+
+  test('a tab learns from another that the person was forgotten', async () => {
+    const store = roomyStore();
+    const [one, other] = [open({ gateway: null, store }), open({ gateway: null, store })];
+    await said(one, 'Remember the fox');
+    other.refresh(null);
+    expect(other.conversation.snapshot().messages).toHaveLength(2);
+    one.forget();
+    other.refresh(null);
+    expect(other.conversation.snapshot().messages).toEqual([]);
+    await said(other, 'A new beginning');
+    const contents = open({ store })
+      .conversation.snapshot()
+      .messages.map(({ content }) => content);
+    expect(contents).toHaveLength(2);
+    expect(contents[0]).toBe('A new beginning');
   });
 });
 

@@ -1,5 +1,6 @@
 import { DEFAULT_TEXT_MODELS } from '@promptory/domain/ai-models';
 import { createStudioCaches, type CacheStatsOfAll } from './cache/studio-caches.ts';
+import { createCalls } from './calls.ts';
 import { detectCategory } from './categories/detect-category.ts';
 import { isImageGenerationPrompt } from './categories/image-prompt.ts';
 import { type Conversation, createConversation } from './chat/conversation.ts';
@@ -84,9 +85,9 @@ export interface Studio {
   readonly importData: (text: string) => ImportResult;
   /** call on a `storage` event: another tab wrote under this key, or cleared all (null) */
   readonly refresh: (key: string | null) => void;
-  /** ends what is under way; what is remembered stays */
+  /** ends what is under way; what is remembered stays, and a new call begins anew */
   readonly close: () => void;
-  /** closes, and removes all that is remembered of the person; false when the storage refused */
+  /** closes for good, and removes all that is remembered of the person; false when the storage refused */
   readonly forget: () => boolean;
 }
 
@@ -111,17 +112,30 @@ export function createStudio(deps: StudioDeps): Studio {
   const { baseUrl = DEFAULT_BASE_URL, textModels = DEFAULT_TEXT_MODELS } = deps.gateway ?? {};
   const modelSet = JSON.stringify([baseUrl, textModels]);
 
+  const calls = createCalls();
   const enhance = (text: string, options: EnhanceOptions = {}) =>
-    enhancePrompt(text, options, {
-      gateway,
-      cache: caches.prompts,
-      clock,
-      detectCategory,
-      isImageGenerationPrompt,
-      modelSet,
-    });
+    calls.run(options.signal, (signal) =>
+      enhancePrompt(
+        text,
+        { ...options, signal },
+        {
+          gateway,
+          cache: caches.prompts,
+          clock,
+          detectCategory,
+          isImageGenerationPrompt,
+          modelSet,
+        },
+      ),
+    );
   const analyze = (file: ImageFile | null | undefined, options: AnalyzeImageOptions = {}) =>
-    analyzeImage(file, { gateway, cache: caches.images, clock, provider }, options);
+    calls.run(options.signal, (signal) =>
+      analyzeImage(
+        file,
+        { gateway, cache: caches.images, clock, provider },
+        { ...options, signal },
+      ),
+    );
   const transform = (text: string) =>
     transformPrompt(text, { clock, isImagePrompt: isImageGenerationPrompt });
 
@@ -155,6 +169,7 @@ export function createStudio(deps: StudioDeps): Studio {
 
   function close(): void {
     conversation.close();
+    calls.end();
     stopSweeping();
   }
 
@@ -162,14 +177,18 @@ export function createStudio(deps: StudioDeps): Studio {
     isAIAvailable: () => gateway.isAvailable,
     enhancePrompt: enhance,
     generateMetadata: (prompt, options = {}) =>
-      generateMetadata(prompt, { gateway, detectCategory }, options),
+      calls.run(options.signal, (signal) =>
+        generateMetadata(prompt, { gateway, detectCategory }, { ...options, signal }),
+      ),
     analyzeImage: analyze,
     transformPrompt: transform,
     analyzeRequirements: (input, options = {}) =>
-      analyzeRequirements(
-        input,
-        { gateway, cache: caches.analyses, clock, detectCategory, assess: assessPrompt },
-        options,
+      calls.run(options.signal, (signal) =>
+        analyzeRequirements(
+          input,
+          { gateway, cache: caches.analyses, clock, detectCategory, assess: assessPrompt },
+          { ...options, signal },
+        ),
       ),
     conversation,
     memory,
@@ -185,6 +204,10 @@ export function createStudio(deps: StudioDeps): Studio {
     close,
     forget: () => {
       close();
+      calls.end({ forGood: true });
+      // A call that is ended tells so later: nothing of it may be written then.
+      for (const part of parts) part.close();
+      caches.clear();
       return store === null || forgetPerson(store, userId);
     },
   };

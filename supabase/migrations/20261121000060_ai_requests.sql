@@ -4,6 +4,8 @@ create table public.ai_requests (
   user_id uuid not null references auth.users on delete cascade,
   day date not null,
   requests integer not null constraint ai_requests_counted check (requests >= 0),
+  -- requests, and those that were given back because no model answered
+  attempts integer not null constraint ai_requests_tried check (attempts >= requests),
   primary key (user_id, day)
 );
 create index ai_requests_day_idx on public.ai_requests (day);
@@ -17,6 +19,14 @@ create policy "People see their own counts" on public.ai_requests for select to 
 create policy "A second factor comes before private rows" on public.ai_requests as restrictive to authenticated
   using ((select private.second_factor_shown())) with check ((select private.second_factor_shown()));
 
+-- The same of all people together. It stays when an account goes, so that new accounts bring no new limit.
+create table private.ai_totals (
+  day date primary key,
+  requests integer not null constraint ai_totals_counted check (requests >= 0),
+  attempts integer not null constraint ai_totals_tried check (attempts >= requests)
+);
+alter table private.ai_totals enable row level security;
+
 -- Whether this session of this person may ask for what costs somebody money: 'ok', 'signed_out', 'banned', or
 -- 'second_factor' when the account has one that the session did not show. The session is asked, not its token,
 -- which outlives a sign-out.
@@ -25,7 +35,7 @@ create function private.ai_session(person uuid, session uuid) returns text
   select coalesce((
     select case
       when u.banned_until > now() then 'banned'
-      when s.aal = 'aal1' and exists (
+      when coalesce(s.aal::text, 'aal1') = 'aal1' and exists (
         select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
       ) then 'second_factor'
       else 'ok'
@@ -36,67 +46,95 @@ create function private.ai_session(person uuid, session uuid) returns text
   ), 'signed_out')
 $$;
 
--- Counts one request at this time, unless a limit is reached. Says 'ok', 'day' or 'month', the day that was
--- counted, and when the limit is free again.
+-- Counts one request at this time, unless a limit is reached. Says 'ok', 'day', 'month', 'total_day' or
+-- 'total_month', each also with '_attempts', the day that was counted, and when the limit is free again. An
+-- attempt whose request was given back stays one: of attempts there may be twice as many.
 create function private.count_ai_request(
-  person uuid, at timestamptz, daily_limit integer, monthly_limit integer,
+  person uuid, at timestamptz,
+  daily_limit integer, monthly_limit integer, total_daily_limit integer, total_monthly_limit integer,
   out verdict text, out counted date, out free_at timestamptz
 ) language plpgsql security definer set search_path = '' as $$
 declare
   today constant date := (at at time zone 'UTC')::date;
   month constant date := date_trunc('month', at at time zone 'UTC')::date;
   next_month constant date := (month + interval '1 month')::date;
-  this_day integer;
-  this_month integer;
+  last_month constant date := (month - interval '1 month')::date;
+  own record;
+  total record;
 begin
-  -- One after the other: of two requests at once one may be the last that is free.
-  perform pg_advisory_xact_lock(hashtextextended('ai_requests ' || person, 0));
-  select coalesce(sum(r.requests) filter (where r.day = today), 0), coalesce(sum(r.requests), 0)
-    into this_day, this_month
-    from public.ai_requests r
+  -- One after the other, whoever asks: of two requests at once one may be the last that is free, of this
+  -- person or of all together.
+  perform pg_advisory_xact_lock(hashtextextended('ai_requests', 0));
+  select
+    coalesce(sum(r.requests) filter (where r.day = today), 0) as day,
+    coalesce(sum(r.requests), 0) as month,
+    coalesce(sum(r.attempts) filter (where r.day = today), 0) as day_attempts,
+    coalesce(sum(r.attempts), 0) as month_attempts
+    into own from public.ai_requests r
     where r.user_id = person and r.day >= month and r.day < next_month;
-  -- The longer wait is told first.
-  if this_month >= monthly_limit then
-    verdict := 'month';
-    free_at := next_month::timestamp at time zone 'UTC';
+  select
+    coalesce(sum(t.requests) filter (where t.day = today), 0) as day,
+    coalesce(sum(t.requests), 0) as month,
+    coalesce(sum(t.attempts) filter (where t.day = today), 0) as day_attempts,
+    coalesce(sum(t.attempts), 0) as month_attempts
+    into total from private.ai_totals t
+    where t.day >= month and t.day < next_month;
+  -- The longer wait is told first, and a person's own before that of all.
+  verdict := case
+    when own.month >= monthly_limit then 'month'
+    when own.month_attempts >= 2 * monthly_limit::bigint then 'month_attempts'
+    when total.month >= total_monthly_limit then 'total_month'
+    when total.month_attempts >= 2 * total_monthly_limit::bigint then 'total_month_attempts'
+    when own.day >= daily_limit then 'day'
+    when own.day_attempts >= 2 * daily_limit::bigint then 'day_attempts'
+    when total.day >= total_daily_limit then 'total_day'
+    when total.day_attempts >= 2 * total_daily_limit::bigint then 'total_day_attempts'
+    else 'ok'
+  end;
+  if verdict <> 'ok' then
+    free_at := (case when verdict like '%month%' then next_month else today + 1 end)::timestamp at time zone 'UTC';
     return;
   end if;
-  if this_day >= daily_limit then
-    verdict := 'day';
-    free_at := (today + 1)::timestamp at time zone 'UTC';
-    return;
-  end if;
-  verdict := 'ok';
   counted := today;
-  insert into public.ai_requests as r (user_id, day, requests) values (person, today, 1)
-    on conflict (user_id, day) do update set requests = r.requests + 1;
+  insert into public.ai_requests as r (user_id, day, requests, attempts) values (person, today, 1, 1)
+    on conflict (user_id, day) do update set requests = r.requests + 1, attempts = r.attempts + 1;
+  insert into private.ai_totals as t (day, requests, attempts) values (today, 1, 1)
+    on conflict (day) do update set requests = t.requests + 1, attempts = t.attempts + 1;
   -- With each person's first request of a day go rows that no limit and no panel asks for any more.
-  if this_day = 0 then
-    delete from public.ai_requests old where (old.user_id, old.day) in (
-      select o.user_id, o.day from public.ai_requests o
-      where o.day < month - interval '1 month' limit 1000 for update skip locked
-    );
+  if own.day_attempts = 0 then
+    delete from public.ai_requests old where old.ctid = any (array(
+      select o.ctid from public.ai_requests o where o.day < last_month limit 1000 for update skip locked
+    ));
+    delete from private.ai_totals old where old.day < last_month;
   end if;
 end $$;
 
 -- Asked by the server in front of each request to a model: what private.ai_session says, or else what
 -- private.count_ai_request does. For the service alone: whoever calls it chooses the limits.
 create function public.take_ai_request(
-  person uuid, session uuid, daily_limit integer, monthly_limit integer,
+  person uuid, session uuid,
+  daily_limit integer, monthly_limit integer, total_daily_limit integer, total_monthly_limit integer,
   out verdict text, out counted date, out free_at timestamptz
 ) language plpgsql security definer set search_path = '' as $$
 begin
   verdict := private.ai_session(person, session);
   if verdict <> 'ok' then return; end if;
   select c.verdict, c.counted, c.free_at into verdict, counted, free_at
-    from private.count_ai_request(person, now(), daily_limit, monthly_limit) c;
+    from private.count_ai_request(
+      person, now(), daily_limit, monthly_limit, total_daily_limit, total_monthly_limit
+    ) c;
 end $$;
 
--- Takes back a request that reached no model, on the day that it was counted.
+-- Takes back a request that reached no model, on the day that it was counted. Its attempt stays.
 create function public.return_ai_request(person uuid, counted date) returns void
   language sql security definer set search_path = '' as $$
-  update public.ai_requests r set requests = r.requests - 1
-  where r.user_id = person and r.day = counted and r.requests > 0
+  with own as (
+    update public.ai_requests r set requests = r.requests - 1
+    where r.user_id = person and r.day = counted and r.requests > 0
+    returning 1
+  )
+  update private.ai_totals t set requests = t.requests - 1
+  where t.day = counted and t.requests > 0 and exists (select from own)
 $$;
 
 -- Whether a session may ask for what is not counted: see private.ai_session.
@@ -121,12 +159,13 @@ create function public.ai_usage()
 $$;
 
 revoke execute on function
-  private.ai_session(uuid, uuid), private.count_ai_request(uuid, timestamptz, integer, integer),
-  public.take_ai_request(uuid, uuid, integer, integer), public.return_ai_request(uuid, date),
+  private.ai_session(uuid, uuid),
+  private.count_ai_request(uuid, timestamptz, integer, integer, integer, integer),
+  public.take_ai_request(uuid, uuid, integer, integer, integer, integer), public.return_ai_request(uuid, date),
   public.check_ai_session(uuid, uuid), public.ai_usage()
   from public, anon, authenticated;
 grant execute on function
-  public.take_ai_request(uuid, uuid, integer, integer), public.return_ai_request(uuid, date),
+  public.take_ai_request(uuid, uuid, integer, integer, integer, integer), public.return_ai_request(uuid, date),
   public.check_ai_session(uuid, uuid)
   to service_role;
 grant execute on function public.ai_usage() to authenticated, service_role;

@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
+  // What all tests before have asked together is no matter of the next.
+  await stage.arrange('delete from private.ai_totals');
   person = await stage.person();
   session = await stage.value('insert into auth.sessions (user_id) values ($id) returning id', {
     id: person.id,
@@ -28,21 +30,33 @@ interface Verdict {
 }
 
 /** Counts a request at this time, past the question who asks. */
-async function count(at: string, daily = MANY, monthly = MANY): Promise<Verdict> {
+async function count(
+  at: string,
+  daily = MANY,
+  monthly = MANY,
+  totalDaily = MANY,
+  totalMonthly = MANY,
+): Promise<Verdict> {
   const [row] = await stage.arrange(
-    `select verdict, counted::text, free_at
-     from private.count_ai_request($id::uuid, $at::timestamptz, $daily::int, $monthly::int)`,
-    { id: person.id, at, daily, monthly },
+    `select verdict, counted::text, free_at from private.count_ai_request(
+       $id::uuid, $at::timestamptz, $daily::int, $monthly::int, $totalDaily::int, $totalMonthly::int)`,
+    { id: person.id, at, daily, monthly, totalDaily, totalMonthly },
   );
   return row as unknown as Verdict;
 }
 
 /** Asks as the server does. */
-async function take(daily = MANY, monthly = MANY): Promise<Verdict> {
+async function take(
+  daily = MANY,
+  monthly = MANY,
+  totalDaily = MANY,
+  totalMonthly = MANY,
+): Promise<Verdict> {
   const [result] = await stage.database.db.asUser(SERVICE, [
     {
-      text: 'select verdict, counted::text, free_at from public.take_ai_request($1, $2, $3, $4)',
-      values: [person.id, session, daily, monthly],
+      text: `select verdict, counted::text, free_at
+             from public.take_ai_request($1, $2, $3, $4, $5, $6)`,
+      values: [person.id, session, daily, monthly, totalDaily, totalMonthly],
     },
   ]);
   return result?.rows[0] as unknown as Verdict;
@@ -53,6 +67,10 @@ async function giveBack(day: string | null): Promise<void> {
     { text: 'select public.return_ai_request($1, $2::date)', values: [person.id, day] },
   ]);
 }
+
+/** What all have asked, a day a row. */
+const totals = (): Promise<unknown[]> =>
+  stage.arrange('select day::text, requests, attempts from private.ai_totals order by day');
 
 const days = (): Promise<unknown[]> =>
   stage.arrange(
@@ -133,17 +151,114 @@ describe('what is given back', () => {
     await giveBack(counted);
     await giveBack('2020-01-01');
     expect(await days()).toEqual([{ day: counted, requests: 0 }]);
+    expect(await totals()).toEqual([{ day: counted, requests: 0, attempts: 1 }]);
+  });
+
+  test('was tried all the same, and of tries there are twice as many', async () => {
+    for (let tried = 0; tried < 4; tried += 1) await giveBack((await take(2)).counted);
+    expect(await take(2)).toMatchObject({ verdict: 'day_attempts', counted: null });
+    expect((await take(3)).verdict).toBe('ok');
+  });
+
+  test('was tried in its month, too', async () => {
+    for (const day of ['01', '02', '03', '04']) {
+      await giveBack((await count(`2026-12-${day}T10:00:00Z`, MANY, 2)).counted);
+    }
+    expect(await count('2026-12-20T10:00:00Z', MANY, 2)).toEqual({
+      verdict: 'month_attempts',
+      counted: null,
+      free_at: new Date('2027-01-01T00:00:00Z'),
+    });
+    expect((await count('2027-01-01T00:00:00Z', MANY, 2)).verdict).toBe('ok');
+  });
+});
+
+describe('limits of all together', () => {
+  const next = async (): Promise<void> => {
+    person = await stage.person();
+  };
+
+  test('so many requests pass in a day and a month, whoever asks', async () => {
+    expect((await count('2026-12-05T10:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
+    await next();
+    expect((await count('2026-12-05T11:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
+    await next();
+    expect(await count('2026-12-05T12:00:00Z', 9, 9, 2, 3)).toEqual({
+      verdict: 'total_day',
+      counted: null,
+      free_at: new Date('2026-12-06T00:00:00Z'),
+    });
+    expect((await count('2026-12-06T00:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
+    expect(await count('2026-12-31T12:00:00Z', 9, 9, 2, 3)).toEqual({
+      verdict: 'total_month',
+      counted: null,
+      free_at: new Date('2027-01-01T00:00:00Z'),
+    });
+    expect((await count('2027-01-01T00:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
+  });
+
+  test('a person’s own are told before them', async () => {
+    await count('2026-12-05T10:00:00Z', 1, 9, 1, 9);
+    expect((await count('2026-12-05T11:00:00Z', 1, 9, 1, 9)).verdict).toBe('day');
+  });
+
+  test('stay used when the account goes', async () => {
+    await take(9, 9, 1);
+    await stage.arrange('delete from auth.users where id = $id', { id: person.id });
+    person = await stage.person();
+    session = await stage.value('insert into auth.sessions (user_id) values ($id) returning id', {
+      id: person.id,
+    });
+    expect((await take(9, 9, 1)).verdict).toBe('total_day');
+  });
+
+  test('of many people at once exactly as many pass as are free', async () => {
+    const people = await stage.people(6);
+    const sessions = await stage.arrange(
+      'insert into auth.sessions (user_id) select unnest($ids::uuid[]) returning id, user_id',
+      { ids: people.map(({ id }) => id) },
+    );
+    const verdicts = await Promise.all(
+      sessions.map(async (its) => {
+        const [result] = await stage.database.db.asUser(SERVICE, [
+          {
+            text: 'select verdict from public.take_ai_request($1, $2, 9, 9, 4, 9)',
+            values: [its['user_id'] as string, its['id'] as string],
+          },
+        ]);
+        return result?.rows[0]?.['verdict'];
+      }),
+    );
+    expect(verdicts.sort()).toEqual(['ok', 'ok', 'ok', 'ok', 'total_day', 'total_day']);
+  });
+
+  test('what is given back is free again, and its tries have an end', async () => {
+    for (let tried = 0; tried < 4; tried += 1) {
+      await giveBack((await count('2026-12-05T10:00:00Z', 9, 9, 2)).counted);
+      await next();
+    }
+    expect((await count('2026-12-05T10:00:00Z', 9, 9, 2)).verdict).toBe('total_day_attempts');
+    expect((await count('2026-12-06T10:00:00Z', 9, 9, 9, 2)).verdict).toBe('total_month_attempts');
+    expect(await totals()).toEqual([{ day: '2026-12-05', requests: 0, attempts: 4 }]);
   });
 });
 
 test('with the first request of a day go rows of everybody from before the last month', async () => {
   const stranger = await stage.person();
   await stage.arrange(
-    `insert into public.ai_requests (user_id, day, requests) values
-       ($id, '2026-09-30', 1), ($stranger, '2025-01-01', 1), ($id, '2026-10-01', 1)`,
+    `insert into public.ai_requests (user_id, day, requests, attempts) values
+       ($id, '2026-09-30', 1, 1), ($stranger, '2025-01-01', 1, 1), ($id, '2026-10-01', 1, 1)`,
     { id: person.id, stranger: stranger.id },
   );
+  await stage.arrange(
+    `insert into private.ai_totals (day, requests, attempts)
+     values ('2026-09-30', 2, 2), ('2026-10-01', 1, 1)`,
+  );
   await count('2026-11-21T10:00:00Z');
+  expect(await totals()).toEqual([
+    { day: '2026-10-01', requests: 1, attempts: 1 },
+    { day: '2026-11-21', requests: 1, attempts: 1 },
+  ]);
   expect(await days()).toEqual([
     { day: '2026-10-01', requests: 1 },
     { day: '2026-11-21', requests: 1 },
@@ -220,14 +335,14 @@ describe('the usage panel', () => {
     await take();
     // Earlier in the month, but for its first day; and what belongs to no panel.
     await stage.arrange(
-      `insert into public.ai_requests (user_id, day, requests) values
-         ($id, $today::date - 40, 50),
-         ($id, date_trunc('month', $today::date)::date - 1, 7)`,
+      `insert into public.ai_requests (user_id, day, requests, attempts) values
+         ($id, $today::date - 40, 50, 50),
+         ($id, date_trunc('month', $today::date)::date - 1, 7, 7)`,
       { id: person.id, today: today.toISOString().slice(0, 10) },
     );
     const stranger = await stage.person();
     await stage.arrange(
-      `insert into public.ai_requests (user_id, day, requests) values ($id, $today::date, 9)`,
+      `insert into public.ai_requests (user_id, day, requests, attempts) values ($id, $today::date, 9, 9)`,
       { id: stranger.id, today: today.toISOString().slice(0, 10) },
     );
     const { rows } = await person.does('select * from public.ai_usage()');
@@ -238,8 +353,8 @@ describe('the usage panel', () => {
 
   test('adds up the days of this month', async () => {
     await stage.arrange(
-      `insert into public.ai_requests (user_id, day, requests)
-       select $id, day, 1 from generate_series(
+      `insert into public.ai_requests (user_id, day, requests, attempts)
+       select $id, day, 1, 1 from generate_series(
          date_trunc('month', now() at time zone 'UTC')::date,
          (date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date - 1, '1 day') day`,
       { id: person.id },
@@ -257,12 +372,36 @@ describe('the usage panel', () => {
   });
 });
 
+test('a session of which nothing is known has not shown a second factor', async () => {
+  await stage.arrange('alter table auth.sessions alter column aal drop not null');
+  try {
+    await stage.arrange(`update auth.sessions set aal = null where id = $session`, { session });
+    await stage.arrange(
+      `insert into auth.mfa_factors (user_id, factor_type, status) values ($id, 'totp', 'verified')`,
+      { id: person.id },
+    );
+    expect((await take()).verdict).toBe('second_factor');
+  } finally {
+    await stage.arrange(`update auth.sessions set aal = 'aal1' where aal is null`);
+    await stage.arrange('alter table auth.sessions alter column aal set not null');
+  }
+});
+
+test('nobody reads or writes what all have asked, not even the service', async () => {
+  await expect(person.does('select * from private.ai_totals')).rejects.toMatchObject({
+    sqlstate: '42501',
+  });
+  await expect(
+    stage.database.db.asUser(SERVICE, [{ text: 'delete from private.ai_totals' }]),
+  ).rejects.toMatchObject({ sqlstate: '42501' });
+});
+
 test('nobody counts, gives back or asks about sessions but the service', async () => {
   for (const call of [
-    'select public.take_ai_request($me, $session, 1000000, 1000000)',
+    'select public.take_ai_request($me, $session, 1000000, 1000000, 1000000, 1000000)',
     'select public.return_ai_request($me, now()::date)',
     'select public.check_ai_session($me, $session)',
-    'select private.count_ai_request($me, now(), 1000000, 1000000)',
+    'select private.count_ai_request($me, now(), 1000000, 1000000, 1000000, 1000000)',
   ]) {
     const values = call.includes('$session') ? { session } : {};
     await expect(person.does(call, values)).rejects.toMatchObject({ sqlstate: '42501' });

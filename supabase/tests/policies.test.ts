@@ -158,7 +158,7 @@ test('each function of the schema runs for these roles and no other', async () =
     'search_posts(text,text,text[],integer,integer)': 'anon authenticated',
     'search_profiles(text,integer,integer)': 'anon authenticated',
     'search_tools(text,text,text[],text,integer,integer)': 'anon authenticated',
-    'take_ai_request(uuid,uuid,integer,integer)': '',
+    'take_ai_request(uuid,uuid,integer,integer,integer,integer)': '',
     'tidy_tags(text[])': '',
     'use_recovery_code(text)': 'authenticated',
   });

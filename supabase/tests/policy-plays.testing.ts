@@ -371,11 +371,11 @@ export const PLAYS: Record<string, Play> = {
     },
   },
   'public.ai_requests': {
-    arrange: `insert into public.ai_requests (user_id, day, requests) values ($owner, '2026-11-21', 3)
+    arrange: `insert into public.ai_requests (user_id, day, requests, attempts) values ($owner, '2026-11-21', 3, 3)
               returning user_id as id`,
     verbs: {
       select: 'select from public.ai_requests where user_id = $id',
-      insert: `insert into public.ai_requests (user_id, day, requests) values ($owner, '2026-11-22', 0)`,
+      insert: `insert into public.ai_requests (user_id, day, requests, attempts) values ($owner, '2026-11-22', 0, 0)`,
       update: 'update public.ai_requests set requests = 0 where user_id = $id',
       delete: 'delete from public.ai_requests where user_id = $id',
     },

@@ -1,6 +1,9 @@
 import { DatabaseError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
+/** The code of what a gateway refused: its status is told in place of it, as gateways have it. */
+export const GATEWAYS_OWN = 'gateway_error';
+
 /** What was thrown while a request was handled, as the error to answer with. */
 export function toAiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
@@ -14,7 +17,8 @@ export function toAiError(thrown: unknown): ApiError {
 
 /** The error as OpenAI's protocol has it: `{"error":{"message","code"}}`. */
 export function renderError({ status, code, message, headers }: ApiError): Response {
-  return Response.json({ error: { message, code } }, { status, headers });
+  const error = { message, code: code === GATEWAYS_OWN ? status : code };
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 /** Nobody, or nobody whose session still holds. */
@@ -29,6 +33,13 @@ export function badRequest(message: string, cause?: unknown): ApiError {
 
 export function tooLarge(message: string): ApiError {
   return new ApiError(413, 'request_too_large', message);
+}
+
+/** What is bounded so that nobody keeps the server busy for nothing. */
+export function tooOften(what: string, waitSeconds: number): ApiError {
+  const message = `${what} Please wait ${waitSeconds} seconds.`;
+  const headers = { 'retry-after': String(waitSeconds) };
+  return new ApiError(429, 'request_limit_reached', message, { headers });
 }
 
 /** The gateway could not be asked, or said what is no answer. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../db/database.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { AiLimits, AiSettings } from './ai-settings.ts';
 import type { Allowance } from './allowance.ts';
@@ -31,6 +32,10 @@ export interface AiParts extends Pick<FunctionsDeps, 'tokens' | 'waitFor'> {
   readonly models: Models;
   readonly allowance: Allowance;
   readonly slots: CallSlots;
+  /** of each person's requests that could not be used */
+  readonly faults: RateLimiter;
+  /** of each person's questions for the list of models */
+  readonly listings: RateLimiter;
   /** tells the operator what only the operator can mend */
   readonly reportRefusal: (status: number) => void;
 }

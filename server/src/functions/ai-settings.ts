@@ -10,14 +10,26 @@ export interface AiSettings {
   /** requests of one person in a day and in a calendar month of UTC */
   readonly dailyLimit: number;
   readonly monthlyLimit: number;
+  /** requests of all people together, who may have as many accounts as they like */
+  readonly totalDailyLimit: number;
+  readonly totalMonthlyLimit: number;
 }
+
+/** What may be asked in which time, of one person and of all. */
+export type RequestLimits = Pick<
+  AiSettings,
+  'dailyLimit' | 'monthlyLimit' | 'totalDailyLimit' | 'totalMonthlyLimit'
+>;
 
 /** How much one request, one person and all together may take. */
 export interface AiLimits {
   /** of a request: a picture of 10 MB is 13.4 MB in base64 */
   readonly bodyBytes: number;
-  /** of all bodies that are held at one time */
+  /** of the bodies of one person, and of all, that are held at one time */
+  readonly bodyBytesPerPerson: number;
   readonly bodyBytesUnderWay: number;
+  /** how long a whole body may take to come */
+  readonly bodyMs: number;
   /** of the words of a request; only pictures need more room */
   readonly textChars: number;
   readonly answerTokens: number;
@@ -28,9 +40,12 @@ export interface AiLimits {
   /** how long a gateway may take to begin an answer, and to go on with it */
   readonly firstByteMs: number;
   readonly idleMs: number;
+  /** how long a whole answer may take */
+  readonly answerMs: number;
   readonly modelListMs: number;
-  /** requests under way at one time */
+  /** requests of one person under way at one time, from the first byte of their bodies */
   readonly perPerson: number;
+  /** requests of all that have come whole and are under way */
   readonly overall: number;
 }
 
@@ -38,7 +53,11 @@ const MEGABYTE = 1024 * 1024;
 
 export const AI_LIMITS: AiLimits = {
   bodyBytes: 16 * MEGABYTE,
-  bodyBytesUnderWay: 64 * MEGABYTE,
+  // The largest body and a few ordinary ones; nobody alone fills the room of all.
+  bodyBytesPerPerson: 20 * MEGABYTE,
+  bodyBytesUnderWay: 192 * MEGABYTE,
+  // A picture of 10 MB on a line of 1.5 Mbit/s.
+  bodyMs: 90_000,
   textChars: 200_000,
   answerTokens: 4_000,
   // A token of a stream comes in some 300 bytes of event; reasoning comes on top of the answer.
@@ -48,6 +67,7 @@ export const AI_LIMITS: AiLimits = {
   // Reasoning models that do not stream, and models that are loaded first, take their time.
   firstByteMs: 120_000,
   idleMs: 60_000,
+  answerMs: 10 * 60_000,
   modelListMs: 10_000,
   perPerson: 4,
   overall: 64,

@@ -196,6 +196,18 @@ test('what a page of another site may ask, as with Supabase', async () => {
   expect(asked.headers.get('access-control-expose-headers')).toContain('retry-after');
 });
 
+test('a server at an address of other letters is told to the gateway in those of headers', async () => {
+  const elsewhere = await createFunctionsFixture({ publicUrl: 'https://例え.jp' });
+  try {
+    expect((await (await elsewhere.person()).ask()).status).toBe(200);
+    expect(elsewhere.gateway.requests[0]?.headers).toMatchObject({
+      'http-referer': 'https://xn--r8jz45g.jp',
+    });
+  } finally {
+    await elsewhere.close();
+  }
+});
+
 test('a gateway without a key is sent none', async () => {
   const local = await createFunctionsFixture({
     settings: { apiKey: undefined },

@@ -1,53 +1,82 @@
 import type { Context } from 'hono';
 import { ApiError } from '../http/errors.ts';
 import { accountOf } from './account.ts';
+import type { Account } from './account.ts';
+import { tooOften } from './ai-errors.ts';
 import type { AiParts } from './ai-parts.ts';
 import type { CallSlot } from './call-slots.ts';
 import { parseCompletionRequest } from './completion-request.ts';
 import { readText } from './read-body.ts';
-import { isCompletion, relayAnswer, relayRefusal } from './relay-answer.ts';
+import { isCompletion, relayAnswer } from './relay-answer.ts';
+import { toRefusal } from './relay-refusal.ts';
+
+/** The caller's own faults, each of which costs the server some work. */
+const FAULTS: readonly number[] = [400, 404, 408, 413, 429];
+/**
+ * Refusals before any model is asked. After others (a time limit of a proxy, an answer that fits no
+ * format) a model may have worked, and whoever can provoke them could ask without end.
+ */
+const NOT_CHARGED: readonly number[] = [401, 402, 403, 404, 429];
 
 /** POST /ai/chat/completions: asks a model in the caller's name and with the operator's key. */
 export function completeChat(parts: AiParts): (context: Context) => Promise<Response> {
   return async (context) => {
-    const account = await accountOf(context.req.raw, parts.tokens);
+    const { raw: request } = context.req;
+    const account = await accountOf(request, parts.tokens);
+    // Before anything is read, as who signed out shall hold no place.
+    await parts.allowance.check(account);
+    const waitSeconds = parts.faults.waitFor(account.person);
+    if (waitSeconds > 0) {
+      throw tooOften('Too many of your requests could not be used.', waitSeconds);
+    }
     const slot = parts.slots.enter(account.person);
     try {
-      const { model, body } = await readRequest(context.req.raw, parts, slot);
-      if (!(await parts.models.allows(model))) throw notOffered(model);
-      const taken = await parts.allowance.take(account);
-      parts.waitFor(context, parts.limits.firstByteMs);
-      const answer = await askGateway(parts, body, context.req.raw.signal).catch(
-        async (error: unknown) => {
-          if (isUnreached(error)) await taken.giveBack();
-          throw error;
-        },
-      );
-      slot.drop();
-      if (isCompletion(answer)) return relayAnswer(answer, parts.limits, slot.leave);
-      await taken.giveBack();
-      parts.reportRefusal(answer.status);
-      const refusal = await relayRefusal(answer, parts.limits, parts.settings.apiKey);
-      slot.leave();
-      return refusal;
+      return await carry(parts, context, account, slot);
     } catch (error) {
       slot.leave();
-      throw context.req.raw.signal.aborted ? clientGone(error) : error;
+      throw request.signal.aborted ? clientGone(error) : error;
     }
   };
 }
 
-/** The checked request, written anew: what was received is let go of. */
-async function readRequest(
-  request: Request,
-  { limits, settings }: AiParts,
+async function carry(
+  parts: AiParts,
+  context: Context,
+  account: Account,
   slot: CallSlot,
-): Promise<{ model: string; body: string }> {
-  const text = await readText(request, limits.bodyBytes, slot.hold);
-  // A gateway inside the operator's own network must not be sent to addresses in it.
-  const acceptsLinks = settings.baseUrl.startsWith('https:');
-  const parsed = parseCompletionRequest(text, limits, acceptsLinks);
-  return { model: parsed.model, body: JSON.stringify(parsed) };
+): Promise<Response> {
+  const { limits, settings } = parts;
+  const { raw: request } = context.req;
+  const { body, taken } = await prepare(parts, request, account, slot).catch((error: unknown) => {
+    if (error instanceof ApiError && FAULTS.includes(error.status)) {
+      parts.faults.take(account.person);
+    }
+    throw error;
+  });
+  if (request.signal.aborted) {
+    await taken.giveBack();
+    throw clientGone(undefined);
+  }
+  parts.waitFor(context, limits.firstByteMs);
+  const answer = await askGateway(parts, body, request.signal).catch(async (error: unknown) => {
+    if (isUnreached(error)) await taken.giveBack();
+    throw error;
+  });
+  slot.drop();
+  if (isCompletion(answer)) return relayAnswer(answer, limits, slot.leave);
+  if (NOT_CHARGED.includes(answer.status)) await taken.giveBack();
+  parts.reportRefusal(answer.status);
+  throw await toRefusal(answer, limits, settings.apiKey);
+}
+
+/** The checked and counted request, written anew: what was received is let go of. */
+async function prepare(parts: AiParts, request: Request, account: Account, slot: CallSlot) {
+  const { limits, models, allowance } = parts;
+  const bounds = { maxBytes: limits.bodyBytes, maxMs: limits.bodyMs };
+  const parsed = parseCompletionRequest(await readText(request, bounds, slot.hold), limits);
+  if (!(await models.allows(parsed.model))) throw notOffered(parsed.model);
+  slot.begin();
+  return { body: JSON.stringify(parsed), taken: await allowance.take(account) };
 }
 
 function askGateway({ upstream, limits }: AiParts, body: string, signal: AbortSignal) {

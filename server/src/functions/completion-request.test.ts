@@ -7,11 +7,11 @@ const LIMITS = { textChars: 10_000, answerTokens: 4000 };
 const FIELDS = ['model', 'messages', 'temperature', 'max_tokens', 'stream', 'response_format'];
 const MESSAGES = [{ role: 'user', content: 'x' }];
 
-const parse = (given: unknown, acceptsLinks = true) =>
-  parseCompletionRequest(JSON.stringify(given), LIMITS, acceptsLinks);
+const parse = (given: unknown) => parseCompletionRequest(JSON.stringify(given), LIMITS);
+const part = (url: string) => ({ type: 'image_url', image_url: { url } });
 const withPicture = (url: string) => ({
   model: 'm',
-  messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }],
+  messages: [{ role: 'user', content: [part(url)] }],
 });
 
 test('whatever is sent is refused, or rebuilt from known fields', () => {
@@ -25,7 +25,9 @@ test('whatever is sent is refused, or rebuilt from known fields', () => {
             fc.record({ type: fc.constant('text'), text: fc.string(), more: fc.anything() }),
             fc.record({
               type: fc.constant('image_url'),
-              image_url: fc.record({ url: fc.oneof(fc.webUrl(), fc.string()) }),
+              image_url: fc.record({
+                url: fc.oneof(fc.webUrl(), fc.string(), fc.constant('data:image/png;base64,AAAA')),
+              }),
             }),
             fc.jsonValue(),
           ),
@@ -48,9 +50,9 @@ test('whatever is sent is refused, or rebuilt from known fields', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.oneof(request, fc.jsonValue()), fc.boolean(), (given, acceptsLinks) => {
+    fc.property(fc.oneof(request, fc.jsonValue()), (given) => {
       try {
-        const parsed = parse(given, acceptsLinks);
+        const parsed = parse(given);
         for (const name of Object.keys(parsed)) expect(FIELDS).toContain(name);
         for (const { content, ...rest } of parsed.messages) {
           expect(Object.keys(rest)).toEqual(['role']);
@@ -71,8 +73,8 @@ test('whatever is sent is refused, or rebuilt from known fields', () => {
 test('what is good passes through unchanged', () => {
   const text = fc.string({ unit: 'binary', maxLength: 50 });
   const role = fc.constantFrom('system', 'user', 'assistant');
-  const part = fc.record({ type: fc.constant('text'), text });
-  const content = fc.oneof(text, fc.array(part, { minLength: 1, maxLength: 32 }));
+  const words = fc.record({ type: fc.constant('text'), text });
+  const content = fc.oneof(text, fc.array(words, { minLength: 1, maxLength: 32 }));
   const good = fc.record({
     model: fc.string({ minLength: 1, maxLength: 200 }),
     messages: fc.array(fc.record({ role, content }), { minLength: 1, maxLength: 3 }),
@@ -88,25 +90,50 @@ test('what is good passes through unchanged', () => {
 });
 
 describe('pictures', () => {
-  test.each(['png', 'jpeg', 'webp', 'svg+xml', 'x-icon'])('image/%s as data', (type) => {
-    const request = withPicture(`data:image/${type};base64,AAAA`);
-    expect(parse(request, false).messages).toEqual(request.messages);
+  test.each(['png', 'jpeg', 'webp', 'gif'])('image/%s as data', (type) => {
+    for (const base64 of ['AAAA', 'iVBORw0KGgo=', 'a+/Z09==']) {
+      const request = withPicture(`data:image/${type};base64,${base64}`);
+      expect(parse(request).messages).toEqual(request.messages);
+    }
   });
 
-  test('an https address only where it leads outside', () => {
-    const request = withPicture('https://pictures.example/a.png?b=1');
-    expect(parse(request, true).messages).toEqual(request.messages);
-    expect(() => parse(request, false)).toThrow(ApiError);
+  test('four of them, in all messages together', () => {
+    const picture = part('data:image/png;base64,AAAA');
+    const request = (...counts: number[]) => ({
+      model: 'm',
+      messages: counts.map((count) => ({ role: 'user', content: Array(count).fill(picture) })),
+    });
+    expect(parse(request(1, 3)).messages).toHaveLength(2);
+    expect(() => parse(request(2, 3))).toThrow('messages: must have 4 pictures at most');
+    expect(() => parse(request(5))).toThrow('messages: must have 4 pictures at most');
+  });
+
+  test.each(['system', 'assistant'])('none in a message of the %s', (role) => {
+    const content = [part('data:image/png;base64,AAAA')];
+    expect(() => parse({ model: 'm', messages: [{ role, content }] })).toThrow(
+      'messages.0.content',
+    );
   });
 
   test.each([
+    'https://pictures.example/a.png',
+    'https://10.0.0.1/x.png',
+    'https:\\\\127.0.0.1',
+    'data:image/svg+xml;base64,AAAA',
+    'data:image/x-icon;base64,AAAA',
+    'data:image/png;base64,',
+    'data:image/png;base64,=',
+    'data:image/png;base64,AAA===',
+    'data:image/png;base64,AA=A',
+    `data:image/png;base64,${'this is plain text. '.repeat(100)}`,
+    'data:image/png;base64,AAAA\u0000',
+    ' data:image/png;base64,AAAA',
     'http://pictures.example/a.png',
     'ftp://pictures.example/a.png',
     'javascript:alert(1)',
     'data:image/png,AAAA',
     'data:text/plain;base64,AAAA',
     `data:image/${'x'.repeat(41)};base64,AAAA`,
-    `https://pictures.example/${'a'.repeat(2048)}`,
     'a.png',
     '',
   ])('%.40s is none', (url) => {
@@ -116,11 +143,11 @@ describe('pictures', () => {
 
 describe('bounds', () => {
   test('words of all messages count together, to the last', () => {
-    const part = { type: 'text', text: 'x'.repeat(5000) };
+    const words = { type: 'text', text: 'x'.repeat(5000) };
     const first = { role: 'system', content: 'x'.repeat(5000) };
-    const request = { model: 'm', messages: [first, { role: 'user', content: [part] }] };
+    const request = { model: 'm', messages: [first, { role: 'user', content: [words] }] };
     expect(parse(request).messages).toHaveLength(2);
-    part.text += 'x';
+    words.text += 'x';
     expect(() => parse(request)).toThrow('more than 10000 characters');
   });
 
@@ -145,11 +172,34 @@ describe('bounds', () => {
     );
   });
 
+  test.each([
+    ['objects', `[${Array(5_500_000).fill('{}').join(',')}]`],
+    ['lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['fields', `{${Array.from({ length: 20_001 }, (_, index) => `"${index}":1`).join(',')}}`],
+  ])('more %s than any request has are refused before they are made', (_name, messages) => {
+    const body = `{"model":"m","messages":${messages}}`;
+    expect(() => parseCompletionRequest(body, LIMITS)).toThrow(
+      expect.objectContaining({
+        status: 413,
+        code: 'request_too_large',
+        message: 'The request has more than 20000 parts.',
+      }),
+    );
+  });
+
+  test('signs within strings are words', () => {
+    const content = '[{,"\\'.repeat(1900);
+    const request = { model: 'm', messages: Array(1).fill({ role: 'user', content }) };
+    expect(parseCompletionRequest(JSON.stringify(request), LIMITS).messages).toEqual(
+      request.messages,
+    );
+  });
+
   test('deep nesting and names of prototypes are nothing special', () => {
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const deep = `${'['.repeat(9000)}${']'.repeat(9000)}`;
     const body = `{"model":"m","messages":${deep},"__proto__":{"stream":true}}`;
-    expect(() => parseCompletionRequest(body, LIMITS, true)).toThrow(ApiError);
+    expect(() => parseCompletionRequest(body, LIMITS)).toThrow('The request cannot be used');
     const proto = `{"model":"m","messages":[{"role":"user","content":"x"}],"__proto__":{"stream":true}}`;
-    expect(parseCompletionRequest(proto, LIMITS, true)).not.toHaveProperty('stream');
+    expect(parseCompletionRequest(proto, LIMITS)).not.toHaveProperty('stream');
   });
 });

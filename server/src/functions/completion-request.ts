@@ -1,62 +1,68 @@
 import * as z from 'zod/mini';
 import { badRequest, tooLarge } from './ai-errors.ts';
 import type { AiLimits } from './ai-settings.ts';
+import { hasMorePartsThan } from './json-parts.ts';
 
 const MODEL_MAX_CHARS = 200;
 const MESSAGES_MAX = 200;
 const PARTS_MAX = 32;
-const LINK_MAX_CHARS = 2048;
+/** Each is charged for beside the words. */
+const PICTURES_MAX = 4;
 const TEMPERATURE_MAX = 2;
 /** What the product asks for when it does not say; a request without a bound could cost anything. */
 const ANSWER_TOKENS_DEFAULT = 2000;
-const PICTURE_DATA = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
+/** 200 messages in words have some thousand; millions of empty objects would stop the server. */
+const JSON_PARTS_MAX = 20_000;
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
+const DATA_HEAD_MAX_CHARS = 30;
+const NO_BASE64 = /[^A-Za-z0-9+/]/g;
+
+const picture = z
+  .string()
+  .check(z.refine(isPicture, 'must be a data URL of a PNG, JPEG, WebP or GIF in base64'));
+const text = z.object({ type: z.literal('text'), text: z.string() });
+const image = z.object({ type: z.literal('image_url'), image_url: z.object({ url: picture }) });
+const partsOf = <Part extends z.ZodMiniType>(part: Part) =>
+  z.union([z.string(), z.array(part).check(z.minLength(1), z.maxLength(PARTS_MAX))]);
+const message = z.discriminatedUnion('role', [
+  z.object({ role: z.enum(['system', 'assistant']), content: partsOf(text) }),
+  z.object({
+    role: z.literal('user'),
+    content: partsOf(z.discriminatedUnion('type', [text, image])),
+  }),
+]);
+const completionRequest = z.object({
+  model: z.string().check(z.minLength(1), z.maxLength(MODEL_MAX_CHARS)),
+  messages: z.array(message).check(
+    z.minLength(1),
+    z.maxLength(MESSAGES_MAX),
+    z.refine((messages) => picturesIn(messages) <= PICTURES_MAX, {
+      message: `must have ${PICTURES_MAX} pictures at most`,
+    }),
+  ),
+  temperature: z.optional(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX))),
+  max_tokens: z._default(z.int().check(z.minimum(1)), ANSWER_TOKENS_DEFAULT),
+  stream: z.optional(z.boolean()),
+  response_format: z.optional(z.object({ type: z.enum(['text', 'json_object']) })),
+});
+
+type Message = z.infer<typeof message>;
 
 /** What is sent on to the gateway: these fields and no others. */
-export type CompletionRequest = z.infer<ReturnType<typeof completionRequest>>;
-
-function completionRequest(acceptsLinks: boolean) {
-  const picture = z
-    .string()
-    .check(
-      z.refine(
-        (url) => PICTURE_DATA.test(url.slice(0, 80)) || (acceptsLinks && isLink(url)),
-        acceptsLinks
-          ? 'must be a data URL of a picture or an https address'
-          : 'must be a data URL of a picture',
-      ),
-    );
-  const part = z.discriminatedUnion('type', [
-    z.object({ type: z.literal('text'), text: z.string() }),
-    z.object({ type: z.literal('image_url'), image_url: z.object({ url: picture }) }),
-  ]);
-  const message = z.object({
-    role: z.enum(['system', 'user', 'assistant']),
-    content: z.union([z.string(), z.array(part).check(z.minLength(1), z.maxLength(PARTS_MAX))]),
-  });
-  return z.object({
-    model: z.string().check(z.minLength(1), z.maxLength(MODEL_MAX_CHARS)),
-    messages: z.array(message).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
-    temperature: z.optional(z.number().check(z.minimum(0), z.maximum(TEMPERATURE_MAX))),
-    max_tokens: z._default(z.int().check(z.minimum(1)), ANSWER_TOKENS_DEFAULT),
-    stream: z.optional(z.boolean()),
-    response_format: z.optional(z.object({ type: z.enum(['text', 'json_object']) })),
-  });
-}
-
-const WITH_LINKS = completionRequest(true);
-const WITHOUT_LINKS = completionRequest(false);
+export type CompletionRequest = z.infer<typeof completionRequest>;
 
 /**
  * The request in this body, rebuilt from what is known; more tokens than allowed become the most that
- * are. Addresses of pictures pass only with `acceptsLinks`. Throws ApiError 400, or 413 for too many words.
+ * are. Throws ApiError 400, or 413 for too many words or parts.
  */
 export function parseCompletionRequest(
   body: string,
   limits: Pick<AiLimits, 'textChars' | 'answerTokens'>,
-  acceptsLinks: boolean,
 ): CompletionRequest {
-  const schema = acceptsLinks ? WITH_LINKS : WITHOUT_LINKS;
-  const parsed = schema.safeParse(parseJson(body));
+  if (hasMorePartsThan(JSON_PARTS_MAX, body)) {
+    throw tooLarge(`The request has more than ${JSON_PARTS_MAX} parts.`);
+  }
+  const parsed = completionRequest.safeParse(parseJson(body));
   if (!parsed.success) throw badRequest(faultOf(parsed.error));
   const request = parsed.data;
   if (textCharsOf(request) > limits.textChars) {
@@ -73,8 +79,26 @@ function parseJson(body: string): unknown {
   }
 }
 
-function isLink(url: string): boolean {
-  return url.length <= LINK_MAX_CHARS && URL.canParse(url) && new URL(url).protocol === 'https:';
+/**
+ * A link is none: the gateway, or what lies behind it, would fetch from inside of its own network
+ * what its callers name.
+ */
+function isPicture(url: string): boolean {
+  const head = PICTURE_DATA.exec(url.slice(0, DATA_HEAD_MAX_CHARS))?.[0];
+  if (head === undefined || url.length === head.length) return false;
+  // The first letter that is no base64 may only be the filling at the end.
+  NO_BASE64.lastIndex = head.length;
+  const at = NO_BASE64.exec(url)?.index ?? url.length;
+  return at > head.length && ['', '=', '=='].includes(url.slice(at, at + 3));
+}
+
+function picturesIn(messages: readonly Message[]): number {
+  let pictures = 0;
+  for (const { content } of messages) {
+    if (typeof content === 'string') continue;
+    for (const { type } of content) pictures += type === 'image_url' ? 1 : 0;
+  }
+  return pictures;
 }
 
 function textCharsOf({ messages }: CompletionRequest): number {

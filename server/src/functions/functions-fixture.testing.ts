@@ -35,8 +35,9 @@ export interface Person {
     fields?: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ) => Promise<Response>;
-  /** this person's requests, as the database counts them */
+  /** this person's requests, as the database counts them, and with those that were given back */
   readonly counted: () => Promise<number>;
+  readonly attempted: () => Promise<number>;
 }
 
 /** A running functions service on real Postgres and real HTTP, in front of a gateway on loopback. */
@@ -49,6 +50,8 @@ export interface FunctionsFixture {
   readonly logged: string[];
   /** how long each request was allowed to be silent, in ms */
   readonly waits: number[];
+  /** of each request, in order; aborted when its client is gone */
+  readonly signals: AbortSignal[];
   readonly person: () => Promise<Person>;
   readonly send: (
     method: string,
@@ -63,6 +66,7 @@ export async function createFunctionsFixture(
   options: {
     settings?: Partial<AiSettings> | null;
     limits?: Partial<AiLimits>;
+    publicUrl?: string;
     now?: () => Date;
     db?: (db: Database) => Database;
     models?: Parameters<typeof startAiGateway>[0];
@@ -76,6 +80,7 @@ export async function createFunctionsFixture(
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
   const logged: string[] = [];
   const waits: number[] = [];
+  const signals: AbortSignal[] = [];
   const usual: AiSettings = {
     baseUrl: gateway.url,
     apiKey: GATEWAY_KEY,
@@ -83,6 +88,8 @@ export async function createFunctionsFixture(
     visionModel: VISION_MODEL,
     dailyLimit: 100,
     monthlyLimit: 2000,
+    totalDailyLimit: 1_000_000,
+    totalMonthlyLimit: 1_000_000,
   };
   const functions = createFunctions({
     db: options.db?.(database.db) ?? database.db,
@@ -90,13 +97,17 @@ export async function createFunctionsFixture(
     ai: options.settings === null ? undefined : { ...usual, ...options.settings },
     limits: { ...AI_LIMITS, ...options.limits },
     fetch,
-    publicUrl: PUBLIC_URL,
+    publicUrl: options.publicUrl ?? PUBLIC_URL,
     waitFor: (_, ms) => void waits.push(ms),
     now,
     log: (line) => void logged.push(line),
   });
   const app = new Hono();
   app.use('/functions/v1/*', crossOrigin());
+  app.use((context, next) => {
+    signals.push(context.req.raw.signal);
+    return next();
+  });
   app.route('/functions/v1', functions.http);
   const server = await serve(app);
   const anonKey = await tokens.anonKey();
@@ -120,6 +131,7 @@ export async function createFunctionsFixture(
     publicAi: functions.publicAi,
     logged,
     waits,
+    signals,
     send,
     async person() {
       const id = await database.createAccount(`p${crypto.randomUUID().slice(0, 8)}`);
@@ -153,13 +165,8 @@ export async function createFunctionsFixture(
             body: JSON.stringify({ ...question(), ...fields }),
             ...init,
           }),
-        async counted() {
-          const found = await database.owner.query<{ requests: number }>(
-            `select coalesce(sum(requests), 0)::int as requests from public.ai_requests where user_id = $1`,
-            [id],
-          );
-          return found.rows[0]?.requests ?? 0;
-        },
+        counted: () => sumOf(database, 'requests', id),
+        attempted: () => sumOf(database, 'attempts', id),
       };
     },
     async close() {
@@ -168,6 +175,18 @@ export async function createFunctionsFixture(
       if (options.database === undefined) await database.close();
     },
   };
+}
+
+async function sumOf(
+  { owner }: TestDatabase,
+  column: 'requests' | 'attempts',
+  person: string,
+): Promise<number> {
+  const { rows } = await owner.query<{ sum: number }>(
+    `select coalesce(sum(${column}), 0)::int as sum from public.ai_requests where user_id = $1`,
+    [person],
+  );
+  return rows[0]?.sum ?? 0;
 }
 
 /** The fields of an ordinary request. */

@@ -25,16 +25,39 @@ afterEach(async () => {
 });
 
 describe('a refusal', () => {
-  test.each([400, 401, 402, 403, 404, 408, 429, 500, 502, 503])(
-    '%i comes back as it is, and does not count',
-    async (status) => {
-      service.gateway.misbehave({ kind: 'status', status, message: 'So it is.' });
-      const answer = await ada.ask();
-      expect(answer.headers.get('content-type')).toBe('application/json');
-      expect(await errorOf(answer)).toEqual({ status, code: status, message: 'So it is.' });
-      expect(await ada.counted()).toBe(0);
-    },
-  );
+  test.each([
+    [400, 1],
+    [404, 0],
+    [408, 1],
+    [413, 1],
+    [422, 1],
+    [429, 0],
+    [500, 1],
+    [502, 1],
+    [503, 1],
+    [504, 1],
+    [524, 1],
+  ])('%i comes back as it is, and counts as %i', async (status, counted) => {
+    service.gateway.misbehave({ kind: 'status', status, message: 'So it is.' });
+    const answer = await ada.ask();
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await errorOf(answer)).toEqual({ status, code: status, message: 'So it is.' });
+    expect(await ada.counted()).toBe(counted);
+  });
+
+  test.each([401, 402, 403])('%i is no matter of who asks, and does not count', async (status) => {
+    service.gateway.misbehave({ kind: 'status', status });
+    expect(await errorOf(await ada.ask())).toMatchObject({ status: 502, code: 'gateway_refused' });
+    expect(await ada.counted()).toBe(0);
+    expect(service.logged).toEqual([
+      `functions: the AI gateway refuses this server with the status ${status}: see AI_API_KEY`,
+    ]);
+  });
+
+  test('with a status that there is not becomes one that there is', async () => {
+    service.gateway.misbehave({ kind: 'status', status: 999, message: 'Odd.' });
+    expect(await errorOf(await ada.ask())).toEqual({ status: 502, code: 502, message: 'Odd.' });
+  });
 
   test.each(['text', 'html'] as const)('as %s becomes an error object', async (as) => {
     service.gateway.misbehave({ kind: 'status', status: 503, message: 'Down.', as });
@@ -51,15 +74,16 @@ describe('a refusal', () => {
   });
 
   test('is told up to a bound', async () => {
-    service.gateway.misbehave({ kind: 'status', status: 500, message: 'x'.repeat(100_000) });
+    service.gateway.misbehave({ kind: 'status', status: 500, message: 'x'.repeat(10_000) });
     expect((await errorOf(await ada.ask())).message.length).toBe(500);
   });
 
   test('that repeats the key does not tell it', async () => {
     for (const as of ['json', 'text'] as const) {
       const message = `The key ${GATEWAY_KEY} is unknown.`;
-      service.gateway.misbehave({ kind: 'status', status: 401, message, as });
+      service.gateway.misbehave({ kind: 'status', status: 500, message, as });
       expect((await errorOf(await ada.ask())).message).toBe('The key [key] is unknown.');
+      expect(service.logged).toEqual([]);
     }
   });
 
@@ -101,10 +125,44 @@ describe('no answer', () => {
     expect(service.logged[0]).toContain('ECONNREFUSED');
   });
 
-  test('a gateway that closes the connection', async () => {
+  test('failures of one kind are told once a minute, with how many there were', async () => {
+    let time = Date.now();
+    const failing = await createFunctionsFixture({ now: () => new Date(time), database });
+    try {
+      const person = await failing.person();
+      await failing.gateway.close();
+      for (let asked = 0; asked < 3; asked += 1) await person.ask();
+      expect(failing.logged).toHaveLength(1);
+      time += 61_000;
+      await person.ask();
+      expect(failing.logged).toHaveLength(2);
+      expect(failing.logged[1]).toContain('(and 2 times before)');
+    } finally {
+      await failing.close();
+    }
+  });
+
+  test('a failure that names the key is told without it', async () => {
+    const apiKey = 'sk-secret\nsecond';
+    const failing = await createFunctionsFixture({ settings: { apiKey }, database });
+    try {
+      expect((await (await failing.person()).ask()).status).toBe(502);
+      expect(failing.logged).toHaveLength(1);
+      expect(failing.logged.join()).toContain('[key]');
+      expect(failing.logged.join()).not.toContain('sk-secret');
+    } finally {
+      await failing.close();
+    }
+  });
+
+  test('a gateway that had the request and closes the connection, which may cost', async () => {
     service.gateway.misbehave({ kind: 'cut', at: 'headers' });
-    expect((await errorOf(await ada.ask())).status).toBe(502);
-    expect(await ada.counted()).toBe(0);
+    expect(await errorOf(await ada.ask())).toEqual({
+      status: 502,
+      code: 'bad_gateway',
+      message: 'The connection to the AI gateway broke off.',
+    });
+    expect(await ada.counted()).toBe(1);
   });
 
   test('a gateway that does not begin, which may cost all the same', async () => {
@@ -122,7 +180,7 @@ describe('no answer', () => {
     service.gateway.misbehave({ kind: 'stall', at: 'midway' });
     const text = await (await ada.ask({ stream: true })).text();
     expect(text.trimEnd().split('\n').at(-1)).toBe(
-      'data: {"error":{"message":"The AI gateway stopped in its answer.","code":"gateway_timeout"}}',
+      'data: {"error":{"message":"The AI gateway stopped in its answer.","code":504}}',
     );
     expect(await service.gateway.requests[0]?.outcome).toBe('abandoned');
   });
@@ -152,7 +210,7 @@ describe('an answer that is none', () => {
         message: 'The AI gateway answered with the status 307.',
       });
       expect(elsewhere.gateway.requests).toEqual([]);
-      expect(await ada.counted()).toBe(0);
+      expect(await ada.counted()).toBe(1);
     } finally {
       await elsewhere.close();
     }
@@ -166,6 +224,6 @@ describe('an answer that is none', () => {
       code: 'bad_gateway',
       message: 'The AI gateway answered text/html where JSON was expected.',
     });
-    expect(await ada.counted()).toBe(0);
+    expect(await ada.counted()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DatabaseError } from '../db/database.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
@@ -23,7 +23,8 @@ describe('requests a day and a month', () => {
   test('two at once at the edge: exactly one passes', async () => {
     const ada = await start({ settings: { dailyLimit: 100 } });
     await service.owner.query(
-      `insert into public.ai_requests (user_id, day, requests) values ($1, (now() at time zone 'UTC')::date, 99)`,
+      `insert into public.ai_requests (user_id, day, requests, attempts)
+       values ($1, (now() at time zone 'UTC')::date, 99, 99)`,
       [ada.id],
     );
     const answers = await Promise.all([ada.ask(), ada.ask()]);
@@ -61,6 +62,74 @@ describe('requests a day and a month', () => {
     );
   });
 
+  test('refusals of the gateway do not count, but have an end', async () => {
+    const ada = await start({ settings: { dailyLimit: 2 } });
+    service.gateway.misbehave({ kind: 'status', status: 429 }, { times: 4 });
+    for (let asked = 0; asked < 4; asked += 1) expect((await ada.ask()).status).toBe(429);
+    expect(await ada.counted()).toBe(0);
+    const { status, code, message } = await errorOf(await ada.ask());
+    expect([status, code]).toEqual([429, 'daily_limit_reached']);
+    expect(message).toMatch(
+      /^Your limit of 2 AI requests a day is reached: too many were refused by the gateway\. It is free/,
+    );
+    expect(service.gateway.requests).toHaveLength(4);
+  });
+
+  test.each([
+    ['totalDailyLimit', 'a day', /\d{4}-\d\d-\d\d/],
+    ['totalMonthlyLimit', 'a month', /\d{4}-\d\d-01/],
+  ])('%s: new accounts bring no new limit', async (name, span, day) => {
+    // Others of these tests count in the database that they share.
+    const own = await createTestDatabase();
+    onTestFinished(() => own.close());
+    service = await createFunctionsFixture({ settings: { [name]: 2 }, database: own });
+    const people = [await service.person(), await service.person()];
+    for (const person of people) {
+      expect((await person.ask()).status).toBe(200);
+      await service.owner.query('delete from auth.users where id = $1', [person.id]);
+    }
+    const answer = await (await service.person()).ask();
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    const error = await errorOf(answer);
+    expect(error).toMatchObject({ status: 429, code: 'total_limit_reached' });
+    expect(error.message).toContain(
+      `The limit of 2 AI requests ${span} for everybody here together is reached. It is free again on `,
+    );
+    expect(error.message).toMatch(day);
+    expect(service.gateway.requests).toHaveLength(2);
+  });
+
+  test('a client that left before the request went out is not counted', async () => {
+    let release = (): void => undefined;
+    let reach = (): void => undefined;
+    const reached = new Promise<void>((resolve) => (reach = resolve));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const ada = await start({
+      db: (db) => ({
+        ...db,
+        async asUser(scope, statements) {
+          if (statements.some(({ text }) => text.includes('take_ai_request'))) {
+            reach();
+            await held;
+          }
+          return db.asUser(scope, statements);
+        },
+      }),
+    });
+    const leaving = new AbortController();
+    const asked = ada.ask({}, { signal: leaving.signal }).catch(() => 'gone');
+    await reached;
+    const [signal] = service.signals;
+    const left = new Promise((resolve) => signal?.addEventListener('abort', resolve));
+    leaving.abort();
+    await left;
+    release();
+    expect(await asked).toBe('gone');
+    await expect.poll(() => ada.attempted()).toBe(1);
+    await expect.poll(() => ada.counted()).toBe(0);
+    expect(service.gateway.requests).toEqual([]);
+  });
+
   test('a request that is refused here does not count', async () => {
     const ada = await start({ settings: { dailyLimit: 1 } });
     await ada.ask({ messages: [] });
@@ -89,19 +158,19 @@ describe('requests a day and a month', () => {
     expect(service.logged.join()).toContain('gone');
   });
 
-  test('one round trip to the database for a request', async () => {
-    let trips = 0;
+  test('two round trips to the database for a request, of which the first writes nothing', async () => {
+    const trips: boolean[] = [];
     const ada = await start({
       db: (db) => ({
         ...db,
         asUser: (scope, statements) => {
-          trips += 1;
+          trips.push(scope.readOnly ?? false);
           return db.asUser(scope, statements);
         },
       }),
     });
     await ada.ask();
-    expect(trips).toBe(1);
+    expect(trips).toEqual([true, false]);
   });
 });
 
@@ -134,6 +203,7 @@ describe('requests at once', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a refused request', { messages: [] }],
     ['a request for a model that is not offered', { model: 'other' }],
+    ['a request with too many parts', { filler: Array(20_001).fill(1) }],
   ])('%s leaves its place', async (_name, fields) => {
     const ada = await start({ limits: { perPerson: 1 } });
     await ada.ask(fields);
@@ -151,6 +221,72 @@ describe('requests at once', () => {
     await answer.body?.cancel();
     await service.gateway.requests.at(-1)?.outcome;
     await expect.poll(async () => (await ada.ask()).status).toBe(200);
+  });
+});
+
+describe('bodies that come slowly', () => {
+  /** A request of this person whose body begins and does not end. */
+  const begin = (token: string, init: RequestInit = {}) => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"model":"'));
+      },
+    });
+    return service.send('POST', CHAT, { ...init, token, body, duplex: 'half' });
+  };
+
+  test('take no place of all, so that others are answered', async () => {
+    const ada = await start({ limits: { overall: 1, perPerson: 2, bodyMs: 60_000 } });
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const slow = [1, 2].map(() => begin(ada.token, { signal }).catch(() => 'cut'));
+    await expect.poll(() => service.signals.length).toBe(2);
+    expect((await (await service.person()).ask()).status).toBe(200);
+    leaving.abort();
+    expect(await Promise.all(slow)).toEqual(['cut', 'cut']);
+  });
+
+  test('are let go of', async () => {
+    const ada = await start({ limits: { perPerson: 1, bodyMs: 500 } });
+    expect(await errorOf(await begin(ada.token))).toEqual({
+      status: 408,
+      code: 'request_too_slow',
+      message: 'The request took too long to come.',
+    });
+    expect((await ada.ask()).status).toBe(200);
+  });
+
+  test('of who signed out are not read at all', async () => {
+    const ada = await start({ limits: { bodyMs: 60_000 } });
+    await service.owner.query('delete from auth.sessions where id = $1', [ada.session]);
+    expect(await errorOf(await begin(ada.token))).toMatchObject({
+      status: 401,
+      code: 'not_signed_in',
+    });
+  });
+});
+
+describe('requests that cannot be used', () => {
+  test.each<[string, Record<string, unknown>, number]>([
+    ['that are wrong', { messages: [] }, 400],
+    ['for models that are not offered', { model: 'other' }, 404],
+    ['that are too large', { filler: Array(20_001).fill(1) }, 413],
+  ])('%s are refused unread after thirty, to this person', async (_name, fields, status) => {
+    let time = Date.now();
+    const ada = await start({ now: () => new Date(time) });
+    for (let asked = 0; asked < 30; asked += 1) {
+      expect((await ada.ask(fields)).status).toBe(status);
+    }
+    const refused = await ada.ask();
+    expect(refused.headers.get('retry-after')).toBe('20');
+    expect(await errorOf(refused)).toEqual({
+      status: 429,
+      code: 'request_limit_reached',
+      message: 'Too many of your requests could not be used. Please wait 20 seconds.',
+    });
+    expect((await (await service.person()).ask()).status).toBe(200);
+    time += 20_000;
+    expect((await ada.ask()).status).toBe(200);
   });
 });
 
@@ -195,12 +331,19 @@ describe('sizes', () => {
   });
 
   test('bodies that are held at one time are bounded, and let go of once they are sent on', async () => {
-    const ada = await start({ limits: { bodyBytesUnderWay: 1000 } });
+    const ada = await start({ limits: { bodyBytesPerPerson: 1000, bodyBytesUnderWay: 1500 } });
     const { reached, release } = service.gateway.misbehave({ kind: 'stall', at: 'headers' });
     const first = ada.ask({ filler: 'x'.repeat(700) });
     await reached;
     const refused = await ada.ask({ filler: 'x'.repeat(700) });
-    expect(await errorOf(refused)).toMatchObject({ status: 503, code: 'busy' });
+    expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too_many_at_once' });
+    // Others have room, as long as there is any.
+    const bob = await service.person();
+    expect((await bob.ask({ filler: 'x'.repeat(300) })).status).toBe(200);
+    expect(await errorOf(await bob.ask({ filler: 'x'.repeat(800) }))).toMatchObject({
+      status: 503,
+      code: 'busy',
+    });
     release();
     await (await first).text();
     const { release: finish } = service.gateway.misbehave({ kind: 'stall', at: 'midway' });
@@ -217,7 +360,7 @@ describe('sizes', () => {
     expect(text.length).toBeLessThan(150_000);
     const last = text.trimEnd().split('\n').at(-1) ?? '';
     expect(JSON.parse(last.replace('data: ', ''))).toEqual({
-      error: { message: 'The answer is larger than 100000 bytes.', code: 'bad_gateway' },
+      error: { message: 'The answer is larger than 100000 bytes.', code: 502 },
     });
     expect(await service.gateway.requests[0]?.outcome).toBe('abandoned');
   });

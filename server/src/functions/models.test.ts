@@ -47,6 +47,13 @@ describe('where the operator named models', () => {
     });
   });
 
+  test('these are listed by name while the gateway does not say', async () => {
+    await start();
+    service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
+    expect(await ids()).toEqual([MODEL, VISION_MODEL]);
+    expect(service.logged.join()).toContain('the list of models failed');
+  });
+
   test('the client lists them too', async () => {
     await start();
     const { functions } = await service.person();
@@ -79,6 +86,16 @@ describe('where the operator named none', () => {
     const ada = await service.person();
     expect((await ada.ask({ model: 'qwen3:8b' })).status).toBe(200);
     expect(await errorOf(await ada.ask({ model: MODEL }))).toMatchObject({ status: 404 });
+  });
+
+  test('the one for pictures that the operator named may be used, though it is not listed', async () => {
+    const models = [{ id: 'llama3.2:3b' }];
+    await start({ settings: { ...LOCAL, visionModel: 'llava' }, models: { models } });
+    expect(await ids()).toEqual(['llama3.2:3b', 'llava']);
+    const ada = await service.person();
+    // It is the gateway that does not have it.
+    expect(await errorOf(await ada.ask({ model: 'llava' }))).toMatchObject({ code: 404 });
+    expect(service.gateway.requests.at(-1)?.model).toBe('llava');
   });
 
   test('pages are told of the first seven', async () => {
@@ -119,9 +136,11 @@ test('the list is asked for once in five minutes, also by many at once', async (
   expect(service.gateway.requests).toHaveLength(2);
 });
 
+const OPEN = { textModels: undefined, visionModel: undefined };
+
 test('a gateway that fails is asked again after ten seconds', async () => {
   let time = Date.now();
-  await start({ now: () => new Date(time) });
+  await start({ now: () => new Date(time), settings: OPEN });
   service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
   expect(await errorOf(await list())).toEqual({
     status: 502,
@@ -133,12 +152,55 @@ test('a gateway that fails is asked again after ten seconds', async () => {
   expect((await list()).status).toBe(200);
 });
 
+test('the ten seconds begin with the failure, not with the question', async () => {
+  let time = Date.now();
+  const limits = { modelListMs: 50 };
+  await start({ now: () => new Date(time), settings: OPEN, limits });
+  const { reached } = service.gateway.misbehave(
+    { kind: 'stall', at: 'headers' },
+    { path: '/models' },
+  );
+  const asked = list();
+  await reached;
+  time += 60_000;
+  expect((await asked).status).toBe(504);
+  expect((await list()).status).toBe(504);
+  expect(service.gateway.requests).toHaveLength(1);
+});
+
+test('the last list is good while the gateway fails', async () => {
+  let time = Date.now();
+  await start({ now: () => new Date(time), settings: OPEN, models: { models: [{ id: 'm' }] } });
+  expect(await ids()).toEqual(['m']);
+  time += 6 * 60_000;
+  service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
+  expect(await ids()).toEqual(['m']);
+  expect(await ids()).toEqual(['m']);
+  expect(service.gateway.requests).toHaveLength(2);
+  time += 10_001;
+  expect(await ids()).toEqual(['m']);
+  expect(service.gateway.requests).toHaveLength(3);
+});
+
+test('the list may be asked for sixty times in a minute', async () => {
+  const time = new Date();
+  await start({ now: () => time });
+  const { token } = await service.person();
+  const ask = () => service.send('GET', 'ai/models', { token });
+  const answers = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  const refused = await ask();
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'request_limit_reached' });
+  expect((await list()).status).toBe(200);
+});
+
 test.each<[string, unknown]>([
   ['no JSON', '{"data":'],
   ['no list', { data: {} }],
   ['null', null],
 ])('%s is no list', async (_name, body) => {
-  await start();
+  await start({ settings: OPEN });
   service.gateway.misbehave({ kind: 'body', body }, { path: '/models' });
   expect((await list()).status).toBe(502);
 });
@@ -151,6 +213,6 @@ test('entries that cannot be used are left out, and oddities in others', async (
 });
 
 test('a list that is too large is none', async () => {
-  await start({ limits: { modelListBytes: 100 } });
+  await start({ limits: { modelListBytes: 100 }, settings: OPEN });
   expect((await list()).status).toBe(502);
 });

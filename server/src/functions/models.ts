@@ -8,7 +8,7 @@ import type { Upstream } from './upstream.ts';
 export interface Models {
   /** Throws ApiError 502 or 504 when the gateway has to be asked and does not answer. */
   allows(model: string): Promise<boolean>;
-  /** Those of them that the gateway has. Throws ApiError as `allows`. */
+  /** Those of them that the gateway has, or all that are named while it does not say. Throws as `allows`. */
   list(): Promise<readonly ListedModel[]>;
   /** The ids of text models in the order in which to try them; none while they are not known. */
   textModels(): Promise<readonly string[]>;
@@ -33,57 +33,90 @@ const listedModel = z.object({
 });
 const modelList = z.object({ data: z.array(z.unknown()) });
 
-/** Allows the models of the settings, or where these name no text models, all that the gateway lists. */
+/** Allows the models of the settings, and where these name no text models, all that the gateway lists. */
 export function createModels(
   settings: Pick<AiSettings, 'textModels' | 'visionModel'>,
   {
     upstream,
     limits,
     now,
+    report,
   }: {
     readonly upstream: Upstream;
     readonly limits: Pick<AiLimits, 'modelListBytes' | 'modelListMs'>;
     readonly now: () => Date;
+    /** is told why there is no list */
+    readonly report: (error: unknown) => void;
   },
 ): Models {
-  const named =
-    settings.textModels &&
-    new Set([...settings.textModels, ...(settings.visionModel ? [settings.visionModel] : [])]);
-  let kept: { readonly list: Promise<readonly ListedModel[]>; until: number } | undefined;
+  const { textModels, visionModel } = settings;
+  const vision = visionModel === undefined ? [] : [visionModel];
+  const named = textModels && new Set([...textModels, ...vision]);
+  let good: { readonly list: readonly ListedModel[]; readonly untilMs: number } | undefined;
+  let failed: { readonly error: unknown; readonly untilMs: number } | undefined;
+  let asking: Promise<readonly ListedModel[]> | undefined;
 
   async function read(): Promise<readonly ListedModel[]> {
     // Several people may wait for it: none of them ends it.
     const { signal } = new AbortController();
     const answer = await upstream.ask('/models', { signal, patienceMs: limits.modelListMs });
-    const bounds = { maxBytes: limits.modelListBytes, idleMs: limits.modelListMs };
+    const bounds = { maxBytes: limits.modelListBytes, maxMs: limits.modelListMs };
     const { text } = await readAnswer(answer, bounds);
     const list = answer.ok ? parseList(text) : undefined;
     if (list === undefined) throw badGateway('The AI gateway did not list its models.');
     return list;
   }
 
-  function listed(): Promise<readonly ListedModel[]> {
+  async function ask(): Promise<readonly ListedModel[]> {
+    try {
+      const list = await read();
+      good = { list, untilMs: now().getTime() + LIST_KEPT_MS };
+      failed = undefined;
+      return list;
+    } catch (error) {
+      // From now on, as a gateway may take its time to fail.
+      failed = { error, untilMs: now().getTime() + FAILURE_KEPT_MS };
+      report(error);
+      throw error;
+    } finally {
+      asking = undefined;
+    }
+  }
+
+  /** The list, or the last one that there was while the gateway fails. */
+  async function listed(): Promise<readonly ListedModel[]> {
     const nowMs = now().getTime();
-    if (kept !== undefined && nowMs < kept.until) return kept.list;
-    const fresh = { list: read(), until: nowMs + LIST_KEPT_MS };
-    fresh.list.catch(() => {
-      // Whoever awaits the list is told; those after them ask again.
-      fresh.until = nowMs + FAILURE_KEPT_MS;
-    });
-    kept = fresh;
-    return fresh.list;
+    if (good !== undefined && nowMs < good.untilMs) return good.list;
+    try {
+      if (failed !== undefined && nowMs < failed.untilMs) throw failed.error;
+      asking ??= ask();
+      return await asking;
+    } catch (error) {
+      if (good === undefined) throw error;
+      return good.list;
+    }
   }
 
   return {
     async allows(model) {
-      return named?.has(model) ?? (await listed()).some(({ id }) => id === model);
+      if (named !== undefined) return named.has(model);
+      // What the operator names is known, whatever the gateway lists.
+      return model === visionModel || (await listed()).some(({ id }) => id === model);
     },
     async list() {
-      const all = await listed();
-      return named === undefined ? all : all.filter(({ id }) => named.has(id));
+      if (named === undefined) {
+        const all = await listed();
+        const unlisted = vision.filter((id) => all.every((model) => model.id !== id));
+        return [...all, ...unlisted.map((id) => ({ id }))];
+      }
+      try {
+        return (await listed()).filter(({ id }) => named.has(id));
+      } catch {
+        return [...named].map((id) => ({ id })); // the operator is told by `report`
+      }
     },
     async textModels() {
-      if (settings.textModels !== undefined) return settings.textModels;
+      if (textModels !== undefined) return textModels;
       try {
         return (await listed()).slice(0, TEXT_MODELS_MAX).map(({ id }) => id);
       } catch {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readText } from './read-body.ts';
 
 const nothing = (): void => undefined;
+const upTo = (maxBytes: number) => ({ maxBytes, maxMs: 60_000 });
 
 function requestOf(
   pieces: Iterable<Uint8Array>,
@@ -19,7 +20,10 @@ function requestOf(
     },
     { highWaterMark: 0 },
   );
-  const { headers = {} } = more;
+  return requestWith(body, more.headers);
+}
+
+function requestWith(body: ReadableStream, headers: Record<string, string> = {}): Request {
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
   return new Request('http://localhost/', init);
 }
@@ -30,21 +34,25 @@ function* endless(): Generator<Uint8Array> {
 
 test('a body of just the most is read, one byte more is not', async () => {
   const bytes = (count: number) => [new Uint8Array(count).fill(0x61)];
-  expect(await readText(requestOf(bytes(10)), 10, nothing)).toBe('a'.repeat(10));
-  await expect(readText(requestOf(bytes(11)), 10, nothing)).rejects.toMatchObject({ status: 413 });
+  expect(await readText(requestOf(bytes(10)), upTo(10), nothing)).toBe('a'.repeat(10));
+  await expect(readText(requestOf(bytes(11)), upTo(10), nothing)).rejects.toMatchObject({
+    status: 413,
+  });
 });
 
 test('a body without end is stopped', async () => {
   let isStopped = false;
   const request = requestOf(endless(), { onCancel: () => (isStopped = true) });
-  await expect(readText(request, 5000, nothing)).rejects.toMatchObject({ status: 413 });
+  await expect(readText(request, upTo(5000), nothing)).rejects.toMatchObject({ status: 413 });
   expect(isStopped).toBe(true);
 });
 
 test('a body that says it is too large is not touched', async () => {
   let held = 0;
   const request = requestOf(endless(), { headers: { 'content-length': '5001' } });
-  await expect(readText(request, 5000, () => (held += 1))).rejects.toMatchObject({ status: 413 });
+  await expect(readText(request, upTo(5000), () => (held += 1))).rejects.toMatchObject({
+    status: 413,
+  });
   expect(held).toBe(0);
 });
 
@@ -54,27 +62,53 @@ test('each piece is told, and may be refused', async () => {
     held.push(bytes);
     if (held.length === 3) throw new Error('no room');
   };
-  await expect(readText(requestOf(endless()), 1e6, hold)).rejects.toThrow('no room');
+  await expect(readText(requestOf(endless()), upTo(1e6), hold)).rejects.toThrow('no room');
   expect(held).toEqual([1000, 1000, 1000]);
 });
 
 test('letters that lie across pieces stay whole', async () => {
   const bytes = new TextEncoder().encode('été 🎨');
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
-  expect(await readText(requestOf(pieces), 100, nothing)).toBe('été 🎨');
+  expect(await readText(requestOf(pieces), upTo(100), nothing)).toBe('été 🎨');
 });
 
 test.each([
   ['within', [0x61, 0xff]],
   ['at the end', [0x61, 0xf0, 0x9f]],
 ])('bytes that are no UTF-8 %s are refused', async (_name, bytes) => {
-  await expect(readText(requestOf([Uint8Array.from(bytes)]), 100, nothing)).rejects.toMatchObject({
+  await expect(
+    readText(requestOf([Uint8Array.from(bytes)]), upTo(100), nothing),
+  ).rejects.toMatchObject({
     status: 400,
   });
 });
 
 test('no body is an empty text', async () => {
-  expect(await readText(new Request('http://localhost/', { method: 'POST' }), 10, nothing)).toBe(
-    '',
+  expect(
+    await readText(new Request('http://localhost/', { method: 'POST' }), upTo(10), nothing),
+  ).toBe('');
+});
+
+test('a body that comes too slowly is let go of, though it moves', async () => {
+  let isStopped = false;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      // A byte each time the machine has nothing else to do: it moves without an end.
+      pull: (controller) =>
+        new Promise((resolve) => {
+          setImmediate(() => {
+            if (!isStopped) controller.enqueue(Uint8Array.of(0x20));
+            resolve();
+          });
+        }),
+      cancel: () => void (isStopped = true),
+    },
+    { highWaterMark: 0 },
   );
+  const bounds = { maxBytes: 1e9, maxMs: 50 };
+  await expect(readText(requestWith(body), bounds, nothing)).rejects.toMatchObject({
+    status: 408,
+    code: 'request_too_slow',
+  });
+  expect(isStopped).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isCompletion, relayAnswer } from './relay-answer.ts';
 
-const LIMITS = { answerBytes: 1_000_000, idleMs: 10_000 };
-const PIECE = new Uint8Array(1000);
+const LIMITS = { answerBytes: 1_000_000, answerMs: 60_000, idleMs: 10_000 };
+const PIECE = new TextEncoder().encode(`: ${'x'.repeat(1000)}\n`);
 
 /** An answer without end, and how many pieces of it were asked for. */
 function endless(): { answer: Response; asked: () => number; isStopped: () => boolean } {
@@ -44,6 +44,76 @@ test('the end is told once, when it is read', async () => {
   const answer = Response.json({ a: 1 });
   expect(await relayAnswer(answer, LIMITS, () => (ends += 1)).json()).toEqual({ a: 1 });
   expect(ends).toBe(1);
+});
+
+describe('a stream that fails', () => {
+  const encoder = new TextEncoder();
+  const streamOf = (pieces: readonly string[], last: 'breaks' | 'stalls' | 'ends') => {
+    const rest = pieces.map((piece) => encoder.encode(piece));
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          const next = rest.shift();
+          if (next !== undefined) controller.enqueue(next);
+          else if (last === 'breaks') controller.error(new Error('broken'));
+          else if (last === 'ends') controller.close();
+          else return new Promise<void>(() => undefined);
+          return undefined;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const relayed = (answer: Response, limits = LIMITS) =>
+    relayAnswer(answer, limits, () => undefined).text();
+  const WHOLE = 'data: {"a":1}\n\n';
+
+  test('within an event says so in an event of its own', async () => {
+    for (const cut of ['data: {"choices":[{"del', 'da', 'data: {"a":1}']) {
+      expect(await relayed(streamOf([WHOLE, cut], 'breaks'))).toBe(
+        `${WHOLE}\n\ndata: {"error":{"message":"The answer of the AI gateway broke off.","code":502}}\n\n`,
+      );
+    }
+  });
+
+  test('that stops within an event is timed out by number', async () => {
+    expect(
+      await relayed(streamOf([WHOLE, 'data: {"cho'], 'stalls'), { ...LIMITS, idleMs: 20 }),
+    ).toBe(
+      `${WHOLE}\n\ndata: {"error":{"message":"The AI gateway stopped in its answer.","code":504}}\n\n`,
+    );
+  });
+
+  test('and one that does not comes whole, however it is cut into pieces', async () => {
+    const text = 'data: é\r\n\r\ndata: {"a":\rdata: 1}\r\rdata: [DONE]';
+    for (const size of [1, 2, 3, 7, 100]) {
+      const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+      expect(await relayed(streamOf(pieces, 'ends'))).toBe(text);
+    }
+  });
+});
+
+test('an answer that is not read gives its place back when its time is over', async () => {
+  const { answer, isStopped } = endless();
+  await new Promise<void>((ended) => {
+    relayAnswer(answer, { ...LIMITS, answerMs: 10 }, ended);
+  });
+  expect(isStopped()).toBe(true);
+});
+
+test('an answer that goes on and on ends when its time is over', async () => {
+  let ends = 0;
+  const limits = { ...LIMITS, answerBytes: Infinity, answerMs: 50 };
+  const { answer, isStopped } = endless();
+  const body = relayAnswer(answer, limits, () => (ends += 1)).body as ReadableStream<Uint8Array>;
+  let last = '';
+  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
+    last = new TextDecoder().decode(piece);
+    await settled();
+  }
+  expect(last).toBe('\n\ndata: {"error":{"message":"The answer took too long.","code":504}}\n\n');
+  expect([ends, isStopped()]).toEqual([1, true]);
 });
 
 test('of the gateway’s headers none but the type comes back', () => {

@@ -1,13 +1,11 @@
-import type { ApiError } from '../http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 import { badGateway, toAiError } from './ai-errors.ts';
 import type { AiLimits } from './ai-settings.ts';
-import { readAnswer, withinIdle } from './upstream.ts';
+import { holdLines } from './hold-lines.ts';
+import { withinIdle } from './upstream.ts';
 
 const EVENTS = 'text/event-stream';
 const JSON_TYPE = 'application/json';
-/** Text of a gateway that answers no JSON is repeated up to this length. */
-const TEXT_MAX_CHARS = 500;
-const SECONDS = /^\d{1,6}$/;
 
 /** Whether a gateway agreed, and answers in a way that can be passed on. */
 export function isCompletion(answer: Response): boolean {
@@ -20,7 +18,7 @@ export function isCompletion(answer: Response): boolean {
  */
 export function relayAnswer(
   answer: Response,
-  limits: Pick<AiLimits, 'answerBytes' | 'idleMs'>,
+  limits: Pick<AiLimits, 'answerBytes' | 'answerMs' | 'idleMs'>,
   ended: () => void,
 ): Response {
   const isEvents = mediaType(answer) === EVENTS;
@@ -37,35 +35,61 @@ export function relayAnswer(
 
 function boundedBody(
   source: ReadableStream<Uint8Array>,
-  options: Pick<AiLimits, 'answerBytes' | 'idleMs'> & {
+  options: Pick<AiLimits, 'answerBytes' | 'answerMs' | 'idleMs'> & {
     readonly isEvents: boolean;
     readonly ended: () => void;
   },
 ): ReadableStream<Uint8Array> {
-  const { answerBytes, idleMs, isEvents, ended } = options;
+  const { answerBytes, answerMs, idleMs, isEvents, ended } = options;
   const reader = source.getReader();
+  // A piece of an event would swallow the event that tells of a failure.
+  const lines = isEvents ? holdLines() : undefined;
   let size = 0;
   let isGone = false;
+  let overdue: ApiError | undefined;
   const giveUp = (): void => {
     reader.cancel().catch(() => undefined); // it is given up; how that ends is no matter
   };
+  let isOver = false;
+  const end = (): void => {
+    clearTimeout(timer);
+    if (!isOver) ended();
+    isOver = true;
+  };
+  // Runs while nobody reads, too: a slow client keeps no place.
+  const timer = setTimeout(() => {
+    overdue = new ApiError(504, 'gateway_timeout', 'The answer took too long.');
+    giveUp();
+    end();
+  }, answerMs);
+
+  /** The next bytes that may be sent; undefined at the end. */
+  async function next(): Promise<Uint8Array | undefined> {
+    for (;;) {
+      const { done, value } = await withinIdle(reader.read(), idleMs, giveUp);
+      if (overdue !== undefined) throw overdue;
+      if (done) return lines?.rest();
+      size += value.byteLength;
+      if (size > answerBytes) throw badGateway(`The answer is larger than ${answerBytes} bytes.`);
+      const whole = lines === undefined ? value : lines.add(value);
+      if (whole.byteLength > 0) return whole;
+    }
+  }
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     try {
-      const { done, value } = await withinIdle(reader.read(), idleMs, giveUp);
-      if (done) {
-        controller.close();
-        ended();
+      const bytes = await next();
+      if (bytes !== undefined && bytes.byteLength > 0) {
+        controller.enqueue(bytes);
         return;
       }
-      size += value.byteLength;
-      if (size > answerBytes) throw badGateway(`The answer is larger than ${answerBytes} bytes.`);
-      controller.enqueue(value);
+      controller.close();
+      end();
     } catch (thrown) {
       if (isGone) return;
       giveUp();
-      ended();
-      const error = toAiError(thrown);
+      end();
+      const error = toAiError(overdue ?? thrown);
       // The status is sent long since. Events can still say what happened; of JSON the end is missing.
       if (isEvents) {
         controller.enqueue(errorEvent(error));
@@ -79,7 +103,7 @@ function boundedBody(
       pull,
       cancel(reason) {
         isGone = true;
-        ended();
+        end();
         return reader.cancel(reason);
       },
     },
@@ -87,58 +111,12 @@ function boundedBody(
   );
 }
 
-function errorEvent({ code, message }: ApiError): Uint8Array {
-  const data = JSON.stringify({ error: { message, code } });
+/** In a stream a number stands for the failure, as gateways have it: the status it would have had. */
+function errorEvent({ status, message }: ApiError): Uint8Array {
+  const data = JSON.stringify({ error: { message, code: status } });
   return new TextEncoder().encode(`\n\ndata: ${data}\n\n`);
 }
 
-/**
- * What is no completion: the status of a gateway that refused and its error object, up to `errorBytes`,
- * in which `secret` is blackened. Of its headers only the seconds of Retry-After remain. Throws
- * ApiError 502 for an answer that is no refusal either.
- */
-export async function relayRefusal(
-  answer: Response,
-  limits: Pick<AiLimits, 'errorBytes' | 'idleMs'>,
-  secret: string | undefined,
-): Promise<Response> {
-  if (answer.status < 400) {
-    await answer.body?.cancel();
-    const type = mediaType(answer);
-    throw badGateway(
-      answer.ok
-        ? `The AI gateway answered ${type === '' ? 'nothing' : type} where JSON was expected.`
-        : `The AI gateway answered with the status ${answer.status}.`,
-    );
-  }
-  const { errorBytes: maxBytes, idleMs } = limits;
-  const { text, isWhole } = await readAnswer(answer, { maxBytes, idleMs });
-  const said = secret === undefined ? text : text.replaceAll(secret, '[key]');
-  const retryAfter = answer.headers.get('retry-after') ?? '';
-  return new Response(isWhole && isJson(said) ? said : asError(said, answer.status), {
-    status: answer.status,
-    headers: {
-      'content-type': JSON_TYPE,
-      'cache-control': 'no-store',
-      ...(SECONDS.test(retryAfter) && { 'retry-after': retryAfter }),
-    },
-  });
-}
-
-function asError(text: string, status: number): string {
-  const said = text.trim().slice(0, TEXT_MAX_CHARS);
-  const message = said === '' ? `The AI gateway answered with the status ${status}.` : said;
-  return JSON.stringify({ error: { message, code: status } });
-}
-
-function isJson(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false; // the question was whether it is
-  }
-}
-
-function mediaType({ headers }: Response): string {
+export function mediaType({ headers }: Response): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }

@@ -7,7 +7,8 @@ export interface Upstream {
   /**
    * The answer's head as soon as it comes; its body is still to be read. Nothing of the caller's
    * request is sent but `body`. Throws ApiError: 504 when nothing came within `patienceMs`, 502
-   * `gateway_unreachable` when it could not be reached. When `signal` aborts, throws its reason.
+   * `gateway_unreachable` when no connection was made, so that the gateway knows of nothing, and 502
+   * `bad_gateway` when it broke. When `signal` aborts, throws its reason.
    */
   ask(path: '/chat/completions' | '/models', options: AskOptions): Promise<Response>;
 }
@@ -22,6 +23,18 @@ export interface AskOptions {
 
 /** Shown beside the use of the key at gateways that list who uses it. */
 const TITLE = 'Promptory';
+/** Failures before a request can be sent; after any other the gateway may have had it. */
+const NOT_CONNECTED: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+/** What is said of a certificate that does not hold, which ends the handshake. */
+const NOT_TRUSTED =
+  /^(CERT_|UNABLE_TO_|ERR_TLS_CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT$|HOSTNAME_MISMATCH$)/;
 
 /** The gateway of these settings; `publicUrl` is where it is told that requests come from. */
 export function createUpstream(
@@ -31,7 +44,8 @@ export function createUpstream(
   const headers = {
     // Compressed answers may wait in buffers on the way.
     'accept-encoding': 'identity',
-    'http-referer': publicUrl,
+    // A header takes no letters beyond Latin ones, which addresses of today may have.
+    'http-referer': new URL(publicUrl).href.replace(/\/$/, ''),
     'x-title': TITLE,
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
   };
@@ -56,6 +70,9 @@ export function createUpstream(
         });
       } catch (error) {
         if (signal.aborted || error instanceof ApiError) throw error;
+        if (!isUnconnected(error)) {
+          throw badGateway('The connection to the AI gateway broke off.', error);
+        }
         const message = 'The AI gateway cannot be reached.';
         throw new ApiError(502, 'gateway_unreachable', message, { cause: error });
       } finally {
@@ -65,29 +82,45 @@ export function createUpstream(
   };
 }
 
+/** Whether what `fetch` threw says that no connection was made. */
+function isUnconnected(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const code = String((error as { readonly code?: unknown }).code);
+    if (NOT_CONNECTED.includes(code) || NOT_TRUSTED.test(code)) return true;
+  }
+  return false;
+}
+
 /**
  * At most `maxBytes` of an answer's body as text, and the rest is not read. Throws ApiError 502 when
- * it breaks off, and 504 when nothing of it comes for `idleMs`.
+ * it breaks off, and 504 when that takes longer than `maxMs`.
  */
 export async function readAnswer(
   answer: Response,
-  { maxBytes, idleMs }: { readonly maxBytes: number; readonly idleMs: number },
+  { maxBytes, maxMs }: { readonly maxBytes: number; readonly maxMs: number },
 ): Promise<{ text: string; isWhole: boolean }> {
   const body: ReadableStream<Uint8Array> | null = answer.body;
   if (body === null) return { text: '', isWhole: true };
   const reader = body.getReader();
+  return withinIdle(readUpTo(maxBytes, reader), maxMs, () => {
+    reader.cancel().catch(() => undefined); // it is given up; how that ends is no matter
+  });
+}
+
+async function readUpTo(
+  maxBytes: number,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for (;;) {
-    const { done, value } = await withinIdle(reader.read(), idleMs, () => {
-      reader.cancel().catch(() => undefined); // it is given up; how that ends is no matter
-    });
+    const { done, value } = await reader.read();
     if (done) return { text: text + decoder.decode(), isWhole: true };
     const room = maxBytes - size;
     size += value.byteLength;
     if (size > maxBytes) {
-      reader.cancel().catch(() => undefined); // as above
+      reader.cancel().catch(() => undefined); // as in `readAnswer`
       return { text: text + decoder.decode(value.subarray(0, room)), isWhole: false };
     }
     text += decoder.decode(value, { stream: true });

@@ -1,16 +1,21 @@
-/** Values are walked up to here; what is larger counts as this many parts. */
+/** Values are walked up to here; no result of the studio has nearly as many parts. */
 const PARTS_MAX = 100_000;
 const BYTES_PER_CHAR = 2;
 const BYTES_PER_PLAIN_VALUE = 8;
 /** What an object, array or key costs beside its content, roughly as in V8. */
 const BYTES_PER_PART = 16;
 
-/** About how many bytes of memory a plain value takes; cycles and shared parts count once. */
+/**
+ * About how many bytes of memory a plain value takes, keys and entries of maps and sets included;
+ * cycles and shared parts count once. Infinity for one of more than 100,000 parts, which is not
+ * walked to its end.
+ */
 export function estimateBytes(value: unknown): number {
   const seen = new Set<object>();
   const waiting: unknown[] = [value];
   let bytes = 0;
-  for (let parts = 0; waiting.length > 0 && parts < PARTS_MAX; parts += 1) {
+  for (let parts = 0; waiting.length > 0; parts += 1) {
+    if (parts + waiting.length > PARTS_MAX) return Number.POSITIVE_INFINITY;
     const part = waiting.pop();
     if (typeof part === 'string') bytes += BYTES_PER_PART + part.length * BYTES_PER_CHAR;
     else if (typeof part !== 'object' || part === null) bytes += BYTES_PER_PLAIN_VALUE;
@@ -18,6 +23,12 @@ export function estimateBytes(value: unknown): number {
     else if (!seen.has(part)) {
       seen.add(part);
       bytes += BYTES_PER_PART;
+      if (part instanceof Map || part instanceof Set) {
+        if (parts + part.size > PARTS_MAX) return Number.POSITIVE_INFINITY;
+        bytes += BYTES_PER_PART * part.size;
+        for (const [key, inner] of part.entries()) waiting.push(key, inner);
+        continue;
+      }
       for (const [key, inner] of Object.entries(part)) {
         bytes += BYTES_PER_PART + key.length * BYTES_PER_CHAR;
         waiting.push(inner);

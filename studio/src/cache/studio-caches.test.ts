@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createStudioCaches, type Repeat } from './studio-caches.ts';
+import type { Repeat } from '../repeat.ts';
+import { createStudioCaches } from './studio-caches.ts';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -38,10 +39,14 @@ describe('the caches of the studio', () => {
     expect(caches.images.get('i4')?.length).toBe(12 * MEGABYTE);
   });
 
-  test('a value above the cap alone is not kept', () => {
+  test('a value above the cap alone is not kept, and costs the others nothing', () => {
     const { caches } = studioCaches();
+    caches.prompts.set('p', 'x');
+    caches.images.set('i', new Uint8Array(1));
+    const before = caches.getCacheStats().total;
     caches.images.set('huge', new Uint8Array(51 * MEGABYTE));
-    expect(caches.getCacheStats().total).toMatchObject({ entries: 0, bytes: 0 });
+    expect(caches.images.get('huge')).toBeUndefined();
+    expect(caches.getCacheStats().total).toMatchObject({ entries: 2, bytes: before.bytes });
   });
 
   test('what has expired goes before anything is halved', () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../environment.ts';
+import { type Repeat, repeatByTimer } from '../repeat.ts';
 import { type CacheStats, createTimedCache, type TimedCache } from './timed-cache.ts';
 
 const PROMPT_CACHE_ENTRIES = 100;
@@ -8,9 +9,6 @@ const ANALYSIS_CACHE_ENTRIES = 50;
 /** Over all caches of the studio; they are halved when it is exceeded. */
 const CACHES_MAX_BYTES = 50 * 1024 * 1024;
 const SWEEP_EVERY_MS = 5 * 60 * 1000;
-
-/** Runs something again and again; the answer ends that. */
-export type Repeat = (run: () => void, everyMs: number) => () => void;
 
 export interface StudioCaches<Prompt, Image, Analysis> {
   readonly prompts: TimedCache<Prompt>;
@@ -35,7 +33,7 @@ export interface CacheStatsOfAll {
 export function createStudioCaches<Prompt, Image, Analysis>(
   clock: Clock,
 ): StudioCaches<Prompt, Image, Analysis> {
-  const options = { clock, onGrowth: holdCap };
+  const options = { clock, maxBytes: CACHES_MAX_BYTES, onGrowth: holdCap };
   const prompts = createTimedCache<Prompt>({ ...options, maxEntries: PROMPT_CACHE_ENTRIES });
   const images = createTimedCache<Image>({ ...options, maxEntries: IMAGE_CACHE_ENTRIES });
   const analyses = createTimedCache<Analysis>({ ...options, maxEntries: ANALYSIS_CACHE_ENTRIES });
@@ -85,10 +83,3 @@ function addStats(left: CacheStats, right: CacheStats): CacheStats {
     bytes: left.bytes + right.bytes,
   };
 }
-
-const repeatByTimer: Repeat = (run, everyMs) => {
-  const timer = setInterval(run, everyMs);
-  return () => {
-    clearInterval(timer);
-  };
-};

@@ -74,6 +74,26 @@ describe('a timed cache', () => {
     expect(keys('abcde')).toBe('de');
   });
 
+  test('a value above its bytes is not kept, and what was there before is dropped', () => {
+    const cache = createTimedCache<string>({ maxEntries: 4, clock: () => 0, maxBytes: 1000 });
+    cache.set('a', 'small');
+    cache.set('b', 'small');
+    cache.set('a', 'x'.repeat(600));
+    expect(cache.get('a')).toBeUndefined();
+    expect(cache.get('b')).toBe('small');
+    cache.set('b', 'small again');
+    expect(cache.get('b')).toBe('small again');
+  });
+
+  test('a value too large to be measured is not kept', () => {
+    const cache = createTimedCache<number[]>({ maxEntries: 4, clock: () => 0 });
+    cache.set(
+      'a',
+      Array.from({ length: 100_001 }, () => 0),
+    );
+    expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });
+  });
+
   test('never holds more than its entries, and its bytes are those of its entries', () => {
     const step = fc.record({
       key: fc.string({ maxLength: 2 }),
@@ -108,6 +128,23 @@ describe('the estimated size', () => {
     const cycle: { self?: unknown } = {};
     cycle.self = cycle;
     expect(estimateBytes(cycle)).toBeLessThan(200);
+  });
+
+  test('counts what maps and sets hold', () => {
+    const text = 'x'.repeat(1000);
+    expect(estimateBytes(new Map([['a', text]]))).toBeGreaterThan(2000);
+    expect(estimateBytes(new Map([[text, 1]]))).toBeGreaterThan(2000);
+    expect(estimateBytes({ inner: new Set([text]) })).toBeGreaterThan(2000);
+    expect(estimateBytes(new Set([1, 2, 3]))).toBeGreaterThan(estimateBytes(new Set([1])));
+  });
+
+  test('is infinite beyond 100,000 parts, in whatever they are', () => {
+    const many = Array.from({ length: 100_001 }, (_, index) => index);
+    const deep = Array.from({ length: 400 }, () => Array.from({ length: 300 }, () => 'x'));
+    for (const value of [many, new Set(many), new Map(many.map((n) => [n, n])), deep]) {
+      expect(estimateBytes(value)).toBe(Number.POSITIVE_INFINITY);
+    }
+    expect(estimateBytes(many.slice(0, 90_000))).toBeLessThan(10_000_000);
   });
 
   test('is a number for anything', () => {

@@ -20,6 +20,8 @@ export interface TimedCacheOptions<Value> {
   readonly clock: Clock;
   /** bytes of memory that a value takes; estimated when not said */
   readonly sizeOf?: (value: Value) => number;
+  /** a value (with its key) above this many bytes is not kept; any is when not said */
+  readonly maxBytes?: number;
   /** told after each set, so that a cap over several caches can be held */
   readonly onGrowth?: () => void;
 }
@@ -47,6 +49,7 @@ interface Entry<Value> {
 export function createTimedCache<Value>(options: TimedCacheOptions<Value>): TimedCache<Value> {
   const { maxEntries, clock, onGrowth } = options;
   const sizeOf = options.sizeOf ?? estimateBytes;
+  const maxBytes = options.maxBytes ?? Number.MAX_SAFE_INTEGER;
   // A Map remembers the order of setting: the oldest entries come first.
   const entries = new Map<string, Entry<Value>>();
   let hits = 0;
@@ -86,10 +89,13 @@ export function createTimedCache<Value>(options: TimedCacheOptions<Value>): Time
       return undefined;
     },
     set: (key, value) => {
+      // Also a value that is not kept replaces the one before.
       drop(key);
+      const size = sizeOf(value) + estimateBytes(key);
+      if (!(size <= maxBytes)) return;
       if (entries.size >= maxEntries) sweep();
       if (entries.size >= maxEntries) dropOldest(Math.ceil(maxEntries * EVICTED_SHARE));
-      const entry = { value, bytes: sizeOf(value) + estimateBytes(key), setAt: clock() };
+      const entry = { value, bytes: size, setAt: clock() };
       entries.set(key, entry);
       bytes += entry.bytes;
       onGrowth?.();

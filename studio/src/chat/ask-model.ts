@@ -1,16 +1,18 @@
 import { failureText, gatewayErrorBehind } from '../gateway/failure-texts.ts';
 import type { Answer, Turn } from './chat-response.ts';
-
 import { chatMessages } from './system-prompt.ts';
 
 /** What the usage panel counts the chat under. */
 const PURPOSE = 'chat';
 
+/** Stands below an answer that is not whole; the model reads it too when it is asked to go on. */
+const CUT_OFF = 'The answer reached its longest length and ends here. Ask me to continue.';
+
 /** Asks the text models with the conversation so far. */
 export async function askModel({ context, deps, options }: Turn, asked: string): Promise<Answer> {
   let textSoFar = '';
   try {
-    const { text, model } = await deps.gateway.completeText(
+    const { text, model, finish } = await deps.gateway.completeText(
       { messages: chatMessages(context.memory, asked), purpose: PURPOSE },
       {
         ...options,
@@ -20,7 +22,8 @@ export async function askModel({ context, deps, options }: Turn, asked: string):
         },
       },
     );
-    return { response: text, status: 'done', failure: null, model };
+    const response = finish === 'length' ? `${text}\n\n${CUT_OFF}` : text;
+    return { response, status: 'done', failure: null, model };
   } catch (error) {
     return failed(error, failureText(error, 'chat'), textSoFar);
   }

@@ -23,7 +23,7 @@ export const EMPTY_MEMORY: MemoryContext = {
 type Answer = (request: CompletionRequest, options?: CallOptions) => Promise<Completion>;
 
 export function answerOf(text: string): Completion {
-  return { text, model: 'small', tokens: 1, processingTimeMs: 1 };
+  return { text, finish: 'stop', model: 'small', tokens: 1, processingTimeMs: 1 };
 }
 
 /** A gateway whose text models answer so; null is one that is not there. */

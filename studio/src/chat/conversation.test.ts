@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallOptions, Completion } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMemory } from '../memory/memory.ts';
+import type { Repeat } from '../repeat.ts';
 import { roomyStore } from '../storage/stores.testing.ts';
 import { answerOf, chatDeps, IMAGE } from './chat.testing.ts';
 import { type Conversation, createConversation, type SendResult } from './conversation.ts';
@@ -33,12 +34,24 @@ function talking(more: Partial<ChatDeps> = {}, store = roomyStore()) {
   const model = heldModel();
   const time = { now: 1000 };
   const clock = () => time.now;
+  const timers = new Set<() => void>();
+  const repeat: Repeat = (run) => {
+    timers.add(run);
+    return () => timers.delete(run);
+  };
   const open = () => {
     const memory = createMemory({ store, userId: 'ada', clock });
     const chat = chatDeps(model.complete, { clock, ...more });
-    return { memory, conversation: createConversation({ memory, chat, clock }) };
+    return { memory, conversation: createConversation({ memory, chat, clock, repeat }) };
   };
-  return { ...open(), model, time, store, reload: open };
+  /** Time goes on in all tabs, and their timers run. */
+  const wait = (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      time.now += 1000;
+      if (passed % 2 === 1) for (const run of [...timers]) run();
+    }
+  };
+  return { ...open(), model, time, store, reload: open, wait, timers };
 }
 
 function states(conversation: Conversation): string[] {
@@ -233,6 +246,8 @@ describe('a reload', () => {
     time.now += 1999;
     model.calls[0]?.options?.onText?.('One two three');
     const after = reload().conversation;
+    expect(states(after)).toEqual(['user done: hi', 'ai loading: One two']);
+    time.now += 15_000;
     expect(states(after)).toEqual(['user done: hi', 'ai interrupted: One two']);
     const again = after.retry(after.snapshot().messages[1]?.id ?? '');
     model.calls[1]?.answer('Hello');
@@ -244,7 +259,7 @@ describe('a reload', () => {
     const { conversation, model, reload } = talking();
     const sent = conversation.send({ text: 'hi' });
     const { conversation: other, memory } = reload();
-    expect(states(other)[1]).toBe('ai interrupted: ');
+    expect(states(other)[1]).toBe('ai loading: ');
     model.calls[0]?.answer('Hello');
     await settled(sent);
     memory.refresh();
@@ -328,14 +343,164 @@ describe('clearing', () => {
     expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
   });
 
-  test('closing stops the answer and listens no more', () => {
-    const { conversation, model, memory } = talking();
+  test('in another tab ends the call at once', async () => {
+    const { conversation, model, memory, reload } = talking();
+    conversation.subscribe(() => undefined);
+    const sent = conversation.send({ text: 'hi' });
+    reload().conversation.clear();
+    memory.refresh();
+    expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
+    expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
+    await settled(sent);
+  });
+
+  test('in another tab ends the call also where nobody listens', async () => {
+    const { conversation, model, reload, wait } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    reload().conversation.clear();
+    wait(2);
+    expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
+    expect(conversation.snapshot().isBusy).toBe(false);
+    await settled(sent);
+  });
+});
+
+describe('an answer that another tab waits for', () => {
+  test('is shown as being written however long that takes, and cannot be asked for again', () => {
+    const { conversation, model, reload, wait } = talking();
+    conversation.send({ text: 'hi' });
+    const { conversation: other, memory } = reload();
+    let told = 0;
+    other.subscribe(() => (told += 1));
+    for (let times = 0; times < 10; times += 1) {
+      wait(10);
+      memory.refresh();
+      expect(states(other)[1]).toBe('ai loading: ');
+    }
+    expect(other.snapshot().isBusy).toBe(false);
+    expect(other.retry(other.snapshot().messages[1]?.id ?? '')).toEqual({
+      ok: false,
+      message: 'This answer is being written in another tab',
+    });
+    model.calls[0]?.options?.onText?.('One');
+    wait(2);
+    memory.refresh();
+    expect(states(other)[1]).toBe('ai loading: One');
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('is interrupted after 15 seconds of silence, and who listens is told', () => {
+    const { conversation, reload, wait, timers } = talking();
+    conversation.send({ text: 'hi' });
+    timers.clear();
+    const { conversation: other } = reload();
+    const shown: string[] = [];
+    other.subscribe(() => shown.push(states(other)[1] ?? ''));
+    wait(14);
+    expect(states(other)[1]).toBe('ai loading: ');
+    wait(2);
+    expect(shown).toEqual(['ai interrupted: ']);
+    expect(timers.size).toBe(0);
+    expect(other.retry(other.snapshot().messages[1]?.id ?? '').ok).toBe(true);
+  });
+
+  test('is interrupted when the clock went back before it', () => {
+    const { conversation, reload, time } = talking();
+    time.now += 60_000;
+    conversation.send({ text: 'hi' });
+    time.now -= 60_000;
+    expect(states(reload().conversation)[1]).toBe('ai interrupted: ');
+  });
+
+  test('no timer runs when nothing is written, or nobody listens', async () => {
+    const { conversation, model, reload, timers } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    expect(timers.size).toBe(1);
+    const { conversation: other } = reload();
+    const end = other.subscribe(() => undefined);
+    expect(timers.size).toBe(2);
+    end();
+    expect(timers.size).toBe(1);
+    model.calls[0]?.answer('Hello');
+    await settled(sent);
+    expect(timers.size).toBe(0);
+  });
+});
+
+describe('who listens', () => {
+  test('cannot send while a message is being sent', () => {
+    const { conversation, memory, model } = talking();
+    const results: boolean[] = [];
+    const sendToo = () => {
+      if (results.length < 5) results.push(conversation.send({ text: 'me too' }).ok);
+    };
+    conversation.subscribe(sendToo);
+    memory.subscribe(sendToo);
+    expect(conversation.send({ text: 'hi' }).ok).toBe(true);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results).not.toContain(true);
+    expect(model.calls).toHaveLength(1);
+    expect(states(conversation)).toEqual(['user done: hi', 'ai loading: ']);
+  });
+});
+
+describe('closing', () => {
+  test('stops the answer, lets go of pictures, and sends no more', async () => {
+    const failing = { analyzeImage: () => Promise.reject(new GatewayError('network', 'x')) };
+    const { conversation, model } = talking(failing);
+    await settled(conversation.send({ text: '', image: IMAGE }));
+    const about = conversation.snapshot().messages[1]?.id ?? '';
     conversation.send({ text: 'hi' });
     conversation.close();
     expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
-    let told = 0;
-    conversation.subscribe(() => (told += 1));
-    memory.clear();
-    expect(told).toBe(0);
+    expect(conversation.snapshot().isBusy).toBe(false);
+    for (const result of [conversation.send({ text: 'hi' }), conversation.retry(about)]) {
+      expect(result).toEqual({ ok: false, message: 'This conversation is closed' });
+    }
+    expect(model.calls).toHaveLength(1);
+    conversation.subscribe(() => undefined);
+    expect(conversation.retry(about)).toEqual({
+      ok: false,
+      message: 'Please attach the image again',
+    });
   });
+
+  test('ends with the next who subscribes, as when React tries out an effect', () => {
+    const { conversation, memory } = talking();
+    conversation.subscribe(() => undefined)();
+    conversation.close();
+    let told = 0;
+    const end = conversation.subscribe(() => (told += 1));
+    expect(conversation.send({ text: 'hi' }).ok).toBe(true);
+    conversation.stop();
+    told = 0;
+    memory.clear();
+    expect(told).toBe(1);
+    expect(conversation.snapshot().messages).toEqual([]);
+    end();
+    memory.addMessage({ type: 'user', status: 'done', content: 'unheard' });
+    expect(told).toBe(1);
+    expect(states(conversation)).toEqual(['user done: unheard']);
+  });
+
+  test('is for good once the person was forgotten', () => {
+    const { conversation, memory, model } = talking();
+    for (const part of memory.parts) part.close();
+    conversation.subscribe(() => undefined);
+    expect(conversation.send({ text: 'hi' }).ok).toBe(false);
+    expect(model.calls).toEqual([]);
+  });
+});
+
+test('a message that cannot be kept is not sent, and says why', () => {
+  const { conversation } = talking({
+    detectCategory: () => {
+      throw new Error('broken table');
+    },
+  });
+  expect(conversation.send({ text: 'hi' })).toEqual({
+    ok: false,
+    message: 'I apologize, but I encountered an issue: broken table. Please try again.',
+  });
+  expect(conversation.snapshot()).toEqual({ messages: [], isBusy: false });
 });

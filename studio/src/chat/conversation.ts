@@ -1,23 +1,27 @@
 import type { Clock } from '../environment.ts';
 import type { ChatMessage, ChatMessageDraft } from '../memory/chat-message.ts';
 import type { Memory } from '../memory/memory.ts';
+import { type Repeat, repeatByTimer } from '../repeat.ts';
 import { createListeners } from '../storage/listeners.ts';
+import { answerBase, type Asked, draftOf, loadingAnswer } from './answer-drafts.ts';
 import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
 import { failureText } from '../gateway/failure-texts.ts';
 import type { ChatAction } from './requested-action.ts';
-import type { ChatContext, ChatResponse } from './chat-response.ts';
+import type { ChatContext } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
 
-/** How often what has arrived of an answer is kept, so that a reload does not lose it. */
+/** How often what has arrived is kept, so that a reload does not lose it and other tabs see it live. */
 const CHECKPOINT_MS = 2000;
+/** An answer of which nothing was heard for so long was left by its page. */
+const SILENCE_MS = 15_000;
 /** Pictures that are held for a retry, the newest. */
 const IMAGES_HELD = 3;
 
 export interface ConversationSnapshot {
-  /** oldest first; an answer that is being written holds its text so far */
+  /** oldest first; an answer that is being written, here or in another tab, holds its text so far */
   readonly messages: readonly ChatMessage[];
-  /** an answer is being written: it can be stopped, and nothing else be sent */
+  /** an answer is being written here: it can be stopped, and nothing else be sent */
   readonly isBusy: boolean;
 }
 
@@ -51,7 +55,7 @@ export interface Conversation {
   /** notes which enhanced prompt of an answer the user took, for preferences */
   readonly choosePrompt: (answerId: string, promptId: string) => void;
   readonly clear: () => void;
-  /** stops, and listens no more */
+  /** stops, lets go of pictures, and refuses to send until somebody subscribes anew */
   readonly close: () => void;
 }
 
@@ -66,33 +70,43 @@ interface Run {
   end: () => void;
 }
 
-/** What an answer was asked for, beside the user's message. */
-interface Asked {
-  readonly image?: AttachedImage;
-  readonly action?: ChatAction;
-  readonly templateId?: string;
-  readonly withTemplates?: boolean;
+/** A snapshot with what it was made of, and when it is to be made anew. */
+interface Seen {
+  readonly madeOf: readonly ChatMessage[];
+  readonly agesAt: number;
+  readonly snapshot: ConversationSnapshot;
 }
 
 const BUSY = 'Please wait for the answer, or stop it';
 const NOTHING_SAID = 'Please type a message first';
+const CLOSED = 'This conversation is closed';
+const WRITTEN_ELSEWHERE = 'This answer is being written in another tab';
 
 /** The chat as a state machine: one answer at a time, each message kept in memory as it comes. */
 export function createConversation(deps: {
   memory: Memory;
   chat: ChatDeps;
   clock: Clock;
+  /** a timer when not said */
+  repeat?: Repeat;
 }): Conversation {
-  const { memory, chat, clock } = deps;
+  const { memory, chat, clock, repeat = repeatByTimer } = deps;
   const listeners = createListeners();
   const images = new Map<string, AttachedImage>();
   let run: Run | null = null;
   let isQuiet = false;
-  let last: ConversationSnapshot | null = null;
+  let isStarting = false;
+  let isClosed = false;
+  let last: Seen | null = null;
+  let subscribed = 0;
+  let unsubscribe: (() => void) | null = null;
+  let endBeats: (() => void) | null = null;
 
   function changed(): void {
     last = null;
-    if (!isQuiet) listeners.notify();
+    if (isQuiet) return;
+    listeners.notify();
+    watch();
   }
 
   /** Several changes that are one to who listens; the caller tells them. */
@@ -104,19 +118,73 @@ export function createConversation(deps: {
       isQuiet = false;
     }
   }
-  const unsubscribe = memory.subscribe(changed);
 
-  /** A loading answer that this page does not wait for was left by a reload, or is another tab's. */
+  function heard(): void {
+    if (run !== null && !isQuiet && !isThere(run.answerId)) leave(run);
+    else changed();
+  }
+
+  function isThere(answerId: string): boolean {
+    return memory.messages().some(({ id }) => id === answerId);
+  }
+
+  /** All was cleared in another tab: nobody waits for this answer any more. */
+  function leave(left: Run): void {
+    run = null;
+    changed();
+    left.end();
+    left.controller.abort();
+  }
+
+  /** A loading answer that this page does not wait for is another tab's, or was left by a reload. */
   function seen(message: ChatMessage): ChatMessage {
     if (message.status !== 'loading') return message;
-    return run?.answerId === message.id
-      ? { ...message, content: run.text }
-      : { ...message, status: 'interrupted' };
+    if (run?.answerId === message.id) return { ...message, content: run.text };
+    return clock() < silentAt(message) ? message : { ...message, status: 'interrupted' };
+  }
+
+  /** When an answer of another page counts as left; at once where the clock went back since. */
+  function silentAt({ status, id, aliveAt = 0 }: ChatMessage): number {
+    if (status !== 'loading' || run?.answerId === id) return Number.POSITIVE_INFINITY;
+    return aliveAt > clock() + SILENCE_MS ? 0 : aliveAt + SILENCE_MS;
   }
 
   function snapshot(): ConversationSnapshot {
-    last ??= { messages: memory.messages().map(seen), isBusy: run !== null };
-    return last;
+    const messages = memory.messages();
+    const now = clock();
+    if (last?.madeOf !== messages || now >= last.agesAt) {
+      const ages = messages.map(silentAt).filter((at) => at > now);
+      last = {
+        madeOf: messages,
+        agesAt: Math.min(...ages),
+        snapshot: { messages: messages.map(seen), isBusy: run !== null },
+      };
+    }
+    return last.snapshot;
+  }
+
+  /** While an answer is written it gives signs of life, and those of other tabs are looked for. */
+  function watch(): void {
+    snapshot();
+    const isWaiting = run !== null || (subscribed > 0 && (last?.agesAt ?? Infinity) < Infinity);
+    if (isWaiting) endBeats ??= repeat(beat, CHECKPOINT_MS);
+    else {
+      endBeats?.();
+      endBeats = null;
+    }
+  }
+
+  function beat(): void {
+    if (run !== null) keep(run);
+    else if (last !== null && clock() >= last.agesAt) changed();
+  }
+
+  /** Keeps what has arrived, and that it is still being written. */
+  function keep(written: Run): void {
+    written.keptAt = clock();
+    const change = { content: written.text, aliveAt: written.keptAt };
+    const kept = memory.changeMessage(written.answerId, change);
+    if (kept === null && run === written) leave(written);
   }
 
   /** Puts the final state in place of a loading answer; the first of stop and answer wins. */
@@ -145,18 +213,20 @@ export function createConversation(deps: {
     });
     run = started;
     changed();
-    const context: ChatContext = {
-      memory: memory.contextBefore(question.id),
-      ...others,
-      ...(image === undefined ? {} : { image }),
+    const respond = async () => {
+      const context: ChatContext = {
+        memory: memory.contextBefore(question.id),
+        ...others,
+        ...(image === undefined ? {} : { image }),
+      };
+      return respondInChat(question.content, context, chat, {
+        signal: started.controller.signal,
+        onText: (text: string) => {
+          progress(started, text);
+        },
+      });
     };
-    const options = {
-      signal: started.controller.signal,
-      onText: (text: string) => {
-        progress(started, text);
-      },
-    };
-    respondInChat(question.content, context, chat, options)
+    respond()
       .then((response) => {
         finish(started, draftOf(response));
       })
@@ -175,16 +245,28 @@ export function createConversation(deps: {
   function progress(started: Run, text: string): void {
     if (run !== started) return;
     started.text = text;
-    if (clock() - started.keptAt >= CHECKPOINT_MS) {
-      started.keptAt = clock();
-      memory.changeMessage(started.answerId, { content: text });
-    }
+    if (clock() - started.keptAt >= CHECKPOINT_MS) keep(started);
     changed();
+  }
+
+  /** Begins an answer unless one is being written, or begun by who is told of this very change. */
+  function ask(begin: () => SendResult): SendResult {
+    if (run !== null || isStarting) return { ok: false, message: BUSY };
+    if (isClosed || memory.isClosed()) return { ok: false, message: CLOSED };
+    isStarting = true;
+    try {
+      return begin();
+    } catch (error) {
+      // Nothing is being answered yet: the user may try again.
+      return { ok: false, message: failureText(error, 'chat') };
+    } finally {
+      isStarting = false;
+    }
   }
 
   function answer(question: ChatMessage, asked: Asked): SendResult {
     // Before the run is known the new answer would look interrupted.
-    const { id } = quietly(() => memory.addMessage(loadingAnswer(question.id, asked)));
+    const { id } = quietly(() => memory.addMessage(loadingAnswer(question.id, asked, clock())));
     return { ok: true, answered: start(question, asked, id) };
   }
 
@@ -196,7 +278,6 @@ export function createConversation(deps: {
   }
 
   function answerLast(asked: Asked): SendResult {
-    if (run !== null) return { ok: false, message: BUSY };
     const question = memory
       .messages()
       .findLast(({ type, content }) => type === 'user' && content.trim() !== '');
@@ -209,49 +290,74 @@ export function createConversation(deps: {
     for (const key of oldest) images.delete(key);
   }
 
-  return {
-    subscribe: listeners.subscribe,
-    snapshot,
-    send: ({ text, image, ...asked }) => {
-      if (run !== null) return { ok: false, message: BUSY };
-      const problem = chatInputProblem(text, image);
-      if (problem !== null) return { ok: false, message: problem };
-      const question = memory.addMessage({
+  function send({ text, image, ...asked }: ChatInput): SendResult {
+    const problem = chatInputProblem(text, image);
+    if (problem !== null) return { ok: false, message: problem };
+    const promptCategory = chat.detectCategory(text);
+    const question = quietly(() =>
+      memory.addMessage({
         type: 'user',
         status: 'done',
         content: text.trim(),
-        metadata: { promptCategory: chat.detectCategory(text) },
+        metadata: { promptCategory },
         ...(image === undefined ? {} : { attachedImage: { name: image.name ?? '' } }),
-      });
-      if (image === undefined) return answer(question, asked);
-      hold(question.id, image);
-      return answer(question, { ...asked, image });
-    },
+      }),
+    );
+    if (image === undefined) return answer(question, asked);
+    hold(question.id, image);
+    return answer(question, { ...asked, image });
+  }
+
+  function retry(answerId: string): SendResult {
+    const { messages } = snapshot();
+    const failed = messages.find(({ id }) => id === answerId);
+    const question = messages.find(({ id }) => id === failed?.replyTo);
+    if (failed === undefined || question === undefined || failed.status === 'done') {
+      return { ok: false, message: 'This message cannot be answered again' };
+    }
+    if (failed.status === 'loading') return { ok: false, message: WRITTEN_ELSEWHERE };
+    const image = images.get(question.id);
+    const isAboutImage = failed.attachedImage !== undefined;
+    if (isAboutImage && image === undefined) {
+      return { ok: false, message: 'Please attach the image again' };
+    }
+    const { action, templateId } = failed;
+    const asked: Asked = {
+      ...(action === undefined ? {} : { action }),
+      ...(templateId === undefined ? {} : { templateId }),
+      ...(isAboutImage && image !== undefined ? { image } : {}),
+    };
+    quietly(() => memory.replaceMessage(answerId, loadingAnswer(question.id, asked, clock())));
+    return { ok: true, answered: start(question, asked, answerId) };
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const end = listeners.subscribe(listener);
+    isClosed = false;
+    subscribed += 1;
+    unsubscribe ??= memory.subscribe(heard);
+    watch();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      end();
+      subscribed -= 1;
+      if (subscribed > 0) return;
+      unsubscribe?.();
+      unsubscribe = null;
+      watch();
+    };
+  }
+
+  return {
+    subscribe,
+    snapshot,
+    send: (input) => ask(() => send(input)),
     stop,
-    retry: (answerId) => {
-      if (run !== null) return { ok: false, message: BUSY };
-      const { messages } = snapshot();
-      const failed = messages.find(({ id }) => id === answerId);
-      const question = messages.find(({ id }) => id === failed?.replyTo);
-      if (failed === undefined || question === undefined || failed.status === 'done') {
-        return { ok: false, message: 'This message cannot be answered again' };
-      }
-      const image = images.get(question.id);
-      const isAboutImage = failed.attachedImage !== undefined;
-      if (isAboutImage && image === undefined) {
-        return { ok: false, message: 'Please attach the image again' };
-      }
-      const { action, templateId } = failed;
-      const asked: Asked = {
-        ...(action === undefined ? {} : { action }),
-        ...(templateId === undefined ? {} : { templateId }),
-        ...(isAboutImage && image !== undefined ? { image } : {}),
-      };
-      quietly(() => memory.replaceMessage(answerId, loadingAnswer(question.id, asked)));
-      return { ok: true, answered: start(question, asked, answerId) };
-    },
-    transformLast: () => answerLast({ action: 'transform' }),
-    applyTemplate: (templateId) => answerLast({ templateId }),
+    retry: (answerId) => ask(() => retry(answerId)),
+    transformLast: () => ask(() => answerLast({ action: 'transform' })),
+    applyTemplate: (templateId) => ask(() => answerLast({ templateId })),
     choosePrompt: (answerId, promptId) => {
       memory.changeMessage(answerId, { chosenPrompt: promptId });
     },
@@ -262,26 +368,8 @@ export function createConversation(deps: {
     },
     close: () => {
       stop();
-      unsubscribe();
+      images.clear();
+      isClosed = true;
     },
   };
-}
-
-/** What all states of an answer have, so that a retry can ask for the same. */
-function answerBase(questionId: string, { action, templateId, image }: Asked) {
-  return {
-    type: 'ai' as const,
-    replyTo: questionId,
-    ...(action === undefined ? {} : { action }),
-    ...(templateId === undefined ? {} : { templateId }),
-    ...(image === undefined ? {} : { attachedImage: { name: image.name ?? '' } }),
-  };
-}
-
-function loadingAnswer(questionId: string, asked: Asked): ChatMessageDraft {
-  return { ...answerBase(questionId, asked), status: 'loading', content: '' };
-}
-
-function draftOf({ response, failure, ...more }: ChatResponse): Omit<ChatMessageDraft, 'type'> {
-  return { ...more, content: response, ...(failure === null ? {} : { failure }) };
 }

@@ -118,6 +118,14 @@ describe('with a model', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('says that an answer was cut off', async () => {
+    const deps = chatDeps(() => Promise.resolve({ ...answerOf('Once'), finish: 'length' }));
+    expect(await respondInChat('hi', CONTEXT, deps)).toMatchObject({
+      response: 'Once\n\nThe answer reached its longest length and ends here. Ask me to continue.',
+      status: 'done',
+    });
+  });
+
   test('when stopped, what has arrived is the response', async () => {
     const deps = chatDeps((_, options) => {
       options?.onText?.('Once upon');

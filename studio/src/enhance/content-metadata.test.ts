@@ -4,14 +4,16 @@ import { countChars } from '@promptory/domain/text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { generateMetadata, type MetadataDeps } from './content-metadata.ts';
 
 function depsWith(
   answer: (() => string) | null,
   category: PromptCategory = 'text_ai',
+  finish: Finish = 'stop',
 ): MetadataDeps & { asked: CompletionRequest[] } {
   const asked: CompletionRequest[] = [];
   const gateway: Gateway = {
@@ -19,7 +21,7 @@ function depsWith(
     // eslint-disable-next-line @typescript-eslint/require-await -- a throw must reject
     completeText: async (request) => {
       asked.push(request);
-      return { text: answer?.() ?? '', model: 'm-1', tokens: 1, processingTimeMs: 1 };
+      return { text: answer?.() ?? '', finish, model: 'm-1', tokens: 1, processingTimeMs: 1 };
     },
     completeVision: () => Promise.reject(new Error('no pictures here')),
     listModels: () => Promise.resolve([]),
@@ -73,6 +75,21 @@ describe('with a model', () => {
       tags: ['a', 'b', 'c'],
       madeWithoutModel: false,
     });
+  });
+
+  test('cut off, it is completed from the prompt and marked', async () => {
+    const cut = (answer: string) =>
+      generateMetadata(
+        'A fox in the snow.',
+        depsWith(() => answer, 'image_generation', 'length'),
+      );
+    expect(await cut('{"title":"Fox","description":"Red and qui')).toMatchObject({
+      title: 'Fox',
+      description: 'A fox in the snow.',
+      madeWithoutModel: false,
+      notice: CUT_OFF_NOTICE,
+    });
+    expect(await cut('{"title":"Fox and a qui')).toMatchObject({ madeWithoutModel: true });
   });
 
   test.each(['', 'no', '{"title":""}', '{"title":7}', '[]'])(

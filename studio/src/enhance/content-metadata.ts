@@ -8,6 +8,7 @@ import { countChars } from '@promptory/domain/text';
 import * as z from 'zod';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { answerJson } from '../gateway/answer-json.ts';
+import { CUT_OFF_NOTICE, isCutOff, markedText } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
 import { shortened } from '../text/cut-text.ts';
@@ -91,10 +92,8 @@ export async function generateMetadata(
       metadataRequest(prompt),
       signal === undefined ? {} : { signal },
     );
-    const answer = answerSchema.safeParse(answerJson(completion.text));
-    const metadata = answer.success
-      ? bounded({ ...answer.data, tags: answer.data.tags.filter((tag) => typeof tag === 'string') })
-      : null;
+    const answer = answerSchema.safeParse(answerJson(markedText(completion)));
+    const metadata = answer.success ? bounded(wholeFields(answer.data)) : null;
     if (metadata === null || metadata.title === '') {
       throw new GatewayError('malformed', 'No title in the answer', { model: completion.model });
     }
@@ -105,7 +104,7 @@ export async function generateMetadata(
       tags: metadata.tags.length === 0 ? bounded(byRules).tags : metadata.tags,
       model: completion.model,
       madeWithoutModel: false,
-      notice: null,
+      notice: completion.finish === 'length' ? CUT_OFF_NOTICE : null,
       problem: null,
     };
   } catch (error) {
@@ -113,6 +112,15 @@ export async function generateMetadata(
     // The rules stand in, and the result says so and why.
     return withoutModel(failureNotice(error, METADATA_WITHOUT_MODEL_NOTICE));
   }
+}
+
+/** Half a title or description is none; nor is a tag that is cut off, or no text. */
+function wholeFields({ title, description, tags }: z.infer<typeof answerSchema>): ContentMetadata {
+  return {
+    title: isCutOff(title) ? '' : title,
+    description: isCutOff(description) ? '' : description,
+    tags: tags.filter((tag) => typeof tag === 'string').filter((tag) => !isCutOff(tag)),
+  };
 }
 
 function metadataRequest(prompt: string): CompletionRequest {

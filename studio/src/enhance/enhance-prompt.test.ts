@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
-import type { CallOptions, CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import type { CallOptions, CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { lostParts } from '../text/kept-parts.ts';
 import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
@@ -11,7 +11,10 @@ import { IMAGE_STYLES } from '../image/image-style.ts';
 type Answer = (request: CompletionRequest, options?: CallOptions) => string;
 
 /** A gateway that answers as the case needs, and what it was asked. */
-function gatewayThat(answer: Answer | null): Gateway & { asked: CompletionRequest[] } {
+function gatewayThat(
+  answer: Answer | null,
+  finish: Finish = 'stop',
+): Gateway & { asked: CompletionRequest[] } {
   const asked: CompletionRequest[] = [];
   return {
     asked,
@@ -21,6 +24,7 @@ function gatewayThat(answer: Answer | null): Gateway & { asked: CompletionReques
       asked.push(request);
       return {
         text: answer?.(request, options) ?? '',
+        finish,
         model: 'm-1',
         tokens: 1,
         processingTimeMs: 1,
@@ -197,6 +201,53 @@ describe('with a model', () => {
     expect(told.map(({ characters }) => characters).slice(0, 3)).toEqual([400, 800, 1200]);
     expect(told.at(-1)).toEqual({ characters: 450, options: 0 });
     expect(Math.max(...told.map(({ options }) => options))).toBe(3);
+  });
+});
+
+describe('an answer that was cut off', () => {
+  test('has its whole options; the half one is made by rules, and nothing is kept', async () => {
+    const answer = fourOptions();
+    const third = answer.indexOf('cinematic of');
+    const deps = depsWith(gatewayThat(() => answer.slice(0, third + 30), 'length'));
+    const result = await enhanced('a fox', deps);
+    expect(result.enhanced.map((option) => option.madeWithoutModel)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(result.notice).toBe(
+      'Some options were made without AI, as the answer did not hold them all.',
+    );
+    expect(deps.kept.size).toBe(0);
+  });
+
+  test('though all of it is there, is not kept', async () => {
+    const deps = depsWith(gatewayThat(() => fourOptions(), 'length'));
+    expect(await enhanced('a fox', deps)).toMatchObject({ notice: null, model: 'm-1' });
+    expect(deps.kept.size).toBe(0);
+  });
+
+  const half =
+    'You are an expert in foxes. You tell of foxes in the snow of the far north and of the long nights there';
+  test.each([
+    ['in the only field', JSON.stringify({ prompt: half }).slice(0, -30)],
+    ['in the first option', JSON.stringify({ enhanced: [{ prompt: half }] }).slice(0, -30)],
+    ['within an escape', `{"prompt":"${half} \\`],
+    ['of plain text', half],
+  ])('%s is none, and rules stand in', async (_, answer) => {
+    const usable = depsWith(
+      gatewayThat(() => answer),
+      'text_ai',
+    );
+    expect(await enhanced('Tell of a fox', usable)).toMatchObject({ model: 'm-1' });
+    const deps = depsWith(
+      gatewayThat(() => answer, 'length'),
+      'text_ai',
+    );
+    const result = await enhanced('Tell of a fox', deps);
+    expect(result).toMatchObject({ madeWithoutModel: true, model: null });
+    expect(deps.kept.size).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { countChars } from '@promptory/domain/text';
 import type { Cache } from '../cache/cache.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import type { Clock } from '../environment.ts';
+import { isCutOff, markedText } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { enhanceWithoutModel } from './enhance-without-model.ts';
@@ -112,9 +113,9 @@ export async function enhancePrompt(
     return withoutModel({ notice: UNAVAILABLE_NOTICE, problem: null });
   }
   try {
-    const made = await askModel(prompt, category, options, deps.gateway);
+    const { isCut, ...made } = await askModel(prompt, category, options, deps.gateway);
     const outcome = finish(made);
-    const isComplete = made.enhanced.every((option) => !option.madeWithoutModel);
+    const isComplete = !isCut && made.enhanced.every((option) => !option.madeWithoutModel);
     if (isComplete && outcome.outcome === 'enhanced') deps.cache.set(key, outcome.result);
     return outcome;
   } catch (error) {
@@ -131,13 +132,16 @@ async function askModel(
   category: PromptCategory,
   { signal, onProgress }: EnhanceOptions,
   gateway: Gateway,
-): Promise<Made> {
+): Promise<Made & { isCut: boolean }> {
   const styles = stylesFor(category);
   const completion = await gateway.completeText(enhancementRequest(prompt, category), {
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onText: progressOf(onProgress) }),
   });
-  const read = readOptions(completion.text, styles);
+  // Half a prompt is none.
+  const read = readOptions(markedText(completion), styles).filter(
+    (option) => !isCutOff(option.prompt),
+  );
   if (read.length === 0) {
     throw new GatewayError('malformed', 'No enhanced prompt in the answer', {
       model: completion.model,
@@ -149,7 +153,8 @@ async function askModel(
     const option = read.find(({ style }) => style === rule.style);
     if (option === undefined) return rule;
     const { prompt: kept, restored } = restoreParts(prompt, option.prompt, language);
-    const description = option.description === '' ? defaultDescription(rule) : option.description;
+    const isDescribed = option.description !== '' && !isCutOff(option.description);
+    const description = isDescribed ? option.description : defaultDescription(rule);
     return { ...rule, prompt: kept, description, madeWithoutModel: false, restored };
   });
   return {
@@ -159,6 +164,7 @@ async function askModel(
     madeWithoutModel: false,
     notice: enhanced.some((option) => option.madeWithoutModel) ? PARTLY_NOTICE : null,
     problem: null,
+    isCut: completion.finish === 'length',
   };
 }
 

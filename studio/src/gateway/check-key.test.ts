@@ -12,7 +12,12 @@ test.each([
   ['SK-or-v1-0123456789abcdef0123456789', /must begin/],
   [' sk-or-v1-0123456789abcdef0123456789', /must begin/],
   [`sk-${'a'.repeat(28)}`, /at least 32 characters; this one has 31/],
-  [`sk-ant-api03-${'a'.repeat(19)}`, /After sk-ant-api03- .* at least 20 characters; .* 19/],
+  [`sk-ant-api03-${'a'.repeat(19)}`, /After sk-ant-api03- .* at least 20 letters or digits; .* 19/],
+  [`sk-${'-'.repeat(40)}`, /at least 20 letters or digits; this one has 0/],
+  [`sk-${'.'.repeat(40)}`, /at least 20 letters or digits; this one has 0/],
+  [`gsk_${'a-'.repeat(19)}`, /at least 20 letters or digits; this one has 19/],
+  ['sk-or-v1-'.repeat(5), /begins a second time/],
+  [`sk-or-v1-sk-or-v1-${'a'.repeat(40)}`, /begins a second time/],
   [`gsk_${'a'.repeat(509)}`, /at most 512/],
   [`gsk_${'a'.repeat(40)} `, /only letters/],
   [`gsk_${'a'.repeat(40)}\n`, /only letters/],
@@ -35,9 +40,10 @@ test.each([
 
 describe('any key', () => {
   test('of a provider, long enough and of safe characters, is accepted', () => {
-    // No piece of a body can make a longer prefix of these that leaves fewer than 20 characters.
     fc.assert(
-      fc.property(prefix, safe(33, 480), (start, body) => {
+      fc.property(prefix, safe(33, 480), (start, rest) => {
+        // Twenty letters that are no prefix; what follows them is free.
+        const body = `0123456789abcdefghij${rest}`;
         expect(checkKey(start + body)).toEqual({ ok: true });
       }),
     );

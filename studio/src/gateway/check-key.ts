@@ -19,6 +19,7 @@ const KEY_PREFIXES: readonly string[] = [
   'r8_', // Replicate
 ];
 const KEY_MIN_CHARACTERS = 32;
+/** Letters and digits: hyphens and dots alone are no key. */
 const KEY_BODY_MIN_CHARACTERS = 20;
 /** Beyond, servers refuse the header that carries it. */
 const KEY_MAX_CHARACTERS = 512;
@@ -47,9 +48,13 @@ function fault(key: string): string | null {
   if (!SAFE_CHARACTERS.test(key)) {
     return 'The key may hold only letters, digits, dots, hyphens and underscores, without spaces.';
   }
-  const body = key.length - prefix.length;
-  if (body < KEY_BODY_MIN_CHARACTERS) {
-    return `After ${prefix} the key must have at least ${KEY_BODY_MIN_CHARACTERS} characters; this one has ${body}.`;
+  const body = key.slice(prefix.length);
+  if (KEY_PREFIXES.some((known) => body.startsWith(known))) {
+    return `After ${prefix} the key begins a second time: paste it once.`;
+  }
+  const characters = body.replace(/[._-]/g, '').length;
+  if (characters < KEY_BODY_MIN_CHARACTERS) {
+    return `After ${prefix} the key must have at least ${KEY_BODY_MIN_CHARACTERS} letters or digits; this one has ${characters}.`;
   }
   return null;
 }

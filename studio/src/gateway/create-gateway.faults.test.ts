@@ -84,6 +84,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
   test.each<[string, Fault]>([
     ['the field content', { kind: 'body', body: { content: 'So be it.' } }],
     ['the field response', { kind: 'body', body: { response: 'So be it.' } }],
+    ['the field text', { kind: 'body', body: { choices: [{ text: 'So be it.' }] } }],
     [
       'a wrong type',
       {
@@ -212,6 +213,61 @@ describe('a stream', () => {
     const choice = { error: { code: 502, message: 'Upstream gone' }, message: { content: 'Half' } };
     peer().misbehave({ kind: 'body', body: { choices: [choice] } });
     expect((await failure(ask())).message).toBe('OpenRouter API error (502): Upstream gone');
+  });
+
+  test.each([
+    ['event: ping\ndata: {"type":"ping"}\n\n', 'So be it.'],
+    ['event: ping\ndata: now\n\n', 'So be it.'],
+    ['event: ping\n\n', 'So be it.'],
+    ['data:\n\n', 'So be it.'],
+    ['data: null\n\n', 'So be it.'],
+    ['event: message\ndata: {"choices":[{"delta":{"content":"kindly "}}]}\n\n', 'So kindly be it.'],
+  ])('with %j in between is read', async (stray, text) => {
+    const piece = (content: string) => `data: ${JSON.stringify(delta(content))}\n\n`;
+    const body = `${piece('So ')}${stray}${piece('be it.')}event: done\ndata: [DONE]\n\n`;
+    peer().misbehave({ kind: 'body', body, contentType: 'text/event-stream' });
+    expect((await ask()).text).toBe(text);
+  });
+
+  test.each([
+    ['{"error":{"message":"Provider gone","code":502}}', '(502): Provider gone'],
+    ['{"message":"Provider gone","code":502}', '(502): Provider gone'],
+    ['Provider gone', '(200): Provider gone'],
+    ['', 'the model broke off'],
+    ['{}', '(200): no further details'],
+  ])('with the error event %j fails', async (data, message) => {
+    const body = `data: ${JSON.stringify(delta('So '))}\n\nevent: error\ndata: ${data}\n\n`;
+    peer().misbehave({ kind: 'body', body, contentType: 'text/event-stream' });
+    expect((await failure(ask())).message).toContain(message);
+  });
+
+  test.each<[string, unknown[]]>([
+    ['messages', [{ choices: [{ message: { content: 'So ' } }] }]],
+    ['texts', [{ choices: [{ text: 'So ' }] }]],
+    ['the field content', [{ content: 'So ' }]],
+    ['the field response', [{ response: 'So ' }]],
+  ])('of %s is read', async (_, data) => {
+    const last = { choices: [{ text: 'be it.', finish_reason: 'stop' }] };
+    peer().misbehave({ kind: 'events', data: [...data, last] });
+    expect((await ask()).text).toBe('So be it.');
+  });
+
+  test('that repeats all of it at the end says it once', async () => {
+    const last = { choices: [{ message: { content: 'So be it.' }, finish_reason: 'stop' }] };
+    peer().misbehave({ kind: 'events', data: [delta('So '), delta('be it.'), last, '[DONE]'] });
+    expect((await ask()).text).toBe('So be it.');
+  });
+
+  test('of which an event cannot be read is none; what fails after the last word does not matter', async () => {
+    peer().misbehave({ kind: 'events', data: [delta('So '), '{"choi', delta('be', 'stop')] });
+    expect((await failure(ask())).code).toBe('malformed');
+    peer().misbehave({ kind: 'events', data: [delta('So '), '{"choi', '[DONE]'] });
+    expect((await failure(ask())).code).toBe('malformed');
+    const error = { error: { message: 'The AI gateway fell silent.', code: 504 } };
+    for (const late of ['{"usa', error]) {
+      peer().misbehave({ kind: 'events', data: [delta('So be it.', 'stop'), late] });
+      expect((await ask()).text).toBe('So be it.');
+    }
   });
 
   test('what follows the end mark does not matter', async () => {

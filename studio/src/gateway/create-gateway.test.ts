@@ -83,6 +83,7 @@ describe('an answer', () => {
   test('has text, model, the counted tokens and the time by the clock', async () => {
     expect(await client().completeText(ONE)).toEqual({
       text: 'Answer to: One fox, please.',
+      finish: 'stop',
       model: FIRST,
       tokens: 19, // 47 characters of messages and 27 of answer, each a quarter, rounded up
       processingTimeMs: 7,
@@ -141,6 +142,44 @@ describe('an answer', () => {
     expect((await client().completeText(ONE, onText)).text).toBe('One <think> fox');
     expect(told).toEqual(streaming ? ['One', 'One <think>', 'One <think> fox'] : []);
   });
+
+  test.each([false, true])(
+    'takes back thoughts of which only the end is marked (streaming: %s)',
+    async (streaming) => {
+      peer().answer = () => 'Okay, a fox…\n</think>\n\nOne fox';
+      const told: string[] = [];
+      const onText = streaming ? { onText: (text: string) => told.push(text) } : {};
+      expect((await client().completeText(ONE, onText)).text).toBe('One fox');
+      const begun = ['Okay,', 'Okay, a', 'Okay, a fox…'];
+      expect(told).toEqual(streaming ? [...begun, '', 'One', 'One fox'] : []);
+    },
+  );
+
+  test.each([false, true])('tells that it was cut off (streaming: %s)', async (streaming) => {
+    const options = streaming ? { onText: () => undefined } : {};
+    peer().misbehave({ kind: 'finish', reason: 'length' });
+    const completion = await client().completeText(ONE, options);
+    expect(completion).toMatchObject({ finish: 'length', text: 'Answer to: One fox, please.' });
+    peer().misbehave({ kind: 'finish', reason: 'tool_calls' });
+    expect((await client().completeText(ONE, options)).finish).toBe('stop');
+  });
+
+  test.each([false, true])(
+    'that is withheld is asked of the next (streaming: %s)',
+    async (streaming) => {
+      const options = streaming ? { onText: () => undefined } : {};
+      peer().misbehave({ kind: 'finish', reason: 'content_filter' }, { model: FIRST, times: 2 });
+      expect((await client().completeText(ONE, options)).model).toBe(SECOND);
+      expect(
+        await failure(client({ textModels: [FIRST] }).completeText(ONE, options)),
+      ).toMatchObject({
+        code: 'refused',
+        model: FIRST,
+        message:
+          'OpenRouter API error (content_filter): the content filter of the model withheld the answer',
+      });
+    },
+  );
 });
 
 describe('models', () => {
@@ -185,27 +224,6 @@ describe('models', () => {
     const error = await failure(client({ authorisation }).completeText(ONE));
     expect(error.code).toBe('authentication');
     expect(peer().requests).toHaveLength(1);
-  });
-
-  test('after a limit of the user’s own no other is asked', async () => {
-    const message = 'Your limit of 2 AI requests a day is reached. It is free again on Sunday.';
-    const error = { message, code: 'daily_limit_reached' };
-    let asked = 0;
-    const gateway = createGateway(
-      { authorisation: { kind: 'none' } },
-      {
-        clock: () => 0,
-        fetch: () => {
-          asked += 1;
-          return Promise.resolve(Response.json({ error }, { status: 429 }));
-        },
-      },
-    );
-    expect(await failure(gateway.completeText(ONE))).toMatchObject({
-      code: 'rate_limit',
-      ownLimit: message,
-    });
-    expect(asked).toBe(1);
   });
 
   test('no other sees pictures', async () => {
@@ -275,6 +293,11 @@ describe('nothing to ask', () => {
     ['no configuration', null, missing],
     ['a blank key', { authorisation: { kind: 'key', key: '  ' } }, missing],
     [
+      'a key that could be read on the way',
+      { baseUrl: 'http://models.test/v1', authorisation: { kind: 'key', key: KEY } },
+      'AI service not available - its address must begin with https, as the key could be read on the way (http only on this machine)',
+    ],
+    [
       'an address of another kind',
       { baseUrl: 'file:///v1', authorisation: { kind: 'none' } },
       'AI service not available - its address is not valid',
@@ -336,6 +359,16 @@ describe('secrets', () => {
       expect(String(error.stack) + String(error.cause)).not.toContain('geheim');
     }
     expect(peer().requests).toEqual([]);
+  });
+
+  test('the query of an address is one, and nothing else of it', async () => {
+    const baseUrl = `${peer().url}?key=geh%20eim-0123456789&version=2024`;
+    const message =
+      'No such thing: /v1/chat?key=geh%20eim-0123456789&version=2024 (eim-0123456789)';
+    peer().misbehave({ kind: 'status', status: 404, message });
+    const error = await failure(client({ baseUrl, textModels: [FIRST] }).completeText(ONE));
+    expect(error.message).toContain('/v1/chat?key=[key]&version=2024 ([key])');
+    expect(String(error.stack) + String(error.cause)).not.toContain('0123456789');
   });
 
   test('no redirect is followed', async () => {

@@ -1,7 +1,8 @@
 import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import type { Clock, Fetch } from '../environment.ts';
+import { createDeadline } from './deadline.ts';
 import { exchange } from './exchange.ts';
-import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, addressOf } from './gateway-config.ts';
+import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, addressOf, isPrivate } from './gateway-config.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { CallOptions, Completion, CompletionRequest, Gateway } from './gateway.ts';
@@ -19,12 +20,14 @@ const REPLY_MAX_BYTES = 4_000_000;
 /** OpenRouter describes each of its models at length. */
 const LIST_MAX_BYTES = 16_000_000;
 const NO_KEY = 'missing API key';
+const NOT_PRIVATE =
+  'its address must begin with https, as the key could be read on the way (http only on this machine)';
 
 /**
  * A client of any server that speaks OpenAI's chat completions; null is none. Text models are asked
- * in order, each within the time limits, and the last one's error is thrown. Not so where no other
- * model can mend it: the caller ended the call, nobody is signed in, the key is refused, or
- * a limit of the user's own is reached.
+ * in order, all within the time limits, and the last one's error is thrown. Not so where no other
+ * model can mend it: the caller ended the call, its time is up, nobody is signed in, the key is
+ * refused, a limit is reached, or the server's carrier itself refuses.
  */
 export function createGateway(
   config: GatewayConfig | null,
@@ -41,13 +44,14 @@ export function createGateway(
     timeLimits = DEFAULT_TIME_LIMITS,
   } = config;
   const headers = () => headersFor(config);
+  const isCarrier = config.authorisation.kind === 'headers';
 
   async function complete(
     model: string,
     request: CompletionRequest,
     { signal, onText }: CallOptions,
   ): Promise<Omit<Completion, 'processingTimeMs'>> {
-    const { text, tokens } = await exchange(fetch, {
+    const { text, tokens, finish } = await exchange(fetch, {
       url: addressOf(baseUrl, '/chat/completions') ?? '',
       headers,
       body: {
@@ -60,10 +64,11 @@ export function createGateway(
       maxBytes: REPLY_MAX_BYTES,
       timeLimits,
       signal,
-      refuse: (status, detail, code) => refusalOf(status, detail, model, code),
-      read: (pieces, secrets) => readReply(pieces, { model, secrets }, onText),
+      refuse: (status, detail, code) => refusalOf(status, detail, model, isCarrier ? code : ''),
+      read: (pieces, secrets, finishSoon) =>
+        readReply(pieces, { model, secrets, onFinish: finishSoon }, onText),
     });
-    return { text, model, tokens: tokens ?? estimateTokens(request, text) };
+    return { text, finish, model, tokens: tokens ?? estimateTokens(request, text) };
   }
 
   async function completeWithOneOf(
@@ -77,19 +82,27 @@ export function createGateway(
       heard = textSoFar;
       onText?.(textSoFar);
     };
-    const options = { ...(signal && { signal }), ...(onText && { onText: listen }) };
     let last = unavailable('no model chosen');
-    for (const model of models) {
-      if (heard !== '') listen('');
-      try {
-        const completion = await complete(model, request, options);
-        return { ...completion, processingTimeMs: Math.max(0, clock() - begun) };
-      } catch (error) {
-        if (!(error instanceof GatewayError) || isFinal(error)) throw error;
-        last = error;
+    // Each model has its own time for the first byte, and all together have one to the end.
+    const { wholeMs } = timeLimits;
+    const call = createDeadline({ firstByteMs: wholeMs, silenceMs: wholeMs, wholeMs }, signal);
+    const options = { signal: call.signal, ...(onText && { onText: listen }) };
+    try {
+      for (const model of models) {
+        if (heard !== '') listen('');
+        try {
+          const completion = await complete(model, request, options);
+          return { ...completion, processingTimeMs: Math.max(0, clock() - begun) };
+        } catch (error) {
+          if (!(error instanceof GatewayError) || isFinal(error)) throw error;
+          if (call.signal.aborted) throw error;
+          last = error;
+        }
       }
+      throw last;
+    } finally {
+      call.end();
     }
-    throw last;
   }
 
   return {
@@ -118,7 +131,9 @@ function lackOf(config: GatewayConfig | null): string | null {
   if (config === null) return NO_KEY;
   const { authorisation, baseUrl = DEFAULT_BASE_URL } = config;
   if (authorisation.kind === 'key' && authorisation.key.trim() === '') return NO_KEY;
-  return addressOf(baseUrl, '') === null ? 'its address is not valid' : null;
+  const address = addressOf(baseUrl, '');
+  if (address === null) return 'its address is not valid';
+  return authorisation.kind === 'key' && !isPrivate(address) ? NOT_PRIVATE : null;
 }
 
 /** The gateway of who has none. */
@@ -140,10 +155,9 @@ function unavailable(lack: string): GatewayError {
 }
 
 /** Whether the next model would fail in the same way. */
-function isFinal({ code, ownLimit }: GatewayError): boolean {
-  return (
-    code === 'cancelled' || code === 'unavailable' || code === 'authentication' || ownLimit !== null
-  );
+function isFinal({ code, ownLimit, carrierWords }: GatewayError): boolean {
+  const isHopeless = ['cancelled', 'unavailable', 'authentication'].includes(code);
+  return isHopeless || ownLimit !== null || carrierWords !== null;
 }
 
 /** Pictures are not counted: their data say nothing about their tokens. */

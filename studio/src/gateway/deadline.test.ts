@@ -87,6 +87,39 @@ test('a failing connection is told as the network, or as what had ended it', asy
   await expect(deadline.within(Promise.reject(cause))).rejects.toMatchObject({ code: 'timeout' });
 });
 
+test('after the last word there is little time left, whatever is heard', async () => {
+  for (const [graceMs, message] of [
+    [undefined, /within 2 s/],
+    [300, /within 0.3 s/],
+  ] as const) {
+    const limits = { firstByteMs: 9000, silenceMs: 9000, wholeMs: 9000 };
+    const deadline = createDeadline({ ...limits, ...(graceMs && { graceMs }) }, undefined);
+    const step = expect(deadline.within(never)).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringMatching(message) as string,
+    });
+    deadline.finishSoon();
+    vi.advanceTimersByTime((graceMs ?? 2000) - 1);
+    deadline.heard();
+    deadline.finishSoon();
+    expect(deadline.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    await step;
+    deadline.end();
+    expect(vi.getTimerCount()).toBe(0);
+  }
+});
+
+test('what another deadline ended is told in its words, also to one that begins later', async () => {
+  const outer = createDeadline({ ...LIMITS, firstByteMs: 2000 }, undefined);
+  const inner = createDeadline({ ...LIMITS, firstByteMs: 3000 }, outer.signal);
+  const error = { code: 'timeout', message: 'The AI service did not answer within 2 s.' };
+  const step = expect(inner.within(never)).rejects.toMatchObject(error);
+  vi.advanceTimersByTime(2000);
+  await step;
+  await expect(createDeadline(LIMITS, outer.signal).within(never)).rejects.toMatchObject(error);
+});
+
 test('over, it does not hold on to its caller', () => {
   const caller = new AbortController();
   const remove = vi.spyOn(caller.signal, 'removeEventListener');

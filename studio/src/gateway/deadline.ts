@@ -1,4 +1,5 @@
 import { GatewayError } from './gateway-error.ts';
+import { DEFAULT_GRACE_MS } from './gateway-config.ts';
 import type { TimeLimits } from './gateway-config.ts';
 
 /** Watches over one exchange with a gateway. */
@@ -12,11 +13,16 @@ export interface Deadline {
   readonly within: <Result>(step: Promise<Result>) => Promise<Result>;
   /** a piece of the answer came: the silence begins anew */
   readonly heard: () => void;
+  /** the last word has come: what may follow it has little time left */
+  readonly finishSoon: () => void;
   /** stops watching, and closes what is still open */
   readonly end: () => void;
 }
 
-/** Begins to watch; the caller's signal ends it with the code `cancelled`, a limit with `timeout`. */
+/**
+ * Begins to watch; the caller's signal ends it with the code `cancelled`, a limit with `timeout`. When
+ * that signal is another deadline's, what ended the other is told.
+ */
 export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let reason: GatewayError | undefined;
@@ -31,7 +37,9 @@ export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefin
     controller.abort(reason);
   };
   const cancel = (): void => {
-    giveUp(new GatewayError('cancelled', 'The request was cancelled.'));
+    const cause: unknown = caller?.reason;
+    const isLimit = cause instanceof GatewayError && cause.code === 'timeout';
+    giveUp(isLimit ? cause : new GatewayError('cancelled', 'The request was cancelled.'));
   };
   const expire = (milliseconds: number): void => {
     giveUp(
@@ -40,6 +48,7 @@ export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefin
   };
   let silence = setTimeout(expire, limits.firstByteMs, limits.firstByteMs);
   const whole = setTimeout(expire, limits.wholeMs, limits.wholeMs);
+  let grace: ReturnType<typeof setTimeout> | undefined;
   caller?.addEventListener('abort', cancel);
   if (caller?.aborted === true) cancel();
 
@@ -57,8 +66,13 @@ export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefin
       clearTimeout(silence);
       silence = setTimeout(expire, limits.silenceMs, limits.silenceMs);
     },
+    finishSoon: () => {
+      const { graceMs = DEFAULT_GRACE_MS } = limits;
+      grace ??= setTimeout(expire, graceMs, graceMs);
+    },
     end: () => {
       clearTimeout(silence);
+      clearTimeout(grace);
       clearTimeout(whole);
       caller?.removeEventListener('abort', cancel);
       controller.abort();

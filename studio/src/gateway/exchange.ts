@@ -20,7 +20,12 @@ export interface Exchange<Result> {
   readonly signal: AbortSignal | undefined;
   /** the error for a status, with the gateway's words, and its name for it or '' */
   readonly refuse: (status: number, detail: string, code: string) => GatewayError;
-  readonly read: (pieces: AsyncIterable<string>, secrets: readonly string[]) => Promise<Result>;
+  /** `finishSoon` is to be called when only what nobody needs may still come */
+  readonly read: (
+    pieces: AsyncIterable<string>,
+    secrets: readonly string[],
+    finishSoon: () => void,
+  ) => Promise<Result>;
 }
 
 /** Asks once. Whatever happens, the connection is closed and no timer is left. */
@@ -28,7 +33,7 @@ export async function exchange<Result>(fetch: Fetch, asked: Exchange<Result>): P
   const deadline = createDeadline(asked.timeLimits, asked.signal);
   try {
     const headers = await deadline.within(asked.headers());
-    const secrets = secretsIn(headers);
+    const secrets = secretsIn(headers, asked.url);
     const response = await deadline.within(
       fetch(asked.url, {
         ...(asked.body === undefined
@@ -46,7 +51,7 @@ export async function exchange<Result>(fetch: Fetch, asked: Exchange<Result>): P
       }),
     );
     const pieces = readText(response, deadline, asked.maxBytes);
-    if (response.ok) return await asked.read(pieces, secrets);
+    if (response.ok) return await asked.read(pieces, secrets, deadline.finishSoon);
     const { status } = response;
     const body = await head(pieces);
     throw asked.refuse(status, detailOf(status, body, secrets), codeIn(body));

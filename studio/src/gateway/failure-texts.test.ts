@@ -31,6 +31,11 @@ describe.each(FEATURES)('%s', (feature) => {
     expect(ownLimitBehind(new GatewayError('rate_limit', 'raw'))).toBeNull();
   });
 
+  test('the server’s carrier explains itself', () => {
+    const error = new GatewayError('server', 'raw', { carrierWords: 'Tell the operator.' });
+    expect(failureText(error, feature)).toBe('Tell the operator.');
+  });
+
   test('any other error has a text', () => {
     for (const error of [undefined, 'odd', new Error(''), new Error('x'.repeat(9000))]) {
       const text = failureText(error, feature);

@@ -85,11 +85,16 @@ export function ownLimitBehind(error: unknown): string | null {
   return gatewayErrorBehind(error)?.ownLimit ?? null;
 }
 
-/** Why a model did not help, in words for the user. A limit of the user's own explains itself. */
+/** Why a model did not help, in words for the user. Limits and the server's carrier explain themselves. */
 export function failureText(error: unknown, feature: Feature): string {
   const failure = gatewayErrorBehind(error);
   if (failure !== null) {
-    return failure.ownLimit ?? OWN_TEXTS[feature][failure.code] ?? TEXTS[failure.code];
+    return (
+      failure.ownLimit ??
+      failure.carrierWords ??
+      OWN_TEXTS[feature][failure.code] ??
+      TEXTS[failure.code]
+    );
   }
   if (feature === 'image') return IMAGE_ISSUE;
   const detail = error instanceof Error ? firstUnits(error.message.trim(), DETAIL_MAX_CHARS) : '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, DEFAULT_TIME_LIMITS } from './gateway-config.ts';
+import { addressOf, DEFAULT_GRACE_MS, DEFAULT_TIME_LIMITS, isPrivate } from './gateway-config.ts';
 
 test.each([
   ['https://openrouter.ai/api/v1', 'https://openrouter.ai/api/v1/models'],
@@ -25,6 +25,27 @@ test.each([
 test('an address of a megabyte is joined like any other', () => {
   const base = `https://a.test/${'/'.repeat(1_000_000)}x`;
   expect(addressOf(base, '/models')).toBe(`${base}/models`);
+});
+
+test.each([
+  ['https://a.test/v1', true],
+  ['http://localhost:11434/v1', true],
+  ['http://ai.localhost', true],
+  ['http://127.0.0.1:8080', true],
+  ['http://127.1', true],
+  ['http://[::1]:8080', true],
+  ['http://a.test/v1', false],
+  ['http://192.168.1.7/v1', false],
+  ['http://localhost.a.test', false],
+  ['http://127.0.0.1.a.test', false],
+  ['http://[fe80::1]', false],
+])('%s can be read by nobody on the way: %s', (address, expected) => {
+  expect(isPrivate(address)).toBe(expected);
+});
+
+test('a call has 4 minutes, and 2 s after the last word', () => {
+  expect(DEFAULT_TIME_LIMITS.wholeMs).toBe(4 * 60_000);
+  expect(DEFAULT_GRACE_MS).toBe(2000);
 });
 
 test('a client waits longer than the 120 s of the carrier', () => {

@@ -1,14 +1,19 @@
 /** OpenRouter's address, which serves the models below. */
 export const DEFAULT_BASE_URL = 'https://openrouter.ai/api/v1';
 
-/** How long an attempt may take before it ends with the code `timeout`. */
+/** How long a call may take before it ends with the code `timeout`. */
 export interface TimeLimits {
-  /** from the beginning to the first byte of the answer, the sending of a picture included */
+  /** of each model, to the first byte of its answer, the sending of a picture included */
   readonly firstByteMs: number;
   /** between two pieces of the answer */
   readonly silenceMs: number;
-  /** to its end: a gateway may keep a connection open with comments alone */
+  /**
+   * to the end of the call, over all models that are asked in it: a gateway may keep a connection
+   * open with comments alone, and nobody waits for seven models one after the other
+   */
   readonly wholeMs: number;
+  /** after a model's last word, for counts and the end mark that may follow; 2 s when not said */
+  readonly graceMs?: number;
 }
 
 /**
@@ -19,7 +24,10 @@ export interface TimeLimits {
 const FIRST_BYTE_MS = 120_000 + 60_000;
 /** What has begun goes on: the carrier breaks off after the same silence. */
 const SILENCE_MS = 60_000;
-const WHOLE_MS = 300_000;
+/** Time for one slow model and a turn of the next, or for a long answer. */
+const WHOLE_MS = 240_000;
+/** The answer is there: its user should not wait for a connection that is not closed. */
+export const DEFAULT_GRACE_MS = 2000;
 
 export const DEFAULT_TIME_LIMITS: TimeLimits = {
   firstByteMs: FIRST_BYTE_MS,
@@ -52,6 +60,16 @@ export interface GatewayConfig {
   readonly referer?: string;
   readonly title?: string;
   readonly timeLimits?: TimeLimits;
+}
+
+/** Names of this machine, at which nothing that is sent leaves it. */
+const LOOPBACK =
+  /^(?:localhost|[a-z0-9.-]{1,250}\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/** Whether what is sent to an address can be read by nobody on the way. */
+export function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
 /** The address of an operation, or null where the base is no address of the web. */

@@ -24,20 +24,32 @@ export class GatewayError extends Error {
   readonly status: number | null;
   readonly model: string | null;
   /**
-   * Which limit of the user's own was reached and when it ends, in words for the user; null for any
-   * other failure. No other model can help.
+   * Which limit, of the user's own or of the whole server, was reached and when it ends, in words for
+   * the user; null for any other failure. No other model can help.
    */
   readonly ownLimit: string | null;
+  /**
+   * What the server's carrier itself says to the user when it refuses; null for any other failure. No
+   * other model can help.
+   */
+  readonly carrierWords: string | null;
 
   constructor(
     code: GatewayErrorCode,
     message: string,
-    more: { status?: number; model?: string; ownLimit?: string; cause?: unknown } = {},
+    more: {
+      status?: number;
+      model?: string;
+      ownLimit?: string;
+      carrierWords?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
     this.status = more.status ?? null;
     this.model = more.model ?? null;
     this.ownLimit = more.ownLimit ?? null;
+    this.carrierWords = more.carrierWords ?? null;
   }
 }

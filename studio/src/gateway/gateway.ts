@@ -23,14 +23,20 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
    * Asks for the answer as it is written, and is told all of it so far. When a model fails midway
-   * and the next is tried, it begins anew with an empty text. What a model thinks first is left out.
+   * and the next is tried, it begins anew with an empty text. What a model thinks first is left out;
+   * where only the end of its thoughts is marked, they are told until then, and taken back.
    */
   readonly onText?: (textSoFar: string) => void;
 }
 
+/** Why a model stopped writing. What its filter withholds is an error. */
+export type Finish = 'stop' | 'length';
+
 export interface Completion {
   /** never empty */
   readonly text: string;
+  /** `length`: the answer reached the most tokens it may have, and breaks off there */
+  readonly finish: Finish;
   /** the model that answered */
   readonly model: string;
   /** what the gateway counted, or a quarter of the characters */

@@ -32,7 +32,7 @@ describe('a stream', () => {
         const answer = await readReply(pieces(cutAt(lines.join(end), cuts)), ASKED, (soFar) =>
           told.push(soFar),
         );
-        expect(answer).toEqual({ text, tokens: 5 });
+        expect(answer).toEqual({ text, tokens: 5, finish: 'stop' });
         expect(told.at(-1)).toBe(text);
       }),
     );

@@ -1,17 +1,21 @@
 import { createParser } from 'eventsource-parser';
 import {
   ANSWER_MAX_CHARACTERS,
+  choiceIn,
+  finishIn,
   malformed,
   noContent,
   parseObject,
   readAnswer,
   throwErrorIn,
   tokensIn,
+  wholeContentIn,
 } from './answer.ts';
 import type { Answer, Asked } from './answer.ts';
 import { brokenOff } from './deadline.ts';
 import { GatewayError } from './gateway-error.ts';
-import { property } from './refusal.ts';
+import type { Finish } from './gateway.ts';
+import { errorIn, property } from './refusal.ts';
 import { createThoughtFilter } from './thoughts.ts';
 
 /**
@@ -54,14 +58,14 @@ function wholeAnswer(
   asked: Asked,
   onText: ((textSoFar: string) => void) | undefined,
 ): Answer {
-  const { text: content, tokens } = readAnswer(body, asked);
+  const { text: content, ...answer } = readAnswer(body, asked);
   const filter = createThoughtFilter();
   filter.add(content);
   const text = filter.end();
   if (text.trim() === '') throw noContent();
   if (text.length > ANSWER_MAX_CHARACTERS) throw tooLong();
   onText?.(text);
-  return { text, tokens };
+  return { ...answer, text };
 }
 
 /** Undefined until enough has come to tell; events begin with a field's name or a comment. */
@@ -86,48 +90,68 @@ function createStreamReader(
   const filter = createThoughtFilter();
   let text = '';
   let tokens: number | null = null;
-  let isFinished = false;
+  let finish: Finish | null = null;
   let isDone = false;
+  let isDelta = false;
+  /** an event that could not be read: a connection that broke within it, if an error is told next */
+  let broken: GatewayError | null = null;
   let ending = '';
 
-  function read(data: string): void {
+  function read(name: string, data: string): void {
     if (isDone) return;
-    if (data.trim() === '[DONE]') {
+    if (data === '[DONE]') {
       isDone = true;
       return;
     }
-    const chunk = parseObject(data);
-    throwErrorIn(chunk, asked);
-    tokens = tokensIn(chunk) ?? tokens;
-    const choices = property(chunk, 'choices');
-    const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
-    const content = property(property(choice, 'delta'), 'content') ?? undefined;
-    const finish = property(choice, 'finish_reason') ?? undefined;
-    if (content !== undefined && typeof content !== 'string') throw malformed('non-string content');
-    if (content !== undefined && content !== '') {
-      const before = text.length;
-      text = filter.add(content);
-      if (text.length > ANSWER_MAX_CHARACTERS) throw tooLong();
-      if (text.length > before) onText?.(text);
+    // What fails after the last word is nothing that the user misses.
+    if (name === 'error' && finish === null) throwToldError(data, asked);
+    // Others keep the connection open, or tell of what was not asked for.
+    if (name !== 'message' || data === '' || data === 'null') return;
+    let chunk: object;
+    try {
+      chunk = parseObject(data);
+    } catch (error) {
+      if (finish === null) broken ??= error as GatewayError;
+      return;
     }
-    if (finish === 'error') throw malformed('the model broke off');
-    if (finish !== undefined) isFinished = true;
+    if (finish === null) throwErrorIn(chunk, asked);
+    if (broken !== null) throw broken;
+    tokens = tokensIn(chunk) ?? tokens;
+    add(pieceIn(chunk));
+    const told = finishIn(chunk, asked);
+    if (told === null) return;
+    finish ??= told;
+    asked.onFinish?.();
+  }
+
+  /** Whole answers in place of pieces are taken too, unless they repeat pieces that had come. */
+  function pieceIn(chunk: object): unknown {
+    const piece = property(property(choiceIn(chunk), 'delta'), 'content') ?? undefined;
+    if (piece !== undefined) isDelta = true;
+    return isDelta ? piece : (wholeContentIn(chunk) ?? undefined);
+  }
+
+  function add(content: unknown): void {
+    if (content === undefined || content === '') return;
+    if (typeof content !== 'string') throw malformed('non-string content');
+    const before = text;
+    text = filter.add(content);
+    if (text.length > ANSWER_MAX_CHARACTERS) throw tooLong();
+    if (text !== before) onText?.(text);
   }
 
   const parser = createParser({
-    onEvent: ({ data }) => {
-      read(data);
+    onEvent: ({ event = 'message', data }) => {
+      read(event, data.trim());
     },
   });
 
   /** An event without the blank line that ends it counts, unless it was cut itself. */
   function readLast(): void {
-    try {
-      parser.feed('\n\n');
-    } catch (error) {
-      // Half an event is no object. Whether the answer broke off is decided without it.
-      if (!(error instanceof GatewayError && error.code === 'malformed')) throw error;
-    }
+    const whole = broken;
+    parser.feed('\n\n');
+    // Half an event is no object. Whether the answer broke off is decided without it.
+    broken = whole;
   }
 
   return {
@@ -137,17 +161,30 @@ function createStreamReader(
       ending = lines.endsWith('\r') ? '\r' : '';
       parser.feed(lines.slice(0, lines.length - ending.length).replace(/\r\n?/g, '\n'));
     },
-    isFinished: () => isFinished,
+    isFinished: () => finish !== null,
     isDone: () => isDone,
     end: () => {
       if (!isDone) readLast();
-      if (!isDone && !isFinished) throw brokenOff();
+      if (broken !== null) throw broken;
+      if (!isDone && finish === null) throw brokenOff();
       const whole = filter.end();
       if (whole.trim() === '') throw noContent();
-      if (whole.length > text.length) onText?.(whole);
-      return { text: whole, tokens };
+      if (whole !== text) onText?.(whole);
+      return { text: whole, tokens, finish: finish ?? 'stop' };
     },
   };
+}
+
+/** The error of an event of that name: an object with one, the error itself, or words. */
+function throwToldError(data: string, asked: Asked): never {
+  let error: unknown;
+  try {
+    error = JSON.parse(data);
+  } catch {
+    error = data; // words
+  }
+  throwErrorIn(errorIn(error) === null ? { error } : (error as object), asked);
+  throw malformed('the model broke off');
 }
 
 function tooLong(): GatewayError {

@@ -7,6 +7,7 @@ const deadline: Deadline = {
   signal: new AbortController().signal,
   within: (step) => step,
   heard: () => (heard += 1),
+  finishSoon: () => undefined,
   end: () => undefined,
 };
 

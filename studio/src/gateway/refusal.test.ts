@@ -40,6 +40,7 @@ test('a limit of the user’s own is known by its name, and keeps its words', ()
   expect(refusal(429, body.replace('daily', 'monthly')).ownLimit).not.toBeNull();
   expect(refusal(429, body.replace('daily_limit_reached', 'too_many')).ownLimit).toBeNull();
   expect(refusal(403, body).ownLimit).toBeNull();
+  expect(refusal(429, body.replace('daily', 'total')).ownLimit).not.toBeNull();
   for (const other of ['', 'no JSON', '{"error":{"code":429}}', '[]']) {
     expect(refusal(429, other).ownLimit).toBeNull();
   }

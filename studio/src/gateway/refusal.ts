@@ -21,8 +21,27 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The server's carrier tells by these that the limit is the user's own, in words that say it. */
-const OWN_LIMIT_CODES: readonly string[] = ['daily_limit_reached', 'monthly_limit_reached'];
+/** The server's carrier tells by these that a limit was reached, in words that say which. */
+const LIMIT_CODES: readonly string[] = [
+  'daily_limit_reached',
+  'monthly_limit_reached',
+  'total_limit_reached',
+];
+/** Its names for what it refuses whatever the model. What the gateway refuses has a number there. */
+const CARRIER_CODES: ReadonlySet<string> = new Set([
+  ...LIMIT_CODES,
+  'request_limit_reached',
+  'too_many_at_once',
+  'busy',
+  'bad_request',
+  'request_too_large',
+  'request_too_slow',
+  'unavailable',
+  'user_banned',
+  'not_signed_in',
+  'second_factor_required',
+  'gateway_refused',
+]);
 
 /** What kind of failure a status of a gateway is. */
 export function codeOfStatus(status: number): GatewayErrorCode {
@@ -36,14 +55,14 @@ export function codeOfStatus(status: number): GatewayErrorCode {
 
 /**
  * The specified error for a status, with the gateway's own words in it. An error inside an answer
- * may have a name in place of a status: it is told like any other, with the code `refused`. `code`
- * is the gateway's name for the error, where it has one.
+ * may have a name in place of a status: it is told like any other, with the code `refused`.
+ * `carrierCode` is the name that the server's carrier gives the error; other gateways' mean nothing.
  */
 export function refusalOf(
   status: number | string,
   detail: string,
   model: string,
-  code = '',
+  carrierCode = '',
 ): GatewayError {
   if (typeof status === 'string') {
     return new GatewayError('refused', `OpenRouter API error (${status}): ${detail}`, { model });
@@ -51,7 +70,8 @@ export function refusalOf(
   return new GatewayError(codeOfStatus(status), message(status, detail, model), {
     status,
     model,
-    ...(status === 429 && OWN_LIMIT_CODES.includes(code) ? { ownLimit: detail } : {}),
+    ...(status === 429 && LIMIT_CODES.includes(carrierCode) ? { ownLimit: detail } : {}),
+    ...(CARRIER_CODES.has(carrierCode) ? { carrierWords: detail } : {}),
   });
 }
 

@@ -9,11 +9,18 @@ const REFERER = 'HTTP-Referer';
 const TITLE = 'X-Title';
 const ATTRIBUTION_MAX_CHARACTERS = 1000;
 
-/** The values of headers that must not appear in a message. */
-export function secretsIn(headers: RequestHeaders): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    name === REFERER || name === TITLE ? [] : [value],
-  );
+/** What of a request must not appear in a message: values of its headers, and its address's query. */
+export function secretsIn(headers: RequestHeaders, url: string): string[] {
+  const { search, searchParams } = new URL(url);
+  const sent = search.slice(1).split('&');
+  return [
+    ...Object.entries(headers).flatMap(([name, value]) =>
+      name === REFERER || name === TITLE ? [] : [value],
+    ),
+    // Some servers take their key there; they may repeat it as it was sent, or read.
+    ...sent.map((pair) => pair.slice(pair.indexOf('=') + 1)),
+    ...searchParams.values(),
+  ].toSorted((a, b) => b.length - a.length);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { png, textChunk } from '../generation-data/samples.testing.ts';
 import { A1111 } from '../generation-data/texts.testing.ts';
@@ -211,11 +212,19 @@ describe('an answer that was cut off', () => {
       ANSWER.enhancedPrompts[0]?.prompt,
     );
     expect(used.asked).toHaveLength(1);
+    expect(cache.size).toBe(0);
 
     cache = memoryCache();
     const again = answering(whole.slice(0, 60), whole);
     expect(await analyze(file, again)).toMatchObject({ description: ANSWER.description });
     expect(again.asked[1]?.messages[2]?.content).toContain('the object does not end');
+  });
+
+  test('at its longest length is marked and not kept', async () => {
+    const cutOff = JSON.stringify(ANSWER);
+    const marked = await analyze(file, answering({ cutOff }));
+    expect(marked).toMatchObject({ isRealAI: true, notice: CUT_OFF_NOTICE });
+    expect(cache.size).toBe(0);
   });
 });
 

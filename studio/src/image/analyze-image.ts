@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/cache.ts';
 import type { Clock } from '../environment.ts';
 import { readAnswerJson } from '../gateway/answer-json.ts';
+import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { ownLimitBehind } from '../gateway/failure-texts.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
@@ -67,7 +68,8 @@ export async function analyzeImage(
   try {
     const said = await askModel(checked, facts, deps, options.signal);
     const analysis = { ...said, processingTime: deps.clock() - startedAt, cached: false };
-    deps.cache.set(key, analysis);
+    // Asked again, a model may come to its end.
+    if (analysis.notice === null) deps.cache.set(key, analysis);
     return analysis;
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'cancelled') throw error;
@@ -117,8 +119,12 @@ async function askModel(
     const parsed = readAnswerJson(completion.text);
     if ('value' in parsed) {
       const content = readAnswer(parsed.value, facts);
-      if (content !== null) return saidBy(completion, content, facts, deps.provider);
-      if (!parsed.isCutOff) {
+      const isCut = parsed.isCutOff || completion.finish === 'length';
+      if (content !== null) {
+        const notice = isCut ? CUT_OFF_NOTICE : null;
+        return { ...saidBy(completion, content, facts, deps.provider), notice };
+      }
+      if (!isCut) {
         throw wrappedFailure(
           'invalid_structure',
           'Invalid response structure: missing required fields',
@@ -139,14 +145,13 @@ function saidBy(
   content: AnswerContent,
   facts: PictureFacts,
   provider: string,
-): Said {
+): Omit<Said, 'notice'> {
   return {
     ...content,
     isRealAI: true,
     madeWithoutModel: false,
     provider,
     model: completion.model,
-    notice: null,
     generationData: facts.generationData,
   };
 }

@@ -36,7 +36,7 @@ export interface ImageAnalysis {
   /** the service and the model that answered, or null */
   readonly provider: string | null;
   readonly model: string | null;
-  /** why no model looked at it, for the user; null when one did */
+  /** why no model looked at it, or that its answer was cut off, for the user; else null */
   readonly notice: string | null;
   /** how the file says it was generated, or null */
   readonly generationData: GenerationData | null;

@@ -33,9 +33,9 @@ export async function imageFile(
   return { bytes, type: `image/${format}`, pixels: await pixelsOf(picture) };
 }
 
-/** A gateway that gives these answers in turn, and keeps what it was asked. */
+/** A gateway that gives these answers in turn, whole or cut off, and keeps what it was asked. */
 export function answering(
-  ...answers: (string | Error)[]
+  ...answers: (string | { cutOff: string } | Error)[]
 ): Gateway & { asked: CompletionRequest[] } {
   const asked: CompletionRequest[] = [];
   return {
@@ -46,7 +46,9 @@ export function answering(
       asked.push(request);
       const answer = answers[asked.length - 1] ?? new Error('asked too often');
       if (answer instanceof Error) return Promise.reject(answer);
-      return Promise.resolve({ text: answer, model: 'seer', tokens: 1, processingTimeMs: 1 });
+      const [text, finish] =
+        typeof answer === 'string' ? [answer, 'stop' as const] : [answer.cutOff, 'length' as const];
+      return Promise.resolve({ text, finish, model: 'seer', tokens: 1, processingTimeMs: 1 });
     },
     listModels: () => Promise.resolve([]),
   };

@@ -11,8 +11,10 @@ const DETAIL_MAX_CHARS = 4000;
 /** Names, ids, styles and tags. */
 const NAME_MAX_CHARS = 200;
 const LIST_MAX = 30;
-/** The last moment that a date can name, in milliseconds since 1970. */
-const LAST_MOMENT = 8.64e15;
+/** The year 3000: no message is later, in milliseconds since 1970. */
+export const LAST_MOMENT = Date.UTC(3000, 0);
+/** More changes than a message sees. */
+export const REVISION_MAX = 1_000_000;
 
 function text(maxChars: number) {
   return z.string().transform((value) => firstUnits(value, maxChars));
@@ -33,13 +35,15 @@ const enhancedPromptSchema = z.object({
 export const chatMessageSchema = z.object({
   id: z.string().min(1).max(100),
   /** one more with each change: of two versions the higher is the newer */
-  revision: z.number().int().min(0),
+  revision: z.number().int().min(0).max(REVISION_MAX),
   type: z.enum(['user', 'ai']),
   content: text(MESSAGE_MAX_CHARS),
   /** milliseconds since 1970 */
   timestamp: z.number().min(0).max(LAST_MOMENT),
   /** `stopped`: the user ended it, what had arrived is kept; `interrupted`: the page was left meanwhile */
   status: z.enum(['loading', 'done', 'stopped', 'interrupted', 'failed']),
+  /** of an answer that is being written: when its page last said so */
+  aliveAt: z.number().min(0).max(LAST_MOMENT).exactOptional(),
   /** the user's message that an answer belongs to */
   replyTo: z.string().max(100).exactOptional(),
   /** what was asked for, so that a retry asks for the same */

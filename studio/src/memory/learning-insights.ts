@@ -20,10 +20,13 @@ export function insightsOf(
     const count = own.filter(({ metadata }) => metadata?.promptCategory === category).length;
     insights.push(`${count} of ${own.length} messages are about ${category.replace(/_/g, ' ')}.`);
   }
-  const chars = own.reduce((total, { content }) => total + content.length, 0);
-  insights.push(
-    `Messages are ${preferences.preferredPromptLength}: ${Math.round(chars / own.length)} characters on average.`,
-  );
+  const written = own.filter(({ content }) => content !== '');
+  if (written.length > 0) {
+    const chars = written.reduce((total, { content }) => total + content.length, 0);
+    insights.push(
+      `Messages are ${preferences.preferredPromptLength}: ${Math.round(chars / written.length)} characters on average.`,
+    );
+  }
   const topics = preferences.commonTopics.slice(0, 3);
   if (topics.length > 0) insights.push(`Topics that come up most: ${topics.join(', ')}.`);
 

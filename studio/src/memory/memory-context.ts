@@ -37,8 +37,7 @@ export function contextPrompt({ messages, preferences }: MemoryContext): string 
 
 function line({ type, content }: ChatMessage): string {
   const text = firstUnits(
-    content
-      .slice(0, 2 * SHOWN_CHARS)
+    firstUnits(content, 2 * SHOWN_CHARS)
       .replace(/\s+/g, ' ')
       .trim(),
     SHOWN_CHARS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { combineCounts, countsSchema } from '../storage/counts.ts';
 import { salvagedList } from '../storage/salvage.ts';
-import { type ChatMessage, chatMessageSchema, storedChars } from './chat-message.ts';
+import { type ChatMessage, chatMessageSchema, LAST_MOMENT, storedChars } from './chat-message.ts';
 
 const MESSAGES_MAX = 100;
 /** A session ends when this long nothing was written. */
@@ -11,8 +11,8 @@ const MESSAGES_MAX_CHARS = 1_000_000;
 
 const sessionSchema = z.object({
   id: z.string().min(1).max(100),
-  startTime: z.number(),
-  lastAt: z.number(),
+  startTime: z.number().min(0).max(LAST_MOMENT),
+  lastAt: z.number().min(0).max(LAST_MOMENT),
   // Each by tab: tabs count under ids of their own and join by the larger number, so none is lost.
   prompts: countsSchema,
   successes: countsSchema,
@@ -24,7 +24,7 @@ export type SessionCounts = Readonly<z.infer<typeof sessionSchema>>;
 export type SessionCountName = 'prompts' | 'successes' | 'answers' | 'milliseconds';
 
 export const memorySchema = z.object({
-  messages: salvagedList(chatMessageSchema, MESSAGES_MAX),
+  messages: salvagedList(chatMessageSchema, MESSAGES_MAX).transform(withoutDoubles),
   session: sessionSchema,
 });
 
@@ -48,7 +48,30 @@ export function sessionAt(session: SessionCounts, id: string, now: number): Sess
   return Math.abs(now - session.lastAt) >= SESSION_TIMEOUT_MS ? newSession(id, now) : session;
 }
 
-/** What two tabs know, joined: of each message the newer version, of sessions the later. */
+/** Of messages with one id the newest version, so that changing one never changes two. */
+function withoutDoubles(messages: ChatMessage[]): ChatMessage[] {
+  const byId = new Map<string, ChatMessage>();
+  for (const message of messages) {
+    const known = byId.get(message.id);
+    if (known === undefined || known.revision < message.revision) byId.set(message.id, message);
+  }
+  return [...byId.values()];
+}
+
+/** The clocks of two devices may differ by this much; messages of later than that are made up. */
+const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
+
+/** What of a memory from a file is taken over: nothing from the future, which would stay on top for good. */
+export function trimMemory({ messages, session }: MemoryDocument, now: number): MemoryDocument {
+  const latest = now + CLOCKS_DIFFER_MS;
+  const isPast = session.startTime <= session.lastAt && session.lastAt <= latest;
+  return {
+    messages: messages.filter(({ timestamp }) => timestamp <= latest),
+    session: isPast ? session : newSession(session.id, now),
+  };
+}
+
+/** What two tabs know, joined: of each message the newer version, and the session they share. */
 export function joinMemories(stored: MemoryDocument, mine: MemoryDocument): MemoryDocument {
   const byId = new Map(stored.messages.map((message) => [message.id, message]));
   for (const message of mine.messages) {
@@ -66,21 +89,33 @@ function byTime(left: ChatMessage, right: ChatMessage): number {
 }
 
 function joinSessions(stored: SessionCounts, mine: SessionCounts): SessionCounts {
-  if (stored.id !== mine.id) {
-    const isMineLater =
-      mine.startTime > stored.startTime ||
-      (mine.startTime === stored.startTime && mine.id > stored.id);
-    return isMineLater ? mine : stored;
-  }
+  // Each page that finds nothing in storage begins a session: one that was not used is none.
+  if (isUnused(mine) && !isUnused(stored)) return stored;
+  if (isUnused(stored) && !isUnused(mine)) return mine;
+  const [first, later] = isEarlier(mine, stored) ? [mine, stored] : [stored, mine];
+  const isSame = stored.id === mine.id || later.startTime - first.lastAt < SESSION_TIMEOUT_MS;
+  if (!isSame) return later;
   const larger = (name: SessionCountName) => combineCounts(stored[name], mine[name], Math.max);
   return {
-    ...stored,
+    id: first.id,
+    startTime: first.startTime,
     lastAt: Math.max(stored.lastAt, mine.lastAt),
     prompts: larger('prompts'),
     successes: larger('successes'),
     answers: larger('answers'),
     milliseconds: larger('milliseconds'),
   };
+}
+
+/** Nothing was counted in it. */
+export function isUnused({ prompts, successes, answers, milliseconds }: SessionCounts): boolean {
+  return [prompts, successes, answers, milliseconds].every((counts) =>
+    Object.values(counts).every((amount) => amount === 0),
+  );
+}
+
+function isEarlier(one: SessionCounts, other: SessionCounts): boolean {
+  return one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
 }
 
 /** The last 100 messages, and of them as many as a million characters hold. */

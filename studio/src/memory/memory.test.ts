@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../environment.ts';
 import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
 import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
 import { importKept, exportKept } from '../storage/transfer.ts';
-import type { ChatMessageDraft } from './chat-message.ts';
+import type { ChatMessage, ChatMessageDraft } from './chat-message.ts';
 import { contextPrompt } from './memory-context.ts';
 import { createMemory, type Memory } from './memory.ts';
 
@@ -224,6 +224,134 @@ describe('a session', () => {
   });
 });
 
+describe('the sessions of two tabs that did not see each other', () => {
+  function meeting(hoursBetween: number) {
+    const { tabs, deliver } = laggingTabs(2);
+    const time = { now: 1_700_000_000_000 };
+    const memories = tabs.map((store) =>
+      createMemory({ store, userId: 'ada', clock: () => time.now }),
+    );
+    const [one, other] = memories;
+    if (one === undefined || other === undefined) throw new Error('two tabs');
+    const meet = () => {
+      for (let round = 0; round < 2; round += 1) {
+        deliver();
+        for (const memory of memories) memory.refresh();
+      }
+    };
+    const begin = time.now;
+    for (let number = 0; number < 20; number += 1) one.addMessage(said(`one ${number}`));
+    time.now += hoursBetween * HOUR_MS;
+    return { one, other, meet, begin, time };
+  }
+
+  test('are one: the earlier begin, and the prompts of both', () => {
+    const { one, other, meet, begin, time } = meeting(1);
+    other.addMessage(said('other'));
+    meet();
+    for (const memory of [one, other]) {
+      expect(memory.snapshot().sessionContext).toMatchObject({
+        totalPrompts: 21,
+        startTime: begin,
+      });
+    }
+    time.now += HOUR_MS;
+    other.addMessage(said('other again'));
+    one.addMessage(said('one again'));
+    meet();
+    expect(one.snapshot().sessionContext.totalPrompts).toBe(23);
+    expect(other.snapshot().sessionContext).toEqual(one.snapshot().sessionContext);
+  });
+
+  test('a tab that was only opened changes nothing', () => {
+    const { one, other, meet } = meeting(1);
+    const { sessionContext } = one.snapshot();
+    other.snapshot();
+    meet();
+    expect(one.snapshot().sessionContext).toEqual(sessionContext);
+    expect(other.snapshot().sessionContext).toEqual(sessionContext);
+  });
+
+  test('are two when a day of silence lies between: the later is the one that goes on', () => {
+    const { one, other, meet, time } = meeting(24);
+    other.addMessage(said('other'));
+    meet();
+    for (const memory of [one, other]) {
+      expect(memory.snapshot().sessionContext).toMatchObject({
+        totalPrompts: 1,
+        startTime: time.now,
+      });
+    }
+  });
+
+  test('a session begins with its first message', () => {
+    const { memory, time } = remembering();
+    memory.snapshot();
+    time.now += HOUR_MS;
+    memory.addMessage(said('first'));
+    expect(memory.snapshot().sessionContext.startTime).toBe(time.now);
+    time.now += HOUR_MS;
+    memory.addMessage(said('second'));
+    expect(memory.snapshot().sessionContext.startTime).toBe(time.now - HOUR_MS);
+  });
+});
+
+describe('a hostile file', () => {
+  function imported(change: (messages: ChatMessage[], session: object) => object) {
+    const from = remembering();
+    from.memory.addMessage(said('one'));
+    from.memory.addMessage(said('two'));
+    const file = JSON.parse(exportKept(from.memory.parts, () => from.time.now).json) as {
+      data: Record<string, { messages: ChatMessage[]; session: object }>;
+    };
+    const part = file.data[STORAGE_NAMES.conversationMemory];
+    if (part === undefined) throw new Error('a memory');
+    Object.assign(part, change(part.messages, part.session));
+    const to = remembering();
+    expect(importKept(JSON.stringify(file), to.memory.parts)).toMatchObject({ ok: true });
+    return to;
+  }
+
+  test.each([8.64e15, Date.UTC(3000, 0), 1_700_000_000_000 + 25 * HOUR_MS])(
+    'with a message of the moment %d: it is left out, and others can be added',
+    (timestamp) => {
+      const { memory, tab } = imported(([one, two]) => ({
+        messages: [one, { ...two, timestamp }],
+      }));
+      expect(contents(memory)).toEqual(['one']);
+      memory.addMessage(said('three'));
+      expect(contents(tab())).toEqual(['one', 'three']);
+    },
+  );
+
+  test('with a session of the future begins a new one', () => {
+    const startTime = Date.UTC(2999, 0);
+    const { memory, time } = imported((_, session) => ({ session: { ...session, startTime } }));
+    memory.addMessage(said('three'));
+    expect(memory.snapshot().sessionContext.startTime).toBe(time.now);
+    expect(memory.contextBefore('none').messages.at(-1)?.content).toBe('three');
+  });
+
+  test('with as many changes as can be: the message can be changed and read again', () => {
+    const many = imported(([one, two]) => ({ messages: [{ ...one, revision: 1_000_000 }, two] }));
+    const [one] = many.memory.messages();
+    expect(many.memory.changeMessage(one?.id ?? '', { content: 'changed' })).not.toBeNull();
+    expect(contents(many.tab())).toEqual(['changed', 'two']);
+    const most = Number.MAX_SAFE_INTEGER;
+    const { memory } = imported(([first, two]) => ({
+      messages: [{ ...first, revision: most }, two],
+    }));
+    expect(contents(memory)).toEqual(['two']);
+  });
+
+  test('with two messages of one id keeps the newer version', () => {
+    const { memory } = imported(([one, two]) => ({
+      messages: [one, { ...one, revision: 1, content: 'newer' }, two],
+    }));
+    expect(contents(memory)).toEqual(['newer', 'two']);
+  });
+});
+
 describe('context', () => {
   test('is the last 10 finished messages before the one asked about', () => {
     const { memory } = remembering();
@@ -254,6 +382,13 @@ describe('context', () => {
       `Assistant: ${'y'.repeat(99)}`,
     ]);
     expect(prompt).toContain('- Writing style: casual');
+  });
+
+  test('never ends within a surrogate pair, also where spaces were left out', () => {
+    const { memory } = remembering();
+    memory.addMessage(said(`a${' '.repeat(198)}🦊 b`));
+    const prompt = contextPrompt(memory.contextBefore('none'));
+    expect(prompt.split('\n').at(-1)).toBe('User: a');
   });
 
   test('of a new person is empty', () => {
@@ -289,6 +424,17 @@ describe('insights', () => {
       '1 of 3 messages of this session led to improved prompts.',
     ]);
   });
+});
+
+test('a message that is a picture alone says nothing about how long prompts are', () => {
+  const { memory } = remembering();
+  for (let number = 0; number < 3; number += 1) memory.addMessage(said('x'.repeat(120)));
+  for (let number = 0; number < 9; number += 1) {
+    memory.addMessage(said('', { attachedImage: { name: 'fox.png' } }));
+  }
+  const { userPreferences, learningInsights } = memory.snapshot();
+  expect(userPreferences.preferredPromptLength).toBe('long');
+  expect(learningInsights).toContain('Messages are long: 120 characters on average.');
 });
 
 describe('the snapshot', () => {

@@ -4,11 +4,18 @@ import { createKept, type StorageFailure } from '../storage/kept.ts';
 import { randomId } from '../storage/random-id.ts';
 import { STORAGE_NAMES } from '../storage/storage-keys.ts';
 import type { Transferable } from '../storage/transfer.ts';
-import { type ChatMessage, type ChatMessageDraft, chatMessageSchema } from './chat-message.ts';
+import {
+  type ChatMessage,
+  type ChatMessageDraft,
+  chatMessageSchema,
+  LAST_MOMENT,
+  REVISION_MAX,
+} from './chat-message.ts';
 import { insightsOf } from './learning-insights.ts';
 import { CONTEXT_MESSAGES, type MemoryContext } from './memory-context.ts';
 import {
   boundMessages,
+  isUnused,
   joinMemories,
   type MemoryDocument,
   memorySchema,
@@ -17,6 +24,7 @@ import {
   sessionAt,
   type SessionCounts,
   shedMessages,
+  trimMemory,
 } from './memory-document.ts';
 import { preferencesOf, type UserPreferences } from './preferences.ts';
 import { type SessionContext, sessionContextOf } from './session-context.ts';
@@ -61,6 +69,8 @@ export interface Memory {
   /** what a model is told: the last 10 finished messages of this session before `id`, and preferences */
   readonly contextBefore: (id: string) => MemoryContext;
   readonly clear: () => void;
+  /** the person was forgotten: what is said is not kept any more, not even in the page */
+  readonly isClosed: () => boolean;
   /** call on a `storage` event with one of `keys`: another tab wrote */
   readonly refresh: () => void;
   readonly keys: readonly string[];
@@ -83,6 +93,7 @@ export function createMemory(deps: MemoryDeps): Memory {
     empty: (): MemoryDocument => ({ messages: [], session: newSession(newId(), clock()) }),
     merge: joinMemories,
     shed: shedMessages,
+    trim: (memory) => trimMemory(memory, clock()),
     ...(deps.onFailure === undefined ? {} : { onFailure: deps.onFailure }),
   });
   let last: { document: MemoryDocument; failed: boolean; snapshot: MemorySnapshot } | null = null;
@@ -111,9 +122,14 @@ export function createMemory(deps: MemoryDeps): Memory {
     const { messages, session } = current();
     const now = clock();
     // In the order of writing, also within a millisecond and after the clock went back.
-    const timestamp = Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1);
+    const timestamp = Math.min(Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1), LAST_MOMENT);
     const message = chatMessageSchema.parse({ ...draft, id: newId(), revision: 0, timestamp });
-    const active = { ...sessionAt(session, newId(), now), lastAt: now };
+    // A session begins with its first message, not when a page is opened.
+    const ongoing =
+      messages.length === 0 && isUnused(session)
+        ? newSession(session.id, now)
+        : sessionAt(session, newId(), now);
+    const active = { ...ongoing, lastAt: now };
     kept.update(() => ({
       messages: boundMessages([...messages, message]),
       session: count(active, { prompts: draft.type === 'user' ? 1 : 0 }),
@@ -129,7 +145,7 @@ export function createMemory(deps: MemoryDeps): Memory {
     const before = messages.find((message) => message.id === id);
     if (before === undefined) return null;
     const { timestamp } = before;
-    const revision = before.revision + 1;
+    const revision = Math.min(before.revision + 1, REVISION_MAX);
     const draft = make(before);
     const changed = chatMessageSchema.parse({ ...draft, id, revision, timestamp });
     const hasEnded = before.status !== 'done' && changed.status === 'done';
@@ -182,6 +198,7 @@ export function createMemory(deps: MemoryDeps): Memory {
     clear: () => {
       kept.clear();
     },
+    isClosed: kept.isClosed,
     refresh: kept.refresh,
     keys: [kept.key],
     parts: [kept],

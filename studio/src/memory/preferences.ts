@@ -44,7 +44,8 @@ export function preferencesOf(
   messages: readonly ChatMessage[],
   read: (message: ChatMessage) => TextReading = ({ content }) => readText(content),
 ): UserPreferences {
-  const own = messages.filter(({ type }) => type === 'user');
+  // A message may be a picture alone: that says nothing about how somebody writes.
+  const own = messages.filter(({ type, content }) => type === 'user' && content !== '');
   const readings = own.slice(-READ_MESSAGES).map(read);
   return {
     preferredStyles: preferredStyles(messages, readings),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompletionRequest, Gateway } from '../gateway/gateway.ts';
+import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
+import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { assessPrompt } from '../quality/assess-prompt.ts';
@@ -26,13 +27,15 @@ function setUp(
   answer: string | Error | null,
   category: PromptCategory = 'text_ai',
   isAvailable = true,
+  finish: Finish = 'stop',
 ) {
   const asked: CompletionRequest[] = [];
   const kept = new Map<string, RequirementsAnalysis>();
   const completeText: Gateway['completeText'] = (request) => {
     asked.push(request);
     if (answer instanceof Error) return Promise.reject(answer);
-    return Promise.resolve({ text: answer ?? '', model: 'test', tokens: 1, processingTimeMs: 1 });
+    const text = answer ?? '';
+    return Promise.resolve({ text, finish, model: 'test', tokens: 1, processingTimeMs: 1 });
   };
   const gateway: Gateway = {
     isAvailable,
@@ -134,6 +137,28 @@ describe('with a model', () => {
     expect(ANALYSIS_KEPT_MS).toBe(1_800_000);
   });
 
+  test('an answer that was cut off is told as such, and not kept', async () => {
+    const answer = JSON.stringify({
+      targetAudience: 'Owners',
+      generatedPrompts: [{ prompt: 'Write it.' }, { prompt: 'Write it in qui' }],
+    });
+    const { deps, kept } = setUp(answer.slice(0, -4), 'text_ai', true, 'length');
+    const analysis = await analyzeRequirements(INPUT, deps);
+    expect(analysis.generatedPrompts.map(({ prompt }) => prompt)).toEqual(['Write it.']);
+    expect(analysis).toMatchObject({ madeWithoutModel: false, notice: CUT_OFF_NOTICE });
+    expect(kept.size).toBe(0);
+  });
+
+  test('an answer that breaks off in its first prompt is none', async () => {
+    const { deps } = setUp(
+      '{"generatedPrompts":[{"prompt":"Write it in qui',
+      'text_ai',
+      true,
+      'length',
+    );
+    expect(await analyzeRequirements(INPUT, deps)).toMatchObject({ madeWithoutModel: true });
+  });
+
   test('what is no JSON gives one prompt, 70 percent sure, of quality 75, and is asked again', async () => {
     const { deps, asked, kept } = setUp('I would rather talk.');
     const analysis = await analyzeRequirements(INPUT, deps);
@@ -164,6 +189,9 @@ describe('failures', () => {
     new UsageLimitError('dailyRequestLimit', 'Daily limit reached. It starts again at 00:00.', 5),
     new GatewayError('rate_limit', 'Rate limit exceeded: …', {
       ownLimit: 'Daily limit reached. It starts again at 00:00.',
+    }),
+    new GatewayError('server', 'raw', {
+      carrierWords: 'Daily limit reached. It starts again at 00:00.',
     }),
   ])('by a limit of the user’s own tell it and when it ends', async (limit) => {
     const analysis = await analyzeRequirements(INPUT, setUp(limit).deps);

@@ -1,7 +1,8 @@
 import type { Cache } from '../cache/cache.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import type { Clock } from '../environment.ts';
-import type { Gateway } from '../gateway/gateway.ts';
+import { CUT_OFF_NOTICE, isCutOff, markedText } from '../gateway/cut-off.ts';
+import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptQuality } from '../quality/assess-prompt.ts';
 import { type ModelAnswer, readAnswer } from './read-answer.ts';
@@ -95,9 +96,10 @@ async function analyzeChecked(
 
   const answered = await ask(gateway, requirements, count, signal);
   if (answered instanceof GatewayError) {
-    return withoutModel(answered.ownLimit ?? `${failed}: ${answered.message}`);
+    const { ownLimit, carrierWords, message } = answered;
+    return withoutModel(ownLimit ?? carrierWords ?? `${failed}: ${message}`);
   }
-  const answer = readAnswer(answered);
+  const answer = wholePrompts(readAnswer(markedText(answered)));
   if (answer === null) {
     const fallback = built(1);
     return {
@@ -114,7 +116,12 @@ async function analyzeChecked(
       ),
     };
   }
-  const analysis = { ...fromModel(requirements, read, answer), ...marks(startedAt, clock, null) };
+  const said = fromModel(requirements, read, answer);
+  if (answered.finish === 'length') {
+    // Asked again, a model may come to its end.
+    return { ...said, ...marks(startedAt, clock, CUT_OFF_NOTICE), madeWithoutModel: false };
+  }
+  const analysis = { ...said, ...marks(startedAt, clock, null) };
   cache.set(key, analysis);
   return analysis;
 }
@@ -125,14 +132,22 @@ async function ask(
   requirements: Requirements,
   count: number,
   signal: AbortSignal | undefined,
-): Promise<string | GatewayError> {
+): Promise<Completion | GatewayError> {
   try {
     const request = requirementsRequest(requirements, count);
-    return (await gateway.completeText(request, signal === undefined ? {} : { signal })).text;
+    return await gateway.completeText(request, signal === undefined ? {} : { signal });
   } catch (error) {
     if (error instanceof GatewayError && error.code !== 'cancelled') return error;
     throw error;
   }
+}
+
+/** Without a prompt that was cut off; null when no other is there. */
+function wholePrompts(answer: ModelAnswer | null): ModelAnswer | null {
+  const generatedPrompts = (answer?.generatedPrompts ?? []).filter(
+    ({ prompt }) => !isCutOff(prompt),
+  );
+  return answer === null || generatedPrompts.length === 0 ? null : { ...answer, generatedPrompts };
 }
 
 /** A model's answer, with what it left out filled in from the description. */

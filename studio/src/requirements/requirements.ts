@@ -70,7 +70,7 @@ export interface RequirementsAnalysis {
   readonly confidence: number;
   /** whether the prompts were built here, because no model answered or its answer could not be read */
   readonly madeWithoutModel: boolean;
-  /** why, in words for the user; null when a model made it */
+  /** why, or what became of a model's answer, in words for the user; null when a model made all of it */
   readonly notice: string | null;
 }
 

@@ -18,8 +18,9 @@ const OTHER_NAME = 'other';
 
 type Combine = (left: number, right: number) => number;
 
+/** Adds up to the largest count that can be read again. */
 export function sum(left: number, right: number): number {
-  return left + right;
+  return Math.min(left + right, Number.MAX_SAFE_INTEGER);
 }
 
 /** Combines two records name by name, a missing one as 0; the names of `left` come first. */
@@ -40,7 +41,7 @@ export function addCount(counts: Counts, name: string, amount: number, max: numb
   const wanted = name === '__proto__' ? OTHER_NAME : name;
   const isFull = Object.keys(counts).length >= max - 1 && !Object.hasOwn(counts, wanted);
   const counted = isFull ? OTHER_NAME : wanted;
-  return { ...counts, [counted]: countOf(counts, counted) + amount };
+  return { ...counts, [counted]: sum(countOf(counts, counted), amount) };
 }
 
 /** The largest `max - 1` counts, and the rest together as 'other'. */
@@ -49,8 +50,8 @@ export function boundCounts(counts: Counts, max: number): Counts {
   if (entries.length <= max) return counts;
   entries.sort(([, left], [, right]) => right - left);
   const kept: Counts = Object.fromEntries(entries.slice(0, max - 1));
-  const rest = entries.slice(max - 1).reduce((total, [, count]) => total + count, 0);
-  return { ...kept, [OTHER_NAME]: countOf(kept, OTHER_NAME) + rest };
+  const rest = entries.slice(max - 1).reduce((total, [, count]) => sum(total, count), 0);
+  return { ...kept, [OTHER_NAME]: sum(countOf(kept, OTHER_NAME), rest) };
 }
 
 /** The names with the highest counts, highest first, names met earlier first among equals. */

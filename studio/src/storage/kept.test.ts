@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createKept, type KeptOptions, type StorageFailure } from './kept.ts';
 import { asideKey, forgetPerson, STORAGE_NAMES, storageKey } from './storage-keys.ts';
@@ -26,6 +26,9 @@ function keep(
     ...more,
   });
 }
+
+/** Until what was put off to the end of the running code has been told. */
+const told = () => Promise.resolve();
 
 function adding(number: number) {
   return ({ list }: Numbers): Numbers => ({ list: [...list, number] });
@@ -84,17 +87,19 @@ describe('a value', () => {
 describe('what cannot be read', () => {
   test.each([
     ['no JSON', '{"version":1,'],
-    ['another version', JSON.stringify({ version: 2, generation: 0, value: { list: [1] } })],
+    ['an earlier version', JSON.stringify({ version: 0, generation: 0, value: { list: [1] } })],
+    ['no generation', JSON.stringify({ version: 1, generation: 1e15, value: { list: [1] } })],
     ['another shape', JSON.stringify({ version: 1, generation: 0, value: { list: ['1'] } })],
     ['no envelope', '[]'],
     ['null', 'null'],
     ['deep nesting', '['.repeat(100_000)],
-  ])('%s counts as absent, and is put aside when it is overwritten', (_, text) => {
+  ])('%s counts as absent, and is put aside when it is overwritten', async (_, text) => {
     const store = roomyStore();
     store.setItem(KEY, text);
     const failures: StorageFailure[] = [];
     const kept = keep(store, {}, failures);
     expect(kept.value()).toEqual({ list: [] });
+    await told();
     expect(failures).toEqual(['damaged']);
     expect(store.getItem(KEY)).toBe(text);
     kept.update(adding(3));
@@ -144,13 +149,14 @@ describe('a storage that fails', () => {
     expect(store.getItem(asideKey(NAME, 'ada'))).toBeNull();
   });
 
-  test('when nothing helps, the value lives in the page and a failure is told once', () => {
+  test('when nothing helps, the value lives in the page and a failure is told once', async () => {
     const failures: StorageFailure[] = [];
     const kept = keep(roomyStore(1), { shed: dropFirst }, failures);
     expect(kept.update(adding(1))).toBe(false);
     expect(kept.update(adding(2))).toBe(false);
     expect(kept.value()).toEqual({ list: [1, 2] });
     expect(kept.hasFailed()).toBe(true);
+    await told();
     expect(failures).toEqual(['full']);
   });
 
@@ -166,7 +172,7 @@ describe('a storage that fails', () => {
     expect(sheds).toBe(12);
   });
 
-  test('when each access throws, the value lives in the page', () => {
+  test('when each access throws, the value lives in the page', async () => {
     const failures: StorageFailure[] = [];
     const kept = keep(brokenStore('SecurityError'), {}, failures);
     expect(kept.value()).toEqual({ list: [] });
@@ -176,6 +182,7 @@ describe('a storage that fails', () => {
     expect(kept.value()).toEqual({ list: [1, 2] });
     expect(kept.clear()).toBe(false);
     expect(kept.value()).toEqual({ list: [] });
+    await told();
     expect(failures).toEqual(['unavailable']);
   });
 
@@ -236,9 +243,167 @@ describe('import', () => {
   test('replaces the value when its shape is right, and else changes nothing', () => {
     const kept = keep(roomyStore(), { merge: union });
     kept.update(adding(1));
-    expect(kept.importValue({ list: ['x'] })).toBe(false);
+    expect(kept.importValue({ list: ['x'] })).toBe('refused');
     expect(kept.value()).toEqual({ list: [1] });
-    expect(kept.importValue({ list: [5] })).toBe(true);
+    expect(kept.importValue({ list: [5] })).toBe('stored');
     expect(kept.value()).toEqual({ list: [5] });
+  });
+
+  test('says when the storage had no room for it', () => {
+    const kept = keep(roomyStore(1));
+    expect(kept.importValue({ list: [5] })).toBe('not stored');
+    expect(kept.value()).toEqual({ list: [5] });
+  });
+
+  test('works however often all was cleared before', () => {
+    const store = roomyStore();
+    const full = { version: 1, generation: 1_000_000_000, value: { list: [1] } };
+    store.setItem(KEY, JSON.stringify(full));
+    expect(keep(store).importValue({ list: [5] })).toBe('stored');
+    expect(keep(store).value()).toEqual({ list: [5] });
+  });
+});
+
+describe('a value that is gone from the storage', () => {
+  test('was cleared: it does not come back, and listeners hear of it', () => {
+    const store = roomyStore();
+    const kept = keep(store, { merge: union });
+    kept.update(adding(1));
+    let heard = 0;
+    kept.subscribe(() => (heard += 1));
+    store.removeItem(KEY);
+    kept.refresh();
+    expect(kept.value()).toEqual({ list: [] });
+    expect(heard).toBe(1);
+    expect(store.getItem(KEY)).toBeNull();
+    kept.update(adding(2));
+    expect(keep(store).value()).toEqual({ list: [2] });
+  });
+
+  test('does not come back by a change before anybody told of it', () => {
+    const store = roomyStore();
+    const kept = keep(store, { merge: union });
+    kept.update(adding(1));
+    forgetPerson(store, 'ada');
+    kept.update(adding(2));
+    expect(keep(store).value()).toEqual({ list: [2] });
+  });
+
+  test('makes room for what another tab writes after', () => {
+    const store = roomyStore();
+    const [one, other] = [keep(store, { merge: union }), keep(store, { merge: union })];
+    one.update(adding(1));
+    other.refresh();
+    forgetPerson(store, 'ada');
+    other.refresh();
+    keep(store, { merge: union }).update(adding(2));
+    other.refresh();
+    expect(other.value()).toEqual({ list: [2] });
+    expect(keep(store).value()).toEqual({ list: [2] });
+  });
+
+  test('is another thing than a storage that cannot be read', () => {
+    const store = roomyStore();
+    let isOpen = true;
+    const kept = keep({
+      ...store,
+      getItem: (key) => {
+        if (!isOpen) throw new DOMException('', 'SecurityError');
+        return store.getItem(key);
+      },
+    });
+    kept.update(adding(1));
+    isOpen = false;
+    kept.refresh();
+    expect(kept.value()).toEqual({ list: [1] });
+  });
+});
+
+describe('closing', () => {
+  test('lets go of the value; nothing is written after', () => {
+    const store = roomyStore();
+    const kept = keep(store);
+    kept.update(adding(1));
+    kept.close();
+    forgetPerson(store, 'ada');
+    expect(kept.value()).toEqual({ list: [] });
+    expect(kept.update(adding(2))).toBe(false);
+    expect(kept.replace({ list: [3] })).toBe(false);
+    expect(kept.clear()).toBe(false);
+    expect(kept.importValue({ list: [4] })).toBe('refused');
+    kept.refresh();
+    expect(kept.value()).toEqual({ list: [] });
+    expect(store.getItem(KEY)).toBeNull();
+    expect(kept.isClosed()).toBe(true);
+  });
+});
+
+describe('what was given up', () => {
+  test('is counted, whoever gave it up', () => {
+    const store = roomyStore();
+    const [one, other] = [keep(store, { merge: union }), keep(store, { merge: union })];
+    one.update(adding(1));
+    other.refresh();
+    expect([one.clearings(), other.clearings()]).toEqual([0, 0]);
+    one.clear();
+    other.refresh();
+    expect([one.clearings(), other.clearings()]).toEqual([1, 1]);
+    one.update(adding(2));
+    other.refresh();
+    store.removeItem(KEY);
+    other.refresh();
+    expect([one.clearings(), other.clearings()]).toEqual([1, 2]);
+  });
+});
+
+describe('a later version of the program in another tab', () => {
+  const LATER = JSON.stringify({ version: 2, generation: 0, value: { list: [1], more: 'x' } });
+
+  test('keeps what it wrote; this page keeps its own to itself', async () => {
+    const store = roomyStore();
+    const failures: StorageFailure[] = [];
+    const kept = keep(store, {}, failures);
+    kept.update(adding(1));
+    store.setItem(KEY, LATER);
+    expect(kept.update(adding(2))).toBe(false);
+    expect(kept.update(adding(3))).toBe(false);
+    expect(kept.clear()).toBe(false);
+    kept.update(adding(4));
+    expect(kept.value()).toEqual({ list: [4] });
+    expect(kept.hasFailed()).toBe(true);
+    expect(store.getItem(KEY)).toBe(LATER);
+    expect(store.getItem(asideKey(NAME, 'ada'))).toBeNull();
+    await told();
+    expect(failures).toEqual(['newer']);
+  });
+});
+
+describe('who listens', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('may throw: the change is made, the others hear of it, and the error is thrown after', () => {
+    const later: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run));
+    const store = roomyStore();
+    const kept = keep(store);
+    let heard = 0;
+    kept.subscribe(() => {
+      throw new Error('a screen');
+    });
+    kept.subscribe(() => (heard += 1));
+    expect(kept.update(adding(1))).toBe(true);
+    expect(heard).toBe(1);
+    expect(keep(store).value()).toEqual({ list: [1] });
+    expect(later).toHaveLength(1);
+    expect(later[0]).toThrow('a screen');
+  });
+
+  test('to failures hears of them when the running code has ended', async () => {
+    const failures: StorageFailure[] = [];
+    const kept = keep(brokenStore('SecurityError'), {}, failures);
+    kept.value();
+    expect(failures).toEqual([]);
+    await told();
+    expect(failures).toEqual(['unavailable']);
   });
 });

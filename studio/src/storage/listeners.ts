@@ -4,7 +4,11 @@ export interface Listeners {
   readonly notify: () => void;
 }
 
-/** Who wants to be told of a change, in the shape that `useSyncExternalStore` asks for. */
+/**
+ * Who wants to be told of a change, in the shape that `useSyncExternalStore` asks for. What a
+ * listener throws is thrown after the others were told, as an error of nobody's call: who changed
+ * something cannot help it.
+ */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {
@@ -19,7 +23,15 @@ export function createListeners(): Listeners {
       };
     },
     notify: () => {
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...listeners]) {
+        try {
+          listener();
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
     },
   };
 }

@@ -27,7 +27,7 @@ export function asideKey(name: StorageName, userId: string): string {
 
 /**
  * Removes all that the engine keeps of one person; false when the storage refused. Pages that still
- * hold a value would write it again at its next change: close what uses it first.
+ * hold a value notice at their next look; close what uses it in this page first.
  */
 export function forgetPerson(store: KeyValueStore, userId: string): boolean {
   let forgotten = true;

@@ -10,9 +10,9 @@ import { exportKept, importKept } from './transfer.ts';
 
 const clock = () => new Date(2026, 10, 21, 23, 59).getTime();
 
-function keptWord(name: (typeof STORAGE_NAMES)['aiUsage' | 'usageLimits']) {
+function keptWord(name: (typeof STORAGE_NAMES)['aiUsage' | 'usageLimits'], store = roomyStore()) {
   return createKept({
-    store: roomyStore(),
+    store,
     name,
     userId: 'ada',
     version: 1,
@@ -33,6 +33,7 @@ describe('taking data out and in', () => {
       ok: true,
       imported: ['ai-usage', 'usage-limits'],
       refused: [],
+      notStored: [],
     });
     expect(again.map((kept) => kept.value())).toEqual([{ word: 'one' }, { word: 'two' }]);
   });
@@ -44,7 +45,20 @@ describe('taking data out and in', () => {
       ok: true,
       imported: [],
       refused: ['ai-usage'],
+      notStored: [],
     });
+  });
+
+  test('a part that the storage has no room for is named', () => {
+    const usage = keptWord(STORAGE_NAMES.aiUsage, roomyStore(1));
+    const file = { format: 'promptory-studio', version: 1, data: { 'ai-usage': { word: 'x' } } };
+    expect(importKept(JSON.stringify(file), [usage])).toEqual({
+      ok: true,
+      imported: ['ai-usage'],
+      refused: [],
+      notStored: ['ai-usage'],
+    });
+    expect(usage.value()).toEqual({ word: 'x' });
   });
 
   test.each(['', '{}', 'null', '{"format":"promptory-studio","version":2,"data":{}}'])(

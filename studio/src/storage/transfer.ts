@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../environment.ts';
+import type { ImportOutcome } from './kept.ts';
 import { dayOf } from './local-day.ts';
 import type { StorageName } from './storage-keys.ts';
 
@@ -8,11 +9,13 @@ const FORMAT_VERSION = 1;
 /** A longer file is not read. */
 const IMPORT_MAX_CHARS = 8_000_000;
 
-/** What can be taken out and in again: each value that is kept. */
+/** What can be taken out and in again, or let go of: each value that is kept. */
 export interface Transferable {
   readonly name: StorageName;
   readonly value: () => unknown;
-  readonly importValue: (value: unknown) => boolean;
+  readonly importValue: (value: unknown) => ImportOutcome;
+  /** from then on nothing of it is read, changed or written */
+  readonly close: () => void;
 }
 
 export interface ExportedFile {
@@ -22,7 +25,14 @@ export interface ExportedFile {
 }
 
 export type ImportResult =
-  | { readonly ok: true; readonly imported: StorageName[]; readonly refused: StorageName[] }
+  | {
+      readonly ok: true;
+      /** what was taken over */
+      readonly imported: StorageName[];
+      readonly refused: StorageName[];
+      /** those of `imported` that the storage had no room for: they end with the page */
+      readonly notStored: StorageName[];
+    }
   | { readonly ok: false; readonly message: string };
 
 const fileSchema = z.object({
@@ -49,17 +59,20 @@ export function exportKept(
   return { fileName: `${title}-${dayOf(now)}.json`, json: JSON.stringify(file, null, 2) };
 }
 
-/** Replaces each value that the file holds in its right shape; tells which were taken and which refused. */
+/** Replaces each value that the file holds in its right shape; tells what became of each. */
 export function importKept(text: string, parts: readonly Transferable[]): ImportResult {
   const data = readFile(text);
   if (data === null) return { ok: false, message: 'This file holds no data of the studio.' };
   const imported: StorageName[] = [];
   const refused: StorageName[] = [];
+  const notStored: StorageName[] = [];
   for (const part of parts) {
     if (!Object.hasOwn(data, part.name)) continue;
-    (part.importValue(data[part.name]) ? imported : refused).push(part.name);
+    const outcome = part.importValue(data[part.name]);
+    (outcome === 'refused' ? refused : imported).push(part.name);
+    if (outcome === 'not stored') notStored.push(part.name);
   }
-  return { ok: true, imported, refused };
+  return { ok: true, imported, refused, notStored };
 }
 
 function readFile(text: string): Record<string, unknown> | null {

@@ -7,7 +7,13 @@ import { meteredGateway } from './metered-gateway.ts';
 import { createUsage } from './usage.ts';
 import { UsageLimitError } from './usage-limits.ts';
 
-const ANSWER: Completion = { text: 'yes', model: 'small', tokens: 12, processingTimeMs: 5 };
+const ANSWER: Completion = {
+  text: 'yes',
+  finish: 'length',
+  model: 'small',
+  tokens: 12,
+  processingTimeMs: 5,
+};
 const REQUEST = { messages: [{ role: 'user', content: 'x'.repeat(9) }], purpose: 'chat' } as const;
 
 function metered(more: Partial<Gateway> = {}) {

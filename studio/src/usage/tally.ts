@@ -59,8 +59,10 @@ export function addTallies(left: Tally, right: Tally): Tally {
   return combine(left, right, sum);
 }
 
+/** Two versions of one tally, joined: of each number the larger, of the days the newest 62. */
 export function largerTally(left: Tally, right: Tally): Tally {
-  return combine(left, right, Math.max);
+  const joined = combine(left, right, Math.max);
+  return { ...joined, days: newestDays(joined.days) };
 }
 
 function combine(left: Tally, right: Tally, by: (left: number, right: number) => number): Tally {
@@ -90,23 +92,28 @@ function combine(left: Tally, right: Tally, by: (left: number, right: number) =>
 
 /** Keeps the newest 62 days and the largest categories and models by name. */
 export function boundTally(tally: Tally): Tally {
-  const newest = Object.entries(tally.days)
-    .sort(([left], [right]) => (left < right ? 1 : -1))
-    .slice(0, DAYS_KEPT)
-    .reverse();
   return {
     ...tally,
     byCategory: boundCounts(tally.byCategory, CATEGORIES_MAX),
     byModel: boundCounts(tally.byModel, MODELS_MAX),
-    days: Object.fromEntries(newest),
+    days: newestDays(tally.days),
   };
+}
+
+/** The newest 62 days, oldest first. */
+function newestDays(days: Tally['days']): Tally['days'] {
+  const newest = Object.entries(days)
+    .sort(([left], [right]) => (left < right ? 1 : -1))
+    .slice(0, DAYS_KEPT)
+    .reverse();
+  return Object.fromEntries(newest);
 }
 
 /** Counts a request that goes out, under its category and day. */
 export function countBegun(tally: Tally, category: string, day: string): Tally {
   return {
     ...tally,
-    requests: tally.requests + 1,
+    requests: sum(tally.requests, 1),
     byCategory: addCount(tally.byCategory, category.slice(0, NAME_MAX_CHARS), 1, CATEGORIES_MAX),
     days: addToDay(tally.days, day, { requests: 1, tokens: 0, cost: 0 }),
   };
@@ -128,11 +135,11 @@ export function countEnded(tally: Tally, ended: Ended, day: string): Tally {
   const { outcome, tokens, cost, model } = ended;
   return {
     ...tally,
-    successes: tally.successes + (outcome === 'succeeded' ? 1 : 0),
-    failures: tally.failures + (outcome === 'failed' ? 1 : 0),
-    milliseconds: tally.milliseconds + (outcome === 'cancelled' ? 0 : ended.milliseconds),
-    tokens: tally.tokens + tokens,
-    cost: tally.cost + cost,
+    successes: sum(tally.successes, outcome === 'succeeded' ? 1 : 0),
+    failures: sum(tally.failures, outcome === 'failed' ? 1 : 0),
+    milliseconds: sum(tally.milliseconds, outcome === 'cancelled' ? 0 : ended.milliseconds),
+    tokens: sum(tally.tokens, tokens),
+    cost: sum(tally.cost, cost),
     byModel:
       model === null
         ? tally.byModel
@@ -143,12 +150,12 @@ export function countEnded(tally: Tally, ended: Ended, day: string): Tally {
 
 function addToDay(days: Tally['days'], day: string, more: DayTally): Tally['days'] {
   const before = days[day] ?? EMPTY_DAY;
-  return {
+  return newestDays({
     ...days,
     [day]: {
-      requests: before.requests + more.requests,
-      tokens: before.tokens + more.tokens,
-      cost: before.cost + more.cost,
+      requests: sum(before.requests, more.requests),
+      tokens: sum(before.tokens, more.tokens),
+      cost: sum(before.cost, more.cost),
     },
-  };
+  });
 }

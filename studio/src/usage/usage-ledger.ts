@@ -14,11 +14,14 @@ const ERA_MS = 24 * 60 * 60 * 1000;
 const WRITERS_MAX = 64;
 /** More in storage are refused as damage. */
 const WRITERS_STORED_MAX = 1000;
+/** More days than anybody counts; a larger number in storage is damage. */
+const ERA_MAX = 1_000_000_000;
 
-const writerSchema = z.object({ era: z.number().int().min(0), tally: tallySchema });
+const eraSchema = z.number().int().min(0).max(ERA_MAX);
+const writerSchema = z.object({ era: eraSchema, tally: tallySchema });
 
 export const ledgerSchema = z.object({
-  era: z.number().int().min(0),
+  era: eraSchema,
   eraStartedAt: z.number(),
   base: tallySchema,
   writers: z
@@ -43,22 +46,31 @@ export function joinLedgers(stored: Ledger, mine: Ledger): Ledger {
   const newer = mine.era > stored.era ? mine : stored;
   const base = mine.era === stored.era ? largerTally(stored.base, mine.base) : newer.base;
   const ids = new Set([...Object.keys(stored.writers), ...Object.keys(mine.writers)]);
-  const writers: Record<string, Ledger['writers'][string]> = {};
-  for (const id of ids) {
-    const known = [stored.writers[id], mine.writers[id]].filter((writer) => writer !== undefined);
+  const writers = Array.from(ids).flatMap((id) => {
+    // The ledger of the newer era has the older versions in its base already, also of a tab that
+    // has begun to count anew since.
+    const known = [writerOf(stored, id), writerOf(mine, id)].filter(
+      (writer) => writer !== null && !isFolded(writer.era, newer.era),
+    ) as Writer[];
+    if (known.length === 0) return [];
     const era = Math.max(...known.map((writer) => writer.era));
-    // The ledger of the newer era has those in its base already.
-    if (isFolded(era, newer.era)) continue;
-    writers[id] = { era, tally: known.map((writer) => writer.tally).reduce(largerTally) };
-  }
+    return [[id, { era, tally: known.map((writer) => writer.tally).reduce(largerTally) }] as const];
+  });
   return {
     era: newer.era,
     eraStartedAt: Math.max(
       ...[stored, mine].filter(({ era }) => era === newer.era).map((one) => one.eraStartedAt),
     ),
     base,
-    writers,
+    writers: Object.fromEntries(writers),
   };
+}
+
+type Writer = Ledger['writers'][string];
+
+/** Ids come from storage and files: one may be called `constructor`. */
+function writerOf(ledger: Ledger, id: string): Writer | null {
+  return Object.hasOwn(ledger.writers, id) ? (ledger.writers[id] ?? null) : null;
 }
 
 function isFolded(writerEra: number, ledgerEra: number): boolean {
@@ -68,6 +80,7 @@ function isFolded(writerEra: number, ledgerEra: number): boolean {
 /** Begins the next era when the current one is over, and folds away who did not write in the last. */
 export function turnEra(ledger: Ledger, now: number): Ledger {
   const isOver = Math.abs(now - ledger.eraStartedAt) >= ERA_MS;
+  if (ledger.era >= ERA_MAX) return ledger;
   if (!isOver && Object.keys(ledger.writers).length <= WRITERS_MAX) return ledger;
   const era = ledger.era + 1;
   const entries = Object.entries(ledger.writers);
@@ -84,7 +97,7 @@ export function turnEra(ledger: Ledger, now: number): Ledger {
 
 /** Changes what one tab has counted. */
 export function countAs(ledger: Ledger, id: string, change: (tally: Tally) => Tally): Ledger {
-  const tally = change(ledger.writers[id]?.tally ?? EMPTY_TALLY);
+  const tally = change(writerOf(ledger, id)?.tally ?? EMPTY_TALLY);
   return { ...ledger, writers: { ...ledger.writers, [id]: { era: ledger.era, tally } } };
 }
 

@@ -92,7 +92,7 @@ export function reachedLimit(
   const endsAt = isDaily ? endOfDay(now) : endOfMonth(now);
   const span = isDaily ? 'Daily' : 'Monthly';
   const what = name.endsWith('CostLimit')
-    ? `${span} AI cost limit of $${formatCost(limits[name])} reached.`
+    ? `${span} AI cost limit of $${formatCostLimit(limits[name])} reached.`
     : `${span} limit of ${limits[name]} AI requests reached.`;
   return new UsageLimitError(
     name,
@@ -104,4 +104,13 @@ export function reachedLimit(
 /** A cost in US dollars as the usage panel shows it, to 3 decimals. */
 export function formatCost(cost: number): string {
   return cost.toFixed(3);
+}
+
+/** The same for a limit, which somebody chose: with as many decimals as it has, at least 3. */
+export function formatCostLimit(limit: number): string {
+  return limit.toLocaleString('en-US', {
+    minimumFractionDigits: 3,
+    maximumFractionDigits: 20,
+    useGrouping: false,
+  });
 }

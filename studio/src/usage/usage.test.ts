@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeyValueStore } from '../environment.ts';
-import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
+import { forgetPerson, STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
 import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
 import { importKept } from '../storage/transfer.ts';
 import { createUsage, type RequestEnd } from './usage.ts';
+import { formatCost, formatCostLimit } from './usage-limits.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -160,6 +161,14 @@ describe('a session', () => {
   });
 });
 
+test('costs are shown to 3 decimals, limits with as many as they have', () => {
+  expect([0, 0.0004, 1.23456].map(formatCost)).toEqual(['0.000', '0.000', '1.235']);
+  const limits = [1, 0.5, 0.0004, 1e-7, 1234.5, 0.1 + 0.2];
+  expect(limits.map(formatCostLimit)).toEqual([
+    ...['1.000', '0.500', '0.0004', '0.0000001', '1234.500', '0.30000000000000004'],
+  ]);
+});
+
 describe('limits', () => {
   test('100 requests a day; the next goes out after midnight', () => {
     const { time, usage } = using();
@@ -214,6 +223,8 @@ describe('limits', () => {
     expect(usage.refusal()?.message).toContain('Daily AI cost limit of $1.000 reached.');
     usage.setLimits({ dailyCostLimit: 0, monthlyCostLimit: 0.5 });
     expect(usage.refusal()?.limit).toBe('monthlyCostLimit');
+    usage.setLimits({ monthlyCostLimit: 0.0004 });
+    expect(usage.refusal()?.message).toContain('Monthly AI cost limit of $0.0004 reached.');
   });
 
   test('0 requests are no limit; other numbers than that are refused', () => {
@@ -312,6 +323,147 @@ describe('several tabs', () => {
     usage.refresh();
     expect(usage.snapshot().metrics.totalRequests).toBe(7);
   });
+});
+
+describe('tabs that sleep and wake', () => {
+  /** Tabs of one browser; each sees at once what another wrote. */
+  function tabs(count: number) {
+    const store = roomyStore();
+    const time = { now: new Date(2026, 10, 1, 12).getTime() };
+    const all = Array.from({ length: count }, () =>
+      createUsage({ store, userId: 'ada', clock: () => time.now }),
+    );
+    const use = (index: number, requests: number) => {
+      for (let number = 0; number < requests; number += 1) {
+        all[index]?.begin('chat')(SUCCESS);
+        for (const usage of all) usage.refresh();
+      }
+    };
+    return { time, all, use, totals: () => all.map((tab) => tab.snapshot().metrics.totalRequests) };
+  }
+
+  test('a tab that counts again after it was folded away counts its old requests once', () => {
+    const { time, use, totals } = tabs(2);
+    use(1, 50);
+    time.now += 25 * HOUR_MS;
+    use(0, 1);
+    time.now += 25 * HOUR_MS;
+    use(1, 1);
+    expect(totals()).toEqual([52, 52]);
+  });
+
+  test('no request is counted twice or lost, whenever which tab was used', () => {
+    const step = fc.record({
+      tab: fc.nat(3),
+      requests: fc.integer({ min: 1, max: 3 }),
+      hours: fc.nat(60),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+        const { time, use, totals } = tabs(4);
+        let counted = 0;
+        for (const { tab, requests, hours } of steps) {
+          use(tab, requests);
+          counted += requests;
+          expect(totals()).toEqual([counted, counted, counted, counted]);
+          time.now += hours * HOUR_MS;
+        }
+      }),
+    );
+  });
+});
+
+describe('a request that ends late', () => {
+  test('is not counted when all was cleared since, whatever was begun after', () => {
+    const { usage } = using();
+    const late = usage.begin('chat');
+    usage.clear();
+    const next = usage.begin('chat');
+    late(SUCCESS);
+    next(SUCCESS);
+    expect(usage.snapshot().metrics).toMatchObject({ totalRequests: 1, successfulRequests: 1 });
+  });
+
+  test('is counted when it outlived its days', () => {
+    const { usage, tab, time } = using();
+    const late = usage.begin('chat');
+    for (let day = 0; day < 3; day += 1) {
+      time.now += 25 * HOUR_MS;
+      tab().begin('chat')(SUCCESS);
+    }
+    late(SUCCESS);
+    expect(usage.snapshot().metrics).toMatchObject({ totalRequests: 4, successfulRequests: 4 });
+  });
+
+  test('writes nothing of a person that was forgotten', () => {
+    const { usage, store } = using();
+    if (store === null) throw new Error('a storage');
+    const late = usage.begin('chat');
+    forgetPerson(store, 'ada');
+    late(SUCCESS);
+    expect(store.getItem(storageKey(STORAGE_NAMES.aiUsage, 'ada'))).toBeNull();
+  });
+});
+
+describe('a hostile file', () => {
+  const TALLY = {
+    ...{ requests: 1, successes: 1, failures: 0, milliseconds: 0, tokens: 0, cost: 0 },
+    ...{ byCategory: {}, byModel: {}, days: {} },
+  };
+
+  function imported(ledger: object) {
+    const made = using();
+    const whole = { era: 0, eraStartedAt: made.time.now, base: TALLY, writers: {}, ...ledger };
+    const data = { 'ai-usage': whole };
+    const text = JSON.stringify({ format: 'promptory-studio', version: 1, data });
+    return { ...made, result: importKept(text, made.usage.parts) };
+  }
+
+  test('with a tab of the name of a method is counted on', () => {
+    const writers = { constructor: { era: 0, tally: TALLY }, toString: { era: 0, tally: TALLY } };
+    const { usage, tab, result } = imported({ writers });
+    expect(result).toMatchObject({ ok: true, refused: [], notStored: [] });
+    tab().begin('chat')(SUCCESS);
+    usage.begin('chat')(SUCCESS);
+    expect(usage.snapshot().metrics.totalRequests).toBe(5);
+    expect(tab().snapshot().metrics.totalRequests).toBe(5);
+  });
+
+  test('with counts as large as can be is counted on, and can be read again', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const day = { requests: most, tokens: most, cost: most };
+    const base = {
+      ...{ requests: most, successes: most, failures: most, milliseconds: most },
+      ...{ tokens: most, cost: most, byCategory: { chat: most }, byModel: { m: most } },
+      days: { '2026-11-21': day },
+    };
+    const { usage, tab } = imported({ base, writers: { one: { era: 0, tally: base } } });
+    usage.begin('chat')(SUCCESS);
+    expect(usage.snapshot().metrics.totalRequests).toBe(most);
+    expect(tab().snapshot().metrics).toMatchObject({
+      totalRequests: most,
+      requestsByCategory: { chat: most },
+      dailyUsage: [{ requests: most }],
+    });
+  });
+
+  test('with an era beyond all days is refused', () => {
+    expect(imported({ era: 1_000_000_001 }).result).toMatchObject({ refused: ['ai-usage'] });
+    const { usage, tab, time } = imported({ era: 1_000_000_000 });
+    time.now += 2 * DAY_MS;
+    usage.begin('chat')(SUCCESS);
+    expect(tab().snapshot().metrics.totalRequests).toBe(2);
+  });
+});
+
+test('one tab that is open for a year keeps 62 days, and is read again', () => {
+  const { usage, tab, time } = using();
+  for (let day = 0; day < 366; day += 1) {
+    usage.begin('chat')(SUCCESS);
+    time.now += DAY_MS;
+  }
+  expect(tab().snapshot().metrics.totalRequests).toBe(366);
+  expect(tab().snapshot().metrics.dailyUsage).toHaveLength(62);
 });
 
 describe('clearing', () => {

@@ -195,13 +195,14 @@ export function createUsage(deps: UsageDeps): Usage {
       const begunAt = clock();
       noteActivity();
       count((tally) => countBegun(tally, category, dayOf(begunAt)));
+      const clearings = ledger.clearings();
       let hasEnded = false;
       return (end) => {
         if (hasEnded) return;
         hasEnded = true;
         // Cleared since, here or in another tab: what is left of this request is forgotten too.
         ledger.refresh();
-        if (ledger.value().writers[tabId] === undefined) return;
+        if (ledger.clearings() !== clearings) return;
         const tokens = countable(end.tokens);
         const price = end.model === null ? 0 : (deps.costPerToken?.(end.model) ?? 0);
         const ended: Ended = {

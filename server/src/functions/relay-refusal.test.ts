@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { renderError } from './ai-errors.ts';
+import { toRefusal } from './relay-refusal.ts';
+
+const LIMITS = { errorBytes: 16_384, idleMs: 10_000 };
+const KEY = 'sk-or-v1-secret';
+
+/** What a caller gets of a gateway's refusal. */
+async function told(body: unknown, status = 500, headers = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = new Response(text, { status, headers });
+  const refusal = renderError(await toRefusal(answer, LIMITS, KEY));
+  return { status: refusal.status, body: await refusal.json() };
+}
+
+test.each<[string, unknown]>([
+  ['an object of OpenAI', { error: { message: 'No.', code: 'x', type: 'y' } }],
+  ['words', { error: 'No.' }],
+  ['a detail', { detail: 'No.' }],
+  ['a message', { message: 'No.' }],
+  ['plain text', ' No.\n'],
+])('%s becomes an error object', async (_name, body) => {
+  expect(await told(body)).toEqual({
+    status: 500,
+    body: { error: { message: 'No.', code: 500 } },
+  });
+});
+
+test.each<[string, unknown]>([
+  ['null', 'null'],
+  ['a list', [{ error: 'No.' }]],
+  ['a number', '42'],
+  ['other fields', { user_id: 'user_2operator' }],
+  ['details of no words', { detail: [{ loc: ['body'], msg: 'No.' }] }],
+  [
+    'an object that is too long',
+    { user_id: 'user_2operator', error: { message: 'x'.repeat(20_000) } },
+  ],
+  ['broken JSON', '{"user_id":"user_2operator","error":'],
+  ['nothing', ''],
+])('%s tells the status alone', async (_name, body) => {
+  expect(await told(body)).toEqual({
+    status: 500,
+    body: { error: { message: 'The AI gateway answered with the status 500.', code: 500 } },
+  });
+});
+
+test('nothing but the words of a refusal goes back, and not the key', async () => {
+  const body = {
+    error: { message: `No: ${KEY}`, code: 'daily_limit_reached', metadata: { raw: 'raw' } },
+    user_id: 'user_2operator',
+  };
+  expect(await told(body, 429)).toEqual({
+    status: 429,
+    body: { error: { message: 'No: [key]', code: 429 } },
+  });
+});
+
+test('long words are cut, and no piece of the key is left', async () => {
+  const { body } = await told({ error: `${'x'.repeat(490)}${KEY}` });
+  expect(body).toEqual({ error: { message: `${'x'.repeat(490)}[key]`, code: 500 } });
+  expect((await told({ error: 'x'.repeat(5000) })).body).toEqual({
+    error: { message: 'x'.repeat(500), code: 500 },
+  });
+});
+
+test.each([401, 402, 403])('%i of the operator’s key is no matter of who asks', async (status) => {
+  expect(
+    await told({ error: { message: 'No auth credentials found', code: status } }, status),
+  ).toEqual({
+    status: 502,
+    body: {
+      error: {
+        message:
+          'The AI gateway does not let this server in. Please tell whoever runs it, or use a key of your own.',
+        code: 'gateway_refused',
+      },
+    },
+  });
+});
