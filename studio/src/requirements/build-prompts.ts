@@ -1,5 +1,6 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { type ApproachId, type PromptTexts, promptTextsIn } from './prompt-texts.ts';
+import { promptTextsIn } from './prompt-texts-in.ts';
+import type { ApproachId, PromptTexts } from './prompt-texts.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -84,23 +85,23 @@ function promptOf(
   { roles, goals, labels, rules, outputs }: PromptTexts,
 ): string {
   const role = roles[read.category === 'image_generation' ? 'creative_writing' : read.category];
+  const isShort = length === 'short';
   const labelled = (label: keyof typeof labels, value: string | null): string[] =>
     value === null || value === '' ? [] : [`${labels[label]}: ${value}`];
-  const open = approach === 'asking' ? openSides(read).map((side) => labels[side]) : [];
-  const goal = open.length > 0 ? `${goals[approach]} (${open.join(', ')})` : goals[approach];
+  const open = openSides(read).map((side) => labels[side]);
   const facts = [
     ...labelled('audience', read.audience),
     ...labelled('tone', read.tone),
     ...labelled('style', style),
+    ...labelled('open', isShort ? '' : open.join(', ')),
   ];
-  const isShort = length === 'short';
   const guidelines = [
     ...(isShort ? [] : demandsOf(read, labels.optional)),
     ...(read.asksForPrompt ? [rules.noPrompt] : []),
     rules.keep,
-    ...(isShort || complexity === 'basic' ? [] : [rules.invent]),
+    ...(isShort || complexity === 'basic' ? [] : [rules.invent, rules.each]),
     ...(complexity === 'advanced' ? [rules.edges] : []),
-    ...(length === 'long' ? [rules.each, rules.concrete, rules.again] : []),
+    ...(length === 'long' ? [rules.concrete, rules.again] : []),
   ];
   const shows = approach === 'asking' || approach === 'versions' || approach === 'planned';
   const output = [
@@ -112,7 +113,7 @@ function promptOf(
   return parts([
     role,
     section('CONTEXT', parts([`${labels.brief}\n"""\n${read.brief}\n"""`, background])),
-    section('GOAL', goal),
+    section('GOAL', goals[approach]),
     facts.length === 0 ? '' : section('INFORMATION', bulleted(facts)),
     section('RESPONSE GUIDELINES', bulleted(guidelines)),
     section('OUTPUT', output.join('\n')),

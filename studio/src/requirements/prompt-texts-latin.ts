@@ -50,6 +50,7 @@ export const LATIN_PROMPT_TEXTS: Readonly<
       length: 'Extensión',
       tone: 'Tono',
       style: 'Estilo',
+      open: 'Sin definir',
       optional: 'Si encaja',
     },
     rules: {
@@ -111,6 +112,7 @@ export const LATIN_PROMPT_TEXTS: Readonly<
       length: 'Longueur',
       tone: 'Ton',
       style: 'Style',
+      open: 'Non précisé',
       optional: 'Si cela convient',
     },
     rules: {
@@ -173,6 +175,7 @@ export const LATIN_PROMPT_TEXTS: Readonly<
       length: 'Länge',
       tone: 'Ton',
       style: 'Stil',
+      open: 'Offen',
       optional: 'Wenn es passt',
     },
     rules: {
@@ -234,6 +237,7 @@ export const LATIN_PROMPT_TEXTS: Readonly<
       length: 'Extensão',
       tone: 'Tom',
       style: 'Estilo',
+      open: 'Em aberto',
       optional: 'Se couber',
     },
     rules: {
@@ -294,6 +298,7 @@ export const LATIN_PROMPT_TEXTS: Readonly<
       length: 'Lunghezza',
       tone: 'Tono',
       style: 'Stile',
+      open: 'Non specificato',
       optional: 'Se è adatto',
     },
     rules: {
@@ -352,6 +357,7 @@ export const LATIN_PROMPT_TEXTS: Readonly<
       length: 'Uzunluk',
       tone: 'Ton',
       style: 'Üslup',
+      open: 'Belirtilmedi',
       optional: 'Uygunsa',
     },
     rules: {

@@ -48,6 +48,7 @@ export const OTHER_PROMPT_TEXTS: Readonly<
       length: 'Объём',
       tone: 'Тон',
       style: 'Стиль',
+      open: 'Не указано',
       optional: 'Если уместно',
     },
     rules: {
@@ -101,6 +102,7 @@ export const OTHER_PROMPT_TEXTS: Readonly<
       length: '长度',
       tone: '语气',
       style: '风格',
+      open: '未说明',
       optional: '如合适',
     },
     rules: {
@@ -157,6 +159,7 @@ export const OTHER_PROMPT_TEXTS: Readonly<
       length: '長さ',
       tone: '口調',
       style: '文体',
+      open: '指定なし',
       optional: '可能であれば',
     },
     rules: {
@@ -214,6 +217,7 @@ export const OTHER_PROMPT_TEXTS: Readonly<
       length: '길이',
       tone: '어조',
       style: '문체',
+      open: '명시되지 않음',
       optional: '가능하면',
     },
     rules: {
@@ -268,6 +272,7 @@ export const OTHER_PROMPT_TEXTS: Readonly<
       length: 'الطول',
       tone: 'النبرة',
       style: 'الأسلوب',
+      open: 'غير محدد',
       optional: 'إن كان مناسبا',
     },
     rules: {
@@ -322,6 +327,7 @@ export const OTHER_PROMPT_TEXTS: Readonly<
       length: 'लंबाई',
       tone: 'स्वर',
       style: 'शैली',
+      open: 'नहीं बताया गया',
       optional: 'यदि उचित हो',
     },
     rules: {
