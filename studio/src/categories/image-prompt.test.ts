@@ -384,3 +384,43 @@ describe('any text', () => {
     expect(typeof isImageGenerationPrompt(megabyteOf(piece))).toBe('boolean');
   });
 });
+
+describe('the opening of a prompt decides', () => {
+  test.each([
+    'a photo of a woman writing an email',
+    'a watercolour of a traveller on a budget airline',
+    'an illustration of a developer debugging code',
+    'tattoo design of a wolf',
+    'logo for bakery',
+    'Logo für eine Bäckerei',
+    'logo para una panadería',
+    'icon set for a weather app',
+    'фото женщины, пишущей письмо',
+    'style transfer of my dog',
+    'two knights fighting in the rain',
+    'кот на крыше',
+    '猫',
+    'cat',
+    'bir yazarın portresi',
+  ])('%s', (prompt) => {
+    expect(isImageGenerationPrompt(prompt)).toBe(true);
+  });
+
+  test.each([
+    'an outfit for a wedding',
+    'logo ideas for my bakery',
+    'a logo in SVG code',
+    'a drawing tutorial',
+    'photo captions for my dog',
+    'a picture of the market: summarize the trends',
+    'an essay on dogs',
+    'dog training tips',
+    'cat names',
+    'describe a photo of a woman writing an email',
+    'how do I take a photo of the moon?',
+    'plan of a week',
+    '你好',
+  ])('but not of %s', (prompt) => {
+    expect(isImageGenerationPrompt(prompt)).toBe(false);
+  });
+});

@@ -9,6 +9,7 @@ import {
   TEXT_TERMS,
   VISUAL_TERMS,
 } from './image-terms.ts';
+import { pictureOpening } from './picture-opening.ts';
 import { OPENING_CHARS, weighOrder } from './picture-order.ts';
 import type { ImageEvidence, OrderPart } from './picture-order.ts';
 
@@ -41,6 +42,15 @@ const ENOUGH = [
 const ARTICLE =
   /^\s{0,9}(?:an?|two|three|four|several|une?|una|ein|eine|um|uma|bir)\s|^\s{0,9}一[个只位座]/iu;
 const ARTICLE_WEIGHT = 1;
+/** The same for languages without articles, or a name alone: "cat", "кот на крыше", "猫". */
+const BARE_SUBJECT =
+  /^\s{0,9}$|^ (?:on|in|at|with|under|near|wearing|riding|sitting|standing|holding|на|в|во|под|над|у|с|со|за) \S|^在/u;
+const BARE_SUBJECT_MAX_WORDS = 12;
+
+/** A prompt that begins with the name of a picture is one, whatever is to be seen. */
+const OPENING_WEIGHT = 4;
+/** What weighs more against a picture does so also within the words that tell what is to be seen. */
+const WEIGHT_SEEN = -5;
 
 /** A term that stands more often is counted and looked at no more. */
 export const HITS_OF_ONE_TERM = 20;
@@ -85,9 +95,12 @@ export function weighImageEvidence(text: string): {
 } {
   const read = text.slice(0, ANALYSED_CHARS);
   const hits = findTerms(read);
+  const opening = pictureOpening(read);
   const evidence = [
-    ...weighTerms(read, hits),
-    ...weighOrder(read, orderParts(hits)),
+    ...[...weighTerms(read, hits), ...weighOrder(read, orderParts(hits))].filter(
+      ({ at, weight }) => opening === null || at >= opening.end || !isSeen(weight),
+    ),
+    ...(opening === null ? [] : [{ words: opening.words, at: 0, weight: OPENING_WEIGHT }]),
     ...weighPatterns(read),
     ...weighKeys(read),
     ...weighParameters(read),
@@ -96,12 +109,31 @@ export function weighImageEvidence(text: string): {
   const article = ARTICLE.exec(read)?.[0];
   if (article !== undefined && words <= SHORT_WORDS && evidence.every(({ weight }) => weight > 0))
     evidence.unshift({ words: article, at: 0, weight: ARTICLE_WEIGHT });
+  else if (words <= BARE_SUBJECT_MAX_WORDS && isBareSubject(read, evidence))
+    evidence.unshift({ words: '', at: 0, weight: ARTICLE_WEIGHT });
   const question = QUESTION.exec(read);
   if (question !== null && words <= SHORT_WORDS)
     evidence.push({ words: question[0], at: question.index, weight: QUESTION_WEIGHT });
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
   const enough = ENOUGH.find((bound) => words <= bound.words)?.score ?? 0;
   return { isImage: score >= enough, score, evidence };
+}
+
+/** Whether a weight against a picture may come from what the picture shows. */
+function isSeen(weight: number): boolean {
+  return weight < 0 && weight > WEIGHT_SEEN;
+}
+
+/** Whether a text is the name of something to be seen, and at most where or how. */
+function isBareSubject(text: string, evidence: readonly ImageEvidence[]): boolean {
+  const [first] = evidence;
+  return (
+    first !== undefined &&
+    first.weight >= 1 &&
+    evidence.every(({ weight }) => weight > 0) &&
+    text.slice(0, first.at).trim() === '' &&
+    BARE_SUBJECT.test(text.slice(first.at + first.words.length))
+  );
 }
 
 function weighTerms(text: string, hits: readonly TermHit<Meaning>[]): ImageEvidence[] {

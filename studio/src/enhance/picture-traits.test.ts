@@ -22,6 +22,17 @@ describe('what a prompt says of its picture', () => {
     expect([...traits.keys()]).toEqual([]);
   });
 
+  test.each([
+    ['a house, not a painting', ''],
+    ['a house without any neon or people, at night', 'place: time:night'],
+    ['a lake. Avoid: people, night, text', 'place:outdoor'],
+    ['una casa sin gente', ''],
+    ['空の城、避免夜晚', ''],
+  ])('%s: not what is not wanted', (prompt, expected) => {
+    const said = [...readPictureTraits(prompt).traits.keys()];
+    for (const trait of said) expect(expected).toContain(trait);
+  });
+
   test('of data the names of fields tell facets only, and unwanted fields nothing', () => {
     const { traits, facets } = readPictureTraits(
       '{"lighting":"x","poster":"y","negative":["logo"]}',
@@ -58,6 +69,12 @@ describe('the vocabularies', () => {
       for (const facet of Object.keys(FACET_WORDS) as Facet[]) {
         const open = STYLE_WORDS[style].facets[facet].filter((entry) => fits(entry, said()));
         expect(open.length, facet).toBeGreaterThanOrEqual(2);
+        if (facet !== 'lighting') continue;
+        // A time or a source of light that is said settles the light.
+        for (const entry of open) {
+          for (const claim of ['time:day', 'time:golden', 'time:night', 'light:said'] as const)
+            expect(fits(entry, said(claim)), entry.text).toBe(false);
+        }
       }
     },
   );

@@ -9,6 +9,12 @@ const LOOK_END_CHARS = 5000;
 /** Shorter words are not worth avoiding. */
 const TELLING_WORD_MIN_CHARS = 5;
 const FIELD_NAME = /"[^"\n]{1,80}"\s{0,4}:/g;
+// "avoid: …" up to the end of its sentence; "not a painting", "without any people", "no text or logo"
+// up to a word that says where or how the picture goes on.
+const UNWANTED_SENTENCE =
+  /(?<![\p{L}\p{N}])(?:avoid|exclude|excluding|do not (?:include|add|show|use)|don['’]t (?:include|add|show|use)|evita|évite[rz]?|vermeide|evite|избегай)(?![\p{L}\p{N}])[^.!?;\n]{0,300}|(?:避免|不要)[^。！？；\n]{0,100}/giu;
+const UNWANTED_WORDS =
+  /(?<![\p{L}\p{N}])(?:no|not|without|never|sin|sans|ohne|kein|keine|keinen|keiner|sem|senza|без)(?: (?!(?:at|in|on|with|by|under|but|and|during|just|only|con|en|avec|mit|bei|com|em|в|на|с)(?![\p{L}]))[\p{L}\p{M}\p{N}'’-]{1,30}){1,4}|(?:没有|沒有|无)[\p{sc=Han}]{1,4}/giu;
 
 const findTraits = createTermFinder<Trait>(termsOf(TRAIT_WORDS), {
   skipsNegated: true,
@@ -33,7 +39,9 @@ export function readPictureTraits(prompt: string): PictureTraits {
       : `${prompt.slice(0, LOOK_START_CHARS)}\n${prompt.slice(-LOOK_END_CHARS)}`;
   const facets = new Set(findFacets(looked).map(({ meaning }) => meaning));
   // The names of the fields of data say which sides are told, not what of them.
-  const told = isData(prompt) ? withoutUnwanted(looked).replace(FIELD_NAME, ' ') : looked;
+  const told = isData(prompt)
+    ? withoutUnwanted(looked).replace(FIELD_NAME, ' ')
+    : looked.replace(UNWANTED_SENTENCE, ' ').replace(UNWANTED_WORDS, ' ');
   return { traits: firstWordsOf(told, findTraits(told)), facets, words: tellingWords(looked) };
 }
 

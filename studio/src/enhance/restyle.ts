@@ -1,8 +1,8 @@
 import { IMAGE_STYLES, type ImageStyle } from '../image/image-style.ts';
 import { pickBy } from './content-hash.ts';
-import type { ImageTexts } from './image-texts.ts';
+import { type ImageTexts, labelled } from './image-texts.ts';
 import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { LANGUAGES } from '../text/language.ts';
+import { type Language, LANGUAGES } from '../text/language.ts';
 import { STYLE_WORDS } from './style-words.ts';
 
 /** Whether a style names a picture of its own kind, or is a treatment of the medium that a prompt names. */
@@ -15,7 +15,7 @@ interface StyleLine {
   readonly kind: 'goal' | 'style' | 'role';
   readonly style: ImageStyle;
   readonly form: StyleForm;
-  readonly texts: ImageTexts;
+  readonly language: Language;
 }
 
 /** The words for a style in a language; the hash chooses among several. */
@@ -26,13 +26,6 @@ export function stylePhrase(
   hash: number,
 ): string {
   return pickBy(hash, `${style} lead`, phrasesFor(style, form, texts)) ?? '';
-}
-
-/** The goal of a picture, with the words for its style. */
-export function goalWith(phrase: string, form: StyleForm, texts: ImageTexts): string {
-  return form === 'lead'
-    ? texts.goal.replace('{lead}', phrase)
-    : texts.goalInMedium.replace('{treatment}', phrase);
 }
 
 const LINES: ReadonlyMap<string, StyleLine> = allLines();
@@ -55,27 +48,32 @@ export function restyle(
   );
   const hasStyle = styles.size > 0;
   if (!hasStyle || (from === 0 && body.length > LOOK_CHARS)) return { body, hasStyle: false };
+  const isLed = found.some((line) => line?.kind === 'goal' && line.form === 'lead');
   const turned = lines.map((line, at) => {
     const known = found[at];
     if (known === undefined || known.style === style) return line;
-    // People write 'Role: expert photographer' themselves: ours stands beside its own style.
-    if (known.kind === 'role' && !styles.has(known.style)) return line;
-    const { kind, form, texts } = known;
-    if (kind === 'role') return `Role: ${makerOf(style, texts)}`;
+    const { kind, form, language } = known;
+    const texts = IMAGE_TEXTS[language];
+    if (kind === 'role') {
+      // An art that is not the goal's own is that of the medium, which stays, or the prompt's own.
+      if (!isLed || !styles.has(known.style)) return line;
+      return labelled(texts.labels.role, craftOfStyle(style, texts), language);
+    }
     const phrase = stylePhrase(style, form, texts, hash);
-    return kind === 'goal' ? `Goal: ${goalWith(phrase, form, texts)}` : styleLine(phrase);
+    return kind === 'goal'
+      ? labelled(texts.labels.goal, phrase, language)
+      : styleLine(phrase, language);
   });
   return { body: body.slice(0, from) + turned.join('\n'), hasStyle };
 }
 
 /** The line that tells a style where the goal is the prompt's own. */
-export function styleLine(phrase: string): string {
-  return `Style: ${phrase}`;
+export function styleLine(phrase: string, language: Language): string {
+  return labelled(IMAGE_TEXTS[language].labels.style, phrase, language);
 }
 
-/** Who would make a picture of a style. */
-export function makerOf(style: ImageStyle, texts: ImageTexts): string {
-  return texts.makers[IMAGE_STYLES.indexOf(style)] ?? '';
+function craftOfStyle(style: ImageStyle, texts: ImageTexts): string {
+  return texts.crafts[IMAGE_STYLES.indexOf(style)] ?? '';
 }
 
 function phrasesFor(style: ImageStyle, form: StyleForm, texts: ImageTexts): readonly string[] {
@@ -89,12 +87,15 @@ function allLines(): Map<string, StyleLine> {
   const lines = new Map<string, StyleLine>();
   for (const language of LANGUAGES) {
     const texts = IMAGE_TEXTS[language];
+    const { labels } = texts;
     for (const style of IMAGE_STYLES) {
-      lines.set(`Role: ${makerOf(style, texts)}`, { kind: 'role', style, form: 'lead', texts });
+      const role = labelled(labels.role, craftOfStyle(style, texts), language);
+      lines.set(role, { kind: 'role', style, form: 'lead', language });
       for (const form of ['lead', 'treatment'] as const) {
         for (const phrase of phrasesFor(style, form, texts)) {
-          lines.set(`Goal: ${goalWith(phrase, form, texts)}`, { kind: 'goal', style, form, texts });
-          lines.set(styleLine(phrase), { kind: 'style', style, form, texts });
+          const goal = labelled(labels.goal, phrase, language);
+          lines.set(goal, { kind: 'goal', style, form, language });
+          lines.set(styleLine(phrase, language), { kind: 'style', style, form, language });
         }
       }
     }

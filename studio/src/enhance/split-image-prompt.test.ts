@@ -11,6 +11,10 @@ test.each([
     '--ar 1:1',
     'Negative prompt: fog\nSteps: 20',
   ],
+  ['a fox, negative prompt: fog', 'a fox', '', 'negative prompt: fog'],
+  ['a fox. Negative: fog', 'a fox.', '', 'Negative: fog'],
+  ['狐、负面提示词：雾', '狐', '', '负面提示词：雾'],
+  ['a photo of the word negative prompt: x', 'a photo of the word negative prompt: x', '', ''],
   ['{"prompt": "a fox"}', '{"prompt": "a fox"}', '', ''],
   ['', '', '', ''],
 ])('%j', (prompt, body, parameters, negative) => {

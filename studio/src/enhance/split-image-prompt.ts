@@ -2,7 +2,13 @@ import { type PromptToken, tokenisePrompt } from '../prompt-syntax.ts';
 
 /** Longer prompts keep their parameters where they are. */
 const REARRANGED_MAX_CHARS = 100_000;
-const NEGATIVE_LABEL = /^[ \t]{0,4}Negative prompt:/im;
+const NEGATIVE_LABEL =
+  /(?:negative(?: prompts?)?|prompt negativo|(?:invite|prompt) négati(?:ve|f)|negativer prompt|negatif (?:prompt|istem)|негативный промпт|负面提示词?|反向提示词|ネガティブプロンプト|네거티브 프롬프트) ?[:：]/giu;
+/** What stands before the label: the start of its line, or the end of a phrase on the same. */
+const BEFORE_LABEL = /(?:^|[\n.,;!?)\]"'”。，；、])[ \t]{0,4}$/;
+const BEFORE_LABEL_CHARS = 5;
+/** What parts a description from a negative section behind it on the same line. */
+const PARTING = /[ \t,;，；、]{1,8}$/;
 
 export interface ImagePromptParts {
   /** what the picture shows, without the parameters at its end, where generators read them */
@@ -15,9 +21,9 @@ export interface ImagePromptParts {
 
 /** Parts an image prompt so that something can be added between its words and its parameters. */
 export function splitImagePrompt(prompt: string): ImagePromptParts {
-  const label = NEGATIVE_LABEL.exec(prompt);
-  const main = label === null ? prompt : prompt.slice(0, label.index);
-  const negative = label === null ? '' : prompt.slice(label.index);
+  const start = startOfNegative(prompt);
+  const main = start < 0 ? prompt : prompt.slice(0, start).replace(PARTING, '');
+  const negative = start < 0 ? '' : prompt.slice(start);
   if (isData(prompt) || main.length > REARRANGED_MAX_CHARS) {
     return { body: main, parameters: '', negative };
   }
@@ -34,6 +40,16 @@ export function splitImagePrompt(prompt: string): ImagePromptParts {
   }
   const body = tokens.slice(0, first).map(({ text }) => text);
   return { body: body.join(''), parameters: parameters.join(' '), negative };
+}
+
+/** Where the negative section begins, at its label, or -1: "a landscape, negative prompt: people". */
+function startOfNegative(prompt: string): number {
+  for (const { index } of prompt.matchAll(NEGATIVE_LABEL)) {
+    if (BEFORE_LABEL.test(prompt.slice(Math.max(0, index - BEFORE_LABEL_CHARS), index))) {
+      return index;
+    }
+  }
+  return -1;
 }
 
 function isEnd(token: PromptToken | undefined): boolean {

@@ -1,21 +1,33 @@
 import type { ImageStyle } from '../image/image-style.ts';
 import type { Facet, Trait } from './trait-words.ts';
 
-/** What a phrase says of a picture: a trait, or a value that no prompt is searched for. */
-export type Claim = Trait | 'palette:natural' | 'text:none';
+/**
+ * What a phrase says of a picture: a trait, or a value that no prompt is searched for, so that the
+ * phrase goes only where the prompt says nothing of that group.
+ */
+export type Claim =
+  | Trait
+  | 'light:open'
+  | 'time:open'
+  | 'palette:open'
+  | 'place:open'
+  | 'mood:open'
+  | 'shot:open'
+  | 'medium:open'
+  | 'text:none';
 
 export interface Phrase {
   readonly text: string;
   /** left out when the prompt says another value of the same group */
   readonly claims: readonly Claim[];
-  /** used only when the prompt says one of these itself */
+  /** used only when the prompt says all of these itself */
   readonly needs: readonly Claim[];
 }
 
 export interface StyleWords {
   readonly description: string;
-  /** who would make such a picture */
-  readonly maker: string;
+  /** the art that makes such pictures; no person, as generators draw what is named */
+  readonly craft: string;
   /** the media in which the style is at home; in any other it becomes a treatment of that medium */
   readonly media: readonly Claim[];
   readonly leads: readonly string[];
@@ -26,7 +38,7 @@ export interface StyleWords {
 }
 
 /** `words`, or `words | claim claim !need`. */
-function phrases(...lines: readonly string[]): Phrase[] {
+export function phrases(...lines: readonly string[]): Phrase[] {
   return lines.map((line) => {
     const [text = '', marks = ''] = line.split(' | ');
     const all = marks.split(' ').filter((mark) => mark !== '');
@@ -38,264 +50,289 @@ function phrases(...lines: readonly string[]): Phrase[] {
   });
 }
 
+/**
+ * The claims of what is added where a prompt leaves a side open. A prompt that says a time, a source
+ * of light or a palette has settled its light and its colours, a dark one its light; one that says a
+ * place, its background.
+ */
+export const OPEN = {
+  light: 'light:open time:open mood:bright mood:calm place:indoor place:outdoor place:studio',
+  colour: 'palette:open time:open light:open',
+  mood: 'mood:open',
+  view: 'shot:open',
+  background: 'place:open shot:open',
+} as const;
+
 /** What is left out of any picture unless the prompt asks for it. */
 const FLAWS = phrases(
-  'added text | text:none',
-  'watermark, signature',
-  'warped hands, extra fingers, distorted faces | !people:present',
-  'blur where it is not meant, noise, cut-off edges',
+  'text | text:none',
+  'watermark',
+  'signature',
+  'low resolution | medium:photo medium:paint medium:drawn medium:render medium:graphic',
 );
 
 /** For logos, posters and the like, which have no scene: told instead of what a style says of one. */
 export const GRAPHIC_PHRASES: Readonly<Record<Facet, readonly Phrase[]>> = {
-  composition: phrases('clear silhouette with even margins', 'strict grid, one dominant element'),
-  lighting: phrases('flat values without cast shadows', 'even tone, contrast from shape alone'),
+  composition: phrases(
+    'clear silhouette with even margins',
+    'strict grid, one dominant element',
+    'centred mark in a simple outer shape',
+    'strong diagonal, balanced by free space',
+  ),
+  lighting: [],
   colour: phrases(
-    'two or three flat hues that also work in one ink | palette:natural',
-    'one strong hue on a neutral ground | palette:natural',
+    `two or three flat hues that also work in one ink | ${OPEN.colour}`,
+    `one strong hue on a neutral ground | ${OPEN.colour}`,
+    `two contrasting hues, equally strong | ${OPEN.colour}`,
+    `close tones with one bright accent | ${OPEN.colour}`,
   ),
   lens: phrases(
     'exact curves, consistent stroke width',
-    'scalable shapes, crisp edges at any size',
+    'crisp edges at any size',
+    'geometric shapes from few curves',
+    'solid shapes without gradients',
   ),
-  mood: phrases('confident and memorable', 'clear and inviting'),
-  detail: phrases('only what stays readable when small', 'few elements, each with a purpose'),
+  mood: phrases(
+    `confident and memorable | ${OPEN.mood}`,
+    `clear and inviting | ${OPEN.mood}`,
+    'dark and bold | !mood:dark',
+    'light and playful | !mood:bright',
+    'quiet and balanced | !mood:calm',
+  ),
+  detail: phrases(
+    'only what stays readable when small',
+    'few elements, each with a purpose',
+    'one idea, told in one shape',
+    'negative space used as a shape',
+  ),
   background: phrases(
-    'plain ground with generous free space',
-    'single flat tone behind the shapes',
+    `plain ground with generous free space | ${OPEN.background}`,
+    `single flat tone behind the shapes | ${OPEN.background}`,
   ),
 };
 
 export const STYLE_WORDS: Readonly<Record<ImageStyle, StyleWords>> = {
   photographic: {
     description: 'Real light, real optics, true surfaces',
-    maker: 'expert photographer',
+    craft: 'professional photography',
     media: ['medium:photo'],
-    leads: [
-      'professional photograph, true to life',
-      'editorial photograph with honest texture',
-      'documentary photograph, caught in the moment',
-    ],
-    treatment: 'photographic realism in form and proportion',
+    leads: ['professional photograph, true to life', 'editorial photograph with honest texture'],
+    treatment: 'true-to-life form and proportion',
     facets: {
       composition: phrases(
-        'subject on a vertical third, open space in the direction it faces',
-        'eye-level framing, the subject filling two thirds of the frame | shot:close',
-        'layers of near, middle and far that lead towards the subject',
-        'balanced framing with straight verticals and one clear focal point',
+        `subject on a vertical third, room to breathe | ${OPEN.view}`,
+        'balanced framing with one clear focal point',
         'broad view that shows where everything stands | !shot:wide',
+        'subject filling two thirds of the frame | !shot:close',
         'seen straight from above, evenly spaced | !shot:top',
       ),
       lighting: phrases(
-        'window glow from the left with gentle fall-off | place:indoor time:day',
-        'low sun from behind, a bright rim along the outline | time:golden place:outdoor',
-        'large softbox at 45 degrees, a weak fill opposite | !place:studio',
-        'moonlight and a few practical lamps, deep but readable shadows | !time:night',
-        'overcast daylight, even and without hard edges | time:day place:outdoor',
-        'one broad main source from the side, gentle transition into shade',
+        `soft light from one side, gentle shadows | ${OPEN.light}`,
+        `even, diffused light that shows every surface | ${OPEN.light}`,
+        'large softbox at 45 degrees, weak fill opposite | light:open time:open !place:studio',
+        'dark areas kept readable, highlights not burnt out | !time:night',
+        'low-key, shadows kept readable | light:open time:open !mood:dark',
       ),
       colour: phrases(
-        'neutral white balance, natural saturation | palette:natural',
-        'restrained palette of three related hues | palette:soft',
+        `natural, true-to-life colours | ${OPEN.colour}`,
+        `neutral white balance, natural saturation | ${OPEN.colour}`,
+        'restrained tones, low saturation | !palette:soft',
         'rich blacks, silver greys, clean whites | !palette:mono',
         'strong pure hues held together by one dominant tone | !palette:bright',
       ),
       lens: phrases(
-        '85mm lens at f/2, shallow focus, soft falling-off behind | medium:photo shot:close',
-        '50mm lens at f/4, focus on the nearest important edge | medium:photo',
+        `50mm lens at f/4, natural perspective | medium:photo ${OPEN.view}`,
+        `35mm lens at f/5.6, true proportions | medium:photo ${OPEN.view}`,
+        '85mm lens at f/2, shallow depth of field | medium:photo !shot:close',
         '24mm lens at f/8, sharp from front to back | medium:photo !shot:wide',
-        'careful edges, surfaces told apart by how they catch the light',
+        'exact edges, surfaces told apart by their sheen | medium:paint medium:drawn medium:render',
       ),
       mood: phrases(
-        'unposed and intimate, as if nobody were watching | mood:calm',
-        'quiet confidence, nothing staged | mood:calm',
-        'tense stillness, more hinted at than shown | !mood:dark',
-        'open and lively, a moment worth keeping | !mood:bright',
-        'attentive and sincere',
+        `natural and unforced | ${OPEN.mood}`,
+        `honest and direct | ${OPEN.mood}`,
+        'tense stillness | !mood:dark',
+        'open and lively | !mood:bright',
+        'quiet and unhurried | !mood:calm',
       ),
       detail: phrases(
-        'visible grain of materials, fine wear, nothing retouched',
-        'crisp focus on the subject, natural pores, fibres and scratches | medium:photo',
-        'believable scale, weight and wear of every object',
+        'fine surface texture, nothing over-smoothed',
+        'believable materials at a believable scale',
+        'natural skin texture | medium:photo !people:present !shot:close',
       ),
       background: phrases(
-        'surroundings that belong to the subject, simplified and slightly out of focus',
-        'a real place with few distractions, darker than the subject | place:outdoor place:indoor medium:photo',
-        'seamless paper in one quiet tone | !place:studio',
+        `simple background, slightly out of focus | medium:photo ${OPEN.background}`,
+        `plain background, quieter than the subject | ${OPEN.background}`,
+        'surroundings softer than the subject | !place:outdoor shot:open',
+        'room recognisable, softer than the subject | !place:indoor shot:open',
+        'seamless backdrop in one quiet tone | !place:studio',
+        'near and far clearly apart | !shot:wide',
       ),
     },
     avoid: [
       ...FLAWS,
-      ...phrases('plastic skin, overdone sharpening, artificial glow | medium:photo'),
+      ...phrases('over-sharpening | medium:photo', 'artificial look | medium:photo'),
     ],
   },
   artistic: {
     description: 'A made picture: visible hand, chosen shapes, expressive colour',
-    maker: 'expert painter',
+    craft: 'fine-art painting',
     media: ['medium:paint', 'medium:drawn'],
     leads: [
-      'expressive painting with a visible hand',
-      'gallery painting, loose where it may be and exact where it counts',
+      'expressive painting with visible brushwork',
       'painterly picture built from bold shapes',
     ],
-    treatment: 'expressive, hand-made handling',
+    treatment: 'expressive shapes and a hand-made feel',
     facets: {
       composition: phrases(
-        'one dominant shape against two smaller ones, with room to breathe',
-        'rhythmic diagonals that carry the eye to the subject',
-        'calm central arrangement with an empty margin | mood:calm',
-        'broad sweep from edge to edge, the subject small but unmistakable | !shot:wide',
-        'close view in which the subject touches three sides | !shot:close',
+        'bold simple shapes around one clear centre',
+        `diagonals that lead the eye to the subject | ${OPEN.view}`,
+        'broad sweep from edge to edge | !shot:wide',
+        'close view that fills the sheet | !shot:close',
       ),
       lighting: phrases(
-        'warm against cool: one side lit, the other in coloured shade | palette:natural',
-        'diffuse glow that comes from within the scene',
-        'strong contrast, most forms lost in half-shade | mood:dark',
-        'silvery night tones with a few bright accents | !time:night',
-        'late glow along the upper edges | !time:golden',
+        `soft contrast of light and coloured shade | ${OPEN.light}`,
+        `light gathered on the subject, edges quieter | ${OPEN.light}`,
+        'a few bright accents in deep tones | !time:night',
+        'most forms held in half-shade | light:open time:open !mood:dark',
       ),
       colour: phrases(
-        'earth pigments with one pure accent | palette:natural',
-        'complementary pair, softened by broken greys | palette:natural',
-        'veils of pale tint, white of the paper left open | palette:soft',
-        'undiluted pigments side by side | palette:bright',
+        `limited palette with one pure accent | ${OPEN.colour}`,
+        `complementary pair softened by broken greys | ${OPEN.colour}`,
+        'veils of pale tint | !palette:soft',
+        'undiluted pigments side by side | !palette:bright',
         'a range of greys from chalk to soot | !palette:mono',
       ),
       lens: phrases(
-        'oil on linen, palette-knife edges, layered glazes | medium:paint',
-        'gouache on toned paper, dry-brush accents | medium:paint',
-        'watercolour washes wet in wet, few hard edges | !medium:paint',
-        'varied line weight, hatching where forms turn | !medium:drawn',
-        'marks that follow the form, edges lost and found',
+        'oil on linen, palette-knife edges, layered glazes | medium:open',
+        'gouache on toned paper, dry-brush accents | medium:open',
+        'confident strokes that follow the form | !medium:paint',
+        'varied line weight, sure outlines | !medium:drawn',
       ),
       mood: phrases(
-        'lyrical and a little mysterious',
-        'contemplative, slow to reveal itself | mood:calm',
+        `expressive and personal | ${OPEN.mood}`,
+        `lyrical, open to the imagination | ${OPEN.mood}`,
         'uneasy beauty | !mood:dark',
         'light-hearted warmth | !mood:bright',
+        'contemplative, slow to reveal itself | !mood:calm',
       ),
       detail: phrases(
-        'precise at the focal point, suggested everywhere else',
-        'texture of ground and stroke left to be seen',
-        'a few telling particulars instead of many small ones',
+        'precise at the focal point, suggested elsewhere',
+        'a few telling details instead of many small ones',
       ),
       background: phrases(
-        'abstracted setting in broad marks, quieter than the subject',
-        'space told by overlapping shapes rather than outlines',
-        'bare ground around the subject | !place:studio',
+        `background in broad, quiet shapes | ${OPEN.background}`,
+        `bare ground around the subject | ${OPEN.background}`,
+        'surroundings in simplified shapes | !place:outdoor shot:open',
+        'room told by a few simplified shapes | !place:indoor shot:open',
+        'distance told by simpler, paler shapes | !shot:wide time:open',
+        'dark distance in simple shapes | !shot:wide !time:night',
       ),
     },
-    avoid: [...FLAWS, ...phrases('photographic sharpness, airbrushed smoothness | medium:paint')],
+    avoid: [...FLAWS, ...phrases('airbrushed smoothness | medium:paint')],
   },
   cinematic: {
     description: 'A frame from a film: story, staged light, graded colour',
-    maker: 'expert cinematographer',
+    craft: 'cinematography',
     media: ['medium:photo'],
-    leads: [
-      'film still from a feature in its key scene',
-      'cinematic frame, staged and graded',
-      'single frame of a slow, tense sequence',
-    ],
-    treatment: 'cinematic staging and drama',
+    leads: ['film still from a key scene', 'cinematic frame, staged and graded'],
+    treatment: 'staged like the key scene of a film',
     facets: {
       composition: phrases(
-        'widescreen staging, the subject off centre, strong leading lines',
-        'low angle, the subject rising above the horizon',
-        'foreground element half hiding the view, depth in three planes',
-        'long view with a small figure against large forms | !shot:wide',
-        'tight close view, eyes on the upper third | !shot:close people:present',
+        `subject off centre, strong leading lines | ${OPEN.view}`,
+        `staged in depth: foreground, subject, distance | ${OPEN.view}`,
+        'long view with layered depth | !shot:wide',
+        'close view with strong negative space | !shot:close',
       ),
       lighting: phrases(
-        'motivated key from one source, haze that makes the beams visible',
-        'hard side key with deep shade, thin rim from behind | mood:dark',
-        'practical lamps in the frame, cool ambience around them | time:night',
-        'sun just above the horizon, long shadows towards the viewer | time:golden place:outdoor',
-        'neon spill and wet reflections | !time:night palette:bright',
+        `one strong key from the side, readable shadows | ${OPEN.light}`,
+        `directional key, edges falling into shade | ${OPEN.light}`,
+        'small areas of light held by deep shade | !time:night',
+        'hard side key, deep shade | light:open time:open !mood:dark',
       ),
       colour: phrases(
-        'teal shade against amber highlights | palette:natural',
-        'bleached grade with one saturated accent | palette:soft',
-        'silver-nitrate tones, heavy contrast | !palette:mono',
-        'dense primary hues, glowing highlights | palette:bright',
+        `graded in two complementary tones | ${OPEN.colour}`,
+        `film-like grade with soft highlights | ${OPEN.colour}`,
+        'bleached grade | !palette:soft',
+        'silvery tones, heavy contrast | !palette:mono',
+        'dense primary hues | !palette:bright',
       ),
       lens: phrases(
-        'anamorphic 40mm, oval highlights, slight flare | medium:photo',
-        '65mm large-format sensor, creamy focus transition | medium:photo',
-        'slow dolly feeling, slight grain | medium:photo',
-        'staged depth with strong overlaps and clear silhouettes',
+        `anamorphic 40mm lens, oval highlights | medium:photo ${OPEN.view}`,
+        'large-format look, smooth focus transition | medium:photo',
+        'overlapping planes, clear silhouettes | medium:paint medium:drawn medium:render',
       ),
       mood: phrases(
-        'suspense just before something happens',
-        'quiet grandeur | mood:calm',
+        `caught in the middle of a scene | ${OPEN.mood}`,
+        `a moment with a story | ${OPEN.mood}`,
         'dread held back | !mood:dark',
-        'triumph and relief | mood:bright',
-        'longing, told by distance',
+        'warm and uplifting | !mood:bright',
+        'quiet grandeur | !mood:calm',
       ),
       detail: phrases(
-        'lived-in props, dust in the air, worn fabrics',
-        'one object that hints at the story',
-        'fine grain, true materials, breath and particles | medium:photo',
+        'sharpest where the story is, softer elsewhere',
+        'rich, believable textures',
+        'fine film grain, true materials | medium:photo',
       ),
       background: phrases(
-        'deep set with its own life, kept below the subject in contrast',
-        'weather and haze that separate the planes | place:outdoor',
-        'set walls with practical sources and traces of use | place:indoor',
+        `background darker and softer than the subject | time:open light:open ${OPEN.background}`,
+        `deep, softly blurred background | medium:photo ${OPEN.background}`,
+        'setting with depth, lower in contrast than the subject | !place:outdoor shot:open',
+        'interior with depth, lower in contrast than the subject | !place:indoor shot:open',
+        'planes separated by tone | !shot:wide',
       ),
     },
-    avoid: [...FLAWS, ...phrases('flat frontal flash, snapshot look | medium:photo')],
+    avoid: [...FLAWS, ...phrases('snapshot look | medium:photo light:open')],
   },
   digital_art: {
     description: 'Concept art and illustration made on a screen: clear shapes, luminous finish',
-    maker: 'expert digital artist',
-    media: ['medium:render', 'medium:drawn', 'medium:graphic'],
-    leads: [
-      'polished digital illustration',
-      'concept art with a luminous finish',
-      'digital painting, clean shapes and rich rendering',
-    ],
-    treatment: 'a polished, luminous finish and clear shapes',
+    craft: 'digital art',
+    media: ['medium:render', 'medium:drawn', 'medium:graphic', 'medium:pixel'],
+    leads: ['polished digital illustration', 'concept art with a luminous finish'],
+    treatment: 'clear shapes and a polished finish',
     facets: {
       composition: phrases(
-        'dynamic three-quarter view, strong silhouette',
-        'clear read at thumbnail size, one path for the eye',
-        'hero pose against simplified shapes | people:present',
-        'epic view, tiny accents giving the scale | !shot:wide',
+        'strong silhouette, one clear path for the eye',
+        'clear read at thumbnail size',
+        'sweeping view in distinct layers | !shot:wide',
         'seen from above, tidy and modular | !shot:top',
       ),
       lighting: phrases(
-        'coloured rim from behind, ambient bounce in the shade',
-        'volumetric shafts, glowing accents | mood:dark',
-        'even global illumination, contact shade under every object | place:studio',
-        'bioluminescent accents in deep blue | !time:night',
+        `soft ambient light with a thin coloured rim | ${OPEN.light}`,
+        `even light, soft contact shadows | ${OPEN.light}`,
+        'luminous accents against deep tones | !time:night',
+        'sparse accents in deep tones | light:open time:open !mood:dark',
       ),
       colour: phrases(
-        'triad of saturated hues on a calm base | palette:bright',
-        'gradient from warm to cool across the picture | palette:natural',
-        'candy tints, low contrast | palette:soft',
+        `harmonious, saturated palette | ${OPEN.colour}`,
+        `smooth gradient from warm to cool | ${OPEN.colour}`,
+        'candy tints, low contrast | !palette:soft',
         'greyscale values with crisp steps | !palette:mono',
+        'bold saturated contrasts | !palette:bright',
       ),
       lens: phrases(
-        'layered brushwork with hard and soft edges | medium:drawn',
-        'physically based materials, ray-traced reflections | medium:render',
-        'clean edges, smooth gradients, controlled highlights',
+        'layered brushwork with hard and soft edges | medium:open',
+        'clean edges, smooth gradients | medium:drawn medium:open',
+        'carefully shaded materials | !medium:render',
       ),
       mood: phrases(
-        'wonder, as at the first look into a new world',
-        'energetic and optimistic | mood:bright',
+        `imaginative and inviting | ${OPEN.mood}`,
+        `a sense of wonder | ${OPEN.mood}`,
+        'energetic and optimistic | !mood:bright',
         'brooding, with a spark of hope | !mood:dark',
-        'restful, almost weightless | mood:calm',
+        'restful, almost weightless | !mood:calm',
       ),
       detail: phrases(
-        'intricate at the focal point, simplified towards the edges',
-        'design motifs that repeat in large and small',
-        'readable materials: metal, cloth, skin and stone each in their own way',
+        'intricate at the focal point, simpler towards the edges',
+        'readable materials, crisp accents',
       ),
       background: phrases(
-        'stylised setting in two or three flat depths',
-        'atmospheric perspective fading into a light haze | place:outdoor',
-        'plain gradient that sets off the outline | place:studio',
+        `stylised background in two or three depths | medium:drawn medium:render medium:paint ${OPEN.background}`,
+        `soft gradient background | ${OPEN.background}`,
+        'stylised surroundings with soft depth | medium:drawn medium:render medium:paint !place:outdoor shot:open',
+        'stylised interior with soft depth | medium:drawn medium:render medium:paint !place:indoor shot:open',
+        'distance built from clear layers | !shot:wide',
       ),
     },
-    avoid: [...FLAWS, ...phrases('muddy values, cluttered edges, stock-art look')],
+    avoid: [...FLAWS, ...phrases('muddy colours', 'cluttered edges')],
   },
 };
