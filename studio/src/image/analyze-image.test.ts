@@ -235,7 +235,7 @@ describe('without a model', () => {
   test('the picture is measured, and nothing is said about what it depicts', async () => {
     expect(await measure(file)).toMatchObject({
       description:
-        'Landscape picture of 60 × 40 pixels (3:2). Its main colours are red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
+        'Landscape picture of 60 × 40 pixels (3:2). Its main colour is red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
       detectedStyle: 'unknown',
       suggestedTags: ['landscape', 'red', 'warm colours', 'vivid'],
       textElements: [],
@@ -261,7 +261,7 @@ describe('without a model', () => {
       'second line',
     ]);
     for (const { prompt } of analysis.enhancedPrompts) {
-      expect(prompt).toContain('a lighthouse at dusk, (storm:1.2), second line, with comma.');
+      expect(prompt).toContain('a lighthouse at dusk, storm, second line, with comma.');
       expect(prompt).not.toContain('<lora');
     }
   });

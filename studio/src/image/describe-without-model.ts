@@ -1,3 +1,5 @@
+import { readPictureTraits } from '../enhance/picture-traits.ts';
+import type { Trait } from '../enhance/trait-words.ts';
 import { descriptionInWords, lightingWords } from './facts-in-words.ts';
 import type { ImageAnalysis } from './image-analysis.ts';
 import type { ImageStyle } from './image-style.ts';
@@ -27,6 +29,15 @@ const STYLE_WORDS: readonly (readonly [ImageStyle, RegExp])[] = [
   ],
 ];
 
+/** What is said in other words, and in other languages. */
+const STYLE_OF_MEDIUM: readonly (readonly [Trait, ImageStyle])[] = [
+  ['medium:paint', 'artistic'],
+  ['medium:render', 'digital_art'],
+  ['medium:graphic', 'digital_art'],
+  ['medium:drawn', 'artistic'],
+  ['medium:photo', 'photographic'],
+];
+
 /** An analysis from the file and its pixels alone, marked as such, with the reason in words for the user; it never says what is depicted unless the file does. */
 export function describeWithoutModel(
   facts: PictureFacts,
@@ -51,7 +62,10 @@ export function describeWithoutModel(
 }
 
 function styleNamedIn(prompt: string): string {
-  return STYLE_WORDS.find(([, words]) => words.test(prompt))?.[0] ?? 'unknown';
+  const named = STYLE_WORDS.find(([, words]) => words.test(prompt))?.[0];
+  if (named !== undefined || prompt === '') return named ?? 'unknown';
+  const { traits } = readPictureTraits(prompt);
+  return STYLE_OF_MEDIUM.find(([medium]) => traits.has(medium))?.[1] ?? 'unknown';
 }
 
 function tagsOf({ shape, look, generationData }: PictureFacts): string[] {

@@ -1,4 +1,4 @@
-import type { LightFrom, PictureLook } from './picture-look.ts';
+import type { LightFrom, PictureLook, Saturation } from './picture-look.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 const COLOURS_NAMED = 4;
@@ -32,10 +32,22 @@ export function lightingWords(look: PictureLook | null): string {
   return `The picture is ${brightness} overall (mean lightness ${percent} of 100) with ${look.contrast} contrast and ${look.warmth} colours; the light is ${PLACES[look.lightFrom]}.`;
 }
 
+const COLOURFUL: Readonly<Record<Saturation, string>> = {
+  'nearly colourless': 'it has hardly any colour and is',
+  muted: 'it is muted in colour and',
+  natural: 'it is natural in colour and',
+  vivid: 'it is vivid in colour and',
+};
+
+/** How colourful a prompt asks for. */
+export function saturationAsked({ saturation }: PictureLook): string {
+  return saturation === 'nearly colourless' ? 'hardly any colour' : `${saturation} saturation`;
+}
+
 /** The light as a prompt asks for it. */
 export function lightAsked(look: PictureLook): string {
   const level = look.brightness === 'medium' ? 'balanced' : look.brightness;
-  return `${level} exposure with ${look.contrast} contrast and light that is ${PLACES[look.lightFrom]}`;
+  return `${level} exposure, ${look.contrast} contrast and light that is ${PLACES[look.lightFrom]}`;
 }
 
 /** What the file and its pixels tell, and that nobody looked at what is depicted. */
@@ -47,11 +59,12 @@ export function descriptionInWords(facts: PictureFacts): string {
     sentences.push(`${name} picture of ${size.width} × ${size.height} pixels (${aspect}).`);
   }
   if (look !== null) {
+    const isOne = new Set(look.palette.map(({ name }) => name)).size === 1;
     sentences.push(
-      `Its main colours are ${colourWords(look)}; it is ${look.saturation} in colour and ${look.detail}.`,
+      `Its main ${isOne ? 'colour is' : 'colours are'} ${colourWords(look)}; ${COLOURFUL[look.saturation]} ${look.detail}.`,
     );
     const percent = Math.round(look.transparent * 100);
-    if (percent > 0) sentences.push(`${percent} percent of it are transparent.`);
+    if (percent > 0) sentences.push(`${percent} percent of it is transparent.`);
   }
   if (generationData !== null && generationData.prompt !== '') {
     sentences.push(

@@ -6,7 +6,8 @@ import { contentKey, dataUrl } from './file-encoding.ts';
 import { type Pixels } from './image-analysis.ts';
 import { IMAGE_STYLES } from './image-style.ts';
 import { ImageAnalysisError, imageFailureMessage, wrappedFailure } from './image-analysis-error.ts';
-import { pictureFacts } from './picture-facts.ts';
+import { type PictureFacts, pictureFacts } from './picture-facts.ts';
+import { plainPrompt } from './plain-prompt.ts';
 import { drawn, filled, imageFile } from './pictures.testing.ts';
 
 describe('dataUrl', () => {
@@ -87,6 +88,64 @@ describe('prompts without a model', () => {
     expect(photo?.prompt).toContain('palette from blue, with vivid saturation and a cool balance');
   });
 
+  const nothing = () => pictureFacts({ bytes: new Uint8Array(1), type: 'image/png' }, null);
+  const held = (prompt: string) => {
+    const data = { source: 'a1111', prompt, negativePrompt: '', settings: [] };
+    return promptsFromFacts({
+      ...nothing(),
+      generationData: data as unknown as NonNullable<PictureFacts['generationData']>,
+    });
+  };
+
+  test('begin with the prompt of the file, and contradict nothing in it', () => {
+    const prompts = held(
+      'masterpiece, best quality, 1girl, anime style, watercolor painting of a girl with (red hair:1.2) holding a sign that says "HELLO"',
+    );
+    for (const { prompt, description } of prompts) {
+      expect(prompt).toMatch(
+        /^1girl, anime style, watercolor painting of a girl with red hair holding a sign that says "HELLO"\. /,
+      );
+      expect(prompt).not.toMatch(/masterpiece|Avoid text|oil on linen/);
+      expect(description).toMatch(/^The prompt that the file holds, as an? /);
+    }
+    expect(prompts.map(({ prompt }) => /"HELLO"\. ([^.]*)\./.exec(prompt)?.[1])).toEqual([
+      'Make it in the style of a realistic photograph, in place of the medium that is named',
+      'Keep the medium that is named',
+      'Make it in the style of a cinematic film still, in place of the medium that is named',
+      'Keep the medium that is named',
+    ]);
+    expect(held('a red fox')[1]?.prompt).toMatch(
+      /^a red fox\. Make it in the style of an expressive painting\. .*oil on linen.*Avoid text, /,
+    );
+  });
+
+  test('say that they are frames where nobody knows the subject', () => {
+    for (const { prompt, description } of promptsFromFacts(nothing())) {
+      expect(prompt).toMatch(/^An? [a-z ]+ of \{\{subject\}\}\./);
+      expect(description).toMatch(
+        /^A frame to fill in for an? .*: put your subject for \{\{subject\}\}\.$/,
+      );
+    }
+  });
+
+  test('ask for what suits the measured tones, and name nothing that nobody saw', async () => {
+    const promptOf = async (inner: string) => {
+      const facts = pictureFacts(await imageFile(drawn(60, 60, inner)), null);
+      return promptsFromFacts(facts)
+        .map(({ prompt }) => prompt)
+        .join('\n');
+    };
+    const white = await promptOf(filled('white'));
+    const split = await promptOf(`${filled('black')}<rect width="30" height="60" fill="#e11"/>`);
+    expect(white).toContain('palette from white, with hardly any colour and a neutral balance');
+    expect(white).toContain('Keep it as light as it is');
+    expect(white).toContain('Keep the tones close together');
+    expect(split).toContain('Keep it as dark as it is');
+    expect(split).toContain('Hold detail in the darkest');
+    expect(`${white}${split}`).not.toMatch(/skin|hands|limbs|anatomy|foliage|fabric|cloth|haze/);
+    expect(white).not.toContain('colourless');
+  });
+
   test('keep a subject of any length whole', () => {
     const facts = pictureFacts({ bytes: new Uint8Array(1), type: 'image/png' }, null);
     fc.assert(
@@ -98,6 +157,30 @@ describe('prompts without a model', () => {
       }),
     );
   });
+});
+
+describe('a prompt without what only its program understands', () => {
+  test.each([
+    ['(red hair:1.2), (big (blue:0.9) eyes:1.1), ((hat))', 'red hair, big blue eyes, hat'],
+    ['score_9, score_8_up, a fox <lora:fox:0.8>, best quality', 'a fox'],
+    ['a fox --ar 3:2 --v 6', 'a fox'],
+    ['a fox (Vulpes vulpes), 4:3 \\(wide\\)', 'a fox (Vulpes vulpes), 4:3 (wide)'],
+    ['a fox BREAK a hen', 'a fox , a hen'],
+    ['a masterpiece of best quality', 'a masterpiece of best quality'],
+    ['', ''],
+    ['masterpiece', ''],
+  ])('%s', (prompt, plain) => {
+    expect(plainPrompt(prompt)).toBe(plain);
+  });
+
+  test.each(['(', '((', '(a:1', '\\(', ',', ' ', '<a:', 'x --ar ', 'BREAK,', '画'])(
+    'a megabyte of %s ends',
+    (repeated) => {
+      for (const length of [19_000, 1_000_000]) {
+        expect(typeof plainPrompt(repeated.repeat(length / repeated.length))).toBe('string');
+      }
+    },
+  );
 });
 
 describe('imageFailureMessage', () => {

@@ -31,6 +31,19 @@ describe('the domain', () => {
     if (domain !== 'general') expect(analysis.decidedBy.domain.length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['a cat', 'general', null],
+    ['my back hurts', 'health', 'medicine'],
+    ['Me duele la cabeza', 'health', 'medicine'],
+    ['Write an essay about the effects of remote work on productivity', 'creative', 'writing'],
+    ['Act as my partner. We improve code.', 'general', null],
+    ['Act as a chef. Debug the recipe in Python', 'personal', 'home'],
+  ])('does not come from what is only mentioned: %s', (prompt, domain, field) => {
+    const analysis = analyzePrompt(prompt, () => false);
+    expect(analysis.domain).toBe(domain);
+    expect(analysis.field?.id ?? null).toBe(field);
+  });
+
   test('is told with the words that decided', () => {
     expect(analyzePrompt('Debug this Python function').decidedBy).toMatchObject({
       domain: ['Debug', 'Python', 'function'],
@@ -53,6 +66,16 @@ describe('the intent', () => {
     ['education', 'Erkläre mir das bitte'],
     ['optimization', '文章を改善してください'],
   ])('%s: %s', (intent, prompt) => {
+    expect(analyzePrompt(prompt).intent).toBe(intent);
+  });
+
+  test.each([
+    ['planning', 'Haftalık yemek planı hazırla'],
+    ['planning', 'Erstelle einen Trainingsplan für 4 Wochen'],
+    ['planning', 'Create a weekly schedule'],
+    ['content_creation', 'Write a story about the plan that failed'],
+    ['content_creation', 'Design a logo for a budget brand'],
+  ])('is the plan that is to be made: %s: %s', (intent, prompt) => {
     expect(analyzePrompt(prompt).intent).toBe(intent);
   });
 
@@ -115,6 +138,15 @@ describe('a picture', () => {
 test('keywords of one language are not looked for in the text of another', () => {
   // 'die' is an article, 'Brief' a letter, 'plane' means to plan in German.
   expect(analyzePrompt('The plane will die in a brief fall').intent).toBe('general');
+});
+
+test('circumstances need no expertise, unless told twice', () => {
+  expect(analyzePrompt('Plan a trip to Rome with my kids').requiredExpertise).toEqual([
+    'travel planning',
+  ]);
+  expect(analyzePrompt('Plan a trip for our wedding and the birthday').requiredExpertise).toContain(
+    'home, food and everyday life',
+  );
 });
 
 test('needed expertise begins with the field and has at most three parts', () => {

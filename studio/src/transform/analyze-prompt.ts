@@ -9,7 +9,8 @@ import {
   TEXT_ELEMENTS,
 } from './elements.ts';
 import { type Field, FIELDS, PICTURE_FIELD, PROMPT_DOMAINS, type PromptDomain } from './fields.ts';
-import { frameworkFor } from './frameworks.ts';
+import { type FrameworkKind, frameworkFor } from './frameworks.ts';
+import { kindOfRequest } from './request-kind.ts';
 import { INTENT_KEYWORDS, PROMPT_INTENTS, type PromptIntent } from './intents.ts';
 import { createIndexByLanguage, type ReadText } from './index-by-language.ts';
 import { type KeywordHit, wordsOf } from './keyword-index.ts';
@@ -23,6 +24,8 @@ export interface PromptAnalysis {
   readonly complexityLevel: Complexity;
   /** what one must know to answer, the most needed first; at most three, never none */
   readonly requiredExpertise: readonly string[];
+  /** the framework that suits it; see `frameworkFor` */
+  readonly frameworkKind: FrameworkKind;
   /** a framework's name with its parts, such as 'CO-STAR (context, objective, …)' */
   readonly suggestedFramework: string;
   /** what the prompt does not say, of what prompts of its kind should */
@@ -56,8 +59,16 @@ const FREQUENT = 3;
 const EXPERTISE_MAX = 3;
 /** A further field is needed when it scores at least this share of the first. */
 const FURTHER_FIELD_SHARE = 0.4;
+/** Different words of an everyday field, or of a field that the named role does not show, that are enough. */
+const EVERYDAY_HITS = 2;
 /** A stretch of a script without spaces has more words than we ask for after so many characters. */
 const SEGMENTED_CHARS = 200;
+
+/** Verbs that say only that something should come to be, and the names of plans. */
+const MAKING =
+  /^(?:creat|mak|generat|build|develop|produc|design|crea|gener|haz|elabor|desarroll|diseñ|fais|cré|erstell|entwi|cri|ger|faç|hazırla|oluştur|üret|tasarla|созда|составь|разработ|制作|生成|创建|作成|作って|만들|생성|작성|أنشئ|صمم|बना|तैयार)/iu;
+const PLAN =
+  /^(?:plan|schedul|itinerar|roadmap|timeline|horario|cronograma|itinéra|zeitplan|fahrplan|reiseplan|piano|takvim|yol harita|расписан|график|计划|规划|日程|路线图|計画|予定|スケジュール|계획|일정|스케줄|خطة|جدول|योजना|समय)|plan$/iu;
 
 const findFields = createIndexByLanguage(
   FIELDS.map((field) => ({ label: field, keywords: field.keywords })),
@@ -93,13 +104,15 @@ export function analyzePrompt(
   const fields = scored(findFields(read, keywordsOf));
   const intents = scored(findIntents(read, keywordsOf));
 
-  const isPicture = isImagePrompt?.(prompt) ?? looksLikePicture(text, fields);
-  const field = isPicture ? pictureField() : bestField(fields);
-  const intent = isPicture
-    ? 'content_creation'
-    : (intents.sort((one, other) => other.score - one.score || intentOrder(one, other))[0]?.label ??
-      'general');
   const role = findRole(text);
+
+  const isPicture = isImagePrompt?.(prompt) ?? looksLikePicture(text, fields);
+  const field = isPicture ? pictureField() : fieldOf(role, fields, keywordsOf);
+  const intent = isPicture ? 'content_creation' : bestIntent(intents);
+  const fieldHits = fields.find(({ label }) => label === field)?.hits;
+  const frameworkKind = isPicture
+    ? 'picture'
+    : (kindOfRequest(text, intent, field, wordsOf(fieldHits)) ?? intent);
   const elements: Elements = elementsIn(read, keywordsOf);
   if (role !== null) elements.role ??= [role.slice(0, 60)];
   if (intents.length > 0 || isPicture) elements.goal ??= [];
@@ -107,8 +120,9 @@ export function analyzePrompt(
     domain: field?.domain ?? 'general',
     intent,
     complexityLevel: complexityOf(words),
-    requiredExpertise: expertiseOf(field, fields),
-    suggestedFramework: describeFramework(isPicture, intent),
+    requiredExpertise: expertiseOf(field, isPicture ? [] : fields),
+    frameworkKind,
+    suggestedFramework: describeFramework(frameworkKind),
     missingElements: (isPicture ? PICTURE_ELEMENTS : TEXT_ELEMENTS).filter(
       (element) => elements[element] === undefined,
     ),
@@ -149,8 +163,34 @@ function scored<Label>(found: ReadonlyMap<Label, readonly KeywordHit[]>): Scored
   }));
 }
 
+function bestIntent(intents: readonly Scored<PromptIntent>[]): PromptIntent {
+  const [best] = [...intents].sort(
+    (one, other) => other.score - one.score || intentOrder(one, other),
+  );
+  const plan = intents.find(({ label }) => label === 'planning');
+  // 'Prepare a weekly plan' asks for a plan: the verb says no more than that there should be one.
+  const isPlanMade =
+    best?.label === 'content_creation' &&
+    plan !== undefined &&
+    plan.score >= best.score &&
+    best.hits.every(({ written }) => MAKING.test(written)) &&
+    plan.hits.some(({ written }) => PLAN.test(written));
+  return isPlanMade ? 'planning' : (best?.label ?? 'general');
+}
+
 function intentOrder(one: Scored<PromptIntent>, other: Scored<PromptIntent>): number {
   return PROMPT_INTENTS.indexOf(one.label) - PROMPT_INTENTS.indexOf(other.label);
+}
+
+/** A role that the prompt names shows its field itself; the words around it must show it twice. */
+function fieldOf(
+  role: string | null,
+  fields: readonly Scored<Field>[],
+  language: Language | null,
+): Field | null {
+  if (role === null) return bestField(fields);
+  const ofRole = scored(findFields({ text: role, words: readWords(role) }, language));
+  return bestField(ofRole) ?? bestField(fields.filter(({ hits }) => hits.length >= EVERYDAY_HITS));
 }
 
 /** The best field of the domain whose fields score most together; the earlier one of equals. */
@@ -202,13 +242,14 @@ function expertiseOf(field: Field | null, fields: readonly Scored<Field>[]): str
   const first = fields.find(({ label }) => label === field)?.score ?? 0;
   const further = fields
     .filter(({ label, score }) => label !== field && score >= first * FURTHER_FIELD_SHARE)
+    .filter(({ label, hits }) => label.isEveryday !== true || hits.length >= EVERYDAY_HITS)
     .sort((one, other) => other.score - one.score)
     .map(({ label }) => label.expertise);
   return [field.expertise, ...further].slice(0, EXPERTISE_MAX);
 }
 
-function describeFramework(isPicture: boolean, intent: PromptIntent): string {
-  const { name, parts } = frameworkFor(isPicture, intent);
+function describeFramework(kind: FrameworkKind): string {
+  const { name, parts } = frameworkFor(kind);
   return `${name} (${parts})`;
 }
 

@@ -3,12 +3,12 @@ import type { PromptIntent } from './intents.ts';
 
 /** Who answers when no field of knowledge shows, by what is asked for. */
 const BY_INTENT: Readonly<Record<PromptIntent, string>> = {
-  content_creation: 'writer and editor',
-  analysis: 'analyst',
-  planning: 'planner',
-  education: 'teacher',
+  content_creation: 'writer and editor who says much in few words',
+  analysis: 'analyst who tells facts, assumptions and opinions apart',
+  planning: 'planner who turns aims into steps that can be followed',
+  education: 'teacher who makes hard things easy to grasp',
   optimization: 'reviewer who improves what others made',
-  general: 'adviser',
+  general: 'adviser who answers precisely and completely',
 };
 
 /**
@@ -19,12 +19,27 @@ export function expertRoleFor(analysis: PromptAnalysis): string {
   const { role, field, intent, requiredExpertise, language } = analysis;
   const knowledge = listed(requiredExpertise);
   if (role !== null) {
-    const named = language === null || language === 'en' ? role : `"${role}"`;
-    return `You are ${named}, with the judgement of a leading expert in ${knowledge}.`;
+    const named = language === null || language === 'en' ? inEnglish(role) : `"${role}"`;
+    const subject = field === null ? '' : ` in ${knowledge}`;
+    return `You are ${named}, with the judgement of a leading expert${subject}.`;
   }
   if (field !== null)
     return `You are an expert ${field.expert} with deep knowledge of ${knowledge}.`;
-  return `You are an expert ${BY_INTENT[intent]} with deep knowledge of ${knowledge}.`;
+  return `You are an expert ${BY_INTENT[intent]}.`;
+}
+
+/** What 'an' stands before: letters whose names begin with a vowel (an R interpreter), and most vowels. */
+const VOWEL_NAMES =
+  /^(?:[AEFHILMNORSX](?![\p{L}\d])|(?![Ee]u|[Oo]ne\b|[Oo]nce)[AEIOaeio]\p{Ll}|[Uu](?:n(?!i)|p|m|l)\p{Ll})/u;
+
+/** A role as our sentence says it: not 'my coach' but 'a coach', and not 'a expert' but 'an expert'. */
+function inEnglish(role: string): string {
+  const [, article = '', name = ''] = /^(an?|my) (.{1,200})$/iu.exec(role) ?? [];
+  const isPlural = /[^su]s$/i.test(name);
+  if (name === '' || (article.toLowerCase() === 'my' && isPlural)) return role;
+  if (/^a$/i.test(article) && !VOWEL_NAMES.test(name)) return role;
+  if (/^an$/i.test(article)) return role;
+  return `${VOWEL_NAMES.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 /** Parts may hold an 'and' of their own. */

@@ -23,10 +23,14 @@ export interface Field {
   /** who knows it, as in 'You are an expert …' */
   readonly expert: string;
   readonly keywords: KeywordsByLanguage;
+  /** its words often tell of circumstances alone: as a further field it takes two of them */
+  readonly isEveryday?: true;
 }
 
 /** The field whose prompts are for pictures; they get a framework of their own. */
 export const PICTURE_FIELD = 'pictures';
+/** The field whose prompts may ask for code. */
+export const CODE_FIELD = 'software';
 
 export const FIELDS: readonly Field[] = [
   {
@@ -156,12 +160,12 @@ export const FIELDS: readonly Field[] = [
     },
   },
   {
-    id: 'software',
+    id: CODE_FIELD,
     domain: 'technology',
     expertise: 'software engineering',
     expert: 'software engineer',
     keywords: {
-      en: 'code, coding, codebase, program, programmer, programming, software, developer*, debug*, api, apis, function, functions, script, scripts, python, javascript, typescript, java, react, html, html5, css, css3, sql, database*, backend, frontend, web app, website, mobile app, unit test*, refactor*, repository, repo, git, github, docker, kubernetes, linux, terminal, deploy*, architecture, framework, compiler, smart contract, localstorage, npm, devops, regex',
+      en: 'code, coding, codebase, bug, bugs, typeerror, stack trace, traceback, syntax error, runtime error, r interpreter, r programming, rstudio, program, programmer, programming, software, developer*, debug*, api, apis, function, functions, script to, script that, script which, scripts to, scripts that, shell script*, bash script*, python, javascript, typescript, java, react, html, html5, css, css3, sql, database*, backend, frontend, web app, website, mobile app, unit test*, refactor*, repository, repo, git, github, docker, kubernetes, linux, terminal, deploy*, architecture, framework, compiler, smart contract, localstorage, npm, devops, regex',
       es: 'código, programación, programador*, desarrollador*, aplicación, base de datos, función',
       fr: 'code, programmation, programmeur, développeu*, logiciel*, application, base de données, fonction',
       de: 'code, programmier*, entwickler*, anwendung, datenbank*, funktion, quellcode',
@@ -266,7 +270,7 @@ export const FIELDS: readonly Field[] = [
     expertise: 'writing and storytelling',
     expert: 'writer and editor',
     keywords: {
-      en: 'story, stories, storytell*, novel, novelist, poem, poems, poet, poetry, fiction, character development, plot, screenplay, screenwriter, script for, lyrics, blog, blog post, article, essay*, writer, writing style, narrative, dialogue, proofread*, editor, haiku, fairy tale, short story, humor, humour, joke*',
+      en: 'story, stories, storytell*, novel, novelist, poem, poems, poet, poetry, fiction, character development, plot, screenplay, screenwriter, script for, lyrics, blog, blog post, article, essay*, writer, writing style, narrative, dialogue, proofread*, editor, haiku, limerick*, riddle*, fairy tale, short story, humor, humour, joke*',
       es: 'historia, cuento*, novela, poema, poesía, guion, artículo, ensayo, redacción, escritor*, relato',
       fr: 'histoire, conte, roman, poème*, poésie, scénario, article, écrivain*, récit, nouvelle',
       de: 'geschichte, roman, gedicht*, drehbuch, artikel, aufsatz, autor*, märchen, erzählung',
@@ -390,7 +394,7 @@ export const FIELDS: readonly Field[] = [
     id: 'science',
     domain: 'education',
     expertise: 'science and mathematics',
-    expert: 'scientist who explains well',
+    expert: 'scientist and mathematician',
     keywords: {
       en: 'math, maths, mathematic*, physics, chemistry, biology, science, scientific, scientist, quantum, algebra, calculus, equation*, geometry, astronomy, research paper, theorem, experiment, engineering, climate change',
       es: 'matemátic*, física, química, biología, ciencia, científic*, ecuaci*',
@@ -432,21 +436,21 @@ export const FIELDS: readonly Field[] = [
     id: 'medicine',
     domain: 'health',
     expertise: 'medicine and health information',
-    expert: 'health adviser with a medical background',
+    expert: 'medical adviser',
     keywords: {
-      en: 'doctor, medical, medicine, patient*, symptom*, diagnos*, disease*, illness, treatment*, health, healthcare, clinical, dentist, nurse, hospital, therapy plan, drug, drugs, dosage, surgery, pregnan*, sleep',
-      es: 'médic*, medicina, paciente*, síntoma*, enfermedad*, tratamiento*, salud, sueño',
-      fr: 'médecin*, médical*, médecine, symptôme*, maladie*, traitement*, santé, sommeil',
-      de: 'arzt, ärzt*, medizin*, patient*, symptom*, krankheit*, behandlung*, gesundheit*, schlaf',
-      pt: 'médic*, medicina, paciente*, sintoma*, doença*, tratamento*, saúde, sono',
-      it: 'medic*, paziente, pazienti, sintom*, malatti*, trattament*, salute, sonno',
-      tr: 'doktor*, tıbbi, tıp, hasta, hastalık*, belirti*, tedavi*, sağlık*, uyku*',
-      ru: 'врач*, медицин*, пациент*, симптом*, болезн*, лечени*, здоров*',
-      zh: '医生, 医学, 医疗, 病人, 症状, 疾病, 治疗, 健康, 睡眠',
-      ja: '医者, 医師, 医療, 患者, 症状, 病気, 治療, 健康, 睡眠',
-      ko: '의사, 의료, 환자, 증상, 질병, 치료, 건강, 수면',
-      ar: 'طبيب, طبي, مريض, أعراض, مرض, علاج, صحة, نوم',
-      hi: 'डॉक्टर, चिकित्सा, मरीज, लक्षण, बीमारी, इलाज, स्वास्थ्य',
+      en: 'doctor, medical, medicine, patient*, symptom*, diagnos*, disease*, illness, treatment*, health, healthcare, clinical, dentist, nurse, hospital, therapy plan, drug, drugs, dosage, surgery, pregnan*, sleep, insomnia, hurts, hurting, back pain, chest pain, neck pain, knee pain, stomach pain, joint pain, in pain, painful, headache*, migraine*, toothache*, stomachache*, backache*, earache*, sore throat, fever, cough, coughing, dizzy, dizziness, nausea, vomit*, rash, swollen, allerg*, blood pressure, diabet*, asthma, first aid, the flu',
+      es: 'médic*, medicina, paciente*, síntoma*, enfermedad*, tratamiento*, salud, sueño, me duele, dolor de, dolores, fiebre, tos, mareo*, náusea*, alergi*',
+      fr: 'médecin*, médical*, médecine, symptôme*, maladie*, traitement*, santé, sommeil, j’ai mal, mal de tête, mal au dos, mal au ventre, mal à, douleur*, fièvre, toux, nausée*, allergi*',
+      de: 'arzt, ärzt*, medizin*, patient*, symptom*, krankheit*, behandlung*, gesundheit*, schlaf, schmerz*, kopfschmerz*, rückenschmerz*, tut weh, tun weh, fieber, husten, schwindel, übelkeit, allergi*',
+      pt: 'médic*, medicina, paciente*, sintoma*, doença*, tratamento*, saúde, sono, me dói, dói, dor de, dores, febre, tosse, tontura*, náusea*, alergi*',
+      it: 'medic*, paziente, pazienti, sintom*, malatti*, trattament*, salute, sonno, mi fa male, mal di, dolore, dolori, febbre, tosse, nausea, allergi*',
+      tr: 'doktor*, tıbbi, tıp, hasta, hastalık*, belirti*, tedavi*, sağlık*, uyku*, ağrı, ağrıyor, ağrım, ağrısı*, ağrılar*, ateşim, öksür*, mide bulantı*, alerji*, acıyor',
+      ru: 'врач*, медицин*, пациент*, симптом*, болезн*, лечени*, здоров*, болит, болят, боль в, боли в, температура, кашель, тошнот*, аллерги*',
+      zh: '医生, 医学, 医疗, 病人, 症状, 疾病, 治疗, 健康, 睡眠, 疼, 痛, 头疼, 发烧, 咳嗽, 过敏',
+      ja: '医者, 医師, 医療, 患者, 症状, 病気, 治療, 健康, 睡眠, 痛い, 痛み, 頭痛, 腰痛, 発熱, 咳, アレルギー',
+      ko: '의사, 의료, 환자, 증상, 질병, 치료, 건강, 수면, 아파, 아프, 통증, 두통, 기침, 알레르기',
+      ar: 'طبيب, طبي, مريض, أعراض, مرض, علاج, صحة, نوم, يؤلمني, ألم, صداع, حمى, سعال, حساسية',
+      hi: 'डॉक्टर, चिकित्सा, मरीज, लक्षण, बीमारी, इलाज, स्वास्थ्य, दर्द, बुखार, खांसी, एलर्जी',
     },
   },
   {
@@ -474,7 +478,7 @@ export const FIELDS: readonly Field[] = [
     id: 'psychology',
     domain: 'health',
     expertise: 'psychology and mental wellbeing',
-    expert: 'counsellor with a background in psychology',
+    expert: 'psychological counsellor',
     keywords: {
       en: 'mental health, psycholog*, therapist*, therapy, anxiety, stress, stressed, depress*, emotion*, mindful*, meditation, trauma, counselor, counsellor, burnout, self-esteem, coping',
       es: 'psicolog*, psicólog*, ansiedad, estrés, terapia, emocion*, meditación',
@@ -494,10 +498,11 @@ export const FIELDS: readonly Field[] = [
   {
     id: 'selfdevelopment',
     domain: 'personal',
+    isEveryday: true,
     expertise: 'goals, habits and productivity',
     expert: 'personal development coach',
     keywords: {
-      en: 'habit, habits, productiv*, time management, to-do, daily routine, morning routine, goals, my goal, motivation*, motivational, self-improvement, self improvement, self-development, personal growth, personal development, life coach, procrastinat*, journaling, my life, discipline',
+      en: 'habit, habits, more productive, my productivity, productivity tips, productivity system, personal productivity, time management, to-do, daily routine, morning routine, goals, my goal, motivation*, motivational, self-improvement, self improvement, self-development, personal growth, personal development, life coach, procrastinat*, journaling, my life, self-discipline',
       es: 'hábito*, productividad, rutina, metas, motivación, desarrollo personal, crecimiento personal',
       fr: 'habitude*, productivité, routine, objectifs, motivation, développement personnel',
       de: 'gewohnheit*, produktivität, tagesablauf, ziele, motivation, persönlichkeitsentwicklung',
@@ -536,10 +541,11 @@ export const FIELDS: readonly Field[] = [
   {
     id: 'home',
     domain: 'personal',
+    isEveryday: true,
     expertise: 'home, food and everyday life',
     expert: 'adviser for home and everyday life',
     keywords: {
-      en: 'recipe*, cook, cooking, chef, meal, meals, dinner, breakfast, kitchen, garden*, home repair, household, cleaning, pet, pets, dog, cat, parent, parenting, kids, wedding, birthday, gift*, dating, relationship*, my wife, my husband, family, friends',
+      en: 'recipe*, cook, cooking, chef, meal, meals, dinner, breakfast, kitchen, garden*, home repair, household, house cleaning, clean my, clean the, my pet, pet care, pet food, my dog, dog food, dog training, train my dog, puppy, my cat, cat food, parenting, bedtime, toddler*, my kids, my child, my children, wedding, birthday, gift*, dating, relationship*, my wife, my husband, my family, my friends, laundry, groceries, grocery list',
       es: 'receta*, cocina*, comida, cena, jardín, hogar, familia, boda, cumpleaños, regalo*, pareja',
       fr: 'recette*, cuisin*, repas, dîner, jardin*, maison, famille, mariage, anniversaire, cadeau*, couple',
       de: 'rezept*, kochen, küche, essen, garten, haushalt, familie, hochzeit, geburtstag, geschenk*, beziehung',

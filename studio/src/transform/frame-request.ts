@@ -1,6 +1,7 @@
 import { type Complexity, type PromptAnalysis } from './analyze-prompt.ts';
 import { expertRoleFor } from './expert-role.ts';
 import { ELEMENT_QUESTIONS, type Framework, frameworkFor } from './frameworks.ts';
+import { variablesOf } from './fill-structure.ts';
 import { findGoalSentence } from './goal-sentence.ts';
 import { LANGUAGE_NAMES } from '../text/language.ts';
 import { tokenisePrompt } from '../prompt-syntax.ts';
@@ -38,11 +39,11 @@ export function frameRequest(
   analysis: PromptAnalysis,
   own?: ReadonlyMap<SectionName, string>,
 ): FramedRequest {
-  const framework = frameworkFor(analysis.isPicture, analysis.intent);
+  const framework = frameworkFor(analysis.frameworkKind);
   const expertRole = expertRoleFor(analysis);
   const isQuoted = own === undefined && !isPlain(request);
   const isAsking = own === undefined || isThin(own.get('INFORMATION'));
-  const questions = isAsking ? openQuestions(framework, analysis) : [];
+  const questions = isAsking ? openQuestions(framework, analysis, request) : [];
   const outputSpecifications = outputItems(framework, analysis.complexityLevel);
   return {
     expertRole,
@@ -102,23 +103,33 @@ function informationOf(request: string, isQuoted: boolean, questions: readonly s
   return parts.join('\n\n');
 }
 
-/** A prompt's own variables and parameters, each once. */
+// A blank in a person's own way of writing: '[city]', not a list, a link's text or 'a[index]'.
+const BLANK = /(?<![\p{L}\p{N}\])])\[\p{L}[\p{L}\p{N} _'’/-]{1,40}\](?![([])/gu;
+
+/** A prompt's own variables, blanks and parameters, each once. */
 function namedParts(request: string): string[] {
   const tokens = tokenisePrompt(request.slice(0, NAMES_READ_CHARS));
-  const names = tokens
-    .filter(({ kind }) => kind === 'variable' || kind === 'parameter')
-    .map(({ text }) => text);
+  const names = tokens.flatMap(({ kind, text }) => {
+    if (kind === 'text') return text.match(BLANK) ?? [];
+    return kind === 'negative-label' ? [] : [text];
+  });
   return [...new Set(names)].slice(0, NAMED_MAX);
 }
 
 function openQuestions(
   framework: Framework,
   { missingElements, complexityLevel }: PromptAnalysis,
+  request: string,
 ): string[] {
-  return framework.asks
-    .filter((element) => missingElements.includes(element))
-    .slice(0, QUESTIONS_MAX[complexityLevel])
-    .map((element) => ELEMENT_QUESTIONS[element]);
+  const own = request.slice(0, NAMES_READ_CHARS);
+  return (
+    framework.asks
+      .filter((element) => missingElements.includes(element))
+      .map((element) => framework.questions?.[element] ?? ELEMENT_QUESTIONS[element])
+      // A variable of the request is the user's: two of one name could not be told apart.
+      .filter((question) => !variablesOf(question).some((name) => own.includes(`{{${name}}}`)))
+      .slice(0, QUESTIONS_MAX[complexityLevel])
+  );
 }
 
 function guidelinesOf(
@@ -143,7 +154,10 @@ function guidelinesOf(
         ]
       : []),
     ...(hasQuestions
-      ? ['Where a value in double braces was not filled in, choose a sensible one and say which.']
+      ? [
+          // By their place: the request's own variables are not to be filled, and ours have values by then.
+          'Where one of the points “not said in the request” still stands in double braces, choose a sensible value and say which.',
+        ]
       : []),
     ...(language === undefined ? [] : [language]),
   ];

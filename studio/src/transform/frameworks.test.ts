@@ -4,24 +4,27 @@ import { ELEMENT_QUESTIONS, frameworkFor } from './frameworks.ts';
 import { outputItems } from './frame-request.ts';
 import { PROMPT_INTENTS } from './intents.ts';
 
-describe.each([...PROMPT_INTENTS, 'picture'] as const)('the framework for %s', (kind) => {
-  const framework = kind === 'picture' ? frameworkFor(true, 'general') : frameworkFor(false, kind);
+describe.each([...PROMPT_INTENTS, 'picture', 'code', 'short_piece'] as const)(
+  'the framework for %s',
+  (kind) => {
+    const framework = frameworkFor(kind);
 
-  test('adds output items with complexity', () => {
-    const [basic, intermediate, advanced] = (['basic', 'intermediate', 'advanced'] as const).map(
-      (complexity) => outputItems(framework, complexity),
-    );
-    expect(basic?.length).toBeGreaterThan(0);
-    expect(intermediate?.length).toBeGreaterThan(basic?.length ?? 0);
-    expect(advanced?.length).toBeGreaterThan(intermediate?.length ?? 0);
-    expect(advanced?.slice(0, intermediate?.length)).toEqual(intermediate);
-  });
+    test('adds output items with complexity', () => {
+      const [basic, intermediate, advanced] = (['basic', 'intermediate', 'advanced'] as const).map(
+        (complexity) => outputItems(framework, complexity),
+      );
+      expect(basic?.length).toBeGreaterThan(0);
+      expect(intermediate?.length).toBeGreaterThan(basic?.length ?? 0);
+      expect(advanced?.length).toBeGreaterThan(intermediate?.length ?? 0);
+      expect(advanced?.slice(0, intermediate?.length)).toEqual(intermediate);
+    });
 
-  test('says everything once', () => {
-    const all = [...framework.guidelines, ...outputItems(framework, 'advanced')];
-    expect(new Set(all).size).toBe(all.length);
-  });
-});
+    test('says everything once', () => {
+      const all = [...framework.guidelines, ...outputItems(framework, 'advanced')];
+      expect(new Set(all).size).toBe(all.length);
+    });
+  },
+);
 
 test('every question holds one variable of its own', () => {
   const variables = Object.values(ELEMENT_QUESTIONS).map((question) => variablesOf(question));

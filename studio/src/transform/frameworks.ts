@@ -1,6 +1,9 @@
 import type { PromptElement } from './elements.ts';
 import type { PromptIntent } from './intents.ts';
 
+/** Pictures, code and pieces of a few lines have needs of their own; all else goes by its intent. */
+export type FrameworkKind = PromptIntent | 'picture' | 'code' | 'short_piece';
+
 /** A known way to build a prompt, and what it adds to one. */
 export interface Framework {
   readonly name: string;
@@ -17,6 +20,8 @@ export interface Framework {
   readonly advanced: readonly string[];
   /** elements worth asking for, the most useful first */
   readonly asks: readonly PromptElement[];
+  /** how it asks for an element where the usual question does not suit */
+  readonly questions?: Readonly<Partial<Record<PromptElement, string>>>;
 }
 
 /** How an element that is not said is asked for. */
@@ -56,7 +61,44 @@ const PICTURE: Framework = {
   asks: ['style', 'lighting', 'composition', 'mood', 'aspect_ratio', 'setting'],
 };
 
-const BY_INTENT: Readonly<Record<PromptIntent, Framework>> = {
+const FRAMEWORKS: Readonly<Record<FrameworkKind, Framework>> = {
+  picture: PICTURE,
+  code: {
+    name: 'CARE',
+    parts: 'context, action, result, example',
+    goal: 'Write or mend the code that this request asks for, complete and ready to run.',
+    guidelines: [
+      'Settle inputs, results and errors before you write.',
+      'Write the simplest code that does all of it, in the style usual for its language.',
+      'Handle empty, wrong and extreme inputs on purpose.',
+      'Go through it once with a usual and an unusual input, and mend what fails.',
+    ],
+    output: [
+      'The complete code, each file in a block of its own.',
+      'How to run it, in one or two lines.',
+    ],
+    intermediate: ['Tests for the usual case and for the edges.'],
+    advanced: ['A list of the assumptions made where the request left something open.'],
+    asks: ['context', 'constraints', 'examples'],
+    questions: {
+      context: 'Where it runs (language, versions, libraries): {{environment}}',
+      examples: 'An input with the result it should give: {{example}}',
+    },
+  },
+  short_piece: {
+    name: 'TAG',
+    parts: 'task, action, goal',
+    goal: 'Write the short piece that this request asks for.',
+    guidelines: [
+      'Keep to the form of its kind, such as its lines, its rhyme or its punch line at the end.',
+      'Choose one idea and carry it through; cut every word that does not serve it.',
+      'Prefer a fresh, concrete image to a worn phrase.',
+    ],
+    output: ['The piece itself, without an introduction or comments.'],
+    intermediate: ['A second version with another idea.'],
+    advanced: ['A third version in another tone.'],
+    asks: [],
+  },
   content_creation: {
     name: 'CO-STAR',
     parts: 'context, objective, style, tone, audience, response',
@@ -166,7 +208,7 @@ const BY_INTENT: Readonly<Record<PromptIntent, Framework>> = {
   },
 };
 
-/** The framework that suits a picture, or a text of that intent. */
-export function frameworkFor(isPicture: boolean, intent: PromptIntent): Framework {
-  return isPicture ? PICTURE : BY_INTENT[intent];
+/** The framework that suits what is asked for. */
+export function frameworkFor(kind: FrameworkKind): Framework {
+  return FRAMEWORKS[kind];
 }

@@ -49,7 +49,7 @@ export const INTENT_KEYWORDS: Readonly<
     en: 'plan, plans, planning, planner, schedule, roadmap, itinerary, strategy, organize, organise, timeline, calendar, agenda, milestone*, prepare for, budget, goal setting, checklist, step-by-step plan',
     es: 'plan, planes, planifica*, organiza*, horario, itinerario, calendario, cronograma, agenda, hoja de ruta',
     fr: 'plan, planifi*, organise*, planning, calendrier, itinéraire, agenda, feuille de route',
-    de: 'plan, plane, planen, planung, zeitplan, organisier*, kalender, fahrplan, reiseplan',
+    de: 'plan, plane, planen, planung, zeitplan, wochenplan, tagesplan, trainingsplan, ernährungsplan, essensplan, speiseplan, lernplan, projektplan, arbeitsplan, putzplan, organisier*, kalender, fahrplan, reiseplan',
     pt: 'plano, planos, planej*, organiz*, cronograma, calendário, roteiro, agenda',
     it: 'piano, pianifica*, organizza*, programma, calendario, itinerario, agenda',
     tr: 'plan, planı, planla*, program hazırla, takvim*, organize, yol haritası',

@@ -27,7 +27,15 @@ describe('a prompt’s own sections', () => {
     });
   });
 
+  test('are two where they are written as ours', () => {
+    expect(mapped('#CONTEXT\nI run a bakery.\n#GOAL\nSell bread.')).toEqual({
+      CONTEXT: 'I run a bakery.',
+      GOAL: 'Sell bread.',
+    });
+  });
+
   test.each([
+    ['two of ours behind other text', 'Hello.\n#CONTEXT\na\n#GOAL\nb'],
     ['two of the five', 'Goal: a\nOutput: b'],
     ['no goal', 'Role: a\nRules: b\nOutput: c'],
     ['examples that come back', 'Task: a\nInput: b\nOutput: c\nInput: d\nOutput: e'],

@@ -7,8 +7,10 @@ const MAPPED_MAX_CHARS = 20_000;
 const HEADINGS_MAX = 20;
 /** With fewer of the five, or without a goal, it is a prompt that happens to have headings. */
 const NAMES_MIN = 3;
+/** Headings written as ours ('#CONTEXT', '#GOAL') and nothing before them are not there by chance. */
+const OWN_NAMES_MIN = 2;
 
-/** The sections of a prompt that has at least three of the five, a goal among them, else null. */
+/** The sections of a prompt that has at least three of the five, or two written as ours are, a goal among them, else null. */
 export function mapSections(request: string): ReadonlyMap<SectionName, string> | null {
   if (request.length > MAPPED_MAX_CHARS) return null;
   const sections = readSections(request);
@@ -66,13 +68,14 @@ function isStructured(sections: readonly Section[]): boolean {
   const named = headed.filter(({ name }) => name !== null);
   const headings = new Set(named.map(({ heading }) => heading.trim().toLowerCase()));
   const names = new Set(named.map(({ name }) => name));
+  const areOurs = sections.every(({ heading, isOwnName }) => isOwnName && heading.startsWith('#'));
   return (
     headed.length <= HEADINGS_MAX &&
     named.length * 2 >= headed.length &&
     // 'Input: … Output: …' again and again are examples, not sections.
     headings.size === named.length &&
     names.has('GOAL') &&
-    names.size >= NAMES_MIN
+    names.size >= (areOurs ? OWN_NAMES_MIN : NAMES_MIN)
   );
 }
 

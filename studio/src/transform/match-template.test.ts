@@ -48,6 +48,49 @@ describe('matches', () => {
     expect(match?.level).toBe('high');
   });
 
+  test.each([
+    ['complex_topic_simplification', 'explain quantum computing like I am 5'],
+    ['complex_topic_simplification', 'ELI5: inflation'],
+    ['complex_topic_simplification', 'explica la inflación de forma sencilla'],
+    ['content_strategy_planning', 'plan social media posts for my bakery for next month'],
+    ['budget_travel_planning', 'cheap weekend in Lisbon'],
+    ['personalized_learning_paths', 'quiero aprender inglés'],
+    ['personalized_learning_paths', 'ich möchte Gitarre lernen'],
+    ['personalized_learning_paths', 'İngilizce öğrenmek istiyorum'],
+    ['personalized_learning_paths', '我想学习编程'],
+    ['ideal_self_development', 'ich will die beste Version meiner selbst werden'],
+    ['productivity_planning', 'plane meinen Tag'],
+    ['productivity_planning', 'plan my week: dentist Tue 10:00, report due Friday'],
+    ['personal_writing_style', 'yazı tarzımı analiz et'],
+    ['professional_communication', 'E-Mail an den Chef'],
+  ])('in everyday words: %s: %s', (id, text) => {
+    const match = matchTemplate(text);
+    expect(match?.template.id).toBe(id);
+    expect(match?.level).not.toBe('none');
+  });
+
+  test.each([
+    'Build a travel budget app in React',
+    'design a database for a travel budget tracker',
+    'Create a manim code that will explain the chain rule in easy way',
+    'holiday photo with a budget hotel, neon sign, cinematic, 35mm',
+    'a holiday card with a cheap gift',
+    'plan a trip to the dentist',
+    'write a letter to santa in the voice of a pirate',
+    'write a story about a cheap trip to Mars',
+    'Write an essay about the effects of remote work on productivity',
+    'I want you to act as a chess player. I will message my moves, write yours.',
+    'Reply to each message with yes or no, and write nothing else',
+    'organize the files, focus on tracking, feedback and job experience',
+  ])('are not suggested where another thing is asked for: %s', (text) => {
+    expect(matchTemplate(text)?.level ?? 'none').toBe('none');
+  });
+
+  test('show the words as they are written', () => {
+    expect(matchTemplate('Write a business e-mail to my boss')?.reasoning).toContain('"e-mail"');
+    expect(matchTemplate('explain it like i’m five')?.reasoning).toContain('"like i’m five"');
+  });
+
   test.each(TEMPLATE_SOURCES)('the worked example of $name', ({ id, worked }) => {
     expect(matchTemplate(worked['request'] ?? '')).toMatchObject({
       template: { id },

@@ -1,4 +1,7 @@
+import { detectCategory } from '../categories/detect-category.ts';
 import { createKeywordIndex } from './keyword-index.ts';
+import { findRole } from './own-role.ts';
+import { ideasOf } from './template-ideas.ts';
 import type { Template } from './template.ts';
 import { TEMPLATE_SOURCES, TEMPLATES } from './templates.ts';
 
@@ -25,34 +28,62 @@ const MODERATE_OVER = 40;
 const OPENING_CHARS = 300;
 const MATCHED_CHARS = 1000;
 const LATER_SHARE = 0.5;
+/** A confidence of 40 percent: not suggested. */
+const WITHOUT_CORE_MAX = 20;
+
+/** In a prompt that asks for code, explaining or learning must be what it begins with. */
+const CODE_OPENING_CHARS = 25;
 
 interface Idea {
   readonly template: Template;
   readonly weight: number;
+  readonly isCore: boolean;
+  readonly suitsCode: boolean;
 }
 
 const findIdeas = createKeywordIndex<Idea>(
   TEMPLATES.flatMap((template) =>
-    (TEMPLATE_SOURCES.find(({ id }) => id === template.id)?.ideas ?? []).map(
-      ({ weight, keywords }) => ({ label: { template, weight }, keywords }),
+    TEMPLATE_SOURCES.filter(({ id }) => id === template.id).flatMap((source) =>
+      ideasOf(source).map(({ weight, isCore = false, keywords }) => ({
+        label: { template, weight, isCore, suitsCode: source.suitsCode === true },
+        keywords,
+      })),
     ),
   ),
 );
 
-/** The template whose ideas the text names best, or null where it names none of any. */
+interface Found {
+  score: number;
+  words: string[];
+  hasCore: boolean;
+}
+
+/**
+ * The template whose ideas the text names best, or null where it names none of any. Prompts for
+ * pictures and prompts that name a role have none, since a template would contradict them; prompts
+ * for code only one that explains or teaches.
+ */
 export function matchTemplate(text: string): TemplateMatch | null {
-  const found = new Map<Template, { score: number; words: string[] }>();
-  for (const [{ template, weight }, hits] of findIdeas(text.slice(0, MATCHED_CHARS))) {
-    const isAgainst = weight < 0;
+  const category = detectCategory(text);
+  if (category === 'image_generation' || findRole(text) !== null) return null;
+  const isCode = category === 'code_generation';
+
+  const found = new Map<Template, Found>();
+  for (const [idea, hits] of findIdeas(text.slice(0, MATCHED_CHARS))) {
+    const { template, weight, isCore } = idea;
     const first = Math.min(...hits.map(({ start }) => start));
-    const { score, words } = found.get(template) ?? { score: 0, words: [] };
+    const of = found.get(template) ?? { score: 0, words: [], hasCore: false };
     found.set(template, {
-      score: score + weight * (first < OPENING_CHARS ? 1 : LATER_SHARE),
-      words: isAgainst ? words : [...words, ...hits.map(({ written }) => written)],
+      score: of.score + weight * (first < OPENING_CHARS ? 1 : LATER_SHARE),
+      words: weight < 0 ? of.words : [...of.words, ...hits.map(({ written }) => written)],
+      hasCore:
+        of.hasCore ||
+        (isCore && (isCode ? idea.suitsCode && first < CODE_OPENING_CHARS : first < OPENING_CHARS)),
     });
   }
   let best: TemplateMatch | null = null;
-  for (const [template, { score, words }] of found) {
+  for (const [template, { score: sum, words, hasCore }] of found) {
+    const score = hasCore ? sum : Math.min(sum, WITHOUT_CORE_MAX);
     if (score <= (best?.score ?? 0)) continue;
     const confidence = matchConfidence(score);
     const level = matchLevel(confidence);

@@ -7,6 +7,7 @@ describe('the role that a prompt names', () => {
     ['You are an experienced System Architect with 25+ years', 'an experienced System Architect'],
     ['You are **The Architect**. The elite', 'The Architect'],
     ['Act as a Paper Editor who cuts words', 'a Paper Editor'],
+    ['act as an herbalist and tell me a recipe', 'an herbalist'],
     ['Take on the role of travel guide, and', 'travel guide'],
     ['Act as a ${job:Lawyer} and help me', 'a ${job:Lawyer}'],
     ['Eres un tutor de programación. Tienes', 'tutor de programación'],

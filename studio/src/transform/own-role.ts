@@ -4,7 +4,7 @@ const READ_CHARS = 1500;
 const VARIABLE = String.raw`\$\{[^{}\n]{1,60}\}|\{\{[^{}\n]{1,60}\}\}`;
 // Up to the end of the clause, or to the words that begin to say what the role does.
 const NAME = String.raw`(?<role>(?:${VARIABLE}|[^.,;:!?。，、！？\n{}$"“”«»()]){3,80}?)`;
-const END = String.raw`(?=[.,;:!?。，、！？\n"“”«»()]|\s(?:with|who|that|whose|which|tasked|speciali[sz]\p{L}{2,6}|responsible|and you|and help|con|que|qui|avec|der|die|das|mit|com|che|который|и помоги)\s|$)`;
+const END = String.raw`(?=[.,;:!?。，、！？\n"“”«»()]|\s(?:with|who|that|whose|which|tasked|speciali[sz]\p{L}{2,6}|responsible|and (?:you|help|tell|give|write|explain|make|create|answer|show|suggest|teach|design|plan|advise)|con|que|qui|avec|der|die|das|mit|com|che|который|и помоги)\s|$)`;
 
 // In English the article stays with the role; without one it is no role ('act as needed').
 const ARTICLE = String.raw`(?=(?:an?|the|my) )`;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LISTED_FACTS } from './fact-patterns.ts';
 import { findFacts } from './prompt-facts.ts';
 
 describe('facts are taken word for word', () => {
@@ -30,6 +31,44 @@ describe('facts are taken word for word', () => {
     ['format', 'answer as a table', 'a table'],
     ['target_role', 'for product manager roles', 'product manager'],
     ['recipient', 'Write an email to my manager asking for leave', 'my manager'],
+    ['destination', 'from Paris to Rome for 2 adults and 3 kids, 5 days in May', 'Rome'],
+    ['origin', 'from Paris to Rome for 2 adults and 3 kids, 5 days in May', 'Paris'],
+    ['travellers', 'to Rome for 2 adults and 3 kids, 5 days in May', '2 adults and 3 kids'],
+    ['travellers', 'a holiday with my wife and two kids', 'my wife and two kids'],
+    ['travellers', 'Reise für zwei Personen', 'zwei Personen'],
+    ['dates', '5 days in May, no museums', 'May'],
+    ['dates', 'para dos personas en mayo', 'mayo'],
+    ['origin', 'von Berlin nach Wien', 'Berlin'],
+    ['destination', 'cheap weekend in Lisbon', 'Lisbon'],
+    ['constraints', '5 days, no museums, without flying.', 'no museums, without flying'],
+    ['interests', 'We love beaches, food and hiking, but no flights', 'beaches, food and hiking'],
+    [
+      'tasks',
+      'plan my week: dentist Tue 10:00, report due Friday',
+      'dentist Tue 10:00, report due Friday',
+    ],
+    ['fixed_times', 'plan my week: dentist Tue 10:00, report due Friday', 'dentist Tue 10:00'],
+    [
+      'desired_result',
+      'about moving the meeting to Friday because he is ill',
+      'moving the meeting to Friday',
+    ],
+    ['desired_result', 'asking him to fix the heating by Friday', 'fix the heating'],
+    ['background', 'move it to Friday because my son is sick.', 'my son is sick'],
+    ['goal', 'lose 5 kg by June', 'lose 5 kg'],
+    ['goal', 'I want to run a marathon this year', 'run a marathon'],
+    [
+      'measurable_goal',
+      'goal: 50 more followers, target audience: young parents',
+      '50 more followers',
+    ],
+    ['audience', 'goal: 50 more followers, target audience: young parents', 'young parents'],
+    ['audience', 'Explain it like I am 5', 'like I am 5'],
+    ['time_available', '3 horas por semana', '3 horas por semana'],
+    ['time_available', '每天2小时', '每天2小时'],
+    ['brand', 'plan posts for my bakery for next month', 'my bakery'],
+    ['recipient', 'un correo a mi jefe pidiendo algo', 'mi jefe'],
+    ['budget', '**Budget:** 400 euros, 3 days', '400 euros'],
     ['channels', 'for Instagram, TikTok and Instagram', 'Instagram, TikTok'],
   ])('%s: %s', (variable, prompt, value) => {
     expect(findFacts(prompt).get(variable)).toBe(value);
@@ -41,6 +80,12 @@ describe('facts are taken word for word', () => {
     ['budget', 'room 600'],
     ['deadline', 'written by hand'],
     ['topic', 'Explain this to me'],
+    ['tone', 'not formal at all'],
+    ['origin', 'from Monday to Friday I work'],
+    ['goal', 'Help me set goals and track my progress'],
+    ['budget', 'Budget: ${budget}'],
+    ['constraints', 'no more than 5, no idea'],
+    ['dates', 'it may rain'],
   ])('no %s is read into: %s', (variable, prompt) => {
     expect(findFacts(prompt).has(variable)).toBe(false);
   });
@@ -59,13 +104,18 @@ test('every value stands in the prompt, on one line', () => {
     '{{x}}',
     '#GOAL:',
     'blog',
+    'no museums',
+    'goal: 5 kg,',
+    'Tue 10:00',
+    'because I',
   );
   fc.assert(
     fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
       const prompt = parts.join(' ');
       for (const [variable, value] of findFacts(prompt)) {
         expect(value).not.toMatch(/[\n{}]/);
-        if (variable !== 'channels') expect(prompt).toContain(value);
+        const listed = variable in LISTED_FACTS || variable === 'avoid';
+        for (const part of listed ? value.split(', ') : [value]) expect(prompt).toContain(part);
       }
     }),
   );

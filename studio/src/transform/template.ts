@@ -10,9 +10,16 @@ export interface TemplateSource {
   readonly effectiveness: number;
   /**
    * Ideas by which it is recognised: keywords as `KeywordGroup` has them, each idea counts once.
-   * An idea of negative weight speaks against it.
+   * An idea of negative weight speaks against it. Without one of the core ideas, however many others
+   * there are, it does not fit.
    */
-  readonly ideas: readonly { readonly weight: number; readonly keywords: string }[];
+  readonly ideas: readonly {
+    readonly weight: number;
+    readonly keywords: string;
+    readonly isCore?: true;
+  }[];
+  /** it may also be about code: to explain it, or to learn it */
+  readonly suitsCode?: true;
   /** the text with the five sections and `{{variables}}`; `{{request}}` stands for the prompt */
   readonly structure: string;
   /** a request and all values of the worked example */

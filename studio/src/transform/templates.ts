@@ -27,9 +27,14 @@ export const TEMPLATE_SOURCES: readonly TemplateSource[] = [
 /** The ten templates, in the order in which they are listed; nobody has used them yet. */
 export const TEMPLATES: readonly Template[] = TEMPLATE_SOURCES.map(toTemplate);
 
-function toTemplate({ ideas, worked, structure, ...shown }: TemplateSource): Template {
+function toTemplate(source: TemplateSource): Template {
+  const { id, name, category, description, effectiveness, ideas, worked, structure } = source;
   return {
-    ...shown,
+    id,
+    name,
+    category,
+    description,
+    effectiveness,
     structure,
     keywords: keywordsOf(ideas),
     example: fillStructure(structure, new Map(Object.entries(worked))),

@@ -74,7 +74,11 @@ function draftFor(request: string, isImagePrompt: TransformDeps['isImagePrompt']
 
   const analysis = analyzePrompt(request, isImagePrompt);
   const own = mapSections(request);
-  if (own !== null) return complete(own, frameRequest(request, analysis, own), analysis);
+  if (own !== null) {
+    const mapped = complete(own, frameRequest(request, analysis, own), analysis);
+    // A fence that opens behind a heading, on its line, would open for good on a line of its own.
+    if (isComplete(sectionBodies(mapped.text))) return mapped;
+  }
 
   const match = request.length <= TEMPLATE_MAX_CHARS ? matchTemplate(request) : null;
   const suitsTemplate = analysis.role === null && !analysis.isPicture;
@@ -114,7 +118,7 @@ function complete(
     techniques: [
       'Five-section structure',
       ...(hadRole ? [] : ['Expert role']),
-      ...(completed.length > 0 ? [frameworkFor(analysis.isPicture, analysis.intent).name] : []),
+      ...(completed.length > 0 ? [frameworkFor(analysis.frameworkKind).name] : []),
     ],
   };
 }
@@ -146,7 +150,7 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
     request,
     analysis,
   );
-  const { name } = frameworkFor(analysis.isPicture, analysis.intent);
+  const { name } = frameworkFor(analysis.frameworkKind);
   const isForeign = languageGuideline(analysis) !== undefined;
   return {
     type: 'framework',
@@ -161,7 +165,9 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
       ...(questions.length > 0
         ? [`Named what is not said: ${questions.map(questionTopic).join(', ')}`]
         : []),
-      `Described the result in ${outputSpecifications.length} points`,
+      outputSpecifications.length === 1
+        ? 'Said what the result is to be'
+        : `Described the result in ${outputSpecifications.length} points`,
     ],
     techniques: [
       'Expert role',
@@ -176,10 +182,11 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
   };
 }
 
-function compose(sections: Readonly<Record<SectionName, string>>): string {
-  return SECTION_NAMES.map((name) => `#${name}:\n${sections[name]}`).join('\n\n');
+/** What a question asks for, without what it says in brackets. */
+function questionTopic(question: string): string {
+  return (question.split(':')[0] ?? question).replace(/ \([^()]{0,80}\)$/, '').toLowerCase();
 }
 
-function questionTopic(question: string): string {
-  return (question.split(':')[0] ?? question).toLowerCase();
+function compose(sections: Readonly<Record<SectionName, string>>): string {
+  return SECTION_NAMES.map((name) => `#${name}:\n${sections[name]}`).join('\n\n');
 }

@@ -9,8 +9,9 @@ export const BUDGET_TRAVEL_PLANNING: TemplateSource = {
   ideas: [
     {
       weight: 20,
+      isCore: true,
       keywords:
-        'travel, traveling, travelling, trip, trips, vacation, holiday, holidays, journey, backpack*, road trip, city break, viaje*, viajar, vacaciones, voyage*, voyager, vacances, reise, reisen, rundreise, urlaub*, viagem, viagens, viajar, férias, viaggio, viaggi, viaggiare, vacanz*, seyahat*, gezi, gezisi, tatil*, путешеств*, поездк*, отпуск*, 旅行, 旅游, 旅遊, 出游, 여행, سفر, رحلة, السفر, यात्रा, घूमने',
+        'travel, traveling, travelling, trip, trips, vacation, holiday in, holiday to, holiday for, holidays in, holiday trip, beach holiday, family holiday, summer holiday, winter holiday, cheap holiday, budget holiday, plan a holiday, plan my holiday, plan our holiday, our holiday, journey to, journey through, backpack*, road trip, city break, weekend in, weekend trip, weekend away, getaway, viaje*, viajar, vacaciones, voyage*, voyager, vacances, reise, reisen, rundreise, urlaub*, viagem, viagens, viajar, férias, viaggio, viaggi, viaggiare, vacanz*, seyahat*, gezi, gezisi, tatil*, путешеств*, поездк*, отпуск*, 旅行, 旅游, 旅遊, 出游, 여행, سفر, رحلة, السفر, यात्रा, घूमने',
     },
     {
       weight: 16,
@@ -26,6 +27,12 @@ export const BUDGET_TRAVEL_PLANNING: TemplateSource = {
       weight: 8,
       keywords:
         'flight, flights, hotel*, hostel*, accommodation, destination*, sightseeing, visit, vuelo*, visitar, vol, vols, hôtel*, visiter, flug, flüge, unterkunft*, voo*, hospedagem, volo, voli, ostello, alloggio, uçak*, otel*, отел*, билет*, жиль*, 机票, 酒店, 住宿, 航空券, 宿, 観光, 항공권, 숙소, 호텔, فندق, طيران, होटल, उड़ान',
+    },
+    {
+      // A trip that is no journey, or a holiday that is only printed on something.
+      weight: -24,
+      keywords:
+        'card, cards, greeting, gift, dentist, doctor’s, hospital, supermarket, grocery store, memory lane, tarjeta, dentista, carte de, cadeau, dentiste, karte, zahnarzt, geschenk, cartão, regalo, diş hekimi*',
     },
   ],
   structure: `#CONTEXT:

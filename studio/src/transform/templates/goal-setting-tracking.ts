@@ -9,8 +9,9 @@ export const GOAL_SETTING_TRACKING: TemplateSource = {
   ideas: [
     {
       weight: 26,
+      isCore: true,
       keywords:
-        'set goals, set a goal, setting goals, goal setting, goal-setting, smart goal, smart goals, my goals, achieve my goal*, reach my goal*, achieve goals, track my progress, track progress, goal tracking, goal tracker, okr, okrs, new year’s resolution*, resolutions, fijar metas, establecer metas, mis metas, alcanzar mis metas, mis objetivos, fixer des objectifs, mes objectifs, atteindre mes objectifs, ziele setzen, meine ziele, ziele erreichen, definir metas, minhas metas, meus objetivos, fissare obiettivi, i miei obiettivi, raggiungere obiettivi, hedef belirle*, hedeflerim*, hedeflerime, hedef koy*, поставить цел*, постановк* цел*, мои цели, достичь цел*, 设定目标, 目标设定, 我的目标, 实现目标, 達成目標, 目標設定, 目標達成, 목표 설정, 목표, 달성, تحديد الأهداف, أهدافي, تحقيق أهدافي, लक्ष्य निर्धारण, मेरे लक्ष्य, लक्ष्य निर्धारित',
+        'set goals, set a goal, setting goals, goal setting, goal-setting, smart goal, smart goals, my goals, my goal is, my goal, achieve my goal*, reach my goal*, achieve goals, track my progress, track progress, goal tracking, goal tracker, okr, okrs, new year’s resolution*, resolutions, fijar metas, establecer metas, mis metas, mi meta, mi objetivo, alcanzar mis metas, mis objetivos, fixer des objectifs, mes objectifs, mon objectif, atteindre mes objectifs, ziele setzen, meine ziele, mein ziel, ziele erreichen, definir metas, minhas metas, minha meta, meu objetivo, meus objetivos, fissare obiettivi, i miei obiettivi, il mio obiettivo, raggiungere obiettivi, hedef belirle*, hedeflerim*, hedefim, hedeflerime, hedef koy*, поставить цел*, постановк* цел*, мои цели, моя цель, достичь цел*, 设定目标, 目标设定, 我的目标, 实现目标, 達成目標, 目標設定, 目標達成, 목표 설정, 목표, 달성, تحديد الأهداف, أهدافي, تحقيق أهدافي, लक्ष्य निर्धारण, मेरे लक्ष्य, लक्ष्य निर्धारित',
     },
     {
       weight: 12,

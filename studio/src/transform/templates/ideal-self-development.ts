@@ -9,8 +9,9 @@ export const IDEAL_SELF_DEVELOPMENT: TemplateSource = {
   ideas: [
     {
       weight: 28,
+      isCore: true,
       keywords:
-        'ideal self, best version, better version, version of myself, self-development, self development, self-improvement, self improvement, personal development, personal growth, improve myself, better person, desarrollo personal, crecimiento personal, mejor versión, développement personnel, meilleure version, persönlichkeitsentwicklung, bessere version, desenvolvimento pessoal, crescimento pessoal, melhor versão, crescita personale, sviluppo personale, migliore versione, kişisel gelişim*, саморазвити*, личностн* рост*, лучшей версией, 自我提升, 自我成长, 个人成长, 更好的自己, 自己啓発, 自己成長, 理想の自分, 자기계발, 이상적인 나, 성장, تطوير الذات, تنمية شخصية, आत्म विकास, व्यक्तिगत विकास',
+        'ideal self, best version, better version, version of myself, self-development, self development, self-improvement, self improvement, personal development, personal growth, improve myself, better person, desarrollo personal, crecimiento personal, mejor versión, versión de mí, développement personnel, meilleure version, version de moi, persönlichkeitsentwicklung, bessere version, beste version, besten version, version meiner selbst, desenvolvimento pessoal, crescimento pessoal, melhor versão, crescita personale, sviluppo personale, migliore versione, kişisel gelişim*, en iyi versiyon*, саморазвити*, личностн* рост*, лучшей версией, 自我提升, 自我成长, 个人成长, 更好的自己, 最好的自己, 自己啓発, 自己成長, 理想の自分, 자기계발, 이상적인 나, 성장, تطوير الذات, تنمية شخصية, आत्म विकास, व्यक्तिगत विकास',
     },
     {
       weight: 14,

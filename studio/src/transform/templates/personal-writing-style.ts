@@ -9,8 +9,15 @@ export const PERSONAL_WRITING_STYLE: TemplateSource = {
   ideas: [
     {
       weight: 30,
+      isCore: true,
       keywords:
-        'writing style, my style, my voice, style of writing, write like me, sound like me, my own voice, my tone of voice, estilo de escritura, mi estilo, style d’écriture, mon style, schreibstil, mein stil, estilo de escrita, meu estilo, stile di scrittura, il mio stile, yazım tarzım, yazı stilim, yazı stili, стиль письма, мой стиль, моем стиле, 写作风格, 我的风格, 文風, 文体, 私の文章, 글쓰기 스타일, 내 문체, أسلوب الكتابة, أسلوبي, लेखन शैली, मेरी शैली',
+        'writing style, style of writing, write like me, sound like me, my own voice, my tone of voice, estilo de escritura, style d’écriture, schreibstil, estilo de escrita, stile di scrittura, yazım tarz*, yazı tarz*, yazım stil*, yazı stil*, стиль письма, стиле письма, 写作风格, 文風, 文体, 私の文章, 글쓰기 스타일, 내 문체, أسلوب الكتابة, लेखन शैली',
+    },
+    {
+      weight: 16,
+      isCore: true,
+      keywords:
+        'my style, my voice, my own style, mi estilo, mon style, mein stil, meinem stil, meinen stil, meu estilo, il mio stile, mio stile, benim tarzım*, мой стиль, моем стиле, 我的风格, 私の文体, أسلوبي, मेरी शैली',
     },
     {
       weight: 10,

@@ -9,8 +9,9 @@ export const PROFESSIONAL_PROFILE_ANALYSIS: TemplateSource = {
   ideas: [
     {
       weight: 26,
+      isCore: true,
       keywords:
-        'resume, résumé, cv, linkedin profile, professional profile, my linkedin, linkedin summary, portfolio review, curriculum vitae, currículum, perfil profesional, perfil de linkedin, profil professionnel, profil linkedin, lebenslauf, berufsprofil, linkedin profil, currículo, perfil profissional, profilo professionale, profilo linkedin, özgeçmiş*, profesyonel profil*, резюме, профиль linkedin, 简历, 履历, 个人资料, 履歴書, 職務経歴書, 이력서, 프로필, سيرة ذاتية, سيرتي الذاتية, ملف مهني, रिज्यूमे, बायोडाटा',
+        'resume, résumé, cv, linkedin profile, professional profile, my linkedin, linkedin summary, curriculum vitae, currículum, perfil profesional, perfil de linkedin, profil professionnel, profil linkedin, lebenslauf, berufsprofil, linkedin profil, currículo, perfil profissional, profilo professionale, profilo linkedin, özgeçmiş*, profesyonel profil*, резюме, профиль linkedin, 简历, 履历, 个人资料, 履歴書, 職務経歴書, 이력서, 프로필, سيرة ذاتية, سيرتي الذاتية, ملف مهني, रिज्यूमे, बायोडाटा',
     },
     {
       weight: 12,
