@@ -15,7 +15,8 @@ export async function answerToImage(image: AttachedImage, turn: Turn): Promise<A
   const seen = imageExtras(analysis);
   const summary = summaryOf(analysis);
   if (prompt === '' || !deps.gateway.isAvailable) {
-    return { response: summary, status: 'done', failure: null, ...seen, model: analysis.model };
+    const response = prompt === '' ? summary : `${summary}\n\n${QUESTION_UNANSWERED}`;
+    return { response, status: 'done', failure: null, ...seen, model: analysis.model };
   }
   const answer = await askModel(turn, `${prompt}\n\n${ANALYSIS_LABEL}\n${summary}`);
   const isFailed = answer.status === 'failed';
@@ -25,6 +26,10 @@ export async function answerToImage(image: AttachedImage, turn: Turn): Promise<A
     response: isFailed ? `${summary}\n\n${answer.response}` : answer.response,
   };
 }
+
+/** Beside a picture that was described without a model. */
+export const QUESTION_UNANSWERED =
+  'To answer what you wrote about the picture an AI model is needed, and none is available.';
 
 /** What an analysis calls a style that nobody could tell. */
 const UNKNOWN_STYLE = 'unknown';

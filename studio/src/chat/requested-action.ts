@@ -1,7 +1,7 @@
 export type ChatAction = 'chat' | 'enhance' | 'transform';
 
 /** A request's label ends within so many characters. */
-const LABEL_MAX_CHARS = 60;
+const LABEL_MAX_CHARS = 80;
 
 // What people write before a colon, in lower case.
 // prettier-ignore
@@ -24,13 +24,33 @@ const ACTIONS = new Map<string, ChatAction>(
   ),
 );
 
-/** What a text asks to be done with the prompt behind its first colon, as in 'Enhance this prompt: a fox'. */
+// "Please improve this prompt for me": what is polite about a label, and what it may say of the prompt.
+const POLITE =
+  /^(?:(?:hi|hello|hey|please|kindly|can you|could you|would you|i want you to|por favor|puedes|s'il te plaît|peux-tu|bitte|kannst du|per favore|puoi|você pode|lütfen|пожалуйста|请帮我|请|請|帮我)[,，]?[ \t]{0,3}){1,3}/iu;
+const POLITE_BEHIND =
+  /[ \t]{0,3},?[ \t]{0,3}(?:please|for me|por favor|s'il te plaît|bitte|per favore|lütfen|пожалуйста)$/iu;
+const OF_THE_PROMPT =
+  /^(?<verb>enhance|improve|optimi[sz]e|refine|polish|transform)[ \t](?:(?:this|my|the|the following|following)[ \t])?(?:(?:image|text|writing|code|ai)[ \t])?prompt(?:[ \t]below)?$/u;
+
+/** What a text asks to be done with the prompt behind its first colon or line, as in 'Enhance this prompt: a fox'. */
 export function requestedAction(text: string): { action: ChatAction; text: string } {
-  const colon = text.slice(0, LABEL_MAX_CHARS).search(/[:：]/);
-  const label = colon === -1 ? '' : text.slice(0, colon).trim().toLowerCase();
-  const action = ACTIONS.get(label);
-  const prompt = text.slice(colon + 1).trim();
+  const end = text.slice(0, LABEL_MAX_CHARS).search(/[:：\n]/);
+  const action = end === -1 ? undefined : actionOf(text.slice(0, end));
+  const prompt = text.slice(end + 1).trim();
   return action === undefined || prompt === ''
     ? { action: 'chat', text }
     : { action, text: prompt };
+}
+
+function actionOf(label: string): ChatAction | undefined {
+  const plain = label
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(POLITE, '')
+    .replace(POLITE_BEHIND, '')
+    .replace(/[?？]$/, '');
+  const verb = OF_THE_PROMPT.exec(plain)?.groups?.['verb'];
+  if (verb !== undefined) return verb === 'transform' ? 'transform' : 'enhance';
+  return ACTIONS.get(plain);
 }

@@ -5,6 +5,9 @@ import type { CompletionRequest } from '../gateway/gateway.ts';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
 import type { ChatMessage } from '../memory/chat-message.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
+import { EnhanceInputError } from '../enhance/enhance-prompt.ts';
+import { TransformationError } from '../transform/transformation-error.ts';
+import { QUESTION_UNANSWERED } from './answer-to-image.ts';
 import { answerOf, chatDeps, EMPTY_MEMORY, IMAGE } from './chat.testing.ts';
 import { failureText, UNAVAILABLE_TEXT } from '../gateway/failure-texts.ts';
 import { QUICK_PROMPTS } from './quick-prompts.ts';
@@ -246,6 +249,22 @@ describe('prompts', () => {
     expect(response.response).toContain('82 of 100');
   });
 
+  test('that the user can mend are told without an apology', async () => {
+    const deps = chatDeps(null, {
+      transformPrompt: () => {
+        throw new TransformationError('too_short', 'Prompt must be at least 2 characters');
+      },
+      enhancePrompt: () =>
+        Promise.reject(new EnhanceInputError('empty', 'Prompt must be a non-empty string')),
+    });
+    expect((await respondInChat('Transform: a', CONTEXT, deps)).response).toBe(
+      'Transformation failed: Prompt must be at least 2 characters.',
+    );
+    expect((await respondInChat('Enhance: a', CONTEXT, deps)).response).toBe(
+      'Prompt must be a non-empty string.',
+    );
+  });
+
   test('are enhanced on request, by label or by the screen', async () => {
     for (const [text, action] of [
       ['Improve this prompt: a fox', undefined],
@@ -317,6 +336,12 @@ describe('a picture', () => {
     expect(asked[0]).toContain('A fox in snow.');
   });
 
+  test('with a question says without a model that one is needed to answer it', async () => {
+    const response = await respondInChat('Which season?', context, chatDeps(null));
+    expect(response.response).toMatch(/^A fox in snow\.[^]*needed/);
+    expect(response.response.endsWith(QUESTION_UNANSWERED)).toBe(true);
+  });
+
   test('is still described when the model fails behind it', async () => {
     const deps = chatDeps(() => Promise.reject(new GatewayError('network', '')));
     const response = await respondInChat('Which season?', context, deps);
@@ -375,6 +400,11 @@ describe('the label of a request', () => {
     ['/transform: a fox', 'transform', 'a fox'],
     ['Enhance:', 'chat', 'Enhance:'],
     ['Question: enhance what?', 'chat', 'Question: enhance what?'],
+    ['Please improve this prompt: a cat', 'enhance', 'a cat'],
+    ['can you improve the following prompt for me: a cat', 'enhance', 'a cat'],
+    ['Por favor mejora este prompt: un gato', 'enhance', 'un gato'],
+    ['improve this prompt\na cat', 'enhance', 'a cat'],
+    ['improve my life: how?', 'chat', 'improve my life: how?'],
     ['no colon', 'chat', 'no colon'],
     ['', 'chat', ''],
   ])('%j', (text, action, rest) => {

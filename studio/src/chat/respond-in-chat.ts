@@ -1,15 +1,15 @@
 import type { CallOptions } from '../gateway/gateway.ts';
 import { openingWords } from '../memory/words.ts';
+import { EnhanceInputError } from '../enhance/enhance-prompt.ts';
+import { TransformationError } from '../transform/transformation-error.ts';
 import { answerToImage } from './answer-to-image.ts';
 import { askModel, failed } from './ask-model.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { ChatInputError, chatInputProblem } from './chat-input.ts';
 import type { Answer, ChatContext, ChatResponse, Extras, Turn } from './chat-response.ts';
 import { failureText, UNAVAILABLE_TEXT } from '../gateway/failure-texts.ts';
+import { isRequest } from './is-request.ts';
 import { type ChatAction, requestedAction } from './requested-action.ts';
-
-/** A text of fewer words is a greeting rather than a prompt, and is not transformed unasked. */
-const PROMPT_FROM_WORDS = 4;
 
 /**
  * Answers a message: with a model, or with what the engine can do without one. Throws
@@ -93,6 +93,7 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
       model,
     };
   } catch (error) {
+    if (error instanceof EnhanceInputError) return failed(error, `${error.message}.`);
     return failed(error, failureText(error, 'chat'));
   }
 }
@@ -115,6 +116,8 @@ function transform({ prompt, deps }: Turn): Answer {
       model: null,
     };
   } catch (error) {
+    // What the user can mend is no fault of ours, and says itself what to do.
+    if (error instanceof TransformationError) return failed(error, `${error.message}.`);
     return failed(error, failureText(error, 'chat'));
   }
 }
@@ -126,7 +129,9 @@ function answerOffline(turn: Turn): Answer {
     const intro = 'This is your template with what you wrote, made without a model:';
     return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${intro}\n\n${turn.filled.text}` };
   }
-  if (openingWords(turn.prompt).length < PROMPT_FROM_WORDS) {
+  if (
+    !isRequest(turn.prompt, openingWords(turn.prompt).length, turn.deps.detectCategory(turn.prompt))
+  ) {
     return { ...offline, response: UNAVAILABLE_TEXT };
   }
   const transformed = transform(turn);

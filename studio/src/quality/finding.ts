@@ -75,12 +75,12 @@ export function quoted(spans: readonly Span[]): string {
     .join(', ');
 }
 
-/** The prompt's own words for what it is about. */
+/** The prompt's own words for what it asks; `it` where none tell, as junk and rules are not worth saying again. */
 export function about(read: ReadPrompt): string {
-  const unit =
-    read.units.find(
-      ({ says, isHeading }) => !isHeading && (says.has('action') || says.has('goal')),
-    ) ?? read.units.find(({ isHeading }) => !isHeading);
+  const unit = read.units.find(
+    ({ says, isHeading }) =>
+      !isHeading && (says.has('action') || says.has('goal')) && !says.has('constraint'),
+  );
   return unit === undefined ? 'it' : `"${shortened(unit.text)}"`;
 }
 

@@ -4,11 +4,13 @@ import { isLong, isShouted } from './signals.ts';
 /** A thing that a prompt may lack or have too much of: how a finding names it, and what mends it. */
 export interface Fault {
   readonly name: string;
+  /** whether there is some of it, and only not enough */
+  readonly isFew?: boolean;
   readonly remedy: Remedy;
 }
 
 /** A prompt says enough of each when it has so many pieces. */
-const ENOUGH = { contexts: 2, formats: 2, constraints: 3, numbers: 2, examples: 1 };
+const ENOUGH = { contexts: 2, formats: 2, constraints: 3, numbers: 1, examples: 1 };
 
 /** Neither a goal nor a verb that tells what to do. */
 export function noGoal({ signals, read }: Judged): Fault | null {
@@ -26,13 +28,14 @@ export function noGoal({ signals, read }: Judged): Fault | null {
 
 /** Less than two pieces of context or audience. */
 export function noContext({ signals, read }: Judged): Fault | null {
-  const has = signals.contexts + signals.audiences >= ENOUGH.contexts;
-  if (has || signals.sections.has('context')) return null;
+  const count = signals.contexts + signals.audiences;
+  if (count >= ENOUGH.contexts || signals.sections.has('context')) return null;
   return {
     name: 'context',
+    isFew: count > 0,
     remedy: {
       category: 'completeness',
-      suggestion: 'Give the context.',
+      suggestion: count > 0 ? 'Give more context.' : 'Give the context.',
       implementation: `Add for whom and why ${about(read)} is wanted.`,
       mended: { contexts: ENOUGH.contexts },
     },
@@ -42,12 +45,16 @@ export function noContext({ signals, read }: Judged): Fault | null {
 /** Less than two words on the shape of the answer. */
 export function noFormat({ signals }: Judged): Fault | null {
   if (signals.formats >= ENOUGH.formats || signals.sections.has('output')) return null;
+  const isFew = signals.formats > 0;
   return {
-    name: 'an output format',
+    name: isFew ? 'the output format' : 'an output format',
+    isFew,
     remedy: {
       category: 'completeness',
-      suggestion: 'Name the output format.',
-      implementation: 'Say what comes back: a table, a list of five, 300 words, code only.',
+      suggestion: isFew ? 'Say more of the output.' : 'Name the output format.',
+      implementation: isFew
+        ? 'Add what is not yet said: its order, its parts, its length.'
+        : 'Say what comes back: a table, a list of five, 300 words, code only.',
       mended: { formats: ENOUGH.formats },
     },
   };
@@ -55,20 +62,22 @@ export function noFormat({ signals }: Judged): Fault | null {
 
 /** Less than three bounds. */
 export function noConstraints({ signals }: Judged): Fault | null {
-  const has = signals.constraints >= ENOUGH.constraints;
-  if (has || signals.sections.has('responseGuidelines')) return null;
+  const { constraints } = signals;
+  if (constraints >= ENOUGH.constraints || signals.sections.has('responseGuidelines')) return null;
+  const isFew = constraints > 0;
   return {
     name: 'constraints',
+    isFew,
     remedy: {
       category: 'completeness',
-      suggestion: 'Set constraints.',
+      suggestion: isFew ? 'Set more constraints.' : 'Set constraints.',
       implementation: 'Add what it must hold to and what it must leave out, one rule a line.',
       mended: { constraints: ENOUGH.constraints },
     },
   };
 }
 
-/** Less than two numbers or variables. */
+/** Not one number or variable. */
 export function noNumbers({ signals, read }: Judged): Fault | null {
   if (signals.numbers + signals.variables >= ENOUGH.numbers) return null;
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assessPrompt } from './assess-prompt.ts';
 import type { Finding, Judged } from './finding.ts';
 import { readPrompt } from './read-prompt.ts';
 import { type QualityMetrics, scoreSignals } from './score.ts';
@@ -7,12 +8,12 @@ import { incomplete, unclear, unprofessional, unspecific } from './weak-metrics.
 
 const PROMPT = 'Write a poem.';
 
-function judgedWith(metrics: Partial<QualityMetrics>): Judged {
-  const read = readPrompt(PROMPT);
-  const signals = signalsOf(PROMPT, read);
+function judgedWith(metrics: Partial<QualityMetrics>, prompt = PROMPT): Judged {
+  const read = readPrompt(prompt);
+  const signals = signalsOf(prompt, read);
   const score = scoreSignals(signals);
   return {
-    prompt: PROMPT,
+    prompt,
     read,
     signals,
     score: { ...score, metrics: { ...score.metrics, ...metrics } },
@@ -36,4 +37,25 @@ test('what is lacking is named', () => {
   expect(incomplete(judgedWith({ completeness: 0 }))?.issue.description).toContain(
     'it lacks a role, context, an output format, constraints',
   );
+});
+
+test('what is there already is not said to be lacking', () => {
+  const { issues, suggestions } = assessPrompt('Use no more than 100 words. Output a list.');
+  const { description } = issues.find(({ category }) => category === 'completeness') ?? {};
+  expect(description).toContain('it says little of the output format, constraints');
+  expect(description).not.toMatch(/lacks[^;]*(?:format|constraints)/);
+  const said = suggestions.map(({ suggestion }) => suggestion);
+  expect(said).toContain('Say more of the output.');
+  expect(said).not.toContain('Name the output format.');
+});
+
+test('one number is a number, and what is missing stands nowhere', () => {
+  const { issue } = unspecific(judgedWith({ specificity: 0 }, 'Viaje de 3 días')) ?? {};
+  expect(issue?.description).not.toContain('numbers');
+  expect(issue?.location.text).toBe('');
+});
+
+test('junk is not said again', () => {
+  for (const { implementation } of assessPrompt('asdf').suggestions)
+    expect(implementation).not.toContain('asdf');
 });

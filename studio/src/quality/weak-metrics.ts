@@ -51,7 +51,7 @@ export function incomplete(judged: Judged): Finding | null {
     issue: {
       severity: 'high',
       category: 'completeness',
-      description: `Completeness is ${points(score.metrics.completeness)} of 100: ${lackOf(judged, lacks).join('')}.`,
+      description: `Completeness is ${points(score.metrics.completeness)} of 100: ${lackOf(judged, lacks).join('; ')}.`,
       impact: 'What is left open is guessed.',
       location: gapAt(prompt, prompt.length),
     },
@@ -61,18 +61,20 @@ export function incomplete(judged: Judged): Finding | null {
 
 /** Medium: specificity under 60. */
 export function unspecific(judged: Judged): Finding | null {
-  const { prompt, read, score } = judged;
+  const { prompt, score } = judged;
   if (score.metrics.specificity >= SPECIFICITY_MIN) return null;
   const lacks = faultsIn(judged, [noNumbers, noExamples, noConstraints]);
-  const names = lacks.map(({ name }) => name).join(', ');
-  const ask = read.units.find(({ says }) => says.has('goal') || says.has('action'));
+  const none = lacks.filter(({ isFew }) => isFew !== true).map(({ name }) => `no ${name}`);
+  const few = lacks.filter(({ isFew }) => isFew === true).map(({ name }) => `few ${name}`);
+  const has = [...none, ...few].join(', ');
   return {
     issue: {
       severity: 'medium',
       category: 'specificity',
-      description: `Specificity is ${points(score.metrics.specificity)} of 100: ${names === '' ? 'it names few things' : `it has too few ${names}`}.`,
+      description: `Specificity is ${points(score.metrics.specificity)} of 100: ${has === '' ? 'it names few things' : `it has ${has}`}.`,
       impact: 'The answer stays general.',
-      location: ask === undefined ? gapAt(prompt, prompt.length) : spanOf(prompt, ask),
+      // What is missing stands nowhere.
+      location: gapAt(prompt, prompt.length),
     },
     remedies: lacks.map(({ remedy }) => remedy),
   };
@@ -103,10 +105,15 @@ function faultsIn(judged: Judged, kinds: readonly ((judged: Judged) => Fault | n
   return kinds.map((find) => find(judged)).filter((fault) => fault !== null);
 }
 
-/** What it lacks in one clause. */
+/** What it lacks, and what it says too little of, in a clause each. */
 function lackOf({ signals }: Judged, faults: readonly Fault[]): string[] {
-  const names = [...(signals.roles === 0 ? ['a role'] : []), ...faults.map(({ name }) => name)];
+  const namesOf = (isFew: boolean): string[] =>
+    faults.filter((fault) => (fault.isFew === true) === isFew).map(({ name }) => name);
+  const lacking = [...(signals.roles === 0 ? ['a role'] : []), ...namesOf(false)];
+  const few = namesOf(true);
+  if (lacking.length + few.length === 0) return ['it says little in each of its parts'];
   return [
-    names.length === 0 ? 'it says little in each of its parts' : `it lacks ${names.join(', ')}`,
-  ];
+    lacking.length > 0 ? `it lacks ${lacking.join(', ')}` : '',
+    few.length > 0 ? `it says little of ${few.join(', ')}` : '',
+  ].filter((clause) => clause !== '');
 }

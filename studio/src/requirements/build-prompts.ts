@@ -1,227 +1,161 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { promptTextsIn } from './prompt-texts-in.ts';
+import type { ApproachId, PromptTexts } from './prompt-texts.ts';
 import type { ReadDescription } from './read-description.ts';
-import type { ParsedRequirement, RequirementCategory, Requirements } from './requirements.ts';
+import type { Requirements } from './requirements.ts';
 
 /** A prompt before it is scored. */
 export interface BuiltPrompt {
   readonly title: string;
+  /** what sets it apart, in a word or two */
+  readonly approach: string;
   readonly prompt: string;
   readonly explanation: string;
+  /** what its answers are not guessed of, as it has them asked for */
+  readonly asks: boolean;
 }
 
-/** Who answers, and what they are to take care of, by the category of the prompt. */
-const EXPERTS: Readonly<Record<PromptCategory, { role: string; tone: string; check: string }>> = {
-  image_generation: {
-    role: 'You are an experienced art director who writes for image models.',
-    tone: 'visual and concrete',
-    check: 'the subject, light, composition and colours are all named',
-  },
-  text_ai: {
-    role: 'You are an experienced writer and communication expert.',
-    tone: 'clear and friendly',
-    check: 'a reader who knows nothing of the matter can follow it',
-  },
-  code_generation: {
-    role: 'You are a senior software engineer with an eye for edge cases.',
-    tone: 'precise and technical',
-    check: 'the code runs as it stands and errors are handled',
-  },
-  creative_writing: {
-    role: 'You are an experienced author and editor.',
-    tone: 'vivid',
-    check: 'voice and point of view stay the same throughout',
-  },
-  analysis: {
-    role: 'You are a senior analyst who separates facts from assumptions.',
-    tone: 'objective',
-    check: 'every conclusion names what it rests on',
-  },
-  research: {
-    role: 'You are an experienced researcher who weighs sources.',
-    tone: 'objective',
-    check: 'every claim has a source or is marked as uncertain',
-  },
+/** The tone that is suggested where a description names none. */
+const USUAL_TONES: Readonly<Record<PromptCategory, string>> = {
+  image_generation: 'visual and concrete',
+  text_ai: 'clear and friendly',
+  code_generation: 'precise and technical',
+  creative_writing: 'vivid',
+  analysis: 'objective',
+  research: 'objective',
 };
 
 /** The tone where a description names none. */
 export function usualTone(category: PromptCategory): string {
-  return EXPERTS[category].tone;
+  return USUAL_TONES[category];
 }
 
-interface Approach {
-  readonly title: string;
-  readonly explanation: string;
-  /** what is to be done, in a sentence; all that a short prompt says of it */
-  readonly goal: (read: ReadDescription) => string;
-  readonly steps: readonly string[];
-  /** what this approach asks for beside the requirements */
-  readonly guideline: string;
-  /** what comes back, given the format of the result */
-  readonly output: (format: string) => string;
-}
+const EXPLANATIONS: Readonly<Record<ApproachId, string>> = {
+  direct: 'States the task once and asks for the result alone.',
+  planned: 'Lets the model plan before it writes, which helps with several requirements.',
+  asking: 'Has the model ask for what the description leaves open before it begins.',
+  versions: 'Gives two answers to choose from, with what sets them apart.',
+  checked: 'Has the model hold its result against each requirement before it answers.',
+  strict: 'Keeps the model to what the description says, and to nothing else.',
+  free: 'Leaves the model to decide what the description does not.',
+};
 
-const APPROACHES: readonly Approach[] = [
-  {
-    title: 'Direct',
-    explanation: 'States the task once and holds the answer to each requirement.',
-    goal: () => 'Your task is to carry out this brief in one answer.',
-    steps: ['Write the answer.', 'Compare it with each requirement, and correct it.'],
-    guideline: 'Begin with the result itself: no introduction, no comment.',
-    output: (format) => `Respond with the finished result in this format: ${format}.`,
-  },
-  {
-    title: 'Step by step',
-    explanation: 'Lets the model plan before it writes, which helps with several requirements.',
-    goal: () => 'Your task is to carry out this brief in stages that build on each other.',
-    steps: [
-      'Say in two sentences what is wanted.',
-      'List what each requirement means for the answer.',
-      'Write the answer by that list.',
-      'Check it against the list.',
-    ],
-    guideline: 'Finish each stage before the next, and keep the plan shorter than the result.',
-    output: (format) =>
-      `Respond with the plan as a list, then the result in this format: ${format}.`,
-  },
-  {
-    title: 'Ask first',
-    explanation: 'Has the model ask for what the description leaves open before it begins.',
-    goal: (read) =>
-      `Your task is to ask up to three short questions about ${openQuestions(read)}, and to carry out this brief once they are answered.`,
-    steps: ['Ask the questions.', 'Wait for the answers.', 'Write the result from both.'],
-    guideline: 'Ask nothing that the brief already says.',
-    output: (format) =>
-      `Respond with a numbered list of questions only; after the answers, with the result in this format: ${format}.`,
-  },
-  {
-    title: 'Two versions',
-    explanation: 'Gives two answers to choose from, with what sets them apart.',
-    goal: () =>
-      'Your task is to carry out this brief twice, in two versions that differ in approach.',
-    steps: [
-      'Write version A, which keeps to the expected.',
-      'Write version B, which dares more and meets the same requirements.',
-      'Say in one sentence each when to choose which.',
-    ],
-    guideline: 'Let the versions differ in structure, not only in words.',
-    output: (format) =>
-      `Respond with a heading for each version, each in this format: ${format}; then the two sentences.`,
-  },
-  {
-    title: 'Template',
-    explanation: 'Leaves places to fill in, so that it can be used again for similar cases.',
-    goal: () => 'Your task is to carry out this brief for the case given here.',
-    steps: ['Read the case.', 'Write the answer for this case.', 'Change nothing that is fixed.'],
-    guideline: 'Ask for a value where a place in double braces was left as it is.',
-    output: (format) => `Respond with the result for this case in this format: ${format}.`,
-  },
-];
-
-/** So many differing prompts can be built. */
-export const APPROACHES_COUNT = APPROACHES.length;
+/** So many things left open make it worth asking before anything else. */
+const OPEN_ENOUGH = 3;
+/** So many requirements make it worth checking them before anything else. */
+const REQUIREMENTS_ENOUGH = 5;
 
 /**
- * Builds differing prompts from a description. Each holds it letter by letter, but for the words
- * with which it asks for a prompt: so none of its numbers, quotations, addresses and variables is lost.
+ * Builds differing prompts from a description, in its language where the engine knows it. Each holds
+ * the description letter by letter, but for the words with which it asks for a prompt: so none of
+ * its numbers, quotations, addresses and variables is lost.
  */
 export function buildPrompts(
   requirements: Requirements,
   read: ReadDescription,
   count: number,
 ): BuiltPrompt[] {
-  return APPROACHES.slice(0, count).map((approach) => ({
-    title: `${approach.title}: ${shortened(read.useCase)}`,
-    prompt: promptOf(requirements, read, approach),
-    explanation: approach.explanation,
-  }));
+  const texts = promptTextsIn(read.language);
+  return approachesFor(read)
+    .slice(0, count)
+    .map((approach) => ({
+      title: `${texts.titles[approach]}: ${shortened(read.useCase)}`,
+      approach: texts.titles[approach],
+      prompt: promptOf(requirements, read, approach, texts),
+      explanation: EXPLANATIONS[approach],
+      asks: approach === 'asking',
+    }));
 }
 
-function promptOf(requirements: Requirements, read: ReadDescription, approach: Approach): string {
-  const { length, complexity, context } = requirements;
-  const { role, check } = EXPERTS[read.category];
-  const brief = `"""\n${read.brief}\n"""`;
-  const background = context === '' ? '' : `Further context:\n"""\n${context}\n"""`;
-  const goal = approach.goal(read);
-  if (length === 'short') {
-    const close = `${toneLine(read)} ${approach.output(formatOf(read))}`;
-    return parts([role, background, `${goal}\n${brief}`, close]);
-  }
+/** The approaches that suit a description, the best first; where only the result may come back, no others. */
+function approachesFor(read: ReadDescription): ApproachId[] {
+  if (read.isBare) return ['direct', 'checked', 'strict', 'free', 'planned'];
+  const isOpen = openSides(read).length >= OPEN_ENOUGH;
+  const isFull = read.requirements.length >= REQUIREMENTS_ENOUGH;
+  if (isFull) return ['direct', 'checked', 'planned', 'versions', 'strict'];
+  return isOpen
+    ? ['direct', 'asking', 'versions', 'planned', 'free']
+    : ['direct', 'planned', 'versions', 'checked', 'asking'];
+}
+
+function promptOf(
+  { length, complexity, context, style }: Requirements,
+  read: ReadDescription,
+  approach: ApproachId,
+  { roles, goals, labels, rules, outputs }: PromptTexts,
+): string {
+  const role = roles[read.category === 'image_generation' ? 'creative_writing' : read.category];
+  const isShort = length === 'short';
+  const labelled = (label: keyof typeof labels, value: string | null): string[] =>
+    value === null || value === '' ? [] : [`${labels[label]}: ${value}`];
+  const open = openSides(read).map((side) => labels[side]);
+  const facts = [
+    ...labelled('audience', read.audience),
+    ...labelled('tone', read.tone),
+    ...labelled('style', style),
+    ...labelled('open', isShort ? '' : open.join(', ')),
+  ];
   const guidelines = [
-    ...guidelinesOf(read),
-    toneLine(read),
-    'Keep every number, name, quotation, address and placeholder of the brief as it is written.',
-    'Answer in the language of the brief unless it names another.',
-    ...(complexity === 'basic' ? [] : [approach.guideline, `Make sure that ${check}.`]),
-    ...(complexity === 'advanced' ? ADVANCED : []),
+    ...(isShort ? [] : demandsOf(read, labels.optional)),
+    ...(read.asksForPrompt ? [rules.noPrompt] : []),
+    rules.keep,
+    ...(isShort || complexity === 'basic' ? [] : [rules.invent, rules.each]),
+    ...(complexity === 'advanced' ? [rules.edges] : []),
+    ...(length === 'long' ? [rules.concrete, rules.again] : []),
   ];
-  const steps = complexity === 'basic' && length !== 'long' ? [] : approach.steps;
+  const shows = approach === 'asking' || approach === 'versions' || approach === 'planned';
   const output = [
-    approach.output(formatOf(read)),
-    ...(length === 'long' ? numbered(LONG_OUTPUT) : []),
+    outputs[shows && !read.isBare ? approach : 'result'],
+    ...labelled('format', read.format),
+    ...labelled('length', read.length),
   ];
+  const background = context === '' ? '' : `${labels.context}\n"""\n${context}\n"""`;
   return parts([
     role,
-    section('CONTEXT', parts([`This is the brief:\n${brief}`, background])),
-    section('GOAL', [goal, ...numbered(steps)].join('\n')),
-    section('INFORMATION', bulleted(informationOf(read, approach)).join('\n')),
-    section('RESPONSE GUIDELINES', bulleted(guidelines).join('\n')),
+    section('CONTEXT', parts([`${labels.brief}\n"""\n${read.brief}\n"""`, background])),
+    section('GOAL', goals[approach]),
+    facts.length === 0 ? '' : section('INFORMATION', bulleted(facts)),
+    section('RESPONSE GUIDELINES', bulleted(guidelines)),
     section('OUTPUT', output.join('\n')),
   ]);
 }
 
-const ADVANCED = [
-  'Name the assumptions you make, and what would change if they are wrong.',
-  'Treat edge cases: what is missing, contradictory or unusual in the brief.',
-];
+type Side = 'audience' | 'format' | 'length' | 'tone';
 
-const LONG_OUTPUT = [
-  'The result itself, complete and ready to use.',
-  'A list of the requirements with a note on how each is met.',
-  'One suggestion of what to change next, in a sentence.',
-];
+/** What is worth saying of a result, by its kind: code is for no one's ear. */
+const SIDES: Readonly<Record<PromptCategory, readonly Side[]>> = {
+  image_generation: [],
+  text_ai: ['audience', 'format', 'length', 'tone'],
+  creative_writing: ['audience', 'length', 'tone'],
+  code_generation: ['format'],
+  analysis: ['audience', 'format', 'length'],
+  research: ['audience', 'format', 'length'],
+};
 
-function informationOf(read: ReadDescription, approach: Approach): string[] {
-  const place = (name: string, value: string | null): string => {
-    if (value !== null) return `${name}: ${value}`;
-    return approach.title === 'Template'
-      ? `${name}: {{${name.toLowerCase()}}}`
-      : `${name}: not stated; choose what fits the brief`;
-  };
-  return [
-    place('Audience', read.audience),
-    place('Format', read.format),
-    place('Tone', read.tone),
-    ...read.examples.map((example) => `For example: "${example}"`),
-  ];
+/** What a description leaves open of its result. */
+export function openSides(read: ReadDescription): Side[] {
+  return SIDES[read.category].filter((side) => read[side] === null);
+}
+
+/** The share, 0 to 1, of what is worth saying that a description says. */
+export function saidShare(read: ReadDescription): number {
+  return 1 - openSides(read).length / SIDES[read.category].length;
 }
 
 /** What the description demands, by its own words. */
-function guidelinesOf(read: ReadDescription): string[] {
-  const said = (kind: RequirementCategory) => (requirement: ParsedRequirement) =>
-    requirement.category === kind;
-  const bounds = read.requirements.filter(said('constraints'));
-  const others = read.requirements.filter(said('use_case')).slice(1);
-  return [...bounds, ...others].map(({ description, priority }) =>
-    priority === 'low' ? `If it fits: ${description}` : description,
+function demandsOf(read: ReadDescription, optional: string): string[] {
+  const demands = read.requirements.filter(({ category }) => category === 'constraints');
+  // What else is said stands in the brief; of a wish it is told here that it may be left.
+  const others = read.requirements
+    .filter(({ category }) => category === 'use_case')
+    .slice(1)
+    .filter(({ priority }) => priority === 'low');
+  const isSaid = (value: string) => value === read.length || value === read.format;
+  const told = [...demands, ...others].filter(({ value }) => !isSaid(value));
+  const lines = told.map(({ value, priority }) =>
+    priority === 'low' ? `${optional}: ${value}` : value,
   );
-}
-
-function toneLine({ tone, category }: ReadDescription): string {
-  return `The tone must be ${tone ?? usualTone(category)}.`;
-}
-
-function formatOf({ format }: ReadDescription): string {
-  return format ?? 'only the finished result';
-}
-
-function openQuestions(read: ReadDescription): string {
-  const open = [
-    read.audience === null ? 'the audience' : '',
-    read.format === null ? 'the format and length' : '',
-    read.tone === null ? 'the tone' : '',
-    read.constraints.length === 0 ? 'what must be avoided' : '',
-  ].filter((what) => what !== '');
-  return open.length > 0 ? open.join(', ') : 'what the brief leaves unclear';
+  return [...new Set(lines)];
 }
 
 function section(name: string, text: string): string {
@@ -232,12 +166,8 @@ function parts(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-function bulleted(lines: readonly string[]): string[] {
-  return lines.map((line) => `- ${line}`);
-}
-
-function numbered(lines: readonly string[]): string[] {
-  return lines.map((line, index) => `${index + 1}. ${line}`);
+function bulleted(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n');
 }
 
 const TITLE_UNITS = 60;

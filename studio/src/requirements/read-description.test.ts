@@ -38,13 +38,13 @@ test('each requirement stands with the words that said so', () => {
       'I need a prompt that writes weekly newsletters for small business owners, with a friendly tone, at most 300 words, and never mentions prices. Use bullet points. Maybe add an emoji.',
     ),
   ).toEqual([
-    'use_case high: writes weekly newsletters for small business owners',
+    'use_case high: Write weekly newsletters for small business owners',
     'audience medium: small business owners',
     'tone medium: friendly',
     'output medium: at most 300 words',
     'constraints medium: at most 300 words',
     'constraints high: never mentions prices.',
-    'format medium: Use bullet points',
+    'format medium: bullet points',
     'use_case low: Maybe add an emoji.',
   ]);
 });
@@ -76,6 +76,23 @@ describe('for whom', () => {
     ['Explain tides for our new students in a poem', 'our new students'],
     ['Make a plan for a poster about spring', null],
     ['Write jokes, for example about cats', null],
+    ['Write descriptions for handmade candles', null],
+    ['recipes for sauces with tomatoes', null],
+    ['a prompt for designing emails', null],
+    ['Schreibe Texte für Stellenanzeigen im formellen Ton', null],
+    ['Write about warm soup for a customer service blog', null],
+    ['Make a plan to help users and to guide players', null],
+    ['Escribe cuentos para niños sobre el mar', 'niños'],
+    ['为小学生写一篇短文，关于火山', '小学生'],
+    ['اكتب قصة قصيرة للاطفال عن البحر', 'اطفال'],
+    ['Rédige un mot pour mes clients', 'mes clients'],
+    ['Müşterilere kısa bir mektup yaz', 'Müşteriler'],
+    ['초보자를 위한 투자 글을 써줘', '초보자'],
+    ['初心者向けにPythonを説明して', '初心者'],
+    ['बच्चों के लिए कहानी लिखें', 'बच्चों'],
+    ['Explain tides for a 10 year old', 'a 10 year old'],
+    ['Plan a trip for 2 adults and kids aged 8 to 10', '2 adults and kids aged 8 to 10'],
+    ['Write a blog post. Audience: busy founders', 'busy founders'],
   ])('%s', (text, audience) => {
     expect(read(text).audience).toBe(audience);
   });
@@ -83,14 +100,100 @@ describe('for whom', () => {
 
 describe('the brief', () => {
   test.each([
-    ['I need a prompt that writes haiku', 'writes haiku'],
-    ['Please help me write haiku', 'write haiku'],
-    ['A prompt for better haiku', 'better haiku'],
-    ['I need https://a.test/b', 'https://a.test/b'],
+    ['I need a prompt that writes haiku', 'Write haiku'],
+    ['Please help me write haiku', 'Write haiku'],
+    ['A prompt for better haiku', 'Write better haiku'],
+    ['I need https://a.test/b', 'I need https://a.test/b'],
     ['iPhone photos of the sea', 'iPhone photos of the sea'],
     ['The 3 best haiku of Bashō', 'The 3 best haiku of Bashō'],
     ['Necesito un haiku', 'Necesito un haiku'],
+    ['I need a prompt for candles', 'Write about candles'],
+    ['a prompt for designing emails', 'Design emails'],
+    ['Create a prompt that can summarize reports', 'Summarize reports'],
+    ['quiero un prompt que escriba recetas', 'Escriba recetas'],
+    ['necesito un prompt para escribir correos', 'Escribir correos'],
+    ['je veux un prompt qui écrit des poèmes', 'Écris des poèmes'],
+    ['vorrei un prompt che scrive ricette', 'Scrivi ricette'],
+    ['quero um prompt que crie receitas', 'Crie receitas'],
+    ['我想要一个写食谱的提示词，语气友好', '写食谱，语气友好'],
+    ['レシピを書くプロンプトが欲しい', 'レシピを書く'],
+    ['Help me teach students to write good prompts', 'Teach students to write good prompts'],
+    ['Write a system prompt for a chatbot', 'Write a system prompt for a chatbot'],
   ])('of %j is %j', (text, brief) => {
-    expect(read(text).brief).toBe(brief);
+    expect(read(text)).toMatchObject({ brief, asksForPrompt: false });
   });
+
+  test.each([
+    'ich brauche einen Prompt, der Rezepte schreibt',
+    'bana tarif yazan bir prompt lazım',
+    'мне нужен промпт, который пишет рецепты',
+    '요리법을 쓰는 프롬프트가 필요해',
+    'أريد برومبت يكتب وصفات',
+    'I need a prompt for kids that explains tides',
+  ])('%s: that it asks for a prompt is known where it stays', (text) => {
+    expect(read(text)).toMatchObject({ brief: text, asksForPrompt: true, useCase: text });
+  });
+});
+
+describe('what is denied', () => {
+  test.each([
+    ['Müşterilere resmi olmayan bir tonda e-posta yaz', 'resmi olmayan'],
+    ['Write emails without a friendly tone', 'without a friendly tone'],
+    ['Not formal at all, a casual tone for the newsletter', 'not formal, casual'],
+    ['A speech that must not be funny', 'not funny'],
+    ['Redige un message, pas trop formel', 'pas trop formel'],
+    ['Schreibe eine Mail, nicht zu förmlich', 'nicht zu förmlich'],
+    ['Напиши письмо, не официальный стиль', 'не официальный'],
+    ['写一封信，语气不要太正式', '不要太正式'],
+    ['Pythonを説明して、堅すぎない口調で', '堅すぎない口調'],
+    ['Write a letter, not formal but friendly', 'not formal, friendly'],
+    ['Write a note with no jargon and a friendly tone', 'friendly'],
+  ])('is no tone of %s', (text, tone) => {
+    expect(read(text).tone).toBe(tone);
+  });
+
+  test('is no format, and a constraint', () => {
+    expect(read('Summarize the text, no bullet points; do not use tables')).toMatchObject({
+      format: null,
+      constraints: ['no bullet points', 'do not use tables'],
+    });
+  });
+
+  test('is no audience', () => {
+    expect(read('Write a story that is not for children').audience).toBeNull();
+  });
+});
+
+test.each([
+  'Write about warm soup in winter evenings',
+  'Explain why the sky is so clear at night',
+  'Describe a professional kitchen in detail please',
+])('%s: a word beside something else is no tone', (text) => {
+  expect(read(text).tone).toBeNull();
+});
+
+test('a format and a length are told apart', () => {
+  expect(read('Write an ad, 100 words, output as JSON')).toMatchObject({
+    format: 'JSON',
+    length: '100 words',
+  });
+});
+
+test.each([
+  ['A speech that must not be funny', ['must not be funny']],
+  ['Write a guide on how to live without sugar', []],
+  ['Explain how to use a drill at home', []],
+  ['Recipes without sugar for my week', ['without sugar for my week']],
+])('what the first clause of %s demands', (text, constraints) => {
+  expect(read(text).constraints).toEqual(constraints);
+});
+
+test.each([
+  ['Write a function, output only code', true],
+  ['Return the facts as JSON with keys "name" and "trend"', true],
+  ['Escribe una función, solo código', true],
+  ['Write a poem about code', false],
+  ['Explain what JSON is to my students', false],
+])('whether nothing but the result of %s may come back', (text, isBare) => {
+  expect(read(text).isBare).toBe(isBare);
 });

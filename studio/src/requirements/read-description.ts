@@ -1,7 +1,11 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { createTermFinder, termsOf } from '../text/find-terms.ts';
+import { detectLanguage, type Language } from '../text/language.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
+import { audienceIn } from './audience.ts';
 import { clausesOf } from './clauses.ts';
+import { type Brief, briefOf } from './lead-in.ts';
+import type { Stretch } from './negation.ts';
 import { REQUIREMENT_PHRASES, type RequirementPhrase } from './requirement-phrases.ts';
 import type {
   ParsedRequirement,
@@ -9,68 +13,63 @@ import type {
   RequirementPriority,
   Requirements,
 } from './requirements.ts';
+import { shapeIn, wantsBareResult } from './shape.ts';
+import { tonesIn } from './tone.ts';
 
 /** What a description says, each piece with the words that said so. */
 export interface ReadDescription {
   readonly category: PromptCategory;
+  /** English where nothing tells */
+  readonly language: Language;
   readonly requirements: readonly ParsedRequirement[];
   /** the description, without the words with which it asks for a prompt */
   readonly brief: string;
+  /** whether the brief still asks for a prompt */
+  readonly asksForPrompt: boolean;
   readonly useCase: string;
   /** null where nothing says it */
   readonly audience: string | null;
   readonly format: string | null;
+  readonly length: string | null;
   readonly tone: string | null;
+  /** those of the tones that are not denied */
+  readonly wantedTones: readonly string[];
   readonly constraints: readonly string[];
+  /** whether nothing but the result may come back, as where a program reads it */
+  readonly isBare: boolean;
   /** pieces of text in quotation marks */
   readonly examples: readonly string[];
 }
 
 const REQUIREMENTS_MAX = 20;
 const VALUE_UNITS = 120;
-const SHAPE_UNITS = 40;
 
 const findPhrases = createTermFinder(termsOf(REQUIREMENT_PHRASES));
 
-// Whom something is for: the words behind "for", up to where the clause goes on. Things that are
-// made for a purpose or a time ("for a poster", "for 3 days") are told apart by what follows.
-const FOR =
-  /(?<![\p{L}\p{N}])(?:aimed at|targeted at|for|para|pour|für|per|для)[ \t]{1,3}(?<who>(?:(?:my|our|the|all|new|busy|small|young|old|senior|junior|local|mis|los|las|mes|les|des|die|meine|unsere|os|as|meus|i|gli|le|моих|наших)[ \t]{1,3}){0,3}[\p{L}-]{2,30}(?:[ \t]{1,3}[\p{L}-]{2,30}){0,2})/iu;
-/** People are named in the plural, or by what they do. */
-const PEOPLE = /(?:s|men|people|team|children|kids|audience|public|ers?|ists?|en|i|ei|ов|ей|ам)$/iu;
-const NO_PEOPLE =
-  /^(?:a|an|example|instance|this|that|it|each|every|ejemplo|exemple|exemplo|me|us|free)(?![\p{L}])/iu;
-const STOP =
-  /[ \t](?:who|that|with|in|on|at|about|to|and|or|using|from|que|qui|die|che|con|avec|mit|com|about|und|et|y|e|и)(?![\p{L}]).*$/isu;
-
-/** Before what is wanted, people say that they want it: "I need a prompt that", "please help me". */
-const SPACE = String.raw`[ \t]{1,3}`;
-const A_PROMPT = `(?:(?:a|an|some|the)${SPACE})?prompts?${SPACE}(?:that|which|to|for)${SPACE}(?:(?:will|can|should)${SPACE})?(?:helps?${SPACE}(?:me${SPACE})?)?`;
-const WANTED = `(?:i|we)${SPACE}(?:need|want|would${SPACE}like|am${SPACE}looking${SPACE}for)${SPACE}(?:you${SPACE})?(?:to${SPACE})?`;
-const LEAD_IN = new RegExp(
-  `^(?:(?:please|hi|hello|hey)[,!]?${SPACE})?(?:${WANTED}(?:${A_PROMPT})?|${A_PROMPT}|help${SPACE}me${SPACE})`,
-  'iu',
-);
-
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 
-/** Words that announce a shape or a sound, and are none. */
-const ANNOUNCING =
-  /^(?:tone|style|voice|mood|output|outputs|format|formatted|present|return|tono|estilo|ton|tonfall|tom|stile|formato|ausgabe|üslup|çıktı|тон|стиль|формат\p{L}*|نبرة|أسلوب|تنسيق|शैली|स्वर|प्रारूप|语气|语调|风格|格式|输出|輸出|形式|出力|口調|文体|어조|말투|형식|출력)$/iu;
-
-/** "Use bullet points" names a shape and bounds nothing. */
-const WEAK_BOUND = /^use$/i;
+/** "Use bullet points", "only code": these name a shape and bound nothing else. */
+const WEAK_BOUND =
+  /^(?:use|only|solo|sólo|seulement|nur|apenas|somente|sadece|только|只|仅|のみ|だけ|فقط|केवल)$/i;
+/** In the clause that says what is wanted, these belong to that: "how to use a drill". */
+const WEAK_AT_FIRST =
+  /^(?:use|follow|keep|maintain|ensure|should|no|not|only|exactly|required|mandatory|limit|limited to|prioritize|except|unless|non|pas|solo|sólo|nur|nicht|no|не|только|لا|فقط|केवल|只|だけ)$/iu;
+/** What comes behind these is the topic: "about living without sugar". */
+const TOPIC =
+  /(?<![\p{L}])(?:about|on|how|why|explain\p{L}{0,3}|sobre|acerca|sur|comment|pourquoi|über|wie|warum|su|come|hakkında|neden|о|об|про|как|почему)[ \t]/iu;
 
 /** Where the first clause is shorter, the whole sentence is the use case: "I need a prompt, ..." */
 const USE_CASE_MIN_UNITS = 14;
 
 /** Reads what a description asks for by its own words; time is linear in its length. */
 export function readDescription(
-  { description, style }: Requirements,
+  { description }: Requirements,
   category: PromptCategory,
 ): ReadDescription {
   const clauses = clausesOf(description);
+  const brief = briefOf(description, category);
   const requirements: ParsedRequirement[] = [];
+  const wantedTones = new Set<string>();
   const add = (
     kind: RequirementCategory,
     clause: Span,
@@ -88,104 +87,117 @@ export function readDescription(
   };
 
   for (const [index, clause] of clauses.entries()) {
-    const found = kindsIn(clause.text);
+    const { text } = clause;
+    const found = kindsIn(text);
     const priority = priorityOf(found);
-    const people = audienceIn(clause.text, found);
-    if (index === 0) add('use_case', clause, useCaseOf(clause.text, description), 'high');
+    const people = audienceIn(text);
+    if (index === 0) add('use_case', clause, useCaseOf(brief), 'high');
     if (people !== null) add('audience', clause, people, priority);
-    const amount = found.get('amount');
-    if (amount !== undefined && /\p{N}/u.test(clause.text))
-      add('output', clause, amountIn(clause.text, amount), priority);
-    const shape = found.get('format');
-    if (shape !== undefined) add('format', clause, shapeIn(clause.text, shape), priority);
-    const sound = found.get('tone');
-    if (sound !== undefined) add('tone', clause, telling(sound), priority);
-    const bound = found.get('constraint')?.filter((word) => !(shape && WEAK_BOUND.test(word)));
-    if (bound !== undefined && bound.length > 0 && index > 0)
-      add('constraints', clause, clause.text, priority);
-    const saysNothingElse = !requirements.some((known) => known.description === clause.text);
-    if (saysNothingElse) add('use_case', clause, clause.text.slice(0, VALUE_UNITS), priority);
+    const amount = /\p{N}/u.test(text) ? amountIn(text, found.get('amount') ?? []) : null;
+    if (amount !== null) add('output', clause, amount, priority);
+    const shapes = (found.get('format') ?? []).filter(
+      ({ start, end }) => !amount?.includes(text.slice(start, end)),
+    );
+    const shape = shapeIn(text, shapes);
+    if (shape !== null && shape !== amount) add('format', clause, shape, priority);
+    // "Warm light" is how a picture looks; a picture prompt has no tone.
+    const tones = category === 'image_generation' ? [] : tonesIn(text, found.get('tone') ?? []);
+    if (tones.length > 0) add('tone', clause, tones.map((tone) => tone.text).join(', '), priority);
+    for (const tone of tones) if (!tone.isDenied) wantedTones.add(tone.text);
+    const bound = boundIn(text, found.get('constraint') ?? [], index === 0, shape !== null);
+    const isTone = bound !== null && tones.some((tone) => isSame(tone.text, bound));
+    if (bound !== null && !isTone) add('constraints', clause, bound, priority);
+    const saysNothingElse = !requirements.some((known) => known.description === text);
+    if (saysNothingElse) add('use_case', clause, text.slice(0, VALUE_UNITS), priority);
   }
-  const valuesOf = (kind: RequirementCategory): string[] =>
-    requirements.filter((known) => known.category === kind).map(({ value }) => value);
+  const valuesOf = (kind: RequirementCategory): string[] => [
+    ...new Set(requirements.filter((known) => known.category === kind).map(({ value }) => value)),
+  ];
   const joined = (kind: RequirementCategory): string | null =>
-    [...new Set(valuesOf(kind))].join('; ') || null;
-  const formats = [joined('format'), joined('output')].filter((part) => part !== null);
+    [...new Map(valuesOf(kind).map((value) => [value.toLowerCase(), value])).values()].join(', ') ||
+    null;
   return {
     category,
+    language: detectLanguage(description) ?? 'en',
     requirements,
-    brief: briefOf(description),
+    brief: brief.text,
+    asksForPrompt: brief.asksForPrompt,
     useCase: valuesOf('use_case')[0] ?? description.slice(0, VALUE_UNITS),
     audience: joined('audience'),
-    format: formats.length === 0 ? null : formats.join('; '),
-    tone: style === '' ? joined('tone') : style,
-    constraints: requirements
-      .filter((known) => known.category === 'constraints')
-      .map((known) => known.description),
+    format: joined('format'),
+    length: joined('output'),
+    tone: joined('tone'),
+    wantedTones: [...wantedTones],
+    constraints: valuesOf('constraints'),
+    isBare: wantsBareResult(description),
     examples: quotationsIn(description),
   };
 }
 
-/** The kinds of phrases in a clause, each with the words that said so. */
-function kindsIn(text: string): Map<RequirementPhrase, string[]> {
-  const found = new Map<RequirementPhrase, string[]>();
-  for (const { meaning: kind, start, end } of findPhrases(text)) {
-    const words = found.get(kind) ?? [];
-    const phrase = text.slice(start, end);
-    if (!words.includes(phrase)) words.push(phrase);
-    found.set(kind, words);
+/** The kinds of phrases in a clause, and where they stand. */
+function kindsIn(text: string): Map<RequirementPhrase, Stretch[]> {
+  const found = new Map<RequirementPhrase, Stretch[]>();
+  for (const { meaning, start, end } of findPhrases(text)) {
+    const hits = found.get(meaning) ?? [];
+    hits.push({ start, end });
+    found.set(meaning, hits);
   }
   return found;
 }
 
-function priorityOf(found: ReadonlyMap<RequirementPhrase, string[]>): RequirementPriority {
+function priorityOf(found: ReadonlyMap<RequirementPhrase, unknown>): RequirementPriority {
   if (found.has('urgent')) return 'high';
   return found.has('optional') ? 'low' : 'medium';
 }
 
-function audienceIn(text: string, found: ReadonlyMap<RequirementPhrase, string[]>): string | null {
-  const who = FOR.exec(text)?.groups?.['who']?.replace(STOP, '').trim();
-  if (who !== undefined && !NO_PEOPLE.test(who) && PEOPLE.test(who)) return who;
-  return found.get('audience')?.join(', ') ?? null;
-}
-
 /** An amount with its number: "at most 200 words". */
-function amountIn(text: string, units: readonly string[]): string {
-  for (const unit of units) {
-    const end = text.indexOf(unit) + unit.length;
-    const before = text.slice(Math.max(end - unit.length - 40, 0), end);
+function amountIn(text: string, units: readonly Stretch[]): string | null {
+  for (const { start, end } of units) {
+    const before = text.slice(Math.max(start - 40, 0), end);
     const amount =
-      /(?:(?:at most|at least|up to|under|over|about|max|exactly)[ \t]{1,3})?\p{N}[^,.;:]{0,39}$/u.exec(
+      /(?:(?:at most|at least|no more than|not more than|fewer than|less than|more than|up to|under|over|about|max(?:imum)?|min(?:imum)?|exactly|between)[ \t]{1,3})?\p{N}[^,.;:{}]{0,39}$/iu.exec(
         before,
       );
     if (amount !== null) return amount[0].trim();
   }
-  return text.slice(0, VALUE_UNITS);
+  return null;
 }
 
-function briefOf(description: string): string {
-  return description.replace(LEAD_IN, '') || description;
+/**
+ * What a clause demands: in the first, which also says what is wanted, from where the demand
+ * begins; otherwise the whole of it.
+ */
+function boundIn(
+  text: string,
+  hits: readonly Stretch[],
+  isFirst: boolean,
+  hasShape: boolean,
+): string | null {
+  const strong = hits.filter(({ start, end }) => {
+    const word = text.slice(start, end);
+    return !(hasShape && WEAK_BOUND.test(word)) && !(isFirst && WEAK_AT_FIRST.test(word));
+  });
+  if (!isFirst) return strong.length > 0 ? text : null;
+  const first = strong.find(({ start }) => !TOPIC.test(text.slice(0, start)));
+  if (first === undefined) return null;
+  // Elsewhere than in scripts with the verb at the end, a demand runs on from its first word.
+  return tidied(text.slice(first.start));
 }
 
-function useCaseOf(clause: string, description: string): string {
-  const rest = clause.replace(LEAD_IN, '');
-  if (rest.length >= USE_CASE_MIN_UNITS) return tidied(rest);
-  return tidied(sentencesOf(description)[0]?.text ?? description);
+function isSame(tone: string, bound: string): boolean {
+  const plain = tidied(bound).toLowerCase();
+  return plain.startsWith(tone.toLowerCase()) && plain.length <= tone.length + 20;
 }
 
-/** The whole clause where it says little else: "use bullet points". */
-function shapeIn(clause: string, words: readonly string[]): string {
-  return clause.length <= SHAPE_UNITS ? tidied(clause) : telling(words);
+function useCaseOf({ text, asksForPrompt }: Brief): string {
+  const clause = clausesOf(text)[0]?.text ?? text;
+  // "I need a prompt" alone is none.
+  if (clause.length >= USE_CASE_MIN_UNITS && !asksForPrompt) return tidied(clause);
+  return tidied(sentencesOf(text)[0]?.text ?? text);
 }
 
 function tidied(text: string): string {
   return text.replace(/[.!?。！？]{1,10}$/u, '').slice(0, VALUE_UNITS);
-}
-
-/** The words among these that tell something. */
-function telling(words: readonly string[]): string {
-  const those = words.filter((word) => !ANNOUNCING.test(word));
-  return (those.length > 0 ? those : words).join(', ');
 }
 
 function quotationsIn(text: string): string[] {

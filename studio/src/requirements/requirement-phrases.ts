@@ -2,7 +2,6 @@ import { EVIDENCE_PHRASES } from '../quality/evidence-phrases.ts';
 import type { TermTable } from '../text/find-terms.ts';
 
 export type RequirementPhrase =
-  | 'audience'
   | 'format'
   | 'tone'
   | 'constraint'
@@ -13,13 +12,21 @@ export type RequirementPhrase =
   /** makes it one of low priority */
   | 'optional';
 
-const { audience, format, tone, constraint } = EVIDENCE_PHRASES;
+const { format, tone, constraint } = EVIDENCE_PHRASES;
+
+/** Tones that people ask for, beside those that show a prompt to be a good one. */
+const MORE_TONES = `
+  funny, playful, serious, sarcastic, ironic, polite, cheerful, enthusiastic, witty, respectful,
+  encouraging, kind, poetic, dramatic, divertido, divertida, serio, seria, cercano, irónico,
+  formel, formelle, poli, drôle, sérieux, förmlich*, formell*, formelles, locker*, höflich*,
+  lustig*, ernst*, freundliche*, sachliche*, engraçado, sério, divertente, informale, formale,
+  eğlenceli, ciddi, nazik, esprili, серьёзн*, весел*, вежлив*, формальн*, 幽默, 轻松, 严肃, 楽しい,
+  真面目, カジュアル, 재미있, 진지, 정중, مرح, جاد, मज़ेदार, गंभीर, विनम्र, औपचारिक`;
 
 /** The phrases that tell what kind of requirement a clause is, in thirteen languages. */
 export const REQUIREMENT_PHRASES: TermTable<RequirementPhrase> = {
-  audience,
   format,
-  tone,
+  tone: `${tone}, ${MORE_TONES}`,
   constraint,
   amount: `
     words, characters, sentences, paragraphs, pages, lines, minutes, seconds, items, slides,

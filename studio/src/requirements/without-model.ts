@@ -1,7 +1,18 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import type { PromptQuality } from '../quality/assess-prompt.ts';
-import { buildImagePrompts } from './build-image-prompts.ts';
-import { buildPrompts, type BuiltPrompt, usualTone } from './build-prompts.ts';
+import {
+  buildImagePrompts,
+  measurePicture,
+  PICTURE_SIDES,
+  type PictureSide,
+} from './build-image-prompts.ts';
+import {
+  buildPrompts,
+  type BuiltPrompt,
+  openSides,
+  saidShare,
+  usualTone,
+} from './build-prompts.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { GeneratedPrompt, RequirementsAnalysis, Requirements } from './requirements.ts';
 
@@ -28,7 +39,13 @@ export function analyzeWithoutModel(
 ): BuiltAnalysis {
   const build = read.category === 'image_generation' ? buildImagePrompts : buildPrompts;
   const built = build(requirements, read, count);
-  const found = [read.audience, read.format, read.tone, read.constraints[0], read.examples[0]];
+  const found = [
+    read.audience,
+    read.format ?? read.length,
+    read.tone,
+    read.constraints[0],
+    read.examples[0],
+  ];
   return {
     originalDescription: requirements.description,
     parsedRequirements: read.requirements,
@@ -48,7 +65,8 @@ export function filledFields(
 ): Pick<RequirementsAnalysis, 'targetAudience' | 'desiredOutputFormat' | 'suggestedTone'> {
   return {
     targetAudience: read.audience ?? UNSAID,
-    desiredOutputFormat: read.format ?? UNSAID,
+    desiredOutputFormat:
+      [read.format, read.length].filter((part) => part !== null).join(', ') || UNSAID,
     suggestedTone: read.tone ?? usualTone(read.category),
   };
 }
@@ -59,27 +77,53 @@ function scored(
   read: ReadDescription,
   assess: (prompt: string) => PromptQuality,
 ): GeneratedPrompt {
-  const { overallScore, suggestions } = assess(built.prompt);
-  // Each prompt holds the description whole, so it speaks to all that was found in it.
-  const addressedRequirements = read.requirements.map(({ id }) => id);
-  const qualityScore = Math.floor(overallScore);
+  const { title, prompt, explanation, approach, asks } = built;
+  const isPicture = read.category === 'image_generation';
+  // The validator asks for sections and a role, which a picture prompt must not have.
+  const picture = isPicture ? measurePicture(prompt) : null;
+  const qualityScore = Math.floor(picture?.score ?? assess(prompt).overallScore);
+  const open = picture?.open ?? openSides(read);
+  const said = picture === null ? saidShare(read) : 1 - picture.open.length / PICTURE_SIDES;
+  const known = asks ? 1 : said;
   return {
-    ...built,
     id: `prompt_${index + 1}`,
-    addressedRequirements,
+    title,
+    prompt,
+    explanation,
+    // Each prompt holds the description whole, so it speaks to all that was found in it.
+    addressedRequirements: read.requirements.map(({ id }) => id),
     qualityScore,
-    // Nothing was tried, so its quality is the only estimate there is.
-    estimatedEffectiveness: qualityScore,
-    tags: tagsOf(read.category, built.title, read),
-    suggestedImprovements: suggestions
-      .slice(0, IMPROVEMENTS_MAX)
-      .map(({ implementation }) => implementation),
+    // Nothing was tried: the more is left open, the more a model has to guess.
+    estimatedEffectiveness: Math.floor(qualityScore * (1 - GUESSED_SHARE * (1 - known))),
+    tags: tagsOf(read.category, approach, read),
+    suggestedImprovements: open.slice(0, IMPROVEMENTS_MAX).map((side) => IMPROVEMENTS[side]),
   };
 }
 
-function tagsOf(category: PromptCategory, title: string, read: ReadDescription): string[] {
-  const approach = title.split(':')[0] ?? title;
-  const tags = [category, approach, read.audience ?? '', ...(read.tone ?? '').split(/[,;]/)];
+/** What a prompt keeps less of its score where all is left open. */
+const GUESSED_SHARE = 0.3;
+
+const IMPROVEMENTS: Readonly<Record<ReturnType<typeof openSides>[number] | PictureSide, string>> = {
+  audience: 'Say who it is for.',
+  format: 'Say in which format the result should come.',
+  length: 'Say how long the result should be.',
+  tone: 'Say how it should sound.',
+  medium: 'Say what the picture is made in: a photograph, a drawing, a painting.',
+  composition: 'Say from where the subject is seen, and how much of it.',
+  lighting: 'Name the light.',
+  colour: 'Name the main colours.',
+  mood: 'Name the mood.',
+  detail: 'Say where detail matters.',
+  background: 'Say what is behind the subject.',
+};
+
+/** Longer tones are told in the prompt, and make no tag; nor does one that is not wanted. */
+const TAG_MAX_WORDS = 3;
+
+function tagsOf(category: PromptCategory, approach: string, read: ReadDescription): string[] {
+  const tags = [category, approach, read.audience ?? '', ...read.wantedTones];
   const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', ' '));
-  return [...new Set(tidy.filter((tag) => tag !== ''))].slice(0, TAGS_MAX);
+  return [
+    ...new Set(tidy.filter((tag) => tag !== '' && tag.split(' ').length <= TAG_MAX_WORDS)),
+  ].slice(0, TAGS_MAX);
 }
