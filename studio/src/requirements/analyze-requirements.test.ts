@@ -5,6 +5,7 @@ import { UsageLimitError } from '../usage/usage-limits.ts';
 import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { detectCategory } from '../categories/detect-category.ts';
 import { assessPrompt } from '../quality/assess-prompt.ts';
 import { wordsOf } from '../text/words.ts';
 import {
@@ -298,6 +299,19 @@ describe('without a model', () => {
       expect(addressedRequirements.length).toBeGreaterThan(3);
     }
   });
+
+  test.each([
+    ['Write friendly product descriptions for candles, as JSON with "title" and "text"', false],
+    ['Write a Python function that sorts candles by price, as JSON with "price"', true],
+  ])(
+    'the form of the answer makes no programmer: %s',
+    async (naturalLanguageDescription, isCode) => {
+      const deps = { ...setUp(null).deps, detectCategory };
+      const { generatedPrompts } = await analyzeRequirements({ naturalLanguageDescription }, deps);
+      expect(generatedPrompts[0]?.tags.includes('code generation')).toBe(isCode);
+      expect(/software engineer/.test(generatedPrompts[0]?.prompt ?? '')).toBe(isCode);
+    },
+  );
 
   test('another description gives another analysis', async () => {
     const other = { naturalLanguageDescription: 'Plan a trip to Kyoto in 5 days on 900 euros' };

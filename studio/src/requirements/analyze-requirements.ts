@@ -74,6 +74,16 @@ export async function analyzeRequirements(
   }
 }
 
+/** "As JSON" is the form of an answer: whether the work is code is told by what is to be done. */
+function categoryOf(
+  requirements: Requirements,
+  detectCategory: RequirementsDeps['detectCategory'],
+): PromptCategory {
+  const category = detectCategory(requirements.description);
+  if (category !== 'code_generation') return category;
+  return detectCategory(readDescription(requirements, category).useCase);
+}
+
 async function analyzeChecked(
   requirements: Requirements,
   count: number,
@@ -86,7 +96,7 @@ async function analyzeChecked(
   const kept = cache.get(key);
   if (kept !== undefined) return { ...kept, cached: true, processingTime: clock() - startedAt };
 
-  const read = readDescription(requirements, detectCategory(requirements.description));
+  const read = readDescription(requirements, categoryOf(requirements, detectCategory));
   const built = (prompts: number) => analyzeWithoutModel(requirements, read, prompts, assess);
   const withoutModel = (reason: string): RequirementsAnalysis => ({
     ...built(count),
