@@ -30,10 +30,19 @@ describe('a prompt without structure', () => {
     ['code_generation', 'an expert software engineer'],
     ['analysis', 'an expert analyst'],
     ['research', 'an expert researcher'],
-    ['text_ai', 'an expert specialist'],
   ] as const)('has the role of %s', (category, expert) => {
     expect(enhanceText('Compare two ways to travel', category).prompt).toContain(
       `You are ${expert}`,
+    );
+  });
+
+  test.each([
+    ['write an email to my boss', 'professional communication'],
+    ['Explain fractions to a ten year old with 3 examples', 'teaching'],
+    ['asdf asdf', 'answers precisely and completely'],
+  ])('has the expert of its field: %s', (prompt, field) => {
+    expect(enhanceText(prompt, 'text_ai').prompt.split('\n')[0]).toMatch(
+      new RegExp(`^You are an expert .*${field}`),
     );
   });
 

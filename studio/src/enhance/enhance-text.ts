@@ -1,4 +1,6 @@
 import { findKeptParts, type KeptPart } from '../text/kept-parts.ts';
+import { analyzePrompt } from '../transform/analyze-prompt.ts';
+import { expertRoleFor } from '../transform/expert-role.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import { TEXT_OPTION_ID, TEXT_STYLE, type EnhancedOption } from './enhancement.ts';
 import { type Language, readLanguage } from '../text/language.ts';
@@ -19,6 +21,8 @@ import {
 
 /** So much of a prompt is looked at, and so many of its values and variables are named. */
 const LOOK_CHARS = 20_000;
+/** Its field shows in its beginning. */
+const FIELD_CHARS = 2_000;
 const VALUES_MAX = 6;
 const VALUE_MAX_CHARS = 60;
 const VARIABLES_MAX = 12;
@@ -73,8 +77,12 @@ export function enhanceText(prompt: string, category: TextCategory): EnhancedOpt
     parts.push({ part, place, text: [...heading, ...lines].join('\n') });
   };
 
-  const expert = texts.experts[category];
-  add('role', 'before', [fill(texts.role, { expert })]);
+  // Anything may be asked of a text model: its field tells the expert, where English says it.
+  const role =
+    category === 'text_ai' && language === 'en'
+      ? expertRoleFor(analyzePrompt(original.slice(0, FIELD_CHARS)))
+      : fill(texts.role, { expert: texts.experts[category] });
+  add('role', 'before', [role]);
   add('context', 'before', contextLines(kept, texts));
   const isTold = isClear && ask.length < original.length * REPEATED_SHARE;
   add('goal', 'before', [isTold ? ended(ask) : texts.goal]);
