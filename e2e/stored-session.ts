@@ -80,6 +80,20 @@ export async function endKeptToken(
   secret: string,
   inSeconds = -HOUR_S,
 ): Promise<Stored> {
+  const next = await withEndedToken(page, secret, inSeconds);
+  await store(page, next);
+  return next;
+}
+
+/** Puts a token in place that ended an hour ago, and says so, in one: nothing renews it in between. */
+export async function endKeptSession(page: Page, secret: string): Promise<Stored> {
+  const session = await withEndedToken(page, secret, -HOUR_S);
+  const next = { ...session, expires_at: Math.floor(Date.now() / 1000) - HOUR_S };
+  await store(page, next);
+  return next;
+}
+
+async function withEndedToken(page: Page, secret: string, inSeconds: number): Promise<Stored> {
   const session = await storedSession(page);
   if (session === null) throw new Error('nobody is signed in');
   const claims = JSON.parse(
@@ -87,9 +101,7 @@ export async function endKeptToken(
   ) as Record<string, unknown>;
   const now = Math.floor(Date.now() / 1000);
   const ended = { ...claims, iat: now - 2 * HOUR_S, exp: now + inSeconds };
-  const next = { ...session, access_token: signed(ended, secret) };
-  await store(page, next);
-  return next;
+  return { ...session, access_token: signed(ended, secret) };
 }
 
 /** Moves the end of the kept token, as the page knows it, into the past. */
