@@ -6,17 +6,15 @@ import { createListeners } from '../storage/listeners.ts';
 import { answerBase, type Asked, draftOf, loadingAnswer } from './answer-drafts.ts';
 import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
+import { viewOf } from './conversation-view.ts';
 import { failureText } from '../gateway/failure-texts.ts';
+import { createHeldImages } from './held-images.ts';
 import type { ChatAction } from './requested-action.ts';
 import type { ChatContext } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
 
 /** How often what has arrived is kept, so that a reload does not lose it and other tabs see it live. */
 const CHECKPOINT_MS = 2000;
-/** An answer of which nothing was heard for so long was left by its page. */
-const SILENCE_MS = 15_000;
-/** Pictures that are held for a retry, the newest. */
-const IMAGES_HELD = 3;
 
 export interface ConversationSnapshot {
   /** oldest first; an answer that is being written, here or in another tab, holds its text so far */
@@ -92,7 +90,7 @@ export function createConversation(deps: {
 }): Conversation {
   const { memory, chat, clock, repeat = repeatByTimer } = deps;
   const listeners = createListeners();
-  const images = new Map<string, AttachedImage>();
+  const images = createHeldImages();
   let run: Run | null = null;
   let isQuiet = false;
   let isStarting = false;
@@ -136,29 +134,11 @@ export function createConversation(deps: {
     left.controller.abort();
   }
 
-  /** A loading answer that this page does not wait for is another tab's, or was left by a reload. */
-  function seen(message: ChatMessage): ChatMessage {
-    if (message.status !== 'loading') return message;
-    if (run?.answerId === message.id) return { ...message, content: run.text };
-    return clock() < silentAt(message) ? message : { ...message, status: 'interrupted' };
-  }
-
-  /** When an answer of another page counts as left; at once where the clock went back since. */
-  function silentAt({ status, id, aliveAt = 0 }: ChatMessage): number {
-    if (status !== 'loading' || run?.answerId === id) return Number.POSITIVE_INFINITY;
-    return aliveAt > clock() + SILENCE_MS ? 0 : aliveAt + SILENCE_MS;
-  }
-
   function snapshot(): ConversationSnapshot {
     const messages = memory.messages();
-    const now = clock();
-    if (last?.madeOf !== messages || now >= last.agesAt) {
-      const ages = messages.map(silentAt).filter((at) => at > now);
-      last = {
-        madeOf: messages,
-        agesAt: Math.min(...ages),
-        snapshot: { messages: messages.map(seen), isBusy: run !== null },
-      };
+    if (last?.madeOf !== messages || clock() >= last.agesAt) {
+      const { agesAt, messages: shown } = viewOf(messages, run, clock());
+      last = { madeOf: messages, agesAt, snapshot: { messages: shown, isBusy: run !== null } };
     }
     return last.snapshot;
   }
@@ -284,12 +264,6 @@ export function createConversation(deps: {
     return question === undefined ? { ok: false, message: NOTHING_SAID } : answer(question, asked);
   }
 
-  function hold(id: string, image: AttachedImage): void {
-    images.set(id, image);
-    const oldest = [...images.keys()].slice(0, -IMAGES_HELD);
-    for (const key of oldest) images.delete(key);
-  }
-
   function send({ text, image, ...asked }: ChatInput): SendResult {
     const problem = chatInputProblem(text, image);
     if (problem !== null) return { ok: false, message: problem };
@@ -304,7 +278,7 @@ export function createConversation(deps: {
       }),
     );
     if (image === undefined) return answer(question, asked);
-    hold(question.id, image);
+    images.hold(question.id, image);
     return answer(question, { ...asked, image });
   }
 
@@ -316,7 +290,7 @@ export function createConversation(deps: {
       return { ok: false, message: 'This message cannot be answered again' };
     }
     if (failed.status === 'loading') return { ok: false, message: WRITTEN_ELSEWHERE };
-    const image = images.get(question.id);
+    const image = images.of(question.id);
     const isAboutImage = failed.attachedImage !== undefined;
     if (isAboutImage && image === undefined) {
       return { ok: false, message: 'Please attach the image again' };

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
+import type { CompletionRequest, Finish } from '../gateway/gateway.ts';
+import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { generateMetadata, type MetadataDeps } from './content-metadata.ts';
 
@@ -15,17 +16,8 @@ function depsWith(
   category: PromptCategory = 'text_ai',
   finish: Finish = 'stop',
 ): MetadataDeps & { asked: CompletionRequest[] } {
-  const asked: CompletionRequest[] = [];
-  const gateway: Gateway = {
-    isAvailable: answer !== null,
-    // eslint-disable-next-line @typescript-eslint/require-await -- a throw must reject
-    completeText: async (request) => {
-      asked.push(request);
-      return { text: answer?.() ?? '', finish, model: 'm-1', tokens: 1, processingTimeMs: 1 };
-    },
-    completeVision: () => Promise.reject(new Error('no pictures here')),
-    listModels: () => Promise.resolve([]),
-  };
+  const gateway = scriptedGateway(answer, finish);
+  const { asked } = gateway;
   return { gateway, asked, detectCategory: () => category };
 }
 

@@ -1,39 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts';
-import type { CallOptions, CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
+import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
 import { lostParts } from '../text/kept-parts.ts';
 import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
 import type { Enhancement } from './enhancement.ts';
 import { IMAGE_STYLES } from '../image/image-style.ts';
-
-type Answer = (request: CompletionRequest, options?: CallOptions) => string;
-
-/** A gateway that answers as the case needs, and what it was asked. */
-function gatewayThat(
-  answer: Answer | null,
-  finish: Finish = 'stop',
-): Gateway & { asked: CompletionRequest[] } {
-  const asked: CompletionRequest[] = [];
-  return {
-    asked,
-    isAvailable: answer !== null,
-    // eslint-disable-next-line @typescript-eslint/require-await -- a throw must reject
-    completeText: async (request, options) => {
-      asked.push(request);
-      return {
-        text: answer?.(request, options) ?? '',
-        finish,
-        model: 'm-1',
-        tokens: 1,
-        processingTimeMs: 1,
-      };
-    },
-    completeVision: () => Promise.reject(new Error('no pictures here')),
-    listModels: () => Promise.resolve([]),
-  };
-}
 
 function depsWith(
   gateway: Gateway,
@@ -73,7 +47,7 @@ const fourOptions = (text = 'a fox') =>
   });
 
 describe('what may be enhanced', () => {
-  const deps = depsWith(gatewayThat(null));
+  const deps = depsWith(scriptedGateway(null));
   test.each([
     ['', 'empty', 'Prompt must be a non-empty string'],
     ['  a ', 'too_short', 'Prompt too short to enhance (minimum 2 characters)'],
@@ -103,7 +77,7 @@ describe('what may be enhanced', () => {
 
 describe('with a model', () => {
   test('an image prompt has the four specified options', async () => {
-    const deps = depsWith(gatewayThat(() => fourOptions()));
+    const deps = depsWith(scriptedGateway(() => fourOptions()));
     const result = await enhanced('a fox', deps);
     expect(result).toMatchObject({
       original: 'a fox',
@@ -130,7 +104,7 @@ describe('with a model', () => {
     const result = await enhanced(
       'plan a trip',
       depsWith(
-        gatewayThat(() => text),
+        scriptedGateway(() => text),
         'analysis',
       ),
     );
@@ -147,7 +121,7 @@ describe('with a model', () => {
   });
 
   test('the request names the length, the styles, the rules and the parts to keep', async () => {
-    const gateway = gatewayThat(() => fourOptions());
+    const gateway = scriptedGateway(() => fourOptions());
     await enhanced('a {{fox}} in 4K', depsWith(gateway));
     const [request] = gateway.asked;
     const [system, user] = (request?.messages ?? []).map(({ content }) =>
@@ -165,7 +139,10 @@ describe('with a model', () => {
 
   test('what the answer lost is put back and told', async () => {
     const original = 'a {{fox}} "Red Sea" 85mm --ar 3:2';
-    const result = await enhanced(original, depsWith(gatewayThat(() => fourOptions('an animal'))));
+    const result = await enhanced(
+      original,
+      depsWith(scriptedGateway(() => fourOptions('an animal'))),
+    );
     for (const option of result.enhanced) {
       expect(lostParts(original, option.prompt)).toEqual([]);
       expect(option.prompt.endsWith('--ar 3:2')).toBe(true);
@@ -175,7 +152,7 @@ describe('with a model', () => {
 
   test('styles that are missing are made by rules, marked one by one, and not kept', async () => {
     const answer = JSON.stringify([{ style: 'artistic', prompt: written('art') }]);
-    const deps = depsWith(gatewayThat(() => answer));
+    const deps = depsWith(scriptedGateway(() => answer));
     const result = await enhanced('a fox', deps);
     expect(result.enhanced.map((option) => option.madeWithoutModel)).toEqual([
       true,
@@ -190,7 +167,7 @@ describe('with a model', () => {
 
   test('progress is told in steps, and anew for another model', async () => {
     const told: { characters: number; options: number }[] = [];
-    const gateway = gatewayThat((_request, options) => {
+    const gateway = scriptedGateway((_request, options) => {
       const text = fourOptions('x'.repeat(600));
       for (let end = 1; end <= text.length; end += 1) options?.onText?.(text.slice(0, end));
       options?.onText?.('');
@@ -208,7 +185,7 @@ describe('an answer that was cut off', () => {
   test('has its whole options; the half one is made by rules, and nothing is kept', async () => {
     const answer = fourOptions();
     const third = answer.indexOf('cinematic of');
-    const deps = depsWith(gatewayThat(() => answer.slice(0, third + 30), 'length'));
+    const deps = depsWith(scriptedGateway(() => answer.slice(0, third + 30), 'length'));
     const result = await enhanced('a fox', deps);
     expect(result.enhanced.map((option) => option.madeWithoutModel)).toEqual([
       false,
@@ -223,7 +200,7 @@ describe('an answer that was cut off', () => {
   });
 
   test('though all of it is there, is not kept', async () => {
-    const deps = depsWith(gatewayThat(() => fourOptions(), 'length'));
+    const deps = depsWith(scriptedGateway(() => fourOptions(), 'length'));
     expect(await enhanced('a fox', deps)).toMatchObject({ notice: null, model: 'm-1' });
     expect(deps.kept.size).toBe(0);
   });
@@ -237,12 +214,12 @@ describe('an answer that was cut off', () => {
     ['of plain text', half],
   ])('%s is none, and rules stand in', async (_, answer) => {
     const usable = depsWith(
-      gatewayThat(() => answer),
+      scriptedGateway(() => answer),
       'text_ai',
     );
     expect(await enhanced('Tell of a fox', usable)).toMatchObject({ model: 'm-1' });
     const deps = depsWith(
-      gatewayThat(() => answer, 'length'),
+      scriptedGateway(() => answer, 'length'),
       'text_ai',
     );
     const result = await enhanced('Tell of a fox', deps);
@@ -253,7 +230,7 @@ describe('an answer that was cut off', () => {
 
 describe('the cache', () => {
   test('answers the same text in the same category for the same models', async () => {
-    const gateway = gatewayThat(() => fourOptions());
+    const gateway = scriptedGateway(() => fourOptions());
     const deps = depsWith(gateway);
     const first = await enhanced('a fox\ncafé', deps);
     const second = await enhanced(' a fox\r\ncafe\u0301 ', deps);
@@ -272,7 +249,7 @@ describe('the cache', () => {
   });
 
   test('keeps nothing that was made without a model', async () => {
-    const deps = depsWith(gatewayThat(null));
+    const deps = depsWith(scriptedGateway(null));
     await enhanced('a fox', deps);
     expect(deps.kept.size).toBe(0);
   });
@@ -280,7 +257,7 @@ describe('the cache', () => {
 
 describe('without a model', () => {
   test('rules stand in, and the notice says what would help', async () => {
-    const result = await enhanced('a fox', depsWith(gatewayThat(null)));
+    const result = await enhanced('a fox', depsWith(scriptedGateway(null)));
     expect(result).toMatchObject({
       model: null,
       madeWithoutModel: true,
@@ -293,7 +270,7 @@ describe('without a model', () => {
 
   test('unless that is not allowed', async () => {
     await expect(
-      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(gatewayThat(null))),
+      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(scriptedGateway(null))),
     ).rejects.toMatchObject({
       code: 'unavailable',
       message: 'AI service not available - missing API key',
@@ -303,7 +280,7 @@ describe('without a model', () => {
 
 describe('when the model fails', () => {
   const failing = (code: GatewayErrorCode) =>
-    gatewayThat(() => {
+    scriptedGateway(() => {
       throw new GatewayError(code, 'raw words');
     });
 
@@ -331,7 +308,7 @@ describe('when the model fails', () => {
     new UsageLimitError('dailyRequestLimit', text, 5),
     new GatewayError('rate_limit', 'Rate limit exceeded: …', { ownLimit: text }),
   ])('a limit of the user’s own is told in the notice, with when it ends', async (limit) => {
-    const gateway = gatewayThat(() => {
+    const gateway = scriptedGateway(() => {
       throw limit;
     });
     expect(await enhanced('a fox', depsWith(gateway))).toMatchObject({
@@ -347,7 +324,7 @@ describe('when the model fails', () => {
   test.each(['', 'Sorry, no.', '{"enhanced":[]}', '[1]', '{"enhanced":[{"style":"x"'])(
     'so it does with the answer %j',
     async (answer) => {
-      const result = await enhanced('a fox', depsWith(gatewayThat(() => answer)));
+      const result = await enhanced('a fox', depsWith(scriptedGateway(() => answer)));
       expect(result).toMatchObject({
         madeWithoutModel: true,
         notice: 'Using mock enhancement - API error occurred',
@@ -360,7 +337,7 @@ describe('when the model fails', () => {
       enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(failing('rate_limit'))),
     ).rejects.toMatchObject({ code: 'rate_limit' });
     await expect(
-      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(gatewayThat(() => 'no'))),
+      enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(scriptedGateway(() => 'no'))),
     ).rejects.toMatchObject({ code: 'malformed' });
   });
 
@@ -378,7 +355,7 @@ describe('when the model fails', () => {
 
 describe('only image prompts', () => {
   test('another one is skipped with a message, and no model is asked', async () => {
-    const gateway = gatewayThat(() => fourOptions());
+    const gateway = scriptedGateway(() => fourOptions());
     await expect(
       enhancePrompt('plan a trip', { onlyImagePrompts: true }, depsWith(gateway, 'analysis')),
     ).resolves.toEqual({
@@ -391,7 +368,7 @@ describe('only image prompts', () => {
   test('an image prompt is enhanced as one', async () => {
     const deps = {
       ...depsWith(
-        gatewayThat(() => fourOptions()),
+        scriptedGateway(() => fourOptions()),
         'text_ai',
       ),
       isImageGenerationPrompt: () => true,

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Feature, failureText, gatewayErrorBehind, ownLimitBehind } from './failure-texts.ts';
-import { GatewayError, type GatewayErrorCode } from './gateway-error.ts';
+import { GATEWAY_ERROR_CODES, GatewayError } from './gateway-error.ts';
 
 const FEATURES: readonly Feature[] = ['enhancement', 'chat', 'image'];
-const CODES: readonly GatewayErrorCode[] = [
-  'unavailable',
-  'model_not_found',
-  'authentication',
-  'rate_limit',
-  'bad_request',
-  'server',
-  'refused',
-  'malformed',
-  'network',
-  'timeout',
-  'cancelled',
-];
-
 describe.each(FEATURES)('%s', (feature) => {
-  test.each(CODES)('%s is told in a sentence, without raw words', (code) => {
+  test.each(GATEWAY_ERROR_CODES)('%s is told in a sentence, without raw words', (code) => {
     const text = failureText(new GatewayError(code, 'raw words'), feature);
     expect(text).toMatch(/^[A-Z].{20,}\.$/);
     expect(text).not.toContain('raw words');

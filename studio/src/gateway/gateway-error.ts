@@ -1,21 +1,24 @@
-export type GatewayErrorCode =
+export const GATEWAY_ERROR_CODES = [
   /** no key, no model or no server to ask */
-  | 'unavailable'
-  | 'model_not_found'
-  | 'authentication'
-  | 'rate_limit'
-  | 'bad_request'
+  'unavailable',
+  'model_not_found',
+  'authentication',
+  'rate_limit',
+  'bad_request',
   /** any status from 500 on but 504 */
-  | 'server'
+  'server',
   /** another status */
-  | 'refused'
+  'refused',
   /** an answer that is none: see the message */
-  | 'malformed'
+  'malformed',
   /** no connection, or one that broke off */
-  | 'network'
+  'network',
   /** nothing came in time, or the gateway says that of its model: 408, 504 */
-  | 'timeout'
-  | 'cancelled';
+  'timeout',
+  'cancelled',
+] as const;
+
+export type GatewayErrorCode = (typeof GATEWAY_ERROR_CODES)[number];
 
 /** Why a model did not answer. Branch on `code`; `message` is the specified text. */
 export class GatewayError extends Error {

@@ -143,8 +143,7 @@ export function plain(words: string, secrets: readonly string[]): string {
       if (part.length >= SECRET_MIN_CHARACTERS) line = line.replaceAll(part, '[key]');
     }
   }
-  // eslint-disable-next-line no-control-regex -- that is what is taken out
-  line = line.replace(/[\u0000-\u0020\u007f-\u009f\u2028\u2029]{1,9999}/g, ' ').trim();
+  line = line.replace(/[\p{Cc} \u2028\u2029]{1,9999}/gu, ' ').trim();
   return line.length <= DETAIL_MAX_CHARACTERS ? line : `${line.slice(0, DETAIL_MAX_CHARACTERS)}…`;
 }
 

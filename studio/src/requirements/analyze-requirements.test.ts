@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompletionRequest, Finish, Gateway } from '../gateway/gateway.ts';
+import type { Finish } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { detectCategory } from '../categories/detect-category.ts';
 import { assessPrompt } from '../quality/assess-prompt.ts';
+import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
 import { wordsOf } from '../text/words.ts';
 import {
   ANALYSIS_KEPT_MS,
@@ -30,29 +31,20 @@ function setUp(
   isAvailable = true,
   finish: Finish = 'stop',
 ) {
-  const asked: CompletionRequest[] = [];
   const kept = new Map<string, RequirementsAnalysis>();
-  const completeText: Gateway['completeText'] = (request) => {
-    asked.push(request);
-    if (answer instanceof Error) return Promise.reject(answer);
-    const text = answer ?? '';
-    return Promise.resolve({ text, finish, model: 'test', tokens: 1, processingTimeMs: 1 });
-  };
-  const gateway: Gateway = {
-    isAvailable,
-    completeText,
-    completeVision: completeText,
-    listModels: () => Promise.resolve([]),
-  };
+  const scripted = scriptedGateway(() => {
+    if (answer instanceof Error) throw answer;
+    return answer ?? '';
+  }, finish);
   let now = 1000;
   const deps: RequirementsDeps = {
-    gateway: answer === null ? null : gateway,
+    gateway: answer === null ? null : { ...scripted, isAvailable },
     cache: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
     clock: () => (now += 20),
     detectCategory: () => category,
     assess: assessPrompt,
   };
-  return { deps, asked, kept };
+  return { deps, asked: scripted.asked, kept };
 }
 
 describe('the description', () => {

@@ -10,10 +10,12 @@ interface TagFieldProps {
   /** What is typed and not added yet; the form adds it when it is sent. */
   typed: string;
   onTypedChange: (typed: string) => void;
+  /** What is wrong with the tags that are added. */
+  error?: string | undefined;
 }
 
 /** Tags: added by Enter, comma or button, taken away by their cross or by Backspace. */
-export function TagField({ tags, onTagsChange, typed, onTypedChange }: TagFieldProps) {
+export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: TagFieldProps) {
   const [problem, setProblem] = useState<string | undefined>();
 
   function add() {
@@ -70,6 +72,11 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange }: TagFieldP
             />
           ))}
         </div>
+      )}
+      {error !== undefined && (
+        <p role="alert" className="mt-1.5 text-xs text-danger">
+          {error}
+        </p>
       )}
     </div>
   );

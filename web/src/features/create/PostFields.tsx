@@ -70,19 +70,13 @@ export function PostFields(props: PostFieldsProps) {
         control={form.control}
         name="tags"
         render={({ field, fieldState }) => (
-          <div>
-            <TagField
-              tags={field.value}
-              onTagsChange={field.onChange}
-              typed={typedTag}
-              onTypedChange={onTypedTagChange}
-            />
-            {fieldState.error !== undefined && (
-              <p role="alert" className="mt-1.5 text-xs text-danger">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
+          <TagField
+            tags={field.value}
+            onTagsChange={field.onChange}
+            typed={typedTag}
+            onTypedChange={onTypedTagChange}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller

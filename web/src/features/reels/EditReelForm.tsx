@@ -67,32 +67,26 @@ export function EditReelForm({ id, reel, failure, onDirty, onSave }: EditReelFor
         label="Title"
         {...form.register('title')}
         error={errors.title?.message}
-        counter={{ value: countChars(values.title.trim()), max: TITLE_UNDER_CHARS - 1 }}
+        counter={{ value: countChars(values.title.trim()), max: TITLE_UNDER_CHARS }}
       />
       <TextArea
         label="Prompt"
         mono
         {...form.register('prompt')}
         error={errors.prompt?.message}
-        counter={{ value: countChars(values.prompt.trim()), max: PROMPT_UNDER_CHARS - 1 }}
+        counter={{ value: countChars(values.prompt.trim()), max: PROMPT_UNDER_CHARS }}
       />
       <Controller
         control={form.control}
         name="tags"
         render={({ field, fieldState }) => (
-          <div>
-            <TagField
-              tags={field.value}
-              onTagsChange={field.onChange}
-              typed={typedTag}
-              onTypedChange={setTypedTag}
-            />
-            {fieldState.error !== undefined && (
-              <p role="alert" className="mt-1.5 text-xs text-danger">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
+          <TagField
+            tags={field.value}
+            onTagsChange={field.onChange}
+            typed={typedTag}
+            onTypedChange={setTypedTag}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <Controller

@@ -92,19 +92,13 @@ export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }:
         control={form.control}
         name="tags"
         render={({ field, fieldState }) => (
-          <div>
-            <TagField
-              tags={field.value}
-              onTagsChange={field.onChange}
-              typed={typedTag}
-              onTypedChange={setTypedTag}
-            />
-            {fieldState.error !== undefined && (
-              <p role="alert" className="mt-1.5 text-xs text-danger">
-                {fieldState.error.message}
-              </p>
-            )}
-          </div>
+          <TagField
+            tags={field.value}
+            onTagsChange={field.onChange}
+            typed={typedTag}
+            onTypedChange={setTypedTag}
+            error={fieldState.error?.message}
+          />
         )}
       />
       <LogoField
