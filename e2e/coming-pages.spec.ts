@@ -7,7 +7,7 @@ test('an empty product invites to begin, and pages that come later say so', asyn
   product,
 }) => {
   await arriveAsNew(page, product.url, newAccount());
-  for (const path of ['/communities', '/messages', '/ai-apps']) {
+  for (const path of ['/communities', '/messages', '/smart-studio']) {
     await page.goto(`${product.url}${path}`);
     await expect(page.getByText('Coming soon').first()).toBeVisible();
   }

@@ -49,7 +49,8 @@ export async function openAsNew(
   await openWith(page, url, data.session, path);
 }
 
-async function openWith(page: Page, url: string, session: object, path: string): Promise<void> {
+/** Opens an address with this session. */
+export async function openWith(page: Page, url: string, session: object, path: string): Promise<void> {
   // Before the first page is drawn, and not again: signing out has to last.
   await page.addInitScript(
     ([key, text, id]) => {

@@ -68,8 +68,12 @@ const LOOPBACK =
 
 /** Whether what is sent to an address can be read by nobody on the way. */
 export function isPrivate(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || LOOPBACK.test(hostname);
+  return new URL(address).protocol === 'https:' || isLoopback(address);
+}
+
+/** Whether an address is one of this machine. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.test(new URL(address).hostname);
 }
 
 /** The address of an operation, or null where the base is no address of the web. */

@@ -3,6 +3,8 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import { MEMBER_PATHS, type MemberPath } from './member-paths.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
+const AiChat = lazyScreen(() => import('../features/ai-chat/ChatScreen.tsx'), 'ChatScreen');
+
 /**
  * The screens of the shell, beside the feed. They stand in a file of their own because the names of
  * their files are many: who only signs in need not load them.
@@ -34,6 +36,13 @@ const SCREENS: Record<MemberPath, LazyScreen> = {
   '/notifications': lazyScreen(
     () => import('../features/notifications/NotificationsScreen.tsx'),
     'NotificationsScreen',
+  ),
+  '/chat': AiChat,
+  '/ai-chat': AiChat,
+  '/ai-apps': lazyScreen(() => import('../features/ai-apps/AiAppsScreen.tsx'), 'AiAppsScreen'),
+  '/transform': lazyScreen(
+    () => import('../features/transform/TransformScreen.tsx'),
+    'TransformScreen',
   ),
   '/settings/*': lazyScreen(
     () => import('../features/settings/SettingsScreen.tsx'),

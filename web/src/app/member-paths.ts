@@ -12,6 +12,10 @@ export const MEMBER_PATHS = [
   '/user/:username/followers',
   '/user/:username/following',
   '/notifications',
+  '/chat',
+  '/ai-chat',
+  '/ai-apps',
+  '/transform',
   '/settings/*',
 ] as const;
 export type MemberPath = (typeof MEMBER_PATHS)[number];

@@ -16,7 +16,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ supabaseUrl: 'https://x.example', anonKey: 'k' }, origin)).toEqual({
       supabaseUrl: 'https://x.example/',
       anonKey: 'k',
-      ai: { available: false },
+      ai: undefined,
       captcha: null,
     });
   });

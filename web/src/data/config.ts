@@ -3,7 +3,8 @@ export interface BackendConfig {
   /** Address of the backend, without a path. */
   supabaseUrl: string;
   anonKey: string;
-  ai: { available: boolean };
+  /** What the operator offers of AI, as the server says it; `operatorAi` reads it where it is needed. */
+  ai: unknown;
   /** The check against robots that sign-in and sign-up ask for, if any. */
   captcha: Captcha | null;
 }
@@ -23,7 +24,7 @@ const CONFIG_PATH = '/config.json';
 export async function readConfig(): Promise<BackendConfig> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
   if (url && key)
-    return { supabaseUrl: url, anonKey: key, ai: { available: false }, captcha: null };
+    return { supabaseUrl: url, anonKey: key, ai: undefined, captcha: null };
   const response = await fetch(CONFIG_PATH);
   if (!response.ok) {
     throw new Error(`Failed to fetch the configuration (status ${String(response.status)})`);
@@ -37,12 +38,10 @@ export function parseConfig(body: unknown, origin: string): BackendConfig {
   if (typeof supabaseUrl !== 'string' || typeof anonKey !== 'string' || anonKey === '') {
     throw new Error('Failed to fetch the configuration: it names no backend');
   }
-  const available =
-    typeof ai === 'object' && ai !== null && 'available' in ai && ai.available === true;
   return {
     supabaseUrl: new URL(supabaseUrl, origin).href,
     anonKey,
-    ai: { available },
+    ai,
     captcha: captchaOf(captcha),
   };
 }

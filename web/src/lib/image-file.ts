@@ -1,0 +1,44 @@
+import { drawn, pageSurface } from './uploads/surface.ts';
+
+/** A picture file as the prompt engine takes it; without pixels where the browser cannot draw it. */
+export interface ReadImageFile {
+  bytes: Uint8Array;
+  type: string;
+  name: string;
+  pixels?: { data: Uint8ClampedArray; width: number; height: number };
+}
+
+/** The longer side of what is measured, in pixels: enough for colours, light and sharpness. */
+const MEASURED_SIDE_PX = 512;
+
+/**
+ * Reads a picture that was chosen: its bytes, and its pixels upright and at most 512 px long. Rejects
+ * when the file cannot be read, for example because it was moved meanwhile.
+ */
+export async function readImageFile(file: File): Promise<ReadImageFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pixels = await measuredPixels(file);
+  return { bytes, type: file.type, name: file.name, ...(pixels && { pixels }) };
+}
+
+async function measuredPixels(file: File): Promise<ReadImageFile['pixels']> {
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file);
+  } catch {
+    // A format that this browser does not show, or no picture: what reads the bytes decides.
+    return undefined;
+  }
+  const scale = Math.min(1, MEASURED_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+  const size = {
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  };
+  const surface = drawn(pageSurface, bitmap, size);
+  bitmap.close();
+  try {
+    return { data: surface.context.getImageData(0, 0, size.width, size.height).data, ...size };
+  } finally {
+    surface.close();
+  }
+}
