@@ -41,16 +41,17 @@ describe('OwnGatewayStore', () => {
 
   test('takes over what another tab saved, and that it removed it', () => {
     const storage = roomyStore();
-    const [here, there] = [1, 2].map(() => new OwnGatewayStore(storage, 'ann'));
-    const count = heard(here as OwnGatewayStore);
-    there?.save(LOCAL);
-    here?.refresh();
-    here?.refresh();
-    expect(here?.snapshot()).toEqual(LOCAL);
+    const here = new OwnGatewayStore(storage, 'ann');
+    const there = new OwnGatewayStore(storage, 'ann');
+    const count = heard(here);
+    there.save(LOCAL);
+    here.refresh();
+    here.refresh();
+    expect(here.snapshot()).toEqual(LOCAL);
     expect(count()).toBe(1);
-    there?.remove();
-    here?.refresh();
-    expect(here?.snapshot()).toEqual(NO_OWN_GATEWAY);
+    there.remove();
+    here.refresh();
+    expect(here.snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
   test('the same again is no change', () => {

@@ -1,3 +1,5 @@
+import { createGateway } from '@promptory/studio/gateway/create-gateway';
+import type { Gateway } from '@promptory/studio/gateway/gateway';
 import type { RequestHeaders } from '@promptory/studio/gateway/gateway-config';
 import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
 import { useSyncExternalStore } from 'react';
@@ -20,6 +22,16 @@ export function useAi(): Ai {
 /** What the operator of this site offers; null for nothing. */
 export function offeredAi(): OperatorAi | null {
   return operatorAi(backendConfig().ai);
+}
+
+/** The way to a gateway that nobody has saved yet, to try it; what goes there is not counted. */
+export function gatewayToTry(own: OwnGateway): Gateway {
+  const { gateway } = connectionOf(own, null, {
+    backendUrl: backendUrl(),
+    siteUrl: window.location.origin,
+    carrierHeaders: () => Promise.resolve(null),
+  });
+  return createGateway(gateway, { fetch: (...request) => fetch(...request), clock: Date.now });
 }
 
 function windowKeeper(): StudioKeeper {
