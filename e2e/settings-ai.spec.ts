@@ -184,6 +184,27 @@ test('two tabs: what one saves the other shows, and what is typed there is not l
   expect(await keptText(other)).not.toContain(AI_KEY);
 });
 
+test('what is typed is not lost by leaving, nor by a try without a network', async ({
+  page,
+  context,
+  product,
+  aiGateway,
+}) => {
+  await openWithAi(page, product, null, '/settings/ai');
+  await fillServer(page, aiGateway.url);
+  await context.setOffline(true);
+  await form(page).getByRole('button', { name: 'Test' }).click();
+  await expect(form(page).getByText('could not be reached.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'Settings' }).getByText('Privacy').click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form(page).getByLabel('Key', { exact: true })).toHaveValue(AI_KEY);
+  await page.getByRole('navigation', { name: 'Settings' }).getByText('Privacy').click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/settings\/privacy$/);
+  expect(await keptText(page)).not.toContain(AI_KEY);
+});
+
 test('the key leaves the browser for its gateway only', async ({
   context,
   page: first,
@@ -310,7 +331,7 @@ test('what the operator offers is shown, with what is used of its limits', async
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await violationsInBothThemes(page)).toEqual([]);
     },
-    { AI_DAILY_LIMIT: '2' },
+    { AI_DAILY_LIMIT: '2', AI_TEXT_MODELS: MODEL },
   );
 });
 

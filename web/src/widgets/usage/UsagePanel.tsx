@@ -46,17 +46,6 @@ export function UsagePanel() {
         </Banner>
       )}
       <OwnLimits snapshot={snapshot} />
-      {editing && (
-        <LimitsForm
-          limits={limits}
-          onCancel={closeForm}
-          onSave={(next) => {
-            usage.setLimits(next);
-            toast('Limits saved', { tone: 'success' });
-            closeForm();
-          }}
-        />
-      )}
       <Button
         ref={editButton}
         size="sm"
@@ -68,6 +57,17 @@ export function UsagePanel() {
       >
         Edit limits
       </Button>
+      {editing && (
+        <LimitsForm
+          limits={limits}
+          onCancel={closeForm}
+          onSave={(next) => {
+            usage.setLimits(next);
+            toast('Limits saved', { tone: 'success' });
+            closeForm();
+          }}
+        />
+      )}
       {connection.source === 'operator' && offer !== null && (
         <ServerLimits
           userId={userId}

@@ -1,5 +1,6 @@
 import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
 import { DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
+import { useSyncExternalStore } from 'react';
 import { useAi } from '../../../data/ai/use-ai.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Panel } from '../Panel.tsx';
@@ -12,7 +13,7 @@ import { RemoveKey } from './RemoveKey.tsx';
 export function AiInUse() {
   const { connection, own, storageFailure } = useAi();
   const { source, provider } = connection;
-  const kept = own.snapshot();
+  const kept = useSyncExternalStore(own.subscribe, own.snapshot);
   return (
     <Panel
       title="In use now"
@@ -36,7 +37,7 @@ export function AiInUse() {
               ['Model for images', visionModelOf(kept)],
             ]}
           />
-          <RemoveKey key={own.key} own={own} />
+          <RemoveKey own={own} kept={kept} />
         </>
       )}
       {storageFailure !== null && (

@@ -2,8 +2,10 @@ import { DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import { NO_OWN_GATEWAY, providerOf } from '@promptory/studio/gateway/own-gateway';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { pillClass } from '../../../ui/pill-class.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Panel } from '../Panel.tsx';
@@ -30,6 +32,7 @@ export function OwnGatewayForm() {
   const keptKey = keptKeyFor(kept, baseUrl);
   const isElsewhere = kept.key !== '' && keptKey === '';
   const isTesting = testState.step === 'models' || testState.step === 'completion';
+  const guard = useLeaveGuard(formState.isDirty);
   const isUsual = preset === 'openrouter';
 
   return (
@@ -163,6 +166,17 @@ export function OwnGatewayForm() {
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        open={guard.asking}
+        onOpenChange={(open) => {
+          if (!open) guard.stay();
+        }}
+        title="Discard your changes?"
+        text="What you changed is not saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={guard.leave}
+      />
     </Panel>
   );
 }
