@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  limitsFormSchema,
+  limitsInput,
+  type LimitsOutput,
+} from '@promptory/studio/usage/limits-form';
 import type { UsageLimits } from '@promptory/studio/usage/usage-limits';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { limitsFormSchema, limitsInput, type LimitsOutput } from './limits-form.ts';
 
 interface LimitsFormProps {
   limits: UsageLimits;

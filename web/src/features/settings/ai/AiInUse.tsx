@@ -1,6 +1,7 @@
 import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
 import { DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import { useSyncExternalStore } from 'react';
+import type { AiSource } from '../../../data/ai/ai-connection.ts';
 import { useAi } from '../../../data/ai/use-ai.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Panel } from '../Panel.tsx';
@@ -49,7 +50,7 @@ export function AiInUse() {
   );
 }
 
-function textOf(source: string, provider: string, { key }: OwnGateway): string {
+function textOf(source: AiSource, provider: string, { key }: OwnGateway): string {
   if (source === 'own') {
     return key === ''
       ? `Your own server at ${provider} answers, straight from this browser.`

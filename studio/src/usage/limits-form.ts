@@ -1,5 +1,5 @@
-import type { UsageLimits } from '@promptory/studio/usage/usage-limits';
-import * as z from 'zod';
+import { z } from 'zod';
+import type { UsageLimits } from './usage-limits.ts';
 
 /** More requests or dollars than anybody sets as a limit. */
 const REQUESTS_MAX = 1_000_000;

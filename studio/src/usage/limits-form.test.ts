@@ -1,6 +1,6 @@
-import { DEFAULT_LIMITS } from '@promptory/studio/usage/usage-limits';
 import { expect, test } from 'vitest';
 import { limitsFormSchema, limitsInput } from './limits-form.ts';
+import { DEFAULT_LIMITS } from './usage-limits.ts';
 
 test('what is kept comes back as it is', () => {
   const { warningPercent, ...limits } = { ...DEFAULT_LIMITS, dailyCostLimit: 0.0000005 };
