@@ -59,7 +59,8 @@ export function recordSent(context: BrowserContext): () => Promise<Sent[]> {
   const sent: Promise<Sent>[] = [];
   context.on('request', (request) => {
     const asText = async () => {
-      const headers = await request.allHeaders();
+      // Of a page that is gone only what it asked itself is known, not what the browser added.
+      const headers = await request.allHeaders().catch(() => request.headers());
       const body = request.postDataBuffer()?.toString('latin1') ?? '';
       const text = [request.method(), request.url(), JSON.stringify(headers), body].join('\n');
       return { origin: new URL(request.url()).origin, text };
