@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router';
-import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
+import { type LazyScreen, lazyScreen } from '../lib/lazy-screen.ts';
 import { MEMBER_PATHS, type MemberPath } from './member-paths.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 

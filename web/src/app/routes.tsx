@@ -2,7 +2,7 @@ import { matchPath, Navigate, Route, Routes, useParams } from 'react-router';
 import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
 import { COMING_MEMBER_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
 import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from '../lib/lazy-screen.ts';
 import { MEMBER_PATHS } from './member-paths.ts';
 import { PublicPage } from './PublicPage.tsx';
 

@@ -22,20 +22,27 @@ export async function readImageFile(file: File): Promise<ReadImageFile> {
 }
 
 async function measuredPixels(file: File): Promise<ReadImageFile['pixels']> {
-  let bitmap: ImageBitmap;
   try {
-    bitmap = await createImageBitmap(file);
+    const bitmap = await createImageBitmap(file);
+    try {
+      return pixelsOf(bitmap);
+    } finally {
+      bitmap.close();
+    }
   } catch {
-    // A format that this browser does not show, or no picture: what reads the bytes decides.
+    // A format that this browser does not show, no picture, or no room to draw it: what reads the
+    // bytes decides.
     return undefined;
   }
+}
+
+function pixelsOf(bitmap: ImageBitmap): NonNullable<ReadImageFile['pixels']> {
   const scale = Math.min(1, MEASURED_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const size = {
     width: Math.max(1, Math.round(bitmap.width * scale)),
     height: Math.max(1, Math.round(bitmap.height * scale)),
   };
   const surface = drawn(pageSurface, bitmap, size);
-  bitmap.close();
   try {
     return { data: surface.context.getImageData(0, 0, size.width, size.height).data, ...size };
   } finally {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { tokenClaims } from './token-claims.ts';
 import { tokenWith } from './token-claims.testing.ts';
 
-test('reads times, assurance and session, whatever letters the other claims hold', () => {
+test('reads times, assurance, session and person, whatever letters the other claims hold', () => {
   const token = tokenWith({
     iat: 100,
     exp: 3700,
     aal: 'aal2',
     session_id: 's',
+    sub: 'u',
     name: 'Łukasz ÿ>?',
   });
   expect(tokenClaims(token)).toEqual({
@@ -15,6 +16,7 @@ test('reads times, assurance and session, whatever letters the other claims hold
     expiresAt: 3700,
     assurance: 'aal2',
     sessionId: 's',
+    subject: 'u',
   });
 });
 
@@ -24,5 +26,6 @@ test.each(['', 'no token', 'a.b.c', `a.${btoa('null')}.c`])('%j tells nothing', 
     expiresAt: 0,
     assurance: 'aal1',
     sessionId: '',
+    subject: '',
   });
 });

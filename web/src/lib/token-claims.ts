@@ -7,6 +7,8 @@ export interface TokenClaims {
   assurance: string;
   /** The sign-in that it came from; '' when absent. */
   sessionId: string;
+  /** Whose it is; '' when absent. */
+  subject: string;
 }
 
 /** Reads the middle part of a token; what is unreadable counts as absent. */
@@ -19,6 +21,7 @@ export function tokenClaims(token: string): TokenClaims {
     expiresAt: seconds(payload['exp']),
     assurance: text(payload['aal'], 'aal1'),
     sessionId: text(payload['session_id'], ''),
+    subject: text(payload['sub'], ''),
   };
 }
 

@@ -1,8 +1,16 @@
-import { NO_OWN_GATEWAY, type OwnGateway, ownGatewaySchema } from '@promptory/studio/gateway/own-gateway';
+import {
+  NO_OWN_GATEWAY,
+  type OwnGateway,
+  ownGatewaySchema,
+} from '@promptory/studio/gateway/own-gateway';
 import type { KeyValueStore } from '@promptory/studio/environment';
 import { Store } from '../../lib/store.ts';
+import { ownGatewayKey } from './forget-ai.ts';
 
-/** Whether a choice is kept: only in memory where the browser keeps nothing. */
+/**
+ * Whether a change is kept: only until a reload where the browser writes nothing. A key whose removal
+ * is not kept comes back then.
+ */
 export type Kept = 'kept' | 'until reload';
 
 /**
@@ -22,20 +30,26 @@ export class OwnGatewayStore extends Store<OwnGateway> {
 
   /** Takes a checked gateway over, for other tabs too. */
   save(own: OwnGateway): Kept {
-    this.set(own);
-    return this.#write(JSON.stringify(own));
+    const kept = this.#write(JSON.stringify(own));
+    this.#take(own);
+    return kept;
   }
 
   /** Forgets the key and everything with it. */
   remove(): Kept {
-    this.set(NO_OWN_GATEWAY);
-    return this.#write(null);
+    const kept = this.#write(null);
+    this.#take(NO_OWN_GATEWAY);
+    return kept;
   }
 
   /** Reads again, after another tab wrote. */
   refresh(): void {
-    const next = readOwnGateway(this.#storage, this.key);
-    if (JSON.stringify(next) !== JSON.stringify(this.snapshot())) this.set(next);
+    this.#take(readOwnGateway(this.#storage, this.key));
+  }
+
+  /** The same gateway again is no change: nothing that is under way ends for it. */
+  #take(next: OwnGateway): void {
+    if (!isSame(next, this.snapshot())) this.set(next);
   }
 
   #write(text: string | null): Kept {
@@ -50,8 +64,13 @@ export class OwnGatewayStore extends Store<OwnGateway> {
   }
 }
 
-export function ownGatewayKey(userId: string): string {
-  return `promptory.own-gateway:${userId}`;
+function isSame(one: OwnGateway, other: OwnGateway): boolean {
+  return (
+    one.key === other.key &&
+    one.baseUrl === other.baseUrl &&
+    one.textModel === other.textModel &&
+    one.visionModel === other.visionModel
+  );
 }
 
 function readOwnGateway(storage: KeyValueStore | null, key: string): OwnGateway {

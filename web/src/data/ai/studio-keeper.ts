@@ -20,8 +20,10 @@ interface Places {
   readonly fetch: typeof fetch;
   /** Null where the browser keeps nothing. */
   readonly storage: KeyValueStore | null;
-  readonly connect: (own: OwnGateway) => AiConnection;
+  readonly connect: (own: OwnGateway, userId: string) => AiConnection;
 }
+
+type Note = (studio: Studio, failure: StorageFailure) => void;
 
 /**
  * The prompt engine of whoever is signed in, made anew when the person or the way to the models
@@ -30,32 +32,43 @@ interface Places {
 export class StudioKeeper extends Store<Ai> {
   readonly #places: Places;
   #endOwn: () => void;
+  /** Nobody is signed in. */
+  #isLeft = false;
+  /** The engine in the snapshot is closed, and another one is made when it is wanted again. */
   #isClosed = false;
 
   constructor(places: Places, userId: string) {
     const own = new OwnGatewayStore(places.storage, userId);
-    super(made(places, own, userId, (failure) => { this.#note(failure); }));
+    const note: Note = (studio, failure) => {
+      this.#note(studio, failure);
+    };
+    super(made(places, own, userId, note));
     this.#places = places;
     this.#endOwn = this.#follow(own);
   }
 
   /** Somebody else is here, or nobody: what is under way ends, what is remembered stays. */
   become(userId: string | null): void {
-    const current = this.snapshot();
-    if (userId === null) this.pause();
-    else if (userId === current.userId) this.resume();
-    else {
-      this.#endOwn();
-      const own = new OwnGatewayStore(this.#places.storage, userId);
-      this.#remake(own, userId);
-      this.#endOwn = this.#follow(own);
+    this.#isLeft = userId === null;
+    if (userId === null) {
+      this.pause();
+      return;
     }
+    if (userId === this.snapshot().userId) {
+      this.resume();
+      return;
+    }
+    this.#endOwn();
+    const own = new OwnGatewayStore(this.#places.storage, userId);
+    this.#remake(own, userId);
+    this.#endOwn = this.#follow(own);
   }
 
   /** Another tab wrote under this key, or cleared everything (null). */
   heard(key: string | null): void {
     const { studio, own } = this.snapshot();
-    studio.refresh(key);
+    // A closed engine reads anew when it is made anew.
+    if (!this.#isClosed) studio.refresh(key);
     if (key === null || key === own.key) own.refresh();
   }
 
@@ -65,28 +78,52 @@ export class StudioKeeper extends Store<Ai> {
     this.snapshot().studio.close();
   }
 
-  /** The page came back as it was: an engine that was closed is made anew. */
+  /** The page came back as it was: an engine that was closed is made anew, for who is still here. */
   resume(): void {
+    if (!this.#isClosed || this.#isLeft) return;
     const { own, userId } = this.snapshot();
-    if (this.#isClosed) this.#remake(own, userId);
+    // Another tab may have written while this page slept.
+    this.#endOwn();
+    own.refresh();
+    this.#remake(own, userId);
+    this.#endOwn = this.#follow(own);
+  }
+
+  /** Removes all that is remembered of the person, the key included; false when the storage refused. */
+  forget(): boolean {
+    const { studio, own, userId } = this.snapshot();
+    const forgotten = studio.forget();
+    this.#endOwn();
+    const kept = own.remove();
+    // That engine is closed for good: who is still here begins with an empty one.
+    this.#remake(own, userId);
+    if (this.#isLeft) this.pause();
+    this.#endOwn = this.#follow(own);
+    return forgotten && (kept === 'kept' || this.#places.storage === null);
   }
 
   #follow(own: OwnGatewayStore): () => void {
     return own.subscribe(() => {
-      this.#remake(own, this.snapshot().userId);
+      if (!this.#isClosed) this.#remake(own, this.snapshot().userId);
     });
   }
 
   #remake(own: OwnGatewayStore, userId: string): void {
     const { studio } = this.snapshot();
     this.#isClosed = false;
-    this.set(made(this.#places, own, userId, (failure) => { this.#note(failure); }));
+    this.set(
+      made(this.#places, own, userId, (failed, failure) => {
+        this.#note(failed, failure);
+      }),
+    );
     // Afterwards, so that who listens has let go of the old one and does not see it end.
     studio.close();
   }
 
-  #note(storageFailure: StorageFailure): void {
-    this.set({ ...this.snapshot(), storageFailure });
+  /** What an engine says that is no longer in use concerns nobody. */
+  #note(studio: Studio, storageFailure: StorageFailure): void {
+    const current = this.snapshot();
+    if (current.studio === studio) this.set({ ...current, storageFailure });
   }
 }
 
@@ -94,9 +131,9 @@ function made(
   { fetch, storage, connect }: Places,
   own: OwnGatewayStore,
   userId: string,
-  onStorageFailure: (failure: StorageFailure) => void,
+  note: Note,
 ): Ai {
-  const connection = connect(own.snapshot());
+  const connection = connect(own.snapshot(), userId);
   const studio = createStudio({
     fetch,
     clock: Date.now,
@@ -104,7 +141,10 @@ function made(
     userId,
     gateway: connection.gateway,
     provider: connection.provider,
-    onStorageFailure,
+    // Never told before the engine is there.
+    onStorageFailure: (failure) => {
+      note(studio, failure);
+    },
   });
   return { userId, studio, connection, own, storageFailure: null };
 }

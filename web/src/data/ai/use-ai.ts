@@ -1,11 +1,15 @@
+import { createGateway } from '@promptory/studio/gateway/create-gateway';
+import type { Gateway } from '@promptory/studio/gateway/gateway';
+import type { RequestHeaders } from '@promptory/studio/gateway/gateway-config';
+import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
 import { useSyncExternalStore } from 'react';
+import { tokenClaims } from '../../lib/token-claims.ts';
 import { backendConfig, backendUrl, freshAccessToken } from '../client.ts';
 import { currentSession } from '../use-session.ts';
 import { type AiConnection, connectionOf } from './ai-connection.ts';
+import { noteOpenEngine, siteStorage } from './forget-ai.ts';
 import { type OperatorAi, operatorAi } from './operator-ai.ts';
 import { type Ai, StudioKeeper } from './studio-keeper.ts';
-import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
-import type { RequestHeaders } from '@promptory/studio/gateway/gateway-config';
 
 let keeper: StudioKeeper | undefined;
 
@@ -18,6 +22,16 @@ export function useAi(): Ai {
 /** What the operator of this site offers; null for nothing. */
 export function offeredAi(): OperatorAi | null {
   return operatorAi(backendConfig().ai);
+}
+
+/** The way to a gateway that nobody has saved yet, to try it; what goes there is not counted. */
+export function gatewayToTry(own: OwnGateway): Gateway {
+  const { gateway } = connectionOf(own, null, {
+    backendUrl: backendUrl(),
+    siteUrl: window.location.origin,
+    carrierHeaders: () => Promise.resolve(null),
+  });
+  return createGateway(gateway, { fetch: (...request) => fetch(...request), clock: Date.now });
 }
 
 function windowKeeper(): StudioKeeper {
@@ -45,28 +59,21 @@ function openKeeper(): StudioKeeper {
   window.addEventListener('pageshow', () => {
     opened.resume();
   });
+  noteOpenEngine((userId) => opened.snapshot().userId !== userId || opened.forget());
   return opened;
 }
 
-function connect(own: OwnGateway): AiConnection {
+function connect(own: OwnGateway, userId: string): AiConnection {
   return connectionOf(own, offeredAi(), {
     backendUrl: backendUrl(),
     siteUrl: window.location.origin,
-    carrierHeaders,
+    carrierHeaders: () => carrierHeaders(userId),
   });
 }
 
-async function carrierHeaders(): Promise<RequestHeaders | null> {
+/** Another tab may have signed somebody else in a moment ago: nothing is asked on their account. */
+async function carrierHeaders(userId: string): Promise<RequestHeaders | null> {
   const token = await freshAccessToken();
-  if (token === null) return null;
+  if (token === null || tokenClaims(token).subject !== userId) return null;
   return { authorization: `Bearer ${token}`, apikey: backendConfig().anonKey };
-}
-
-function siteStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    // Access itself throws: what is remembered then ends with the page.
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { confirmsUsername } from '@promptory/domain/account-settings';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetAi } from '../../data/ai/forget-ai.ts';
 import { backendConfig, supabase } from '../../data/client.ts';
 import { currentSession, useSession } from '../../data/use-session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -37,6 +38,9 @@ export function DeleteAccountForm({ account }: { account: Account }) {
         listFiles: () => listOwnFiles(supabase(), account.id),
         removeFiles: (files) => removeFiles(supabase(), files),
         deleteAccount: () => deleteMyAccount(supabase()),
+        forgetHere: () => {
+          forgetAi(account.id);
+        },
       }),
   );
   const state = useSyncExternalStore(deletion.subscribe, deletion.snapshot);

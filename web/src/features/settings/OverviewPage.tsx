@@ -54,6 +54,8 @@ function stateOf(
       return { text: 'What you are told of, and how' };
     case 'privacy':
       return { text: 'What others learn of you' };
+    case 'ai':
+      return { text: 'Whose models answer, and how much you asked' };
     case 'email':
       return {
         text: account?.email ?? 'The address you sign in with',

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Panel } from './Panel.tsx';
 import { recoveryCodesText } from './recovery-codes-text.ts';
-import { saveTextFile } from './save-text-file.ts';
+import { saveTextFile } from '../../lib/save-text-file.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { supabase } from '../../data/client.ts';
+import { lazyScreen } from '../../lib/lazy-screen.ts';
 import { factorsOf, missingFactors } from './account-calls.ts';
 import { DeleteAccountPage } from './DeleteAccountPage.tsx';
 import { EmailPage } from './EmailPage.tsx';
@@ -11,6 +12,7 @@ import { FactorPromptDialog } from './FactorPromptDialog.tsx';
 import { GooglePage } from './GooglePage.tsx';
 import { NotificationsPage } from './NotificationsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
+import { FormSkeleton } from './Panel.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { PicturePage } from './PicturePage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
@@ -18,6 +20,9 @@ import { RecoveryCodesPage } from './RecoveryCodesPage.tsx';
 import { SessionsPage } from './SessionsPage.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { TwoFactorPage } from './TwoFactorPage.tsx';
+
+/** The prompt engine comes with it, which the other pages need not load. */
+const AiPage = lazyScreen(() => import('./AiPage.tsx'), 'AiPage');
 
 /** The account's settings: an overview, and a page of its own for each matter. */
 export function SettingsScreen() {
@@ -38,6 +43,14 @@ export function SettingsScreen() {
             <Route path="picture" element={<PicturePage />} />
             <Route path="notifications" element={<NotificationsPage />} />
             <Route path="privacy" element={<PrivacyPage />} />
+            <Route
+              path="ai"
+              element={
+                <Suspense fallback={<AiSkeleton />}>
+                  <AiPage />
+                </Suspense>
+              }
+            />
             <Route path="password" element={<PasswordPage />} />
             <Route path="email" element={<EmailPage />} />
             <Route path="two-factor" element={<TwoFactorPage />} />
@@ -52,5 +65,13 @@ export function SettingsScreen() {
       </div>
       <FactorPromptDialog prompt={prompt} />
     </FactorPromptContext>
+  );
+}
+
+function AiSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="pt-24">
+      <FormSkeleton fields={3} />
+    </div>
   );
 }

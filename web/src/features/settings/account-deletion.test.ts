@@ -6,7 +6,15 @@ function setUp(count: number) {
   const stored = Array.from({ length: count }, (_, index): StoredFile => {
     return { bucket: 'media', path: `me/posts/${String(index)}.jpg` };
   });
-  const service = { stored, accountGone: false, failAtBatch: 0, refuse: false, batches: 0 };
+  const service = {
+    stored,
+    accountGone: false,
+    keepAccount: false,
+    failAtBatch: 0,
+    refuse: false,
+    batches: 0,
+    forgotten: 0,
+  };
   const deletion = new AccountDeletion({
     listFiles: () => Promise.resolve([...service.stored]),
     removeFiles: (files) => {
@@ -18,8 +26,13 @@ function setUp(count: number) {
     },
     deleteAccount: () => {
       expect(service.stored).toEqual([]);
+      if (service.keepAccount) return Promise.reject(new Error('cut'));
       service.accountGone = true;
       return Promise.resolve();
+    },
+    forgetHere: () => {
+      expect(service.accountGone).toBe(true);
+      service.forgotten += 1;
     },
   });
   const steps: string[] = [];
@@ -42,6 +55,17 @@ describe('AccountDeletion', () => {
     expect(await deletion.run()).toBe(true);
     expect(steps).toEqual(['looking', '0/120', '50/120', '100/120', 'account', 'done']);
     expect(service.accountGone).toBe(true);
+    expect(service.forgotten).toBe(1);
+  });
+
+  test('forgets nothing here while the account is there', async () => {
+    const { service, deletion } = setUp(0);
+    service.keepAccount = true;
+    expect(await deletion.run()).toBe(false);
+    expect(service.forgotten).toBe(0);
+    service.keepAccount = false;
+    expect(await deletion.run()).toBe(true);
+    expect(service.forgotten).toBe(1);
   });
 
   test('goes on where it was cut, and counts what was done', async () => {

@@ -19,6 +19,8 @@ export interface DeletionBackend {
   /** Tells how many of them are gone. */
   removeFiles: (files: readonly StoredFile[]) => Promise<number>;
   deleteAccount: () => Promise<void>;
+  /** Removes what this browser keeps of the person; what it cannot remove changes nothing. */
+  forgetHere: () => void;
 }
 
 /**
@@ -48,6 +50,7 @@ export class AccountDeletion extends Store<DeletionState> {
       await this.#removeAllFiles();
       this.set({ step: 'account' });
       await this.#backend.deleteAccount();
+      this.#backend.forgetHere();
       this.set({ step: 'done' });
       return true;
     } catch (cause) {

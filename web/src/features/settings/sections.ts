@@ -6,6 +6,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sparkles from 'lucide-react/icons/sparkles';
 import UserX from 'lucide-react/icons/user-x';
 
 const picture = { path: '/settings/picture', label: 'Profile picture', Icon: ImageIcon };
@@ -19,6 +20,7 @@ const twoFactor = {
 const google = { path: '/settings/google', label: 'Google account', Icon: Link2 };
 const notifications = { path: '/settings/notifications', label: 'Notifications', Icon: Bell };
 const privacy = { path: '/settings/privacy', label: 'Privacy', Icon: Eye };
+const ai = { path: '/settings/ai', label: 'AI', Icon: Sparkles };
 const sessions = { path: '/settings/sessions', label: 'Sessions', Icon: MonitorSmartphone };
 const account = { path: '/settings/account', label: 'Delete account', Icon: UserX };
 
@@ -27,6 +29,7 @@ export const SECTIONS = {
   picture,
   notifications,
   privacy,
+  ai,
   password,
   email,
   twoFactor,

@@ -16,5 +16,5 @@ export function useShownSections(): readonly (readonly SectionName[])[] {
   const signIn: readonly SectionName[] = useGoogleShown()
     ? ['email', 'password', 'twoFactor', 'google']
     : ['email', 'password', 'twoFactor'];
-  return [['picture', 'notifications', 'privacy'], signIn, ['sessions'], ['account']];
+  return [['picture', 'notifications', 'privacy', 'ai'], signIn, ['sessions'], ['account']];
 }

@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { openWithAi, test } from './ai-steps.ts';
+import { violationsInBothThemes } from './screens.ts';
+
+/** A local day as the product names it. */
+const dayOf = (at: Date) =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/** A file of counts as 'Export' writes it, with so many requests today. */
+function fileWith(today: number) {
+  const base = {
+    requests: today + 3,
+    successes: today,
+    failures: 3,
+    milliseconds: 1500 * (today + 3),
+    tokens: 12_345,
+    cost: 0.1234,
+    byCategory: { image_generation: today, chat: 3 },
+    byModel: { 'a/one': 5, 'b/two': 4, 'c/three': 3, 'd/four': 2 },
+    days: { [dayOf(new Date())]: { requests: today, tokens: 12_345, cost: 0.1234 } },
+  };
+  const data = { 'ai-usage': { era: 0, eraStartedAt: Date.now(), base, writers: {} } };
+  const file = { format: 'promptory-studio', version: 1, data };
+  return {
+    name: 'counts.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  };
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'AI usage' });
+const today = (page: Page) => panel(page).getByRole('meter', { name: 'Requests today' });
+
+async function bringIn(page: Page, count: number): Promise<void> {
+  await page.getByLabel('AI data file').setInputFiles(fileWith(count));
+  await expect(page.getByText('AI data imported').first()).toBeVisible();
+}
+
+test('totals, status by the limits, models and days; a reload loses nothing', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/settings/ai');
+  await expect(panel(page).getByText('Nothing was asked yet.')).toBeVisible();
+  await expect(panel(page).getByText('Good', { exact: true })).toBeVisible();
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '0 of 100');
+
+  await bringIn(page, 79);
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '79 of 100');
+  await expect(panel(page).getByText('Good', { exact: true })).toBeVisible();
+  await bringIn(page, 80);
+  await expect(panel(page).getByText('Near Limit')).toBeVisible();
+  await bringIn(page, 100);
+  await expect(panel(page).getByText('Limit Reached')).toBeVisible();
+  await expect(panel(page).getByText('$0.123')).toBeVisible();
+  await expect(panel(page).getByText('12,345')).toBeVisible();
+  await expect(panel(page).getByText('1.5 s')).toBeVisible();
+  await expect(panel(page).getByText('Image prompts')).toBeVisible();
+  await expect(panel(page).getByText('d/four')).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Show all 4' }).click();
+  await expect(panel(page).getByText('d/four')).toBeVisible();
+  await expect(
+    panel(page).getByRole('table', { name: 'Last 14 days' }).getByRole('row').last(),
+  ).toContainText('100');
+  await page.reload();
+  await expect(panel(page).getByText('Limit Reached')).toBeVisible();
+});
+
+test('limits are changed with a check, hold over a reload, and none is 0', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/settings/ai');
+  await bringIn(page, 50);
+  await panel(page).getByRole('button', { name: 'Edit limits' }).click();
+  await panel(page).getByLabel('Requests a day').fill('many');
+  await panel(page).getByLabel('Cost a day, in $').fill('2,50');
+  await panel(page).getByRole('button', { name: 'Save limits' }).click();
+  await expect(panel(page).getByText('Enter a whole number, or 0 for no limit.')).toBeVisible();
+  await expect(panel(page).getByText('Enter an amount such as 2.50')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await panel(page).getByLabel('Requests a day').fill('50');
+  await panel(page).getByLabel('Cost a day, in $').fill('0.5');
+  await panel(page).getByRole('button', { name: 'Save limits' }).click();
+  await expect(page.getByText('Limits saved')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Edit limits' })).toBeFocused();
+  await expect(panel(page).getByText('Limit Reached')).toBeVisible();
+  await expect(panel(page).getByText('$0.123 of $0.500')).toBeVisible();
+  await page.reload();
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '50 of 50');
+  await panel(page).getByRole('button', { name: 'Edit limits' }).click();
+  await panel(page).getByLabel('Requests a day').fill('0');
+  await panel(page).getByRole('button', { name: 'Save limits' }).click();
+  await expect(panel(page).getByText('50, no limit')).toBeVisible();
+  await expect(today(page)).toBeHidden();
+});
+
+test('the counts come out as a file named by the date, and back in; clearing asks first', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/settings/ai');
+  await bringIn(page, 42);
+  await panel(page).getByRole('button', { name: 'Edit limits' }).click();
+  await panel(page).getByLabel('Requests a day').fill('70');
+  await panel(page).getByRole('button', { name: 'Save limits' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`ai-usage-${dayOf(new Date())}.json`);
+  const text = await readFile(await download.path(), 'utf8');
+  const file = JSON.parse(text) as { summary: { metrics: { totalRequests: number } } };
+  expect(file.summary.metrics.totalRequests).toBe(45);
+
+  const other = await context.newPage();
+  await other.goto(`${product.url}/settings/ai`);
+  await expect(today(other)).toHaveAttribute('aria-valuetext', '42 of 70');
+  await panel(page).getByRole('button', { name: 'Clear Data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear usage data?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '42 of 70');
+  await panel(page).getByRole('button', { name: 'Clear Data' }).click();
+  await dialog.getByRole('button', { name: 'Clear Data' }).click();
+  await expect(page.getByText('Usage data cleared')).toBeVisible();
+  // The limits stay, and the other tab sees it.
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '0 of 70');
+  await expect(today(other)).toHaveAttribute('aria-valuetext', '0 of 70');
+
+  await page
+    .getByLabel('AI data file')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '42 of 70');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(today(page)).toHaveAttribute('aria-valuetext', '0 of 70');
+  await page
+    .getByLabel('AI data file')
+    .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('[1]') });
+  await expect(page.getByText('This file holds no data of the studio.')).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the panel at ${String(width)} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWithAi(page, product, null, '/settings/ai');
+    await bringIn(page, 85);
+    await panel(page).getByRole('button', { name: 'Show all 4' }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+}

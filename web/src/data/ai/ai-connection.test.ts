@@ -1,0 +1,67 @@
+import { NO_OWN_GATEWAY, type OwnGateway } from '@promptory/studio/gateway/own-gateway';
+import { expect, test } from 'vitest';
+import { connectionOf } from './ai-connection.ts';
+import type { OperatorAi } from './operator-ai.ts';
+
+const KEY = `sk-or-v1-${'0123456789abcdef'.repeat(4)}`;
+const OPERATOR: OperatorAi = {
+  textModels: ['a/b'],
+  visionModel: null,
+  dailyLimit: 100,
+  monthlyLimit: 2000,
+};
+const PLACE = {
+  backendUrl: 'https://backend.test',
+  siteUrl: 'https://site.test',
+  carrierHeaders: () => Promise.resolve(null),
+};
+
+const own = (change: Partial<OwnGateway>): OwnGateway => ({ ...NO_OWN_GATEWAY, ...change });
+
+test('without anything of anybody there is no gateway', () => {
+  expect(connectionOf(NO_OWN_GATEWAY, null, PLACE)).toEqual({
+    source: 'none',
+    gateway: null,
+    provider: 'OpenRouter',
+  });
+});
+
+test('an own key comes before what the operator offers, and goes to its own gateway', () => {
+  expect(connectionOf(own({ key: KEY }), OPERATOR, PLACE)).toEqual({
+    source: 'own',
+    gateway: {
+      authorisation: { kind: 'key', key: KEY },
+      referer: 'https://site.test',
+      title: 'Promptory',
+    },
+    provider: 'OpenRouter',
+  });
+});
+
+test('an own server needs no key, and sees no pictures unless a model for them is named', () => {
+  const baseUrl = 'http://localhost:11434/v1';
+  const connection = connectionOf(own({ baseUrl, textModel: 'llama3.2' }), null, PLACE);
+  expect(connection.provider).toBe('localhost:11434');
+  expect(connection.gateway).toMatchObject({
+    baseUrl,
+    authorisation: { kind: 'none' },
+    textModels: ['llama3.2'],
+    visionModel: null,
+  });
+});
+
+test('what the operator offers goes through the server, and holds no key', () => {
+  const { gateway, source, provider } = connectionOf(NO_OWN_GATEWAY, OPERATOR, PLACE);
+  expect([source, provider]).toEqual(['operator', 'this site']);
+  expect(gateway).toEqual({
+    baseUrl: 'https://backend.test/functions/v1/ai',
+    authorisation: { kind: 'headers', headers: PLACE.carrierHeaders },
+    textModels: ['a/b'],
+    visionModel: null,
+  });
+});
+
+test('the usual models are asked where the operator names none', () => {
+  const { gateway } = connectionOf(NO_OWN_GATEWAY, { ...OPERATOR, textModels: null }, PLACE);
+  expect(gateway).not.toHaveProperty('textModels');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { operatorAi } from './operator-ai.ts';
+
+test('what the server says it offers', () => {
+  expect(
+    operatorAi({
+      available: true,
+      textModels: ['a/b', 'c/d'],
+      visionModel: 'e/f',
+      dailyLimit: 100,
+      monthlyLimit: 2000,
+    }),
+  ).toEqual({
+    textModels: ['a/b', 'c/d'],
+    visionModel: 'e/f',
+    dailyLimit: 100,
+    monthlyLimit: 2000,
+  });
+});
+
+test.each([undefined, null, 7, 'yes', [], {}, { available: false }, { available: 'true' }])(
+  '%j offers nothing',
+  (said) => {
+    expect(operatorAi(said)).toBeNull();
+  },
+);
+
+test('what is no model and no limit is as if it were not said', () => {
+  const said = {
+    available: true,
+    textModels: ['', 7, null],
+    visionModel: '',
+    dailyLimit: '100',
+    monthlyLimit: Number.NaN,
+  };
+  expect(operatorAi(said)).toEqual({
+    textModels: null,
+    visionModel: null,
+    dailyLimit: null,
+    monthlyLimit: null,
+  });
+});

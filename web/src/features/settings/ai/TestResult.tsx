@@ -1,0 +1,71 @@
+import { providerOf } from '@promptory/studio/gateway/own-gateway';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Button } from '../../../ui/Button.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { TestState } from './connection-test.ts';
+import { testWords } from './test-words.ts';
+
+interface TestResultProps {
+  state: TestState;
+  onStop: () => void;
+}
+
+/** How far a test has come, or how it ended; announced. */
+export function TestResult({ state, onStop }: TestResultProps) {
+  const running = state.step === 'models' || state.step === 'completion';
+  return (
+    <div className="flex items-start justify-between gap-3 empty:hidden">
+      <div role="status" className="min-w-0 text-sm [overflow-wrap:anywhere]">
+        {running && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {state.step === 'models'
+              ? 'Step 1 of 2: asking for the list of models...'
+              : 'Step 2 of 2: asking a model for a word...'}
+          </p>
+        )}
+        {state.step === 'done' && <Outcome state={state} />}
+      </div>
+      {running && (
+        <Button size="sm" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ state: { outcome, own } }: { state: TestState }) {
+  if (outcome === null || own === null) return null;
+  if (outcome.ok) {
+    const { model, processingTimeMs, listed } = outcome;
+    return (
+      <div className="flex gap-2">
+        <CircleCheck aria-hidden className="mt-px size-[18px] flex-none text-success" />
+        <div>
+          <p className="font-medium">
+            {providerOf(own.baseUrl)} works: {model} answered in {Math.floor(processingTimeMs)} ms.
+          </p>
+          <p className="mt-0.5 text-quiet">
+            {listed === null
+              ? 'It has no list of its models.'
+              : `It lists ${String(listed)} ${listed === 1 ? 'model' : 'models'}.`}
+          </p>
+        </div>
+      </div>
+    );
+  }
+  const { title, hint, detail } = testWords(outcome, own, window.location.origin);
+  const stopped = outcome.code === 'cancelled';
+  return (
+    <div className="flex gap-2">
+      {!stopped && <CircleAlert aria-hidden className="mt-px size-[18px] flex-none text-danger" />}
+      <div>
+        <p className={stopped ? 'text-quiet' : 'font-medium text-danger'}>{title}</p>
+        {hint !== '' && <p className="mt-0.5 text-quiet">{hint}</p>}
+        {detail !== '' && <p className="mt-0.5 text-quiet">It says: {detail}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface LimitMeterProps {
+  label: string;
+  used: number;
+  /** 0 is no limit. */
+  limit: number;
+  /** The percentage of the limit from which on it is nearly used up. */
+  warningPercent: number;
+  /** An amount as it is written: '12', '$0.120'. */
+  format: (amount: number) => string;
+  /** Below the bar. */
+  note?: ReactNode;
+}
+
+/** How much of a limit is used, in words and as a bar. */
+export function LimitMeter({ label, used, limit, warningPercent, format, note }: LimitMeterProps) {
+  const share = limit === 0 ? 0 : Math.min(1, used / limit);
+  const text = limit === 0 ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-quiet">{label}</span>
+        <span className="font-medium">{text}</span>
+      </div>
+      {limit > 0 && (
+        <div
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={limit}
+          aria-valuenow={Math.min(used, limit)}
+          aria-valuetext={text}
+          className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-hover"
+        >
+          <div
+            className={clsx(
+              'h-full rounded-full transition-[width]',
+              share >= 1 ? 'bg-danger' : share * 100 >= warningPercent ? 'bg-accent' : 'bg-success',
+            )}
+            style={{ width: `${String(share * 100)}%` }}
+          />
+        </div>
+      )}
+      {note !== undefined && <p className="mt-1.5 text-xs text-quiet">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatCost, formatCostLimit } from '@promptory/studio/usage/usage-limits';
+import type { UsageSnapshot } from '@promptory/studio/usage/usage';
+import { LimitMeter } from './LimitMeter.tsx';
+import { count } from './usage-words.ts';
+
+/** Today's and this month's requests against one's own limits; costs where they have a limit. */
+export function OwnLimits({ snapshot }: { snapshot: UsageSnapshot }) {
+  const { today, month, limits } = snapshot;
+  const { warningPercent } = limits;
+  const money = [
+    { label: 'Cost today', used: today.cost, limit: limits.dailyCostLimit },
+    { label: 'Cost this month', used: month.cost, limit: limits.monthlyCostLimit },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <LimitMeter
+        label="Requests today"
+        used={today.requests}
+        limit={limits.dailyRequestLimit}
+        warningPercent={warningPercent}
+        format={count}
+      />
+      <LimitMeter
+        label="Requests this month"
+        used={month.requests}
+        limit={limits.monthlyRequestLimit}
+        warningPercent={warningPercent}
+        format={count}
+      />
+      {money
+        .filter(({ limit }) => limit > 0)
+        .map(({ label, used, limit }) => (
+          <LimitMeter
+            key={label}
+            label={label}
+            used={used}
+            limit={limit}
+            warningPercent={warningPercent}
+            format={(amount) =>
+              `$${amount === limit ? formatCostLimit(amount) : formatCost(amount)}`
+            }
+          />
+        ))}
+    </div>
+  );
+}
