@@ -29,6 +29,7 @@ export function HowItWasMade({ meta, templates }: HowItWasMadeProps) {
         <Fact name="Expert role">{meta.expertRole}</Fact>
         <Fact name="Quality score">
           <ScoreBadge score={meta.qualityScore} />
+          <span className="ml-2 text-xs text-quiet">The validation below weighs otherwise.</span>
         </Fact>
         <Fact name="Processing time">{duration(meta.processingTime)}</Fact>
         <Fact name="Made by">Rules in this browser, without an AI model</Fact>

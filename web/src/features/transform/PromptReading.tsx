@@ -14,7 +14,7 @@ export function PromptReading({ analysis }: { analysis: PromptAnalysis }) {
         <Fact name="Domain">{inWords(domain)}</Fact>
         <Fact name="Intent">{inWords(intent)}</Fact>
         <Fact name="Complexity">{inWords(complexityLevel)}</Fact>
-        <Fact name="Required expertise">{requiredExpertise.join(', ')}</Fact>
+        <Fact name="Required expertise">{inWords(requiredExpertise.join(', '))}</Fact>
         <Fact name="Suggested framework">{analysis.suggestedFramework}</Fact>
         <Fact name="Missing elements">
           {missingElements.length === 0 ? (

@@ -1,11 +1,15 @@
 import type { Template } from '@promptory/studio/transform/template';
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { scoreLabel, shownScore } from '../../widgets/quality/score-words.ts';
 import { selectInField } from './select-text.ts';
 import { TransformForm } from './TransformForm.tsx';
 import { TransformResult } from './TransformResult.tsx';
 import { isOutdated, type Transformed, type TransformSheet } from './transform-sheet.ts';
 import { ResultPlace } from './ResultPlace.tsx';
+
+/** A result that begins below this share of the window is as good as out of sight. */
+const IN_SIGHT_SHARE = 0.6;
 
 interface TransformWorkbenchProps {
   sheet: TransformSheet;
@@ -22,7 +26,7 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
   const outdated = isOutdated(state);
 
   function transform() {
-    const isMade = sheet.transform();
+    const isMade = flushSync(sheet.transform);
     const made = sheet.snapshot().result;
     if (!isMade || made === null) {
       setNews('');
@@ -30,8 +34,8 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
       return;
     }
     setNews(newsOf(made));
-    // Where the result stands below the form it may be out of sight.
-    results.current?.scrollIntoView({ block: 'nearest' });
+    const top = results.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight * IN_SIGHT_SHARE) results.current?.scrollIntoView();
   }
 
   return (

@@ -64,7 +64,7 @@ export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
         </Part>
       )}
       {colorPalette.length > 0 && (
-        <Part title="Colors">
+        <Part title="Colours">
           <Palette colours={colorPalette} />
         </Part>
       )}

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AnalysisResult } from './AnalysisResult.tsx';
 import { ChosenRow } from './ChosenRow.tsx';
 import { ImageRun, type RunPhase } from './image-run.ts';
@@ -39,7 +40,7 @@ export function ImageAnalysisPanel() {
 
   const doing = hasModel
     ? `Asking ${connection.provider} what is in the picture. This can take a minute.`
-    : 'Measuring colors and light in this browser.';
+    : 'Measuring colours and light in this browser.';
   return (
     <div className="flex flex-col gap-5">
       <FileChooser
@@ -85,7 +86,18 @@ export function ImageAnalysisPanel() {
         />
       )}
       {phase.step === 'done' && phase.analysis.notice !== null && (
-        <Banner tone="accent">{phase.analysis.notice}</Banner>
+        <Banner
+          tone="accent"
+          {...(!hasModel && {
+            action: (
+              <LinkButton to="/settings/ai" size="sm">
+                AI settings
+              </LinkButton>
+            ),
+          })}
+        >
+          {phase.analysis.notice}
+        </Banner>
       )}
       {phase.step === 'done' && <AnalysisResult analysis={phase.analysis} />}
     </div>

@@ -27,7 +27,7 @@ export function IssueList({ issues, prompt, onShow }: IssueListProps) {
       {issues.map(({ severity, category, description, impact, location }) => (
         <li key={`${severity} ${category}`} className="py-3 first:pt-0 last:pb-0">
           <div className="flex items-start gap-3">
-            <Grade {...SEVERITIES[severity]} />
+            <Grade of="Severity" {...SEVERITIES[severity]} />
             <div className="min-w-0 flex-1 text-sm break-words" dir="auto">
               <p>{description}</p>
               <p className="text-quiet">{impact}</p>
@@ -41,7 +41,7 @@ export function IssueList({ issues, prompt, onShow }: IssueListProps) {
 }
 
 /** A short word for how much something matters, in a column of even width. */
-export function Grade({ label, look }: { label: string; look: string }) {
+export function Grade({ of, label, look }: { of: string; label: string; look: string }) {
   return (
     <span
       className={clsx(
@@ -49,6 +49,7 @@ export function Grade({ label, look }: { label: string; look: string }) {
         look,
       )}
     >
+      <span className="sr-only">{of}: </span>
       {label}
     </span>
   );

@@ -22,7 +22,7 @@ export function SuggestionList({ suggestions }: SuggestionListProps) {
     <ul className="flex flex-col divide-y">
       {suggestions.map(({ priority, suggestion, implementation, expectedImprovement }) => (
         <li key={suggestion} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-          <Grade {...PRIORITIES[priority]} />
+          <Grade of="Priority" {...PRIORITIES[priority]} />
           <div className="min-w-0 flex-1 text-sm break-words" dir="auto">
             <p>{suggestion}</p>
             <p className="text-quiet">{implementation}</p>
