@@ -155,9 +155,11 @@ test('it can be stopped, and another picture takes the place of the first', asyn
   await expect(page.getByRole('button', { name: 'Analyze again' })).toBeFocused();
   expect(await aiGateway.requests[0]?.outcome).toBe('abandoned');
 
+  // A double press begins once, and does not stop what it began.
   const second = aiGateway.misbehave({ kind: 'stall', at: 'headers' });
-  await page.getByRole('button', { name: 'Analyze again' }).click();
+  await page.getByRole('button', { name: 'Analyze again' }).dblclick();
   await second.reached;
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await choose(page, await swatch('second.png', '#123456'));
   await expect(part(page, 'Description')).toContainText('A red fox');
   await expect(page.getByRole('img', { name: 'Chosen picture: second.png' })).toBeVisible();

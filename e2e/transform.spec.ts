@@ -36,6 +36,7 @@ test('a prompt becomes a meta-prompt, validated before and after, copied and tak
   await expect(transformed(page)).toContainText('Budget Travel Planning');
   await expect(transformed(page)).toContainText('You are an expert travel planner');
   await expect(transformed(page)).toContainText('Rules in this browser, without an AI model');
+  await expect(transformed(page)).toContainText('AcceptableYes');
   for (const name of ['Improvements', 'Applied techniques', 'Output specifications']) {
     await expect(transformed(page).getByRole('heading', { name })).toBeVisible();
   }

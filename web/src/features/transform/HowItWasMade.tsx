@@ -1,3 +1,9 @@
+import {
+  acceptance,
+  type AcceptanceRule,
+  MIN_QUALITY_SCORE,
+  MIN_TEXT_CHARS,
+} from '@promptory/studio/transform/acceptance';
 import type { MetaPrompt, TransformationType } from '@promptory/studio/transform/meta-prompt';
 import type { Template } from '@promptory/studio/transform/template';
 import Check from 'lucide-react/icons/check';
@@ -10,6 +16,13 @@ const TYPES: Record<TransformationType, string> = {
   framework: 'Your prompt was set into a framework',
   mapped: 'Your own sections were ordered and completed',
   kept: 'Kept as it is: it was a meta-prompt already',
+};
+
+const RULES: Record<AcceptanceRule, string> = {
+  quality: `the quality score is under ${String(MIN_QUALITY_SCORE)}`,
+  length: `the text has fewer than ${String(MIN_TEXT_CHARS)} characters`,
+  sections: 'a section is missing',
+  expert_role: 'the expert role is too short',
 };
 
 interface HowItWasMadeProps {
@@ -31,15 +44,16 @@ export function HowItWasMade({ meta, templates }: HowItWasMadeProps) {
           <ScoreBadge score={meta.qualityScore} />
           <span className="ml-2 text-xs text-quiet">The validation below weighs otherwise.</span>
         </Fact>
+        <Fact name="Acceptable">{acceptanceWords(meta)}</Fact>
         <Fact name="Processing time">{duration(meta.processingTime)}</Fact>
         <Fact name="Made by">Rules in this browser, without an AI model</Fact>
       </Facts>
       <Listed title="Improvements" none="Nothing had to be improved." items={improvements}>
         <ul className="flex flex-col gap-1.5 text-sm">
           {improvements.map((improvement) => (
-            <li key={improvement} className="flex gap-2 break-words" dir="auto">
+            <li key={improvement} className="flex gap-2 break-words">
               <Check aria-hidden className="mt-0.5 size-4 text-success" />
-              <span className="min-w-0">{improvement}</span>
+              <bdi className="min-w-0">{improvement}</bdi>
             </li>
           ))}
         </ul>
@@ -56,14 +70,20 @@ export function HowItWasMade({ meta, templates }: HowItWasMadeProps) {
       <Listed title="Output specifications" none="None." items={outputSpecifications}>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 text-sm marker:text-quiet">
           {outputSpecifications.map((specification) => (
-            <li key={specification} className="pl-1 break-words" dir="auto">
-              {specification}
+            <li key={specification} className="pl-1 break-words">
+              <bdi>{specification}</bdi>
             </li>
           ))}
         </ul>
       </Listed>
     </div>
   );
+}
+
+/** Whether it keeps the rules for transformed prompts, and which it breaks. */
+function acceptanceWords(meta: MetaPrompt): string {
+  const { ok, failures } = acceptance(meta);
+  return ok ? 'Yes' : `No: ${failures.map((rule) => RULES[rule]).join(', ')}`;
 }
 
 /** A time in milliseconds; the engine's clock does not tell less than one. */

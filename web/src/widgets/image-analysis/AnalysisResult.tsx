@@ -56,8 +56,8 @@ export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
         <Part title="Text in the picture">
           <ul className="flex list-disc flex-col gap-1 pl-4 text-sm marker:text-quiet">
             {textElements.map((text) => (
-              <li key={text} className="pl-1 break-words" dir="auto">
-                {text}
+              <li key={text} className="pl-1 break-words">
+                <bdi>{text}</bdi>
               </li>
             ))}
           </ul>

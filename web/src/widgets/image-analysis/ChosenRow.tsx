@@ -30,7 +30,16 @@ export function ChosenRow({ picture, phase, doing, actionRef, onStop, onAgain }:
           <p className="text-quiet">{sizeWords(picture.bytes)}</p>
         </div>
         {/* One button whatever it does, so that the focus stays where it is. */}
-        <Button ref={actionRef} size="sm" onClick={working ? onStop : onAgain}>
+        <Button
+          ref={actionRef}
+          size="sm"
+          onClick={({ detail }) => {
+            // The second press of a double one would undo the first.
+            if (detail > 1) return;
+            if (working) onStop();
+            else onAgain();
+          }}
+        >
           <span className="grid">
             <Label text="Stop" shown={working} />
             <Label text="Analyze again" shown={!working} />

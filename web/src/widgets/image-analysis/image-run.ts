@@ -98,7 +98,7 @@ export class ImageRun extends Store<RunState> {
       phase: { step: 'analyzing' },
       refusal: null,
     });
-    const phase = await ended(analyze(read, { ...options, signal: mine.signal }));
+    const phase = await ended(() => analyze(read, { ...options, signal: mine.signal }));
     if (!isOver(mine)) this.#become(phase);
   }
 
@@ -116,9 +116,9 @@ function isOver({ signal }: AbortController): boolean {
   return signal.aborted;
 }
 
-async function ended(analysis: Promise<ImageAnalysis>): Promise<RunPhase> {
+async function ended(analyze: () => Promise<ImageAnalysis>): Promise<RunPhase> {
   try {
-    return { step: 'done', analysis: await analysis };
+    return { step: 'done', analysis: await analyze() };
   } catch (error) {
     // Not ended from here: the way to the models changed, or the page was left for a while.
     if (error instanceof GatewayError && error.code === 'cancelled') return { step: 'stopped' };
