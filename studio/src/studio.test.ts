@@ -214,6 +214,11 @@ describe('without a model', () => {
     expect(studio.transformPrompt('Plan my week around two deadlines')).toMatchObject({
       madeWithoutModel: true,
     });
+    expect(studio.transformPrompt('A red fox', 'content_strategy_planning')).toMatchObject({
+      transformationType: 'template',
+      templateUsed: 'content_strategy_planning',
+    });
+    expect(studio.transformPrompt('A red fox', 'no such').templateUsed).toBeNull();
     expect(await studio.generateMetadata(FOX)).toMatchObject({ madeWithoutModel: true });
     const analysis = await studio.analyzeRequirements({
       naturalLanguageDescription: 'I need a prompt for weekly sales mails to "ACME" in Spanish',

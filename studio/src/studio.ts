@@ -68,7 +68,8 @@ export interface Studio {
     file: ImageFile | null | undefined,
     options?: AnalyzeImageOptions,
   ) => Promise<ImageAnalysis>;
-  readonly transformPrompt: (text: string) => MetaPrompt;
+  /** by the template of this id, or by what suits the prompt best; an unknown id chooses nothing */
+  readonly transformPrompt: (text: string, templateId?: string) => MetaPrompt;
   readonly analyzeRequirements: (
     input: RequirementsInput,
     options?: RequirementsOptions,
@@ -136,8 +137,14 @@ export function createStudio(deps: StudioDeps): Studio {
         { ...options, signal },
       ),
     );
-  const transform = (text: string) =>
-    transformPrompt(text, { clock, isImagePrompt: isImageGenerationPrompt });
+  const transform = (text: string, templateId?: string) => {
+    const template = TEMPLATES.find(({ id }) => id === templateId);
+    return transformPrompt(text, {
+      clock,
+      isImagePrompt: isImageGenerationPrompt,
+      ...(template && { template }),
+    });
+  };
 
   const conversation = createConversation({
     memory,
@@ -154,7 +161,7 @@ export function createStudio(deps: StudioDeps): Studio {
         const { text: filled, improvements } = applyTemplate(template, text);
         return { name: template.name, text: filled, improvements };
       },
-      transformPrompt: transform,
+      transformPrompt: (text) => transform(text),
       enhancePrompt: async (text, signal) => {
         const outcome = await enhance(text, signal === undefined ? {} : { signal });
         // Only a caller that wants image prompts alone is told that this is none.

@@ -4,6 +4,7 @@ import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
 import { acceptance, passesSecondCheck } from './acceptance.ts';
 import { SAMPLE_PROMPTS } from './sample-prompts.testing.ts';
 import { SECTION_NAMES, sectionBodies } from './sections.ts';
+import { TEMPLATES } from './templates.ts';
 import { TransformationError } from './transformation-error.ts';
 import { transformPrompt } from './transform-prompt.ts';
 
@@ -296,4 +297,15 @@ test('any prompt becomes acceptable, loses nothing, and does not pile up', () =>
 // What takes more than linear time does not finish on these within the test's time.
 test.each(HOSTILE_PIECES)('a megabyte of %j', (repeated) => {
   expectSound(`x${megabyteOf(repeated)}y`);
+});
+
+test('a template that is asked for is filled, whatever the prompt is about, and a meta-prompt stays', () => {
+  const [, second] = TEMPLATES;
+  for (const prompt of ['A red fox in snow, oil painting', 'x'.repeat(5000), '# GOAL\nEat well']) {
+    const meta = transformPrompt(prompt, { ...(second && { template: second }) });
+    expect(meta).toMatchObject({ transformationType: 'template', templateUsed: second?.id });
+    expect(acceptance(meta).failures).toEqual([]);
+    const again = transformPrompt(meta.transformedPrompt, { ...(second && { template: second }) });
+    expect(again.transformationType).toBe('kept');
+  }
 });

@@ -24,6 +24,8 @@ export interface TransformDeps {
   readonly clock?: Clock;
   /** decides whether a prompt asks for a picture; keywords do when not given */
   readonly isImagePrompt?: (prompt: string) => boolean;
+  /** fills this template, whatever the prompt is about; a meta-prompt stays as it is */
+  readonly template?: Template;
 }
 
 /** What each kind of transformation makes; the rest of a MetaPrompt follows from it. */
@@ -52,7 +54,7 @@ export function transformPrompt(prompt: string, deps: TransformDeps = {}): MetaP
       `Prompt must be at least ${TRANSFORM_MIN_CHARS} characters`,
     );
   }
-  const draft = draftFor(request, deps.isImagePrompt);
+  const draft = draftFor(request, deps);
   return {
     original: prompt,
     transformedPrompt: draft.text,
@@ -68,11 +70,12 @@ export function transformPrompt(prompt: string, deps: TransformDeps = {}): MetaP
   };
 }
 
-function draftFor(request: string, isImagePrompt: TransformDeps['isImagePrompt']): Draft {
+function draftFor(request: string, { isImagePrompt, template }: TransformDeps): Draft {
   const bodies = sectionBodies(request);
   if (isComplete(bodies)) return keep(request, bodies);
 
   const analysis = analyzePrompt(request, isImagePrompt);
+  if (template !== undefined) return fill(template, request, analysis);
   const own = mapSections(request);
   if (own !== null) {
     const mapped = complete(own, frameRequest(request, analysis, own), analysis);

@@ -1,0 +1,67 @@
+import type {
+  GenerationData,
+  GenerationSource,
+} from '@promptory/studio/generation-data/generation-data';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { PromptActions } from '../prompt/PromptActions.tsx';
+import { Part } from './Part.tsx';
+
+const PROGRAMS: Record<GenerationSource, string> = {
+  a1111: 'Stable Diffusion web UI (AUTOMATIC1111)',
+  swarmui: 'SwarmUI',
+  comfyui: 'ComfyUI',
+  invokeai: 'InvokeAI',
+  novelai: 'NovelAI',
+  fooocus: 'Fooocus',
+  drawthings: 'Draw Things',
+  easydiffusion: 'Easy Diffusion',
+  midjourney: 'Midjourney',
+  xmp: 'XMP metadata',
+};
+
+interface GenerationDetailsProps {
+  data: GenerationData;
+  tags: readonly string[];
+}
+
+/** How the file says that it was made. */
+export function GenerationDetails({ data, tags }: GenerationDetailsProps) {
+  const { source, prompt, negativePrompt, settings } = data;
+  return (
+    <Part title="Generation data">
+      <p className="text-sm text-quiet">The file says how it was made, with {PROGRAMS[source]}.</p>
+      {prompt !== '' && (
+        <div className="mt-3 [&_p]:[unicode-bidi:plaintext]">
+          <PromptPanel
+            prompt={prompt}
+            action={<PromptActions prompt={prompt} tags={[...tags]} />}
+          />
+        </div>
+      )}
+      {negativePrompt !== '' && (
+        <div className="mt-3 text-sm">
+          <div className="flex items-center justify-between gap-2">
+            <h4 className="text-xs text-quiet">Negative prompt</h4>
+            <CopyButton text={negativePrompt} label="Copy" className="px-2 text-xs" />
+          </div>
+          <p className="font-mono break-words whitespace-pre-wrap" dir="auto">
+            {negativePrompt}
+          </p>
+        </div>
+      )}
+      {settings.length > 0 && (
+        <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
+          {settings.map(({ name, value }, index) => (
+            <div key={`${String(index)} ${name}`} className="flex min-w-0 gap-2">
+              <dt className="flex-none text-quiet">{name}</dt>
+              <dd className="min-w-0 break-words" dir="auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  );
+}

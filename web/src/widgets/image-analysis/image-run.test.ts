@@ -1,0 +1,183 @@
+import { GatewayError } from '@promptory/studio/gateway/gateway-error';
+import { IMAGE_MAX_BYTES, type ImageAnalysis } from '@promptory/studio/image/image-analysis';
+import { expect, test } from 'vitest';
+import type { ReadImageFile } from '../../lib/image-file.ts';
+import { type AnalyzeImage, ImageRun } from './image-run.ts';
+
+const png = (name: string, bytes = 3) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+
+function analysisOf(description: string): ImageAnalysis {
+  return {
+    description,
+    detectedStyle: 'unknown',
+    suggestedTags: [],
+    textElements: [],
+    colorPalette: [],
+    lightingAnalysis: '',
+    enhancedPrompts: [],
+    isRealAI: true,
+    madeWithoutModel: false,
+    provider: null,
+    model: null,
+    notice: null,
+    generationData: null,
+    processingTime: 1,
+    cached: false,
+  };
+}
+
+async function readAtOnce(file: File): Promise<ReadImageFile> {
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type, name: file.name };
+}
+
+const naming: AnalyzeImage = ({ name }) => Promise.resolve(analysisOf(name));
+
+/** An analysis that is answered by hand; it does not heed its signal, as the worst one would. */
+function held() {
+  const calls: {
+    name: string;
+    signal: AbortSignal | undefined;
+    answer: (analysis: ImageAnalysis) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const analyze: AnalyzeImage = ({ name }, { signal }) =>
+    new Promise((answer, fail) => {
+      calls.push({ name, signal, answer, fail });
+    });
+  return { calls, analyze };
+}
+
+async function until(run: ImageRun, step: string): Promise<void> {
+  await expect.poll(() => run.snapshot().phase.step).toBe(step);
+}
+
+test('a picture is read, analyzed and told', async () => {
+  const run = new ImageRun(readAtOnce);
+  const steps: string[] = [];
+  run.subscribe(() => steps.push(run.snapshot().phase.step));
+  await run.choose([png('fox.png')], naming);
+  expect([...new Set(steps)]).toEqual(['reading', 'analyzing', 'done']);
+  expect(run.snapshot()).toMatchObject({
+    picture: { name: 'fox.png', bytes: 3 },
+    phase: { step: 'done', analysis: { description: 'fox.png' } },
+    refusal: null,
+  });
+});
+
+test('what is no picture or too large is refused unread, and what was there stays', async () => {
+  const run = new ImageRun(readAtOnce);
+  await run.choose([png('fox.png')], naming);
+  await run.choose([new File(['x'], 'a.txt', { type: 'text/plain' })], naming);
+  expect(run.snapshot()).toMatchObject({
+    refusal: 'Please select an image file',
+    phase: { step: 'done', analysis: { description: 'fox.png' } },
+  });
+  await run.choose([png('big.png', IMAGE_MAX_BYTES + 1)], naming);
+  expect(run.snapshot()).toMatchObject({
+    refusal: 'Image file too large. Please upload an image smaller than 10MB.',
+    picture: { name: 'fox.png' },
+  });
+  await run.choose([png('full.png', IMAGE_MAX_BYTES)], naming);
+  expect(run.snapshot()).toMatchObject({ refusal: null, picture: { name: 'full.png' } });
+});
+
+test('a picture among other files is taken', async () => {
+  const run = new ImageRun(readAtOnce);
+  await run.choose([new File(['x'], 'a.txt', { type: 'text/plain' }), png('fox.png')], naming);
+  expect(run.snapshot()).toMatchObject({ picture: { name: 'fox.png' }, phase: { step: 'done' } });
+});
+
+test('another picture ends the way of the first, whose late answer changes nothing', async () => {
+  const run = new ImageRun(readAtOnce);
+  const { calls, analyze } = held();
+  const first = run.choose([png('first.png')], analyze);
+  await until(run, 'analyzing');
+  const second = run.choose([png('second.png')], analyze);
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  calls[0]?.answer(analysisOf('first'));
+  await first;
+  expect(run.snapshot()).toMatchObject({
+    picture: { name: 'second.png' },
+    phase: { step: 'analyzing' },
+  });
+  calls[1]?.answer(analysisOf('second'));
+  await second;
+  expect(run.snapshot().phase).toMatchObject({ analysis: { description: 'second' } });
+});
+
+test('another picture while the first is read wins, whichever is read first', async () => {
+  const reads: (() => void)[] = [];
+  const run = new ImageRun(async (file) => {
+    await new Promise<void>((resolve) => {
+      reads.push(resolve);
+    });
+    return readAtOnce(file);
+  });
+  const both = [run.choose([png('first.png')], naming), run.choose([png('second.png')], naming)];
+  reads[1]?.();
+  reads[0]?.();
+  await Promise.all(both);
+  expect(run.snapshot()).toMatchObject({
+    picture: { name: 'second.png' },
+    phase: { step: 'done', analysis: { description: 'second.png' } },
+  });
+});
+
+test('it can be stopped and begun again', async () => {
+  const run = new ImageRun(readAtOnce);
+  const { calls, analyze } = held();
+  const stopped = run.choose([png('fox.png')], analyze);
+  await until(run, 'analyzing');
+  run.stop();
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  expect(run.snapshot()).toMatchObject({
+    picture: { name: 'fox.png' },
+    phase: { step: 'stopped' },
+  });
+  calls[0]?.fail(new Error('late'));
+  await stopped;
+  expect(run.snapshot().phase.step).toBe('stopped');
+  await run.again(naming);
+  expect(run.snapshot().phase.step).toBe('done');
+  run.stop();
+  expect(run.snapshot().phase.step).toBe('done');
+});
+
+test('a failure is told, and trying again takes the same picture', async () => {
+  const run = new ImageRun(readAtOnce);
+  await run.choose([png('fox.png')], () => Promise.reject(new Error('Image analysis failed: no.')));
+  expect(run.snapshot().phase).toEqual({ step: 'failed', message: 'Image analysis failed: no.' });
+  await run.again(naming);
+  expect(run.snapshot().phase).toMatchObject({ analysis: { description: 'fox.png' } });
+});
+
+test('an analysis that was ended elsewhere is stopped, not failed', async () => {
+  const run = new ImageRun(readAtOnce);
+  await run.choose([png('fox.png')], () =>
+    Promise.reject(new GatewayError('cancelled', 'The request was cancelled.')),
+  );
+  expect(run.snapshot().phase.step).toBe('stopped');
+});
+
+test('a file that cannot be read is told, and nothing is thrown', async () => {
+  const run = new ImageRun(() => Promise.reject(new Error('moved')));
+  await run.choose([png('gone.png')], naming);
+  expect(run.snapshot().phase).toEqual({
+    step: 'failed',
+    message: 'This file could not be read. Please choose it again.',
+  });
+});
+
+test('closing ends what is under way and forgets the picture', async () => {
+  const run = new ImageRun(readAtOnce);
+  const { calls, analyze } = held();
+  const closed = run.choose([png('fox.png')], analyze);
+  await until(run, 'analyzing');
+  run.close();
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  calls[0]?.answer(analysisOf('late'));
+  await closed;
+  expect(run.snapshot()).toEqual({ picture: null, phase: { step: 'idle' }, refusal: null });
+});
