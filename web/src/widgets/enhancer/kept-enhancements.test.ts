@@ -40,8 +40,11 @@ test('options and what is to be left alone last over a reload, for one person', 
   const kept = new KeptEnhancements(place, 'ann');
   kept.keep(result('a fox'));
   kept.quieten('a bear');
+  kept.keep({ ...result('by rules'), madeWithoutModel: true });
+  expect(kept.find('by rules')).not.toBeNull();
   const again = new KeptEnhancements(place, 'ann');
   expect(again.find(' a fox ')).toEqual(result('a fox'));
+  expect(again.find('by rules')).toBeNull();
   expect(again.isQuiet('a fox, better')).toBe(true);
   expect(again.isQuiet('a bear')).toBe(true);
   expect(again.isQuiet('a wolf')).toBe(false);

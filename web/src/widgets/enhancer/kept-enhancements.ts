@@ -94,11 +94,10 @@ export class KeptEnhancements {
 
   #write(): void {
     const { userId } = this;
+    // A page that is left breaks its requests off: what rules made instead is not to outlive it.
+    const results = this.#results.filter(({ madeWithoutModel }) => !madeWithoutModel);
     try {
-      this.#storage?.setItem(
-        STORAGE_KEY,
-        JSON.stringify({ userId, quiet: this.#quiet, results: this.#results }),
-      );
+      this.#storage?.setItem(STORAGE_KEY, JSON.stringify({ userId, quiet: this.#quiet, results }));
     } catch {
       // Full: what is kept then ends with the page.
     }
