@@ -208,6 +208,19 @@ test('without AI the notice says so, and rules still make options', async ({ pag
   await panel.getByRole('button', { name: 'Enhance anyway' }).click();
   await expect(options.getByRole('article')).toHaveCount(1);
   await expect(options.getByRole('article', { name: 'Professional' })).toBeVisible();
+
+  // A word as long as a prompt may be, and a text that runs from right to left, stay in their place.
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const text of ['x'.repeat(4900), 'صورة ثعلب أحمر في الثلج العميق عند الغروب']) {
+    await field.fill(text);
+    await field.press('Control+e');
+    const card = options.getByRole('article').first();
+    await expect(card).toContainText(text.slice(0, 20));
+    await card.getByRole('button', { name: 'Show changes' }).click();
+    await expect(card.locator('ins').first()).toBeVisible();
+    const tooWide = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  }
   expect(requests.filter((url) => !url.startsWith(product.url))).toEqual([]);
 });
 

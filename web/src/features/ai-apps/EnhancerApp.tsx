@@ -24,7 +24,7 @@ export function EnhancerApp({ text, onTextChange }: EnhancerAppProps) {
         }}
         counter={{ value: countChars(text.trim()), max: ENHANCE_MAX_CHARS }}
       />
-      <EnhancerPanel prompt={text} onApply={onTextChange} canPost />
+      <EnhancerPanel prompt={text} onApply={onTextChange} canPost titled={false} />
     </div>
   );
 }

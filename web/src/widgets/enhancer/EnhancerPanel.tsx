@@ -31,10 +31,17 @@ interface EnhancerPanelProps {
   onApply: (prompt: string) => void;
   /** Whether options may be taken to a new post from here; not where one is being written. */
   canPost?: boolean;
+  /** Whether its name is in sight; not where something around it has the same. */
+  titled?: boolean;
 }
 
 /** Makes better versions of a prompt while it is written. */
-export function EnhancerPanel({ prompt, onApply, canPost = false }: EnhancerPanelProps) {
+export function EnhancerPanel({
+  prompt,
+  onApply,
+  canPost = false,
+  titled = true,
+}: EnhancerPanelProps) {
   const root = useRef<HTMLElement>(null);
   const titleId = useId();
   const { machine, state, connection } = useEnhancer(prompt);
@@ -72,11 +79,14 @@ export function EnhancerPanel({ prompt, onApply, canPost = false }: EnhancerPane
     <section ref={root} aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <header className="flex items-center justify-between gap-3">
         <div className="min-w-0">
-          <h3 id={titleId} className="flex items-center gap-2 text-lg font-semibold">
+          <h3
+            id={titleId}
+            className={titled ? 'mb-1 flex items-center gap-2 text-lg font-semibold' : 'sr-only'}
+          >
             <Sparkles aria-hidden className="text-accent-text" />
             Prompt enhancer
           </h3>
-          <p role="status" className="mt-1 min-h-[1lh] text-sm text-quiet">
+          <p role="status" className="min-h-[1lh] text-sm text-quiet">
             {statusText(state, prompt)}
           </p>
         </div>
@@ -126,7 +136,7 @@ export function EnhancerPanel({ prompt, onApply, canPost = false }: EnhancerPane
       )}
       {undone !== null && (
         <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
-          <p>Your own prompt is back.</p>
+          <p>The option was taken back.</p>
           <Button
             size="sm"
             variant="ghost"
@@ -139,13 +149,16 @@ export function EnhancerPanel({ prompt, onApply, canPost = false }: EnhancerPane
           </Button>
         </div>
       )}
-      {result !== null && result.notice !== null && result.notice !== UNAVAILABLE_NOTICE && (
-        <ResultNotice
-          notice={result.notice}
-          problem={result.problem}
-          onRetry={isWorking || applied !== null ? undefined : enhance}
-        />
-      )}
+      {isShown &&
+        result !== null &&
+        result.notice !== null &&
+        result.notice !== UNAVAILABLE_NOTICE && (
+          <ResultNotice
+            notice={result.notice}
+            problem={result.problem}
+            onRetry={!isWorking && prompt.trim() === result.original.trim() ? enhance : undefined}
+          />
+        )}
       {isWorking && result === null && <OptionsSkeleton />}
       {result !== null && (isShown || applied === null) && (
         <OptionList

@@ -38,6 +38,11 @@ export function OptionCard(props: OptionCardProps) {
   const [isDiffShown, setDiffShown] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const isLong = prompt.length > SHORT_MAX_CHARS || prompt.split('\n').length > SHORT_MAX_LINES;
+  const actions = canPost ? (
+    <PromptActions prompt={prompt} />
+  ) : (
+    <CopyButton text={prompt} label="Copy" className="px-2 text-xs" />
+  );
   return (
     <article
       aria-labelledby={titleId}
@@ -60,24 +65,17 @@ export function OptionCard(props: OptionCardProps) {
         <Kbd keys={[MODIFIER, String(place)]} />
       </header>
       {isDiffShown ? (
-        <section
-          aria-label="Changes"
-          className="overflow-hidden rounded-control border bg-page px-3 py-2.5"
-        >
-          <WordDiff from={original.trim()} to={prompt} />
+        <section aria-label="Changes" className="overflow-hidden rounded-control border bg-page">
+          <div className="flex h-9 items-center justify-between gap-2 border-b pr-0.5 pl-3">
+            <h5 className="text-xs font-medium text-quiet">Changes</h5>
+            {actions}
+          </div>
+          <div className="px-3 py-2.5">
+            <WordDiff from={original.trim()} to={prompt} />
+          </div>
         </section>
       ) : (
-        <PromptPanel
-          prompt={prompt}
-          clamped={isLong && !isWhole}
-          action={
-            canPost ? (
-              <PromptActions prompt={prompt} />
-            ) : (
-              <CopyButton text={prompt} label="Copy" className="px-2 text-xs" />
-            )
-          }
-        />
+        <PromptPanel prompt={prompt} clamped={isLong && !isWhole} action={actions} />
       )}
       {option.restored.length > 0 && (
         <p className="text-xs break-words text-quiet">
@@ -92,7 +90,6 @@ export function OptionCard(props: OptionCardProps) {
       <footer className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"
-          variant={isApplied ? 'secondary' : 'primary'}
           aria-pressed={isApplied}
           aria-label={`${isApplied ? 'Applied' : 'Apply'}: ${STYLE_NAMES[option.style]}`}
           icon={isApplied ? <Check aria-hidden /> : undefined}

@@ -178,6 +178,10 @@ test('an option is applied, changed for another, taken back and brought back', a
   machine.change('a fox');
   machine.change('something else');
   expect(machine.redo()).toBeNull();
+
+  machine.change(machine.apply(first));
+  machine.change('a castle');
+  expect(machine.snapshot().applied).toBeNull();
 });
 
 test('what was cleared stays cleared', async () => {

@@ -6,6 +6,7 @@ import { failureText, gatewayErrorBehind } from '@promptory/studio/gateway/failu
 import type { Studio } from '@promptory/studio/studio';
 import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
+import { isEditOf } from './is-edit-of.ts';
 import type { KeptEnhancements } from './kept-enhancements.ts';
 
 /** A text that stays as it is for this long is enhanced, when it has so many characters. */
@@ -92,9 +93,11 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#text = text;
     this.#end();
     const { applied, undone } = this.snapshot();
+    // Who writes something else has moved on, and there is nothing to take back.
+    const isOn = applied !== null && text !== applied.original;
     this.#change({
       step: IDLE,
-      applied: text === applied?.original ? null : applied,
+      applied: isOn && isEditOf(text, applied.option.prompt) ? applied : null,
       undone: text === undone?.original ? undone : null,
     });
     this.#schedule();

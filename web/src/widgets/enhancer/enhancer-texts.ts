@@ -36,7 +36,9 @@ export function statusText(
     case 'skipped':
       return 'Not enhanced.';
     case 'idle':
-      if (applied !== null) return `${STYLE_NAMES[applied.option.style]} is applied.`;
+      if (applied?.option.prompt.trim() === prompt.trim()) {
+        return `${STYLE_NAMES[applied.option.style]} is applied.`;
+      }
       if (undone !== null) return 'Your own prompt is back.';
       if (result !== null) return readyText(result);
       return prompt.trim() === ''
