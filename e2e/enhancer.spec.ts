@@ -218,7 +218,7 @@ test('without AI the notice says so, and rules still make options', async ({ pag
     await expect(card).toContainText(text.slice(0, 20));
     await card.getByRole('button', { name: 'Show changes' }).click();
     await expect(card.locator('ins').first()).toBeVisible();
-    const tooWide = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
+    const tooWide = await options.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
   }
   expect(requests.filter((url) => !url.startsWith(product.url))).toEqual([]);

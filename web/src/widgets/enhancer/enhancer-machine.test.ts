@@ -116,6 +116,13 @@ test('a text that is there when the panel opens counts as resting, a known one s
   expect(again.snapshot().result?.original).toBe('a fox');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   expect(calls).toHaveLength(1);
+  again.change('a bear');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  await call(1).answer(enhanced('a bear'));
+  again.change('a fox');
+  expect(again.snapshot().result?.original).toBe('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  expect(calls).toHaveLength(2);
 });
 
 test('a change ends what is under way, and its late answer is not shown', async () => {
