@@ -26,7 +26,7 @@ export function UnavailableNotice() {
 interface NoticeProps {
   notice: string;
   problem: string | null;
-  /** Absent while it is already being tried again. */
+  /** Absent where the text is another one by now. */
   onRetry?: (() => void) | undefined;
 }
 

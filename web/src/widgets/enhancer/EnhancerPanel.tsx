@@ -150,13 +150,14 @@ export function EnhancerPanel({
         </div>
       )}
       {isShown &&
+        !isWorking &&
         result !== null &&
         result.notice !== null &&
         result.notice !== UNAVAILABLE_NOTICE && (
           <ResultNotice
             notice={result.notice}
             problem={result.problem}
-            onRetry={!isWorking && prompt.trim() === result.original.trim() ? enhance : undefined}
+            onRetry={prompt.trim() === result.original.trim() ? enhance : undefined}
           />
         )}
       {isWorking && result === null && <OptionsSkeleton />}

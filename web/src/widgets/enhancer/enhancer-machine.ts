@@ -11,12 +11,12 @@ import type { KeptEnhancements } from './kept-enhancements.ts';
 
 /** A text that stays as it is for this long is enhanced, when it has so many characters. */
 export const AUTO_ENHANCE_DELAY_MS = 2000;
-export const AUTO_ENHANCE_MIN_CHARS = 3;
+const AUTO_ENHANCE_MIN_CHARS = 3;
 
 /** Why nothing is enhanced unasked: the user wants none, or a request would be wasted now. */
 export type Hold = 'off' | 'offline' | 'hidden' | 'limit';
 
-export type Step =
+type Step =
   | { readonly kind: 'idle' }
   /** the text has to stay as it is a little longer */
   | { readonly kind: 'waiting' }
