@@ -28,6 +28,7 @@ export function PromptPanel({ prompt, action, clamped = false }: PromptPanelProp
       </div>
       <div className="px-3 py-2.5">
         <p
+          dir="auto"
           className={clsx(
             'font-mono text-sm break-words whitespace-pre-wrap',
             clamped && 'line-clamp-6',

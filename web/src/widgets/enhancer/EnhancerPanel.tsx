@@ -1,20 +1,207 @@
+import type { EnhancedOption } from '@promptory/studio/enhance/enhancement';
+import { UNAVAILABLE_NOTICE } from '@promptory/studio/enhance/notices';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { useId, useRef, useSyncExternalStore } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AppliedBanner } from './AppliedBanner.tsx';
+import { autoEnhance } from './auto-enhance.ts';
+import { isOfEarlierText, statusText } from './enhancer-texts.ts';
+import {
+  FailureBox,
+  OptionsSkeleton,
+  ResultNotice,
+  SkippedNotice,
+  UnavailableNotice,
+  WorkingBanner,
+} from './EnhancerNotices.tsx';
+import { Kbd } from './Kbd.tsx';
+import { OptionList } from './OptionList.tsx';
+import type { PanelAct } from './panel-keys.ts';
+import { useEnhancer } from './use-enhancer.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { hasSelection, MODIFIER, usePanelKeys } from './use-panel-keys.ts';
+
 interface EnhancerPanelProps {
   /** The prompt as it is typed. */
   prompt: string;
   /** An option was taken, or the original given back. */
   onApply: (prompt: string) => void;
+  /** Whether options may be taken to a new post from here; not where one is being written. */
+  canPost?: boolean;
+  /** Whether its name is in sight; not where something around it has the same. */
+  titled?: boolean;
 }
 
 /** Makes better versions of a prompt while it is written. */
-export function EnhancerPanel({ prompt, onApply }: EnhancerPanelProps) {
+export function EnhancerPanel({
+  prompt,
+  onApply,
+  canPost = false,
+  titled = true,
+}: EnhancerPanelProps) {
+  const root = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const { machine, state, connection } = useEnhancer(prompt);
+  const { step, result, isShown, applied, undone } = state;
+  const isAuto = useSyncExternalStore(autoEnhance.subscribe, autoEnhance.snapshot);
+  const isWorking = step.kind === 'working';
+  const enhance = () => {
+    machine.enhance();
+  };
+  const put = (text: string | null) => {
+    if (text !== null) onApply(text);
+  };
+  const apply = (option: EnhancedOption) => {
+    put(machine.apply(option));
+  };
+  const runKey = (act: PanelAct): boolean => {
+    if (act === 'enhance') {
+      enhance();
+      return true;
+    }
+    if (act === 'copy') {
+      if (applied === null || hasSelection()) return false;
+      void copyApplied(applied.option.prompt);
+      return true;
+    }
+    const option = result?.enhanced[act - 1];
+    if (option === undefined) return false;
+    apply(option);
+    return true;
+  };
+  usePanelKeys(root, prompt, runKey);
+  useKeepFocus(root);
+
   return (
-    <button
-      type="button"
-      onClick={() => {
-        onApply(prompt);
-      }}
-    >
-      Enhance
-    </button>
+    <section ref={root} aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
+      <header className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3
+            id={titleId}
+            className={titled ? 'mb-1 flex items-center gap-2 text-lg font-semibold' : 'sr-only'}
+          >
+            <Sparkles aria-hidden className="text-accent-text" />
+            Prompt enhancer
+          </h3>
+          <p role="status" className="min-h-[1lh] text-sm text-quiet">
+            {statusText(state, prompt)}
+          </p>
+        </div>
+        <Button
+          variant="primary"
+          busy={isWorking}
+          busyLabel="Enhancing"
+          data-next-focus
+          aria-keyshortcuts="Control+E Meta+E"
+          className="flex-none"
+          onClick={enhance}
+        >
+          Enhance
+        </Button>
+      </header>
+
+      {connection.source === 'none' && <UnavailableNotice />}
+      {isWorking && (
+        <WorkingBanner
+          characters={step.characters}
+          options={step.options}
+          provider={connection.provider}
+          onStop={() => {
+            machine.stop();
+          }}
+        />
+      )}
+      {step.kind === 'failed' && (
+        <FailureBox message={step.message} onRetry={step.canRetry ? enhance : undefined} />
+      )}
+      {step.kind === 'skipped' && <SkippedNotice message={step.message} onAnyway={enhance} />}
+      {applied !== null && (
+        <AppliedBanner
+          option={applied.option}
+          isEdited={prompt.trim() !== applied.option.prompt.trim()}
+          onShow={
+            result === null || isShown
+              ? undefined
+              : () => {
+                  machine.show(true);
+                }
+          }
+          onUndo={() => {
+            put(machine.undo());
+          }}
+        />
+      )}
+      {undone !== null && (
+        <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
+          <p>The option was taken back.</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            data-next-focus="undo"
+            onClick={() => {
+              put(machine.redo());
+            }}
+          >
+            Redo
+          </Button>
+        </div>
+      )}
+      {isShown &&
+        !isWorking &&
+        result !== null &&
+        result.notice !== null &&
+        result.notice !== UNAVAILABLE_NOTICE && (
+          <ResultNotice
+            notice={result.notice}
+            problem={result.problem}
+            onRetry={prompt.trim() === result.original.trim() ? enhance : undefined}
+          />
+        )}
+      {isWorking && result === null && <OptionsSkeleton />}
+      {result !== null && (isShown || applied === null) && (
+        <OptionList
+          result={result}
+          isShown={isShown}
+          isEarlier={isOfEarlierText(result, state, prompt)}
+          appliedId={applied?.option.prompt === prompt ? applied.option.id : null}
+          canPost={canPost}
+          onApply={apply}
+          onShow={(shown) => {
+            machine.show(shown);
+          }}
+          onClear={() => {
+            machine.clear();
+          }}
+        />
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-3 text-xs text-quiet">
+        <Switch
+          label="Enhance while I type"
+          checked={isAuto}
+          onCheckedChange={(isOn) => {
+            autoEnhance.change(isOn);
+          }}
+        />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:hidden">
+          <span className="flex items-center gap-1.5">
+            <Kbd keys={[MODIFIER, 'E']} /> enhance
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Kbd keys={[MODIFIER, 'C']} /> copy applied
+          </span>
+          <span className="flex items-center gap-1.5">
+            <Kbd keys={[MODIFIER, '1…4']} /> apply
+          </span>
+        </p>
+      </footer>
+    </section>
   );
+}
+
+async function copyApplied(text: string): Promise<void> {
+  if (await copyText(text)) toast('Applied option copied', { tone: 'success' });
+  else toast('This browser did not allow copying.', { tone: 'danger' });
 }

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import { openWithAi, test, withOperatorAi } from './ai-steps.ts';
+import { expectScreen, violationsInBothThemes } from './screens.ts';
+
+const OPERATOR = { AI_TEXT_MODELS: 'meta-llama/llama-3.2-3b-instruct:free' };
+
+test('chips filter the apps and count them, and the address keeps the choice', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/ai-apps');
+  await expectScreen(page, 'AI Apps');
+  await expect(page.getByText('Demo Mode - Limited Functionality')).toBeVisible();
+  const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(chips).toHaveText([
+    'All Apps7',
+    'Enhancement2',
+    'Analysis1',
+    'Generation2',
+    'Studio2',
+  ]);
+  const featured = page.getByRole('region', { name: 'Featured Apps' });
+  await expect(featured.getByRole('article')).toHaveCount(4);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(7);
+  await expect(main.getByText('Coming Soon')).toHaveCount(3);
+
+  for (const name of ['Style Generator', 'Prompt Optimizer', 'Batch Processor']) {
+    const card = main.getByRole('article', { name });
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card.getByRole('button')).toHaveCount(0);
+  }
+  await expect(featured.getByRole('link', { name: 'Smart Prompt Studio' })).toHaveAttribute(
+    'href',
+    '/smart-studio',
+  );
+  await expect(featured.getByRole('link', { name: 'AI Chat Assistant' })).toHaveAttribute(
+    'href',
+    '/chat',
+  );
+
+  await chips.filter({ hasText: 'Enhancement' }).click();
+  await expect(page).toHaveURL(/\?category=enhancement$/);
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(chips.filter({ hasText: 'Enhancement' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('article')).toHaveCount(2);
+  await page.goBack();
+  await expect(main.getByRole('article')).toHaveCount(7);
+});
+
+test('apps open above the hub by their address, and keep what was typed when closed by mistake', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  await openWithAi(page, product, aiGateway, '/ai-apps?category=enhancement');
+  await expect(page.getByText('AI Services Online')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Prompt Enhancer' });
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Prompt Enhancer' });
+  const field = dialog.getByRole('textbox', { name: 'Prompt' });
+  await field.fill('a fox');
+  await expect(dialog.getByText('5/5000')).toBeVisible();
+  await expect(page).toHaveURL(/\?category=enhancement&app=enhancer$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?category=enhancement$/);
+  await expect(link).toBeFocused();
+
+  await link.click();
+  await expect(field).toHaveValue('a fox');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(field).toHaveValue('a fox');
+  await page.reload();
+  await expect(field).toHaveValue('a fox');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?category=enhancement$/);
+
+  await page.goto(`${product.url}/ai-apps?app=image`);
+  const image = page.getByRole('dialog', { name: 'Image to Prompt' });
+  await expect(image).toBeVisible();
+  await image.getByRole('button', { name: 'Close' }).click();
+  await expect(image).toBeHidden();
+  await expect(page).toHaveURL(/\/ai-apps$/);
+  await page.goto(`${product.url}/ai-apps?app=none&category=none`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(7);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('models that the operator offers count as online', async ({ page, aiGateway }) => {
+  await withOperatorAi(
+    aiGateway,
+    async (product) => {
+      await openWithAi(page, product, null, '/ai-apps');
+      await expect(page.getByText('AI Services Online')).toBeVisible();
+    },
+    OPERATOR,
+  );
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the hub at ${String(width)} px`, async ({ page, product }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openWithAi(page, product, null, '/ai-apps');
+    await expectScreen(page, 'AI Apps');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,278 @@
+import { expect } from '@playwright/test';
+import { AI_KEY, openWithAi, test } from './ai-steps.ts';
+import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
+import { violationsInBothThemes } from './screens.ts';
+
+const PATH = '/ai-apps?app=enhancer';
+
+test('a prompt that rests is enhanced once, and an option is applied, compared and taken back', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, panel, status, options, option } = enhancerOf(page);
+  await field.fill('ab');
+  await field.fill(IMAGE_PROMPT);
+  await expect(status).toHaveText('Enhances when you stop typing for 2 seconds.');
+  await expect(options.getByRole('article')).toHaveCount(4);
+  expect(aiGateway.requests).toHaveLength(1);
+  await expect(status).toHaveText('4 options are ready.');
+  await expect(panel.getByText(/^Made by meta-llama/)).toBeVisible();
+
+  const cinematic = option('Cinematic');
+  await expect(cinematic).toContainText('cinematic first version');
+  await cinematic.getByRole('button', { name: 'Show changes' }).click();
+  await expect(cinematic.locator('ins').first()).toContainText('cinematic first version');
+  await expect(cinematic.locator('ins').first()).toContainText('added:');
+  await expect(cinematic.locator('del')).toHaveCount(0);
+
+  await cinematic.getByRole('button', { name: 'Apply: Cinematic' }).click();
+  await expect(field).toHaveValue(/cinematic first version/);
+  await expect(options).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Show Options' }).click();
+  await expect(cinematic.getByRole('button', { name: 'Applied: Cinematic' })).toBeVisible();
+
+  await field.press('Control+End');
+  await field.pressSequentially(' mine');
+  await expect(panel.getByText('applied, then edited')).toBeVisible();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).toHaveValue(IMAGE_PROMPT);
+  await panel.getByRole('button', { name: 'Redo' }).click();
+  await expect(field).toHaveValue(/ mine$/);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(options).toBeHidden();
+  await panel.getByRole('button', { name: 'Show Options' }).click();
+  await expect(options.getByRole('article')).toHaveCount(4);
+  await panel.getByRole('button', { name: 'Clear All' }).click();
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue(IMAGE_PROMPT);
+});
+
+test('the keys enhance, apply and copy from within the field, and leave a normal copy alone', async ({
+  page,
+  context,
+  product,
+  aiGateway,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  aiGateway.answer = () => fourOptions();
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, panel, options } = enhancerOf(page);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await panel.getByRole('switch', { name: 'Enhance while I type' }).click();
+  await field.fill(IMAGE_PROMPT);
+  await field.press('Control+e');
+  await expect(options.getByRole('article')).toHaveCount(4);
+  await field.press('Control+2');
+  await expect(field).toHaveValue(/artistic first version/);
+  await field.press('Control+4');
+  await expect(field).toHaveValue(/digital_art first version/);
+  await field.press('Control+c');
+  await expect(page.getByText('Applied option copied')).toBeVisible();
+  expect(await clipboard()).toContain('digital_art first version');
+  await field.selectText();
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await field.fill('my own words');
+  await field.selectText();
+  await field.press('Control+c');
+  await expect.poll(clipboard).toBe('my own words');
+  expect(aiGateway.requests).toHaveLength(1);
+});
+
+test('what is under way can be stopped, and is not started again unasked', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'midway' });
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, panel, status, enhance, options } = enhancerOf(page);
+  await field.fill(IMAGE_PROMPT);
+  await stalled.reached;
+  await expect(panel.getByText(/^Writing: \d+ characters/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(status).toHaveText('Stopped. Press Enhance to start again.');
+  await expect(enhance).toBeFocused();
+  expect(await aiGateway.requests[0]?.outcome).toBe('abandoned');
+
+  await page.reload();
+  await expect(field).toHaveValue(IMAGE_PROMPT);
+  await expect(status).toHaveText('Press Enhance for better versions of your prompt.');
+  await enhance.click();
+  await expect(options.getByRole('article')).toHaveCount(4);
+  expect(aiGateway.requests).toHaveLength(2);
+
+  await page.reload();
+  await expect(options.getByRole('article')).toHaveCount(4);
+  expect(aiGateway.requests).toHaveLength(2);
+});
+
+test('a reload in the middle loses nothing that was typed', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions('second');
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'first byte' });
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, options, option } = enhancerOf(page);
+  await field.fill(IMAGE_PROMPT);
+  await stalled.reached;
+  await page.reload();
+  await expect(field).toHaveValue(IMAGE_PROMPT);
+  await expect(options.getByRole('article')).toHaveCount(4);
+  await expect(option('Artistic')).toContainText('artistic second version');
+});
+
+test('a gateway that fails or is cut off is told, rules stand in, and a retry helps', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, panel, enhance, options } = enhancerOf(page);
+  aiGateway.misbehave({ kind: 'status', status: 500 }, { times: 100 });
+  await field.fill(IMAGE_PROMPT);
+  await expect(panel.getByText('Using mock enhancement - API error occurred')).toBeVisible();
+  await expect(panel.getByText(/problem of its own right now/)).toBeVisible();
+  await expect(panel.getByText('Made without AI, by rules')).toBeVisible();
+  await expect(options.getByRole('article')).toHaveCount(4);
+  await expect(options.getByText('Made without AI')).toHaveCount(4);
+  await expect(field).toHaveValue(IMAGE_PROMPT);
+
+  aiGateway.behave();
+  aiGateway.misbehave({ kind: 'cut', at: 'midway' }, { times: 100 });
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByText(/connection/i)).toBeVisible();
+  aiGateway.behave();
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByText(/^Made by /)).toBeVisible();
+  await expect(panel.getByText('Using mock enhancement - API error occurred')).toBeHidden();
+
+  await field.fill('');
+  await enhance.click();
+  await expect(panel.getByText('Prompt must be a non-empty string')).toBeVisible();
+  await field.fill('a');
+  await enhance.click();
+  await expect(panel.getByText('Prompt too short to enhance (minimum 2 characters)')).toBeVisible();
+  await field.fill('x'.repeat(5001));
+  await enhance.click();
+  await expect(
+    panel.getByText('Prompt too long to enhance (maximum 5000 characters)'),
+  ).toBeVisible();
+});
+
+test('nothing is sent unasked while the device is offline', async ({
+  page,
+  context,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, status, options } = enhancerOf(page);
+  await expect(field).toBeVisible();
+  await context.setOffline(true);
+  await field.fill(IMAGE_PROMPT);
+  await expect(status).toHaveText(/^You are offline\./);
+  expect(aiGateway.requests).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(options.getByRole('article')).toHaveCount(4);
+});
+
+test('without AI the notice says so, and rules still make options', async ({ page, product }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await openWithAi(page, product, null, PATH);
+  const { field, panel, status, options } = enhancerOf(page);
+  await expect(
+    panel.getByText('AI enhancement unavailable - add OpenRouter API key to enable'),
+  ).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'AI settings' })).toHaveAttribute(
+    'href',
+    '/settings/ai',
+  );
+  await field.fill(IMAGE_PROMPT);
+  await expect(status).toHaveText('4 options are ready, made without AI.');
+  await expect(options.getByRole('article')).toHaveCount(4);
+
+  await field.fill('Write a cover letter for a nurse who changes cities');
+  await expect(panel.getByText(/does not look like an image prompt/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Enhance anyway' }).click();
+  await expect(options.getByRole('article')).toHaveCount(1);
+  await expect(options.getByRole('article', { name: 'Professional' })).toBeVisible();
+
+  // A word as long as a prompt may be, and a text that runs from right to left, stay in their place.
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const text of ['x'.repeat(4900), 'صورة ثعلب أحمر في الثلج العميق عند الغروب']) {
+    await field.fill(text);
+    await field.press('Control+e');
+    const card = options.getByRole('article').first();
+    await expect(card).toContainText(text.slice(0, 20));
+    await card.getByRole('button', { name: 'Show changes' }).click();
+    await expect(card.locator('ins').first()).toBeVisible();
+    const tooWide = await options.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(tooWide).toBeLessThanOrEqual(0);
+  }
+  expect(requests.filter((url) => !url.startsWith(product.url))).toEqual([]);
+});
+
+test('what a model writes stays text, and the key goes to its gateway alone', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  const hostile = `${IMAGE_PROMPT} <img src="http://127.0.0.1:9/x.png" onerror="window.pwned = 1"><script>window.pwned = 1</script> ![x](http://127.0.0.1:9/y.png)`;
+  aiGateway.answer = () =>
+    JSON.stringify({
+      enhanced: [{ style: 'photographic', prompt: hostile, description: '<b onclick=1>bold</b>' }],
+    });
+  const strays: string[] = [];
+  page.on('request', (request) => {
+    const isGateway = request.url().startsWith(aiGateway.url);
+    const sent = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+    if (!isGateway && sent.includes(AI_KEY)) strays.push(`key: ${request.url()}`);
+    if (!isGateway && !request.url().startsWith(product.url)) strays.push(request.url());
+  });
+  await openWithAi(page, product, aiGateway, PATH);
+  const { field, panel, option } = enhancerOf(page);
+  await field.fill(IMAGE_PROMPT);
+  const photo = option('Photographic');
+  await expect(photo).toContainText('<script>window.pwned = 1</script>');
+  await expect(photo).toContainText('<b onclick=1>bold</b>');
+  await expect(
+    panel.getByText('Some options were made without AI, as the answer did not hold them all.'),
+  ).toBeVisible();
+  await photo.getByRole('button', { name: 'Show changes' }).click();
+  await expect(photo.locator('ins').first()).toContainText('<img src=');
+  await photo.getByRole('button', { name: 'Apply: Photographic' }).click();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(strays).toEqual([]);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the panel at ${String(width)} px`, async ({
+    page,
+    product,
+    aiGateway,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    aiGateway.answer = () => fourOptions();
+    await openWithAi(page, product, aiGateway, PATH);
+    const { field, panel, options, option } = enhancerOf(page);
+    await field.fill(IMAGE_PROMPT);
+    await expect(options.getByRole('article')).toHaveCount(4);
+    await option('Photographic').getByRole('button', { name: 'Show changes' }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await option('Artistic').getByRole('button', { name: 'Apply: Artistic' }).click();
+    await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+}

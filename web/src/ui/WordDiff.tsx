@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { wordDiff } from '../lib/word-diff.ts';
+
+interface WordDiffProps {
+  from: string;
+  to: string;
+}
+
+/** What changed between two texts, word by word: underlined is new, struck through is gone. */
+export function WordDiff({ from, to }: WordDiffProps) {
+  const parts = useMemo(() => wordDiff(from, to), [from, to]);
+  const textClass = 'font-mono text-sm break-words whitespace-pre-wrap';
+  if (parts === null) {
+    return (
+      <>
+        <p className="mb-2 text-xs text-quiet">
+          The two are too different to be compared word by word.
+        </p>
+        <p className={textClass} dir="auto">
+          {to}
+        </p>
+      </>
+    );
+  }
+  return (
+    <p className={textClass} dir="auto">
+      {parts.map(({ kind, text }, index) => {
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        const isNew = kind === 'added';
+        const Tag = isNew ? 'ins' : 'del';
+        return (
+          <Tag
+            key={index}
+            className={
+              isNew
+                ? 'rounded-[3px] bg-success-soft box-decoration-clone text-success underline decoration-1 underline-offset-4'
+                : 'rounded-[3px] bg-danger-soft box-decoration-clone text-danger line-through decoration-1'
+            }
+          >
+            <Spoken>{isNew ? ' added: ' : ' removed: '}</Spoken>
+            {text}
+            <Spoken>{isNew ? ' end of added ' : ' end of removed '}</Spoken>
+          </Tag>
+        );
+      })}
+    </p>
+  );
+}
+
+/** Many screen readers pass over what is inserted and deleted; who copies the text gets no such words. */
+function Spoken({ children }: { children: string }) {
+  return <span className="sr-only select-none">{children}</span>;
+}

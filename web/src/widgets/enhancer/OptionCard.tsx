@@ -1,0 +1,129 @@
+import type { EnhancedOption } from '@promptory/studio/enhance/enhancement';
+import Check from 'lucide-react/icons/check';
+import Diff from 'lucide-react/icons/diff';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { WordDiff } from '../../ui/WordDiff.tsx';
+import { PromptActions } from '../prompt/PromptActions.tsx';
+import { STYLE_NAMES } from './enhancer-texts.ts';
+import { Kbd } from './Kbd.tsx';
+import { MODIFIER } from './use-panel-keys.ts';
+
+/** A longer prompt is shown by its beginning first. */
+const SHORT_MAX_CHARS = 420;
+const SHORT_MAX_LINES = 6;
+/** So much of a part that was put back is named. */
+const RESTORED_SHOWN_MAX = 6;
+
+interface OptionCardProps {
+  option: EnhancedOption;
+  /** From 1. */
+  place: number;
+  original: string;
+  isApplied: boolean;
+  /** Whether it may be taken to a new post from here. */
+  canPost: boolean;
+  /** Says that it was made without AI, where not all options were. */
+  marked: boolean;
+  onApply: () => void;
+}
+
+/** One better version of a prompt: what it is, what changed, and what one does with it. */
+export function OptionCard(props: OptionCardProps) {
+  const { option, place, original, isApplied, canPost, marked, onApply } = props;
+  const { prompt } = option;
+  const titleId = useId();
+  const [isDiffShown, setDiffShown] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = prompt.length > SHORT_MAX_CHARS || prompt.split('\n').length > SHORT_MAX_LINES;
+  const actions = canPost ? (
+    <PromptActions prompt={prompt} />
+  ) : (
+    <CopyButton text={prompt} label="Copy" className="px-2 text-xs" />
+  );
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex min-w-0 flex-col gap-3 rounded-card border bg-panel p-3 sm:p-4"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h4 id={titleId} className="flex flex-wrap items-center gap-2 font-semibold">
+            {STYLE_NAMES[option.style]}
+            {marked && option.madeWithoutModel && (
+              <span className="rounded-full border border-accent/40 bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text">
+                Made without AI
+              </span>
+            )}
+          </h4>
+          <p className="mt-0.5 text-sm break-words text-quiet" dir="auto">
+            {option.description}
+          </p>
+        </div>
+        <Kbd keys={[MODIFIER, String(place)]} />
+      </header>
+      {isDiffShown ? (
+        <section aria-label="Changes" className="overflow-hidden rounded-control border bg-page">
+          <div className="flex h-9 items-center justify-between gap-2 border-b pr-0.5 pl-3">
+            <h5 className="text-xs font-medium text-quiet">Changes</h5>
+            {actions}
+          </div>
+          <div className="px-3 py-2.5">
+            <WordDiff from={original.trim()} to={prompt} />
+          </div>
+        </section>
+      ) : (
+        <PromptPanel prompt={prompt} clamped={isLong && !isWhole} action={actions} />
+      )}
+      {option.restored.length > 0 && (
+        <p className="text-xs break-words text-quiet">
+          Put back from your prompt:{' '}
+          <span className="font-mono" dir="auto">
+            {option.restored.slice(0, RESTORED_SHOWN_MAX).join(', ')}
+          </span>
+          {option.restored.length > RESTORED_SHOWN_MAX &&
+            ` and ${String(option.restored.length - RESTORED_SHOWN_MAX)} more`}
+        </p>
+      )}
+      <footer className="flex flex-wrap items-center gap-2">
+        <Button
+          size="sm"
+          aria-pressed={isApplied}
+          aria-label={`${isApplied ? 'Applied' : 'Apply'}: ${STYLE_NAMES[option.style]}`}
+          icon={isApplied ? <Check aria-hidden /> : undefined}
+          className="w-24"
+          onClick={onApply}
+        >
+          {isApplied ? 'Applied' : 'Apply'}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-pressed={isDiffShown}
+          icon={<Diff aria-hidden />}
+          className="aria-pressed:bg-hover"
+          onClick={() => {
+            setDiffShown(!isDiffShown);
+          }}
+        >
+          Show changes
+        </Button>
+        {isLong && !isDiffShown && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isWhole}
+            className="ml-auto w-24"
+            onClick={() => {
+              setWhole(!isWhole);
+            }}
+          >
+            {isWhole ? 'Show less' : 'Show all'}
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}

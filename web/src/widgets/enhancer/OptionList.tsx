@@ -1,0 +1,77 @@
+import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
+import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { madeText } from './enhancer-texts.ts';
+import { OptionCard } from './OptionCard.tsx';
+
+interface OptionListProps {
+  result: Enhancement;
+  isShown: boolean;
+  /** The text in the field is another one by now. */
+  isEarlier: boolean;
+  /** The option that stands in the field, or null. */
+  appliedId: string | null;
+  canPost: boolean;
+  onApply: (option: EnhancedOption) => void;
+  onShow: (isShown: boolean) => void;
+  onClear: () => void;
+}
+
+/** The better versions of a prompt, which can be hidden and cleared. */
+export function OptionList(props: OptionListProps) {
+  const { result, isShown, isEarlier, appliedId, canPost, onApply, onShow, onClear } = props;
+  const { enhanced } = result;
+  const listId = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-xs break-words text-quiet">
+          {madeText(result)}
+          {isEarlier && ', for your earlier text'}
+        </p>
+        <div className="-mr-2 ml-auto flex items-center">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            className="px-2"
+            onClick={() => {
+              onShow(!isShown);
+            }}
+          >
+            {isShown ? 'Hide' : 'Show Options'}
+          </Button>
+          <Button size="sm" variant="ghost" className="px-2" onClick={onClear}>
+            Clear All
+          </Button>
+        </div>
+      </div>
+      <ol
+        id={listId}
+        hidden={!isShown}
+        aria-label="Enhanced options"
+        className="flex flex-col gap-3"
+      >
+        {isShown &&
+          enhanced.map((option, index) => (
+            <li key={option.id} className="min-w-0">
+              <OptionCard
+                // The changes in sight are those of one text.
+                key={`${result.original}\n${option.prompt}`}
+                option={option}
+                place={index + 1}
+                original={result.original}
+                isApplied={option.id === appliedId}
+                canPost={canPost}
+                marked={!result.madeWithoutModel || result.notice !== null}
+                onApply={() => {
+                  onApply(option);
+                }}
+              />
+            </li>
+          ))}
+      </ol>
+    </div>
+  );
+}

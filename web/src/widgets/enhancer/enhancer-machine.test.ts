@@ -1,0 +1,270 @@
+import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
+import {
+  EnhanceInputError,
+  type EnhanceOptions,
+  type EnhanceOutcome,
+} from '@promptory/studio/enhance/enhance-prompt';
+import { beforeEach, expect, test } from 'vitest';
+import { FakeClock } from '../../lib/fake-clock.testing.ts';
+import { AUTO_ENHANCE_DELAY_MS, EnhancerMachine, type Hold } from './enhancer-machine.ts';
+import { KeptEnhancements } from './kept-enhancements.ts';
+
+interface Call {
+  readonly text: string;
+  readonly options: EnhanceOptions;
+  readonly answer: (outcome: EnhanceOutcome) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
+}
+
+let clock: FakeClock;
+let calls: Call[];
+let held: Hold | null;
+let kept: KeptEnhancements;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  calls = [];
+  held = null;
+  kept = new KeptEnhancements(null, 'ann');
+});
+
+/** An engine that answers when the test says so. */
+function engineOf(list: Call[]) {
+  return {
+    hold: () => held,
+    enhancePrompt: (text: string, options: EnhanceOptions = {}) =>
+      new Promise<EnhanceOutcome>((resolve, reject) => {
+        list.push({
+          text,
+          options,
+          answer: async (outcome) => {
+            resolve(outcome);
+            await settled();
+          },
+          fail: async (error) => {
+            reject(error);
+            await settled();
+          },
+        });
+      }),
+  };
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+function opened(text = ''): EnhancerMachine {
+  const machine = new EnhancerMachine({ clock, engine: engineOf(calls), kept }, text);
+  machine.open();
+  return machine;
+}
+
+function option(prompt: string): EnhancedOption {
+  const made = { madeWithoutModel: false, restored: [] };
+  return { id: 'photo_1', style: 'photographic', description: 'As a photo', prompt, ...made };
+}
+
+function enhanced(original: string): EnhanceOutcome & { result: Enhancement } {
+  const result: Enhancement = {
+    original,
+    enhanced: [option(`${original}, in golden light`), option(`${original}, at night`)],
+    processingTime: 10,
+    model: 'a model',
+    category: 'image_generation',
+    cached: false,
+    madeWithoutModel: false,
+    notice: null,
+    problem: null,
+  };
+  return { outcome: 'enhanced', result };
+}
+
+function call(index: number): Call {
+  const found = calls[index];
+  if (found === undefined) throw new Error(`no call ${String(index)}`);
+  return found;
+}
+
+test('a text of three characters is enhanced once it rested for 2 s', async () => {
+  const machine = opened();
+  machine.change('fo');
+  clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
+  expect(calls).toHaveLength(0);
+  machine.change('fox');
+  expect(machine.snapshot().step.kind).toBe('waiting');
+  clock.advance(AUTO_ENHANCE_DELAY_MS - 1);
+  machine.change('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS - 1);
+  expect(calls).toHaveLength(0);
+  clock.advance(1);
+  expect(calls.map(({ text }) => text)).toEqual(['a fox']);
+  expect(call(0).options.onlyImagePrompts).toBe(true);
+  expect(machine.snapshot().step.kind).toBe('working');
+  await call(0).answer(enhanced('a fox'));
+  expect(machine.snapshot()).toMatchObject({ step: { kind: 'idle' }, isShown: true });
+  expect(machine.snapshot().result?.enhanced).toHaveLength(2);
+  clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
+  expect(calls).toHaveLength(1);
+});
+
+test('a text that is there when the panel opens counts as resting, a known one shows its options', async () => {
+  opened('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  await call(0).answer(enhanced('a fox'));
+  const again = opened('a fox ');
+  expect(again.snapshot().result?.original).toBe('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  expect(calls).toHaveLength(1);
+  again.change('a bear');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  await call(1).answer(enhanced('a bear'));
+  again.change('a fox');
+  expect(again.snapshot().result?.original).toBe('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  expect(calls).toHaveLength(2);
+});
+
+test('a change ends what is under way, and its late answer is not shown', async () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  expect(call(0).options.onlyImagePrompts).toBe(false);
+  machine.change('a fox in snow');
+  expect(call(0).options.signal?.aborted).toBe(true);
+  await call(0).answer(enhanced('a fox'));
+  expect(machine.snapshot()).toMatchObject({ result: null, step: { kind: 'waiting' } });
+  expect(kept.find('a fox')).toBeNull();
+});
+
+test('progress is told while the model writes', () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  call(0).options.onProgress?.({ characters: 800, options: 1 });
+  expect(machine.snapshot().step).toEqual({ kind: 'working', characters: 800, options: 1 });
+  machine.enhance();
+  expect(calls).toHaveLength(1);
+});
+
+test('what was stopped is left alone until it is asked for, also in a panel opened later', async () => {
+  const machine = opened('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  machine.stop();
+  expect(call(0).options.signal?.aborted).toBe(true);
+  expect(machine.snapshot().step.kind).toBe('stopped');
+  machine.change('a fox!');
+  machine.change('a fox');
+  opened('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
+  expect(calls).toHaveLength(1);
+  machine.enhance();
+  await call(1).answer(enhanced('a fox'));
+  expect(machine.snapshot().result).not.toBeNull();
+});
+
+test('an option is applied, changed for another, taken back and brought back', async () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  const outcome = enhanced('a fox');
+  await call(0).answer(outcome);
+  const [first, second] = outcome.result.enhanced;
+  if (first === undefined || second === undefined) throw new Error('two options expected');
+  machine.change(machine.apply(first));
+  expect(machine.snapshot()).toMatchObject({ isShown: false, applied: { original: 'a fox' } });
+  machine.change(machine.apply(second));
+  expect(machine.snapshot().applied?.original).toBe('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
+  expect(calls).toHaveLength(1);
+
+  machine.change(`${second.prompt}, mine`);
+  expect(machine.undo()).toBe('a fox');
+  machine.change('a fox');
+  expect(machine.snapshot()).toMatchObject({ applied: null, isShown: true });
+  expect(machine.redo()).toBe(`${second.prompt}, mine`);
+  machine.change(`${second.prompt}, mine`);
+  expect(machine.undo()).toBe('a fox');
+  machine.change('a fox');
+  machine.change('something else');
+  expect(machine.redo()).toBeNull();
+
+  machine.change(machine.apply(first));
+  machine.change('a castle');
+  expect(machine.snapshot().applied).toBeNull();
+});
+
+test('what was cleared stays cleared', async () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  await call(0).answer(enhanced('a fox'));
+  machine.show(false);
+  expect(machine.snapshot().isShown).toBe(false);
+  machine.clear();
+  expect(machine.snapshot()).toMatchObject({ result: null, applied: null });
+  machine.change('a fox ');
+  clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
+  expect(calls).toHaveLength(1);
+  expect(opened('a fox').snapshot().result).toBeNull();
+});
+
+test.each(['offline', 'hidden', 'limit'] as const)('nothing is sent unasked while %s', (reason) => {
+  held = reason;
+  const machine = opened('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  expect(machine.snapshot().step).toEqual({ kind: 'held', by: reason });
+  machine.look();
+  expect(calls).toHaveLength(0);
+  held = null;
+  machine.look();
+  expect(calls).toHaveLength(1);
+});
+
+test('who switched it off is left alone, and whoever asks is served', () => {
+  held = 'off';
+  const machine = opened('a fox');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  expect(machine.snapshot().step.kind).toBe('idle');
+  machine.enhance();
+  expect(calls).toHaveLength(1);
+  machine.stop();
+  machine.change('a red fox');
+  held = null;
+  machine.look();
+  expect(machine.snapshot().step.kind).toBe('waiting');
+  held = 'off';
+  machine.look();
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  expect(calls).toHaveLength(1);
+});
+
+test('what is no image prompt is skipped, and enhanced when asked', async () => {
+  const machine = opened('write a letter');
+  clock.advance(AUTO_ENHANCE_DELAY_MS);
+  await call(0).answer({ outcome: 'not_an_image_prompt', message: 'No image prompt.' });
+  expect(machine.snapshot().step).toEqual({ kind: 'skipped', message: 'No image prompt.' });
+  machine.enhance();
+  expect(call(1).options.onlyImagePrompts).toBe(false);
+});
+
+test('a failure is told in its own words, and what can be tried again says so', async () => {
+  const machine = opened('a');
+  machine.enhance();
+  await call(0).fail(new EnhanceInputError('too_short', 'Prompt too short'));
+  expect(machine.snapshot().step).toEqual({
+    kind: 'failed',
+    message: 'Prompt too short',
+    canRetry: false,
+  });
+  machine.enhance();
+  await call(1).fail(new Error('Out of order'));
+  expect(machine.snapshot().step).toMatchObject({ message: 'Out of order', canRetry: true });
+});
+
+test('another engine takes over what is under way', async () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  const later: Call[] = [];
+  machine.connect(engineOf(later));
+  expect(call(0).options.signal?.aborted).toBe(true);
+  expect(later[0]?.options.onlyImagePrompts).toBe(false);
+  await later[0]?.answer(enhanced('a fox'));
+  expect(machine.snapshot().result).not.toBeNull();
+});
