@@ -49,6 +49,15 @@ test('one undo takes back all that the same thing filled in', () => {
   expect(fills.snapshot()).toHaveLength(2);
 });
 
+test('what was typed between two fillings of one field comes back first', () => {
+  const { fills, now, type } = formOf();
+  fills.fill('handoff', '', { prompt: 'theirs' });
+  type({ prompt: 'mine' });
+  fills.fill('handoff', '', { prompt: 'theirs again' });
+  fills.swap();
+  expect(now().prompt).toBe('mine');
+});
+
 test('what was filled in before can be undone once the newest is dismissed; five at most', () => {
   const { fills, now } = formOf();
   for (let at = 1; at <= 7; at += 1)

@@ -9,7 +9,7 @@ const FILLS_MAX = 5;
 
 /** One filling in. */
 export interface Fill {
-  /** What filled in; the same again joins it, so that one undo takes all back. */
+  /** What filled in; the same again, in other fields, joins it, so that one undo takes all back. */
   id: string;
   /** What to tell about it. */
   text: string;
@@ -46,7 +46,11 @@ export class Fills extends Store<readonly Fill[]> {
     if (Object.keys(changed).length === 0) return;
     const before = pick(now, (name) => name in changed);
     const newest = this.snapshot().at(-1);
-    const joins = newest?.id === id && !newest.undone;
+    // What was typed since then into the same field would be lost.
+    const joins =
+      newest?.id === id &&
+      !newest.undone &&
+      !Object.keys(changed).some((name) => name in newest.other);
     const other = joins ? pick({ ...before, ...newest.other }, () => true) : before;
     const earlier = joins ? this.snapshot().slice(0, -1) : this.snapshot();
     const text = typeof textOf === 'string' ? textOf : textOf(Object.keys(other));
