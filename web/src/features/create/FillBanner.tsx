@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { focusField } from './focus-field.ts';
 import type { Fills } from './fills.ts';
 
 /** Tells what was filled in last, and takes it back. */
@@ -22,7 +23,10 @@ export function FillBanner({ fills }: { fills: Fills }) {
             size="sm"
             label="Dismiss"
             icon={<X aria-hidden />}
-            onClick={fills.dismiss}
+            onClick={(event) => {
+              focusField(event.currentTarget);
+              fills.dismiss();
+            }}
             tooltipSide="top"
           />
         </span>

@@ -3,6 +3,7 @@ import { countChars } from '@promptory/domain/text';
 import ScanText from 'lucide-react/icons/scan-text';
 import { useId, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { focusField } from './focus-field.ts';
 import type { Fills } from './fills.ts';
 import { type GenerationOffer as Offer, type GenerationOffers } from './generation-offers.ts';
 import { PROGRAM_NAMES, promptOf, settingsOf } from './generation-prompt.ts';
@@ -22,7 +23,10 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
   const all = useSyncExternalStore(offers.subscribe, offers.snapshot);
   const [first, ...others] = all.filter(({ id }) => fileIds.includes(id));
   return (
-    <div role="status" className="empty:hidden">
+    <>
+      <span role="status" className="sr-only">
+        {first && `${first.name} says how it was made`}
+      </span>
       {first && (
         <section
           aria-labelledby={headingId}
@@ -43,7 +47,6 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
           <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
-              variant="primary"
               onClick={() => {
                 fills.fill(`picture ${first.id}`, `Prompt filled in from ${first.name}.`, {
                   prompt: promptOf(first.found),
@@ -57,7 +60,8 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
             <Button
               size="sm"
               variant="ghost"
-              onClick={() => {
+              onClick={(event) => {
+                if (others.length === 0) focusField(event.currentTarget);
                 offers.dismiss(first.id);
               }}
             >
@@ -66,7 +70,7 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
           </div>
           {others.length > 0 && (
             <div className="border-t border-info/30 pt-2.5 text-sm">
-              <p className="text-xs text-quiet">Other pictures that say it</p>
+              <p className="text-xs text-quiet">Also found in</p>
               <ul className="flex flex-col">
                 {others.map(({ id, name }) => (
                   <li key={id} className="flex items-center justify-between gap-2">
@@ -87,7 +91,7 @@ export function GenerationOffer({ offers, fills, fileIds, onFilled }: Generation
           )}
         </section>
       )}
-    </div>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function PostFields(props: PostFieldsProps) {
   );
   return (
     <>
-      <div>
+      <div data-field>
         <TextField
           label="Title"
           dir="auto"
@@ -60,7 +60,7 @@ export function PostFields(props: PostFieldsProps) {
         />
         <Suggestion metadata={metadata} field="title" />
       </div>
-      <div>
+      <div data-field>
         <TextArea
           label="Description"
           hint={isReel ? 'Not shown with a reel' : 'Optional'}
@@ -73,7 +73,7 @@ export function PostFields(props: PostFieldsProps) {
         />
         <Suggestion metadata={metadata} field="description" />
       </div>
-      <div>
+      <div data-field>
         <TextArea
           label="Prompt"
           hint="Optional"
@@ -93,22 +93,24 @@ export function PostFields(props: PostFieldsProps) {
           fields={isReel ? REEL_FIELDS : POST_FIELDS}
         />
       </div>
-      <Uploader
-        uploads={uploads}
-        label="Media"
-        title="Add pictures or a video"
-        hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM or MOV, each under 50MB."
-        aside={<ContentChip type={contentType} />}
-      />
-      <GenerationOffer
-        offers={offers}
-        fills={fills}
-        fileIds={uploadIds}
-        onFilled={() => {
-          showPrompt(form);
-        }}
-      />
-      <div>
+      <div data-field className="flex flex-col gap-3">
+        <Uploader
+          uploads={uploads}
+          label="Media"
+          title="Add pictures or a video"
+          hint="Drop, paste or choose. JPEG, PNG, GIF, WebP, MP4, WebM or MOV, each under 50MB."
+          aside={<ContentChip type={contentType} />}
+        />
+        <GenerationOffer
+          offers={offers}
+          fills={fills}
+          fileIds={uploadIds}
+          onFilled={() => {
+            showPrompt(form);
+          }}
+        />
+      </div>
+      <div data-field>
         <Controller
           control={form.control}
           name="tags"

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { focusField } from './focus-field.ts';
 import type { MetadataField, MetadataRun } from './metadata-run.ts';
 
 interface SuggestionProps {
@@ -37,7 +38,8 @@ export function Suggestion({ metadata, field }: SuggestionProps) {
       </div>
       <Button
         size="sm"
-        onClick={() => {
+        onClick={(event) => {
+          focusField(event.currentTarget);
           metadata.use(field);
         }}
       >
@@ -48,7 +50,8 @@ export function Suggestion({ metadata, field }: SuggestionProps) {
         label="Not this"
         icon={<X aria-hidden />}
         tooltipSide="top"
-        onClick={() => {
+        onClick={(event) => {
+          focusField(event.currentTarget);
           metadata.decline(field);
         }}
       />

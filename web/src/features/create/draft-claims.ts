@@ -15,19 +15,23 @@ function browserLocks(): LockManager | null {
 
 /**
  * Takes a draft for this page, until it is let go or the page ends: false when another tab has it
- * open. `savedAt` and `now` are milliseconds since 1970, asked only where the browser has no locks.
+ * open. `savedAt` and `now` are milliseconds since 1970, asked only where the browser's locks cannot tell.
  */
 export async function claimDraft(postId: string, savedAt: number, now: number): Promise<boolean> {
   if (claimed.has(postId)) return true;
   const locks = browserLocks();
-  if (locks === null) return now - savedAt > LEFT_AFTER_MS;
-  return new Promise((resolve, reject) => {
+  const looksLeft = now - savedAt > LEFT_AFTER_MS;
+  if (locks === null) return looksLeft;
+  return new Promise((resolve) => {
     locks
       .request(lockName(postId), { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock === null ? undefined : untilLetGo(postId);
       })
-      .catch(reject);
+      .catch((error: unknown) => {
+        console.warn('Whether another tab has this draft open cannot be told', error);
+        resolve(looksLeft);
+      });
   });
 }
 
