@@ -315,3 +315,16 @@ for (const width of [390, 1440]) {
     expect(overflow).toBe(0);
   });
 }
+
+test('a part whose code cannot be fetched takes nothing else with it', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/assets/MetadataButton*', (route) => route.abort());
+  await openWithAi(page, product, null, '/create');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  const name = `Without it ${unique()}`;
+  await prompt(page).fill('a heron');
+  await publish(page, name);
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});
