@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Mic from 'lucide-react/icons/mic';
-import Sparkles from 'lucide-react/icons/sparkles';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ENHANCER_ID } from './PromptTools.tsx';
@@ -14,6 +14,8 @@ interface PromoCardsProps {
   onToggleEnhancing: () => void;
 }
 
+// Icons that no screen of the first load has: one they share would become a file of its own there.
+
 /** Two ways to a better prompt: the studio, and the enhancer of this form. */
 export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
   return (
@@ -23,7 +25,7 @@ export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
           icon={<Mic aria-hidden />}
           title="Smart Prompt Studio"
           text="Say or type what you need, and get several prompts."
-          end={<ChevronRight aria-hidden className="size-5" />}
+          end={<ArrowRight aria-hidden className="size-5" />}
         />
       </Link>
       <button
@@ -34,11 +36,11 @@ export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
         className={clsx(cardClass, enhancing && 'ring-1 ring-accent/60')}
       >
         <CardContent
-          icon={<Sparkles aria-hidden />}
+          icon={<WandSparkles aria-hidden />}
           title="Quick AI Enhancement"
           text="Better versions of the prompt below, while you write it."
           end={
-            <ChevronRight
+            <ArrowRight
               aria-hidden
               className={clsx('size-5 transition-transform', enhancing && 'rotate-90')}
             />

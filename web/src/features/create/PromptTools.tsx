@@ -1,5 +1,5 @@
 import Captions from 'lucide-react/icons/captions';
-import Sparkles from 'lucide-react/icons/sparkles';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { Suspense } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -42,7 +42,7 @@ export function PromptTools({ form, prompt, aids, enhancing, fields }: PromptToo
         {onToggle && (
           <Button
             size="sm"
-            icon={<Sparkles aria-hidden />}
+            icon={<WandSparkles aria-hidden />}
             aria-expanded={open}
             aria-controls={open ? ENHANCER_ID : undefined}
             onClick={onToggle}

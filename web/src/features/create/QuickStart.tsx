@@ -1,4 +1,4 @@
-import Bot from 'lucide-react/icons/bot';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Mic from 'lucide-react/icons/mic';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
@@ -37,7 +37,7 @@ export function QuickStart() {
           variant="ghost"
           size="sm"
           className="-ml-3"
-          icon={<Bot aria-hidden />}
+          icon={<MessageSquareText aria-hidden />}
         >
           Ask the AI chat
         </LinkButton>
