@@ -1,4 +1,4 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { Button } from '../../ui/Button.tsx';
 import type { Keeping } from './draft-keeper.ts';
@@ -16,7 +16,7 @@ interface KeptLineProps {
 
 /** Says quietly whether the form is kept, and gives a way to an empty one. */
 export function KeptLine({ keeping, onStartOver }: KeptLineProps) {
-  const Icon = keeping === 'not' ? CloudOff : HardDrive;
+  const Icon = keeping === 'not' ? TriangleAlert : HardDrive;
   return (
     <div className="flex min-h-8 min-w-0 flex-1 items-center gap-1.5 text-xs text-quiet">
       {keeping !== 'empty' && (
