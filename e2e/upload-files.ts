@@ -2,6 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 export const MEGABYTE = 1024 * 1024;
@@ -51,4 +52,21 @@ export async function writeVideo(folder: string, name: string, bytes: number): P
   const path = join(folder, name);
   await writeFile(path, Buffer.concat([buffer, free]));
   return path;
+}
+
+/** A small picture that says how it was generated, as Stable Diffusion's web interface writes it. */
+export async function generatedPicture(name: string, parameters: string): Promise<ChosenFile> {
+  const { buffer } = await swatch(name, '#3a5a40');
+  const text = Buffer.concat([
+    Buffer.from('parameters\0', 'latin1'),
+    Buffer.from(parameters, 'latin1'),
+  ]);
+  const typed = Buffer.concat([Buffer.from('tEXt', 'latin1'), text]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(text.length);
+  checksum.writeUInt32BE(crc32(typed));
+  const chunk = Buffer.concat([length, typed, checksum]);
+  // Behind the header: 8 bytes of signature, and a chunk of 25.
+  const [head, rest] = [buffer.subarray(0, 33), buffer.subarray(33)];
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([head, chunk, rest]) };
 }

@@ -3,7 +3,7 @@ import { systemClock } from '../lib/clock.ts';
 import { newId } from '../lib/new-id.ts';
 import { prepareFile } from '../lib/uploads/prepare.ts';
 import type { InterruptedItem, StoredItem } from '../lib/uploads/upload-item.ts';
-import { Uploads } from '../lib/uploads/uploads.ts';
+import { type AddedFile, Uploads } from '../lib/uploads/uploads.ts';
 import { supabase } from './client.ts';
 import { forgetFiles, type StorePlace } from './media-storage.ts';
 import { mediaUrl } from './media-url.ts';
@@ -18,6 +18,8 @@ interface OpenOptions {
   interrupted?: readonly InterruptedItem[];
   /** Addresses that a row names: taking such a file out leaves it stored. */
   named?: readonly string[];
+  /** Told of every file that is taken, as it was chosen. */
+  onAdded?: (added: readonly AddedFile[]) => void;
 }
 
 /** An uploader's files, prepared in this browser and sent to their place in the store. */
@@ -27,6 +29,7 @@ export function openUploads({
   stored = [],
   interrupted = [],
   named = [],
+  onAdded,
 }: OpenOptions): Uploads {
   return new Uploads(
     rules,
@@ -43,6 +46,7 @@ export function openUploads({
           console.warn('A file that nothing uses was left behind', error);
         });
       },
+      ...(onAdded && { onAdded }),
       openPreview: (file) => URL.createObjectURL(file),
       closePreview: (preview) => {
         URL.revokeObjectURL(preview);

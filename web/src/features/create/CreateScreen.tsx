@@ -7,12 +7,8 @@ import { pillClass } from '../../ui/pill-class.ts';
 import type { Created } from './created.ts';
 import { CreatedScreen } from './CreatedScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
-
-const STEPS = [
-  ['Show the result', 'Add the pictures or the video that came out.'],
-  ['Paste the prompt', 'Mark what others may change, like {{subject}}.'],
-  ['Tag and publish', 'Two or three tags help people find it.'],
-] as const;
+import { PromoCards } from './PromoCards.tsx';
+import { QuickStart } from './QuickStart.tsx';
 
 /** Each form has an address, so that a link can lead to it. */
 const FORMS = [
@@ -32,6 +28,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const ofTool = params.get('form') === 'tool';
+  const [enhancing, setEnhancing] = useState(false);
   const [created, setCreated] = useState<Created | null>(null);
   if (created !== null) return <CreatedScreen created={created} />;
   return (
@@ -50,6 +47,14 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
           </Link>
         ))}
       </nav>
+      {!ofTool && (
+        <PromoCards
+          enhancing={enhancing}
+          onToggleEnhancing={() => {
+            setEnhancing(!enhancing);
+          }}
+        />
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
@@ -65,26 +70,9 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
           </section>
         ) : (
           // Another person in this tab gets a form of their own.
-          <CreateForm key={user.id} userId={user.id} onCreated={setCreated} />
+          <CreateForm key={user.id} userId={user.id} onCreated={setCreated} enhancing={enhancing} />
         )}
-        <aside aria-labelledby="quick-start" hidden={ofTool} className="max-lg:hidden">
-          <h2 id="quick-start" className="mb-4 text-lg">
-            Quick start
-          </h2>
-          <ol className="flex flex-col gap-4">
-            {STEPS.map(([title, text], index) => (
-              <li key={title} className="flex gap-3">
-                <span className="grid size-6 flex-none place-items-center rounded-full bg-hover text-xs font-medium">
-                  {index + 1}
-                </span>
-                <div>
-                  <p className="font-medium">{title}</p>
-                  <p className="text-sm text-quiet">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </aside>
+        {!ofTool && <QuickStart />}
       </div>
     </div>
   );

@@ -19,7 +19,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { editFailureText } from './edit-failure-text.ts';
 import { formOf, mediaChanged, uploadsOf } from './edit-start.ts';
 import { settledMedia } from './form-media.ts';
+import { GenerationOffers, readPicture } from './generation-offers.ts';
 import { PostFields } from './PostFields.tsx';
+import { usePostAids } from './use-post-aids.ts';
 
 interface EditFormProps {
   post: Post;
@@ -29,7 +31,12 @@ interface EditFormProps {
 
 /** The form of an own post that is there already. A failure loses nothing that was typed. */
 export function EditForm({ post, onSaved }: EditFormProps) {
-  const [uploads] = useState(() => uploadsOf(post));
+  const [offers] = useState(() => new GenerationOffers(readPicture));
+  const [uploads] = useState(() =>
+    uploadsOf(post, (added) => {
+      void offers.look(added);
+    }),
+  );
   const [start] = useState(() => ({ form: formOf(post), items: uploads.snapshot().items }));
   const { items } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
   const [typedTag, setTypedTag] = useState('');
@@ -39,6 +46,8 @@ export function EditForm({ post, onSaved }: EditFormProps) {
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control }) as PostFormInput;
+  const aids = usePostAids(form, offers);
+  const [enhancing, setEnhancing] = useState(false);
   const online = useOnline();
   const { busy, problem, saved, save } = useSave(post, uploads);
   const [discarded, setDiscarded] = useState(false);
@@ -84,6 +93,13 @@ export function EditForm({ post, onSaved }: EditFormProps) {
       <PostFields
         form={form}
         uploads={uploads}
+        aids={aids}
+        enhancing={{
+          open: enhancing,
+          onToggle: () => {
+            setEnhancing(!enhancing);
+          },
+        }}
         typedTag={typedTag}
         onTypedTagChange={setTypedTag}
         contentType={detectMediaType(items.map(({ kind }) => kind))}

@@ -1,31 +1,22 @@
 import { EMPTY_POST_FORM } from '@promptory/domain/post';
 import { expect, test } from 'vitest';
-import { clearDraft, type CreateDraft, hasInput, loadDraft, saveDraft } from './create-draft.ts';
-
-function memoryStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => {
-      items.clear();
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => {
-      items.set(key, value);
-    },
-    removeItem: (key) => {
-      items.delete(key);
-    },
-  };
-}
+import { memoryStorage } from './memory-storage.testing.ts';
+import {
+  clearDraft,
+  type CreateDraft,
+  hasInput,
+  loadDraft,
+  markLeft,
+  saveDraft,
+  takeLeftMark,
+} from './create-draft.ts';
 
 const DRAFT: CreateDraft = {
   userId: 'me',
   postId: 'p',
   form: { ...EMPTY_POST_FORM, title: 'Rain', tags: ['neon'] },
+  typedTag: 'fo',
+  fills: [{ id: 'handoff', text: 'Filled in.', undone: false, other: { prompt: 'mine' } }],
   media: [
     {
       id: 'a',
@@ -50,6 +41,14 @@ const DRAFT: CreateDraft = {
   interrupted: [{ name: 'd.mov', alt: 'd', captions: 'WEBVTT' }],
 };
 
+const NOTHING: CreateDraft = {
+  ...DRAFT,
+  form: EMPTY_POST_FORM,
+  typedTag: '',
+  fills: [],
+  media: [],
+};
+
 test('a draft comes back whole, for its own writer only', () => {
   const storage = memoryStorage();
   saveDraft(storage, DRAFT);
@@ -62,13 +61,13 @@ test('a draft comes back whole, for its own writer only', () => {
 test('an emptied form is forgotten', () => {
   const storage = memoryStorage();
   saveDraft(storage, DRAFT);
-  saveDraft(storage, { ...DRAFT, form: EMPTY_POST_FORM, media: [], interrupted: [] });
+  saveDraft(storage, { ...NOTHING, interrupted: [] });
   expect(storage.length).toBe(0);
 });
 
 test('a file that was on its way is worth keeping by itself', () => {
   const storage = memoryStorage();
-  saveDraft(storage, { ...DRAFT, form: EMPTY_POST_FORM, media: [] });
+  saveDraft(storage, NOTHING);
   expect(loadDraft(storage, 'me')?.interrupted).toEqual(DRAFT.interrupted);
 });
 
@@ -83,4 +82,25 @@ test('white space is no input; a file, a tag or the switch is', () => {
   expect(hasInput(EMPTY_POST_FORM, 1)).toBe(true);
   expect(hasInput({ ...EMPTY_POST_FORM, tags: ['a'] }, 0)).toBe(true);
   expect(hasInput({ ...EMPTY_POST_FORM, allowCopyPrompt: false }, 0)).toBe(true);
+});
+
+test('a draft from before there were other fields is read', () => {
+  const storage = memoryStorage();
+  storage.setItem(
+    'promptory.create-draft',
+    JSON.stringify({ ...DRAFT, typedTag: undefined, fills: undefined }),
+  );
+  expect(loadDraft(storage, 'me')).toEqual({ ...DRAFT, typedTag: '', fills: [] });
+});
+
+test('that a page is left is told once, and for its own draft', () => {
+  const storage = memoryStorage();
+  markLeft(storage, 'p');
+  expect(takeLeftMark(storage, 'p')).toBe(true);
+  expect(takeLeftMark(storage, 'p')).toBe(false);
+  markLeft(storage, 'p');
+  expect(takeLeftMark(storage, 'another')).toBe(false);
+  markLeft(storage, 'p');
+  markLeft(storage, null);
+  expect(takeLeftMark(storage, 'p')).toBe(false);
 });

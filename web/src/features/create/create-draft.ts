@@ -1,8 +1,10 @@
 import { EMPTY_POST_FORM, type PostFormInput } from '@promptory/domain/post';
 import * as z from 'zod/mini';
 import type { InterruptedItem, StoredItem } from '../../lib/uploads/upload-item.ts';
+import type { Fill } from './fills.ts';
 
-const STORAGE_KEY = 'promptory.create-draft';
+const TAB_KEY = 'promptory.create-draft';
+const LEFT_KEY = 'promptory.create-draft-left';
 
 const draftSchema = z.object({
   userId: z.string(),
@@ -14,6 +16,23 @@ const draftSchema = z.object({
     tags: z.array(z.string()),
     allowCopyPrompt: z.boolean(),
   }),
+  typedTag: z._default(z.string(), ''),
+  fills: z._default(
+    z.array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        undone: z.boolean(),
+        other: z.object({
+          title: z.exactOptional(z.string()),
+          description: z.exactOptional(z.string()),
+          prompt: z.exactOptional(z.string()),
+          tags: z.exactOptional(z.array(z.string())),
+        }),
+      }),
+    ),
+    [],
+  ),
   media: z.array(
     z.object({
       id: z.string(),
@@ -39,41 +58,76 @@ export interface CreateDraft {
   /** The id that the post will get, so that trying again cannot make two. */
   postId: string;
   form: PostFormInput;
+  /** A tag that is typed and not added yet. */
+  typedTag: string;
+  /** What was filled in by a press, and can be undone. */
+  fills: readonly Fill[];
   media: StoredItem[];
   interrupted: InterruptedItem[];
 }
 
 /** Whether there is anything to lose. */
-export function hasInput(form: PostFormInput, mediaCount: number): boolean {
+export function hasInput(form: PostFormInput, mediaCount: number, typedTag = ''): boolean {
   return (
     mediaCount > 0 ||
     form.tags.length > 0 ||
-    [form.title, form.description, form.prompt].some((text) => text.trim() !== '') ||
+    [form.title, form.description, form.prompt, typedTag].some((text) => text.trim() !== '') ||
     form.allowCopyPrompt !== EMPTY_POST_FORM.allowCopyPrompt
   );
 }
 
-/** The form that this person was filling in, in this tab; null when there is none or it is unreadable. */
-export function loadDraft(storage: Storage, userId: string): CreateDraft | null {
-  const text = storage.getItem(STORAGE_KEY);
+/** Whether a draft is worth keeping. */
+export function isWorthKeeping({
+  form,
+  media,
+  interrupted,
+  typedTag,
+  fills,
+}: CreateDraft): boolean {
+  return fills.length > 0 || hasInput(form, media.length + interrupted.length, typedTag);
+}
+
+/** A draft as it was written down; null when it is not one, or somebody else's. */
+export function readDraft(text: string | null, userId: string): CreateDraft | null {
   if (text === null) return null;
   const parsed = draftSchema.safeParse(parseJson(text));
   return parsed.success && parsed.data.userId === userId ? parsed.data : null;
 }
 
-/** Keeps the form for a reload of this tab; one without input is forgotten. */
+/** The form that this person was filling in, in this tab; null when there is none or it is unreadable. */
+export function loadDraft(storage: Storage, userId: string): CreateDraft | null {
+  return readDraft(storage.getItem(TAB_KEY), userId);
+}
+
+/** Keeps the form for a reload of this tab; one without input is forgotten. Throws when there is no room. */
 export function saveDraft(storage: Storage, draft: CreateDraft): void {
-  if (hasInput(draft.form, draft.media.length + draft.interrupted.length)) {
+  if (isWorthKeeping(draft)) {
     const text = JSON.stringify(draft);
-    if (storage.getItem(STORAGE_KEY) !== text) storage.setItem(STORAGE_KEY, text);
+    if (storage.getItem(TAB_KEY) !== text) storage.setItem(TAB_KEY, text);
   } else {
-    storage.removeItem(STORAGE_KEY);
+    storage.removeItem(TAB_KEY);
   }
 }
 
 /** Forgets the kept form. */
 export function clearDraft(storage: Storage): void {
-  storage.removeItem(STORAGE_KEY);
+  storage.removeItem(TAB_KEY);
+}
+
+/**
+ * Says that the page with this form is being left, and with null that it is back. A tab that is
+ * duplicated takes all that this one keeps along but for this mark, for its page is not left.
+ */
+export function markLeft(storage: Storage, postId: string | null): void {
+  if (postId === null) storage.removeItem(LEFT_KEY);
+  else storage.setItem(LEFT_KEY, postId);
+}
+
+/** Whether the page with this form was left, which is told once. */
+export function takeLeftMark(storage: Storage, postId: string): boolean {
+  const left = storage.getItem(LEFT_KEY) === postId;
+  storage.removeItem(LEFT_KEY);
+  return left;
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,7 @@ import { CREATE_UPLOAD } from '@promptory/domain/upload';
 import { openUploads } from '../../data/open-uploads.ts';
 import type { Post } from '../../data/post.ts';
 import type { UploadItem } from '../../lib/uploads/upload-item.ts';
-import type { Uploads } from '../../lib/uploads/uploads.ts';
+import type { AddedFile, Uploads } from '../../lib/uploads/uploads.ts';
 
 /** A post as the form holds it. */
 export function formOf(post: Post): PostFormInput {
@@ -16,8 +16,11 @@ export function formOf(post: Post): PostFormInput {
   };
 }
 
-/** The files of a post in an uploader. Those stay stored until the row lets go of them. */
-export function uploadsOf(post: Post): Uploads {
+/**
+ * The files of a post in an uploader. Those stay stored until the row lets go of them. `onAdded` is
+ * told of new ones, as they were chosen.
+ */
+export function uploadsOf(post: Post, onAdded: (added: readonly AddedFile[]) => void): Uploads {
   return openUploads({
     rules: CREATE_UPLOAD,
     place: { bucket: 'media', folder: 'posts' },
@@ -26,6 +29,7 @@ export function uploadsOf(post: Post): Uploads {
       id: `${String(index)} ${item.url}`,
       name: item.url.split('/').at(-1) ?? item.url,
     })),
+    onAdded,
     named: post.media.flatMap(({ url, poster }) => [
       url,
       ...(poster === undefined ? [] : [poster]),

@@ -8,15 +8,18 @@ import {
   type UploadItem,
 } from '../../lib/uploads/upload-item.ts';
 import type { Uploads } from '../../lib/uploads/uploads.ts';
-import { saveDraft } from './create-draft.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
+import type { DraftKeeper, Keeping } from './draft-keeper.ts';
+import type { Fills } from './fills.ts';
 
 interface KeptDraftOptions {
+  keeper: DraftKeeper;
   /** False once the post was made or given up: nothing is written any more. */
   active: boolean;
   userId: string;
   postId: string;
   form: PostFormInput;
+  typedTag: string;
+  fills: Fills;
   uploads: Uploads;
 }
 
@@ -39,18 +42,25 @@ function interruptedOf(
   return [...earlier, ...now];
 }
 
-/** Keeps the form for a reload of this tab, at every change; gives the files that it holds. */
-export function useKeptDraft({ active, userId, postId, form, uploads }: KeptDraftOptions) {
+/** Keeps the form at every change; gives the files that it holds, and where it is kept. */
+export function useKeptDraft(options: KeptDraftOptions): {
+  items: readonly UploadItem[];
+  keeping: Keeping;
+} {
+  const { keeper, active, userId, postId, form, typedTag, uploads } = options;
   const { items, interrupted } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+  const fills = useSyncExternalStore(options.fills.subscribe, options.fills.snapshot);
+  const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const files = useMemo(
     () => ({ media: storedOf(items), interrupted: interruptedOf(items, interrupted) }),
     [items, interrupted],
   );
 
   useEffect(() => {
-    const storage = active ? tabStorage() : null;
-    if (storage !== null) saveDraft(storage, { userId, postId, form, ...files });
-  }, [active, userId, postId, form, files]);
+    if (active) keeper.keep({ userId, postId, form, typedTag, fills, ...files });
+  }, [keeper, active, userId, postId, form, typedTag, fills, files]);
 
-  return items;
+  useEffect(() => (active ? keeper.watchLeaving() : undefined), [keeper, active]);
+
+  return { items, keeping };
 }

@@ -6,15 +6,15 @@ import type { Media } from '../../data/post.ts';
 import { useCreatePost } from '../../data/use-create-post.ts';
 import { useCreateReel } from '../../data/use-create-reel.ts';
 import type { Uploads } from '../../lib/uploads/uploads.ts';
-import { clearDraft } from './create-draft.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
 import type { Created } from './created.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import { settledMedia } from './form-media.ts';
 
 interface PublishOptions {
   userId: string;
   postId: string;
   uploads: Uploads;
+  keeper: DraftKeeper;
   onCreated: (created: Created) => void;
 }
 
@@ -22,7 +22,7 @@ export const REEL_DRAFT_REFUSED =
   'A reel cannot be saved as a draft. Publish it, or add another file to make a post.';
 
 /** Sends the form once its files have arrived. One sending at a time; a failure loses nothing. */
-export function usePublish({ userId, postId, uploads, onCreated }: PublishOptions) {
+export function usePublish({ userId, postId, uploads, keeper, onCreated }: PublishOptions) {
   const { mutateAsync: createPost } = useCreatePost();
   const { mutateAsync: createReel } = useCreateReel();
   const sending = useRef(false);
@@ -65,8 +65,7 @@ export function usePublish({ userId, postId, uploads, onCreated }: PublishOption
     }
     setDone(true);
     uploads.release();
-    const storage = tabStorage();
-    if (storage !== null) clearDraft(storage);
+    keeper.forget();
     onCreated(created);
   }
 

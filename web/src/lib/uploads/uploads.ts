@@ -26,6 +26,12 @@ export interface UploadsSnapshot {
   interrupted: readonly InterruptedItem[];
 }
 
+/** A file that was just taken, under the id of its item. */
+export interface AddedFile {
+  id: string;
+  file: File;
+}
+
 export interface UploadDeps {
   clock: Clock;
   newId: () => string;
@@ -33,6 +39,8 @@ export interface UploadDeps {
   send: Send;
   /** Deletes stored files that nothing will use. */
   discard: (urls: readonly string[]) => void;
+  /** Told of every file that is taken, as it was chosen: what prepares it makes another one. */
+  onAdded?: (added: readonly AddedFile[]) => void;
   openPreview: (file: File) => string;
   closePreview: (preview: string) => void;
 }
@@ -77,11 +85,13 @@ export class Uploads extends Store<UploadsSnapshot> {
     const { items: before, interrupted } = this.snapshot();
     const { accepted, messages } = checkFiles(this.rules, files, before.length);
     const waitingFor = [...interrupted];
+    const added: AddedFile[] = [];
     const items = accepted.map(({ file, format }): UploadItem => {
       const at = waitingFor.findIndex(({ name }) => name === file.name);
       const [known] = at < 0 ? [] : waitingFor.splice(at, 1);
       const id = this.#deps.newId();
       this.#work.set(id, this.#open(id, file));
+      added.push({ id, file });
       return {
         alt: '',
         ...known,
@@ -94,6 +104,7 @@ export class Uploads extends Store<UploadsSnapshot> {
     });
     this.set({ items: [...before, ...items], messages, interrupted: waitingFor });
     for (const { id } of items) this.#work.get(id)?.begin();
+    if (added.length > 0) this.#deps.onAdded?.(added);
   };
 
   /** Forgets about the files that a reload interrupted. */

@@ -1,0 +1,330 @@
+import { expect, type Page } from '@playwright/test';
+import { openWithAi, test } from './ai-steps.ts';
+import { clientOf, signedUp } from './product.ts';
+import { expectScreen, violationsInBothThemes } from './screens.ts';
+import { open } from './stored-session.ts';
+import { generatedPicture, swatch, video } from './upload-files.ts';
+import { expectArrived, mediaInput, postTitled, publish } from './upload-steps.ts';
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+const title = (page: Page) => page.getByLabel('Title');
+const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true });
+const generate = (page: Page) =>
+  page.getByRole('button', { name: 'Generate title, description and tags' });
+const tag = (page: Page, name: string) => page.getByRole('button', { name: `Remove tag ${name}` });
+
+const MADE = {
+  title: 'A heron waits in the fog',
+  description: 'Grey morning light over reeds.',
+  tags: ['heron', 'fog'],
+};
+
+/** Comes to the form with a generated prompt in the state, as the screens that make prompts send one. */
+async function arriveWith(page: Page, generated: object): Promise<void> {
+  await page.evaluate((sent) => {
+    const state = { ...(window.history.state as object), usr: { generated: sent } };
+    window.history.replaceState(state, '');
+  }, generated);
+  await page.reload();
+}
+
+test('a generated prompt fills the form once, is published, and appears in the feed', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/create');
+  await expectScreen(page, 'Create & Share');
+  const generated = {
+    prompt: 'a heron in {{weather}} --ar 3:2',
+    title: `Heron ${unique()}`,
+    tags: ['heron'],
+  };
+  await arriveWith(page, generated);
+  await expect(prompt(page)).toHaveValue(generated.prompt);
+  await expect(prompt(page)).toBeFocused();
+  await expect(prompt(page)).toBeInViewport();
+  await expect(title(page)).toHaveValue(generated.title);
+  await expect(page.getByText('The generated prompt is filled in.')).toBeVisible();
+
+  // Neither a reload nor the way back fills it in again.
+  await prompt(page).fill('my own words');
+  await page.reload();
+  await expect(prompt(page)).toHaveValue('my own words');
+
+  // Another one loses nothing of what is there.
+  await arriveWith(page, { prompt: 'an owl', title: 'Not this title' });
+  await expect(prompt(page)).toHaveValue('an owl');
+  await expect(title(page)).toHaveValue(generated.title);
+  await page.reload();
+  await expect(page.getByText('The generated prompt stands in place of yours.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prompt(page)).toHaveValue('my own words');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(prompt(page)).toHaveValue('an owl');
+
+  await publish(page, generated.title);
+  const card = page.getByRole('article', { name: generated.title });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText('an owl');
+});
+
+test('a reload loses nothing, and what a closed tab left is found again', async ({
+  page,
+  product,
+  context,
+}) => {
+  await openWithAi(page, product, null, '/create');
+  await mediaInput(page).setInputFiles(await swatch('sun.png', '#f4a259'));
+  await expectArrived(page, 1);
+  await title(page).fill('Kept for later');
+  await page.getByLabel('Description').fill('ערב טוב');
+  await prompt(page).fill('x'.repeat(10_000));
+  await page.getByLabel('Tags').fill('half a tag');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  const expectWhole = async (at: Page) => {
+    await expect(title(at)).toHaveValue('Kept for later');
+    await expect(at.getByLabel('Description')).toHaveValue('ערב טוב');
+    await expect(prompt(at)).toHaveValue('x'.repeat(10_000));
+    await expect(at.getByLabel('Tags')).toHaveValue('half a tag');
+    await expectArrived(at, 1);
+  };
+  await page.reload();
+  await expectWhole(page);
+
+  // A second tab begins its own, and neither writes over the other's.
+  const second = await context.newPage();
+  await second.goto(`${product.url}/create`);
+  await expect(title(second)).toHaveValue('');
+  await title(second).fill('Of the second tab');
+  await expect(second.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expectWhole(page);
+
+  // A duplicated tab goes on with a copy.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => {
+      window.open('/create');
+    }),
+  ]);
+  await expect(title(copy)).toHaveValue('Kept for later');
+  await title(copy).fill('Of the copy');
+  await expect(copy.getByText('Saved on this device')).toBeVisible();
+  await copy.getByRole('button', { name: 'Start over' }).click();
+  await copy.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(title(copy)).toHaveValue('');
+  await copy.close();
+
+  // The newest of those that no tab has open comes first, with its files; then the next.
+  await second.close();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(`${product.url}/create`);
+  await expectWhole(later);
+  const name = `Later ${unique()}`;
+  await prompt(later).fill('a sun');
+  await publish(later, name);
+  const { media_urls: urls } = await postTitled(await clientOf(product.url), name);
+  expect((await fetch(product.url + (urls[0] ?? ''))).status).toBe(200);
+  await later.goto(`${product.url}/create`);
+  await expect(title(later)).toHaveValue('Of the second tab');
+});
+
+test('leaving keeps the form for the next time, unless it is discarded', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/create');
+  await title(page).fill('Half a post');
+  await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave this post?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(title(page)).toHaveValue('Half a post');
+  await page.getByRole('link', { name: 'Ask the AI chat' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Half a post');
+  await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/smart-studio$/);
+  await page.goBack();
+  await expect(title(page)).toHaveValue('');
+});
+
+test("a picture's generation data fills the prompt in, and its text is stored nowhere", async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/create');
+  await prompt(page).fill('mine');
+  await mediaInput(page).setInputFiles([
+    await swatch('plain.png', '#f4a259'),
+    await generatedPicture(
+      'heron.png',
+      '<img src=x onerror=alert(1)> a heron\nNegative prompt: blurry\n' +
+        'Steps: 20, Sampler: Euler a, CFG scale: 7, Seed: 42, Size: 512x768, Model: mist, Hidden: secret-mark',
+    ),
+    await generatedPicture('owl.png', 'an owl\nSteps: 30, Sampler: DDIM, CFG scale: 5, Seed: 7'),
+  ]);
+  await expect(page.getByText('heron.png, made with Stable Diffusion WebUI')).toBeVisible();
+  await expect(page.getByText('512x768')).toBeVisible();
+  await expect(prompt(page)).toHaveValue('mine');
+  await page.getByRole('button', { name: 'Fill prompt' }).click();
+  const filled =
+    '<img src=x onerror=alert(1)> a heron\nNegative prompt: blurry\n' +
+    'Steps: 20, Sampler: Euler a, CFG scale: 7, Seed: 42, Size: 512x768, Model: mist';
+  await expect(prompt(page)).toHaveValue(filled);
+  await expect(prompt(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prompt(page)).toHaveValue('mine');
+  await page.getByRole('button', { name: 'Redo' }).click();
+
+  await expect(page.getByText('owl.png, made with Stable Diffusion WebUI')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await expect(page.getByText('owl.png, made with')).toHaveCount(0);
+  await expectArrived(page, 3);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('secret-mark');
+
+  const name = `Generated ${unique()}`;
+  await publish(page, name);
+  const client = await clientOf(product.url);
+  expect((await postTitled(client, name)).media_type).toBe('carousel');
+  const { data } = await client.from('posts').select('prompt').eq('title', name).single();
+  expect(data).toEqual({ prompt: filled });
+});
+
+test('title, description and tags are made by a model; nothing is overwritten', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => JSON.stringify(MADE);
+  await openWithAi(page, product, aiGateway, '/create');
+  await expect(generate(page)).toBeDisabled();
+  await prompt(page).fill('h');
+  await expect(generate(page)).toBeDisabled();
+  await prompt(page).fill('a heron in fog');
+  await title(page).fill('My own');
+  await generate(page).click();
+  await expect(page.getByLabel('Description')).toHaveValue(MADE.description);
+  await expect(tag(page, 'heron')).toBeVisible();
+  await expect(title(page)).toHaveValue('My own');
+  await expect(page.getByText(MADE.title)).toBeVisible();
+  await expect(page.getByText('Description and tags filled in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the suggested title' }).click();
+  await expect(title(page)).toHaveValue(MADE.title);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(page)).toHaveValue('My own');
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await expect(tag(page, 'heron')).toHaveCount(0);
+
+  // Stopped, it changes nothing, and can begin again.
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'headers' });
+  await generate(page).click();
+  await stalled.reached;
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(generate(page)).toBeFocused();
+  stalled.release();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await generate(page).click();
+  await expect(page.getByLabel('Description')).toHaveValue(MADE.description);
+});
+
+for (const [kind, fault] of [
+  ['failing', { kind: 'status', status: 500 }],
+  ['cut', { kind: 'cut', at: 'midway' }],
+] as const) {
+  test(`with a ${kind} gateway the details are made without a model, and say so`, async ({
+    page,
+    product,
+    aiGateway,
+  }) => {
+    aiGateway.misbehave(fault, { times: 100 });
+    await openWithAi(page, product, aiGateway, '/create');
+    await prompt(page).fill('a heron in morning fog, oil painting');
+    await generate(page).click();
+    await expect(page.getByText('Made without AI - API error occurred')).toBeVisible();
+    await expect(title(page)).not.toHaveValue('');
+    await expect(prompt(page)).toHaveValue('a heron in morning fog, oil painting');
+  });
+}
+
+test('without a gateway the details are made from the words of the prompt, also when editing', async ({
+  page,
+  product,
+}) => {
+  const me = await signedUp(product.url);
+  const { data } = await me.client
+    .from('posts')
+    .insert({ user_id: me.id, title: 'Mine', prompt: 'a heron in morning fog, oil painting' })
+    .select('id')
+    .single<{ id: string }>();
+  await open(page, product.url, me.account, `/post/${data?.id ?? ''}/edit`);
+  await generate(page).click();
+  await expect(
+    page.getByText('AI details unavailable - add OpenRouter API key to enable'),
+  ).toBeVisible();
+  await expect(title(page)).toHaveValue('Mine');
+  await expect(page.getByLabel('Description')).not.toHaveValue('');
+  const toggle = page.getByRole('button', { name: 'Quick AI Enhancement' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('region', { name: 'Quick AI Enhancement' })).toBeVisible();
+});
+
+test('a tall video from here is a reel on the screen of reels, and no post', async ({
+  page,
+  product,
+}) => {
+  const { userId } = await openWithAi(page, product, null, '/create');
+  await mediaInput(page).setInputFiles(await video('heron.mp4', 'tall'));
+  await expectArrived(page, 1);
+  const name = `Reel ${unique()}`;
+  await publish(page, name, 'Reel');
+  await page.goto(`${product.url}/reels`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  const client = await clientOf(product.url);
+  const { data } = await client.from('posts').select('id').eq('user_id', userId);
+  expect(data).toEqual([]);
+});
+
+for (const width of [390, 1440]) {
+  test(`no violations in either theme at ${width} px`, async ({ page, product, aiGateway }) => {
+    await page.setViewportSize({ width, height: 900 });
+    aiGateway.answer = () => JSON.stringify(MADE);
+    await openWithAi(page, product, aiGateway, '/create');
+    await title(page).fill('My own');
+    await prompt(page).fill('a heron in fog');
+    await mediaInput(page).setInputFiles([
+      await generatedPicture('heron.png', 'a heron\nNegative prompt: blurry\nSteps: 20, Seed: 42'),
+      await generatedPicture('owl.png', 'an owl\nSteps: 30, Seed: 7'),
+    ]);
+    await expectArrived(page, 2);
+    await expect(page.getByText('heron.png, made with')).toBeVisible();
+    await page.getByRole('button', { name: 'Quick AI Enhancement' }).click();
+    await generate(page).click();
+    await expect(page.getByText('Description and tags filled in.')).toBeVisible();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test('a part whose code cannot be fetched takes nothing else with it', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/assets/MetadataButton*', (route) => route.abort());
+  await openWithAi(page, product, null, '/create');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  const name = `Without it ${unique()}`;
+  await prompt(page).fill('a heron');
+  await publish(page, name);
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});

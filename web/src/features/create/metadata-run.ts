@@ -1,0 +1,123 @@
+import { addTags } from '@promptory/domain/tags';
+import type { GeneratedMetadata } from '@promptory/studio/enhance/content-metadata';
+import { failureText } from '@promptory/studio/gateway/failure-texts';
+import { Store } from '../../lib/store.ts';
+import type { FillableFields, Fills } from './fills.ts';
+
+export type MetadataField = 'title' | 'description' | 'tags';
+
+/** What was made is kept until the next time; `offered` are the fields where it waits for a press. */
+export type MetadataState =
+  | { step: 'idle' }
+  | { step: 'busy' }
+  | { step: 'failed'; message: string }
+  | { step: 'made'; made: GeneratedMetadata; offered: readonly MetadataField[] };
+
+const FILL_ID = 'metadata';
+
+/**
+ * Title, description and tags for the prompt of a form: they fill fields that are empty, and wait
+ * beside those that hold something.
+ */
+export class MetadataRun extends Store<MetadataState> {
+  readonly #fills: Fills;
+  readonly #read: () => FillableFields;
+  #ending: AbortController | null = null;
+
+  constructor(fills: Fills, read: () => FillableFields) {
+    super({ step: 'idle' });
+    this.#fills = fills;
+    this.#read = read;
+  }
+
+  /** Begins, unless it is under way; `fields` are those that are wanted. */
+  async start(
+    generate: (prompt: string, signal: AbortSignal) => Promise<GeneratedMetadata>,
+    fields: readonly MetadataField[],
+  ): Promise<void> {
+    if (this.#ending !== null) return;
+    const ending = new AbortController();
+    this.#ending = ending;
+    this.set({ step: 'busy' });
+    try {
+      const made = await generate(this.#read().prompt, ending.signal);
+      if (!ending.signal.aborted) this.#take(made, fields);
+    } catch (error) {
+      if (!ending.signal.aborted) {
+        this.set({ step: 'failed', message: failureText(error, 'enhancement') });
+      }
+    } finally {
+      if (this.#ending === ending) this.#ending = null;
+    }
+  }
+
+  readonly stop = (): void => {
+    if (this.#ending === null) return;
+    this.#ending.abort();
+    this.#ending = null;
+    this.set({ step: 'idle' });
+  };
+
+  /** Takes what waits beside a field: instead of its text, or beside its tags. */
+  readonly use = (field: MetadataField): void => {
+    const state = this.snapshot();
+    if (state.step !== 'made') return;
+    this.set({ ...state, offered: state.offered.filter((other) => other !== field) });
+    const { made } = state;
+    const value =
+      field === 'tags'
+        ? { tags: withTags(this.#read().tags, made.tags) }
+        : { [field]: made[field] };
+    this.#fills.fill(FILL_ID, filledText, value);
+  };
+
+  /** Lets what waits beside a field go. */
+  readonly decline = (field: MetadataField): void => {
+    const state = this.snapshot();
+    if (state.step !== 'made') return;
+    this.set({ ...state, offered: state.offered.filter((other) => other !== field) });
+  };
+
+  readonly dismiss = (): void => {
+    if (this.snapshot().step !== 'busy') this.set({ step: 'idle' });
+  };
+
+  #take(made: GeneratedMetadata, fields: readonly MetadataField[]): void {
+    const now = this.#read();
+    const useful = fields.filter((field) => made[field].length > 0);
+    const empty = useful.filter((field) => isEmpty(now[field]));
+    const offered = useful.filter((field) => !empty.includes(field) && differs(now, made, field));
+    this.set({ step: 'made', made, offered });
+    const { title, description, tags } = made;
+    this.#fills.fill(FILL_ID, filledText, {
+      ...(empty.includes('title') && { title }),
+      ...(empty.includes('description') && { description }),
+      ...(empty.includes('tags') && { tags: withTags([], tags) }),
+    });
+  }
+}
+
+function isEmpty(value: string | readonly string[]): boolean {
+  return typeof value === 'string' ? value.trim() === '' : value.length === 0;
+}
+
+function differs(now: FillableFields, made: GeneratedMetadata, field: MetadataField): boolean {
+  if (field !== 'tags') return now[field].trim() !== made[field].trim();
+  return withTags(now.tags, made.tags).length > now.tags.length;
+}
+
+/** As many of the new tags as there is room for. */
+function withTags(tags: readonly string[], more: readonly string[]): string[] {
+  return more.reduce<string[]>(
+    (all, tag) => {
+      const added = addTags(all, tag);
+      return added.ok ? added.tags : all;
+    },
+    [...tags],
+  );
+}
+
+function filledText(names: readonly string[]): string {
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} filled in.`;
+}
