@@ -236,7 +236,7 @@ describe('prompts', () => {
         appliedTechniques: ['role', 'format'],
       },
     });
-    expect(response.response).toContain('82 of 100');
+    expect(response.response).toContain('81 of 100');
   });
 
   test('that the user can mend are told without an apology', async () => {
