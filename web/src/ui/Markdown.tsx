@@ -161,7 +161,7 @@ const COMPONENTS: Components = {
     const code = node?.children[0];
     if (code?.type !== 'element') return null;
     const names = code.properties['className'];
-    const name = Array.isArray(names) ? (names[0] ?? '').toString() : '';
+    const [name = ''] = Array.isArray(names) ? names.map(String) : [];
     return (
       <MarkdownCode
         code={textOf(code).replace(/\n$/, '')}

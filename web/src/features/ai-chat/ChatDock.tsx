@@ -1,7 +1,7 @@
 import type { Studio } from '@promptory/studio/studio';
 import type { QuickPrompt } from '@promptory/studio/chat/quick-prompts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useKeyboardRoom } from '../../lib/use-keyboard-room.ts';
 import { useFileDrop } from '../../lib/uploads/use-file-drop.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,9 @@ interface ChatDockProps {
   isBusy: boolean;
   hasMessages: boolean;
   isAtEnd: boolean;
-  field: React.RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Leads back to the text. */
+  onFocus: () => void;
   onSend: () => void;
   onTransform: () => void;
   onQuickPrompt: (quick: QuickPrompt) => void;
@@ -39,16 +41,16 @@ type OpenDialog = 'templates' | 'quick prompts' | null;
 
 /** What stays at the bottom of the window: the composer, what goes with it, and the way to the end. */
 export function ChatDock(props: ChatDockProps) {
-  const { studio, composer, state, isBusy, hasMessages, isAtEnd, field, toEnd } = props;
+  const { studio, composer, state, isBusy, hasMessages, isAtEnd, field, onFocus, toEnd } = props;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const hasChosen = useRef(false);
   const keyboardRoom = useKeyboardRoom();
   const attach = useCallback(
     (files: File[]) => {
       composer.attach(files);
-      field.current?.focus();
+      onFocus();
     },
-    [composer, field],
+    [composer, onFocus],
   );
   const held = useFileDrop(attach);
   const templates = useMemo(
@@ -68,7 +70,7 @@ export function ChatDock(props: ChatDockProps) {
       close(false);
     },
     onClosed: () => {
-      if (hasChosen.current) field.current?.focus();
+      if (hasChosen.current) onFocus();
     },
   };
 
@@ -99,11 +101,11 @@ export function ChatDock(props: ChatDockProps) {
         state={state}
         onRemoveTemplate={() => {
           composer.chooseTemplate(null);
-          field.current?.focus();
+          onFocus();
         }}
         onRemovePicture={() => {
           composer.removePicture();
-          field.current?.focus();
+          onFocus();
         }}
       />
       <Composer
@@ -122,7 +124,7 @@ export function ChatDock(props: ChatDockProps) {
         onSend={props.onSend}
         onStop={() => {
           studio.conversation.stop();
-          field.current?.focus();
+          onFocus();
         }}
         tools={{
           onImage: attach,

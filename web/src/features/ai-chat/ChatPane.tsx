@@ -75,6 +75,9 @@ export function ChatPane() {
     [conversation, composer, toEnd],
   );
 
+  const focus = useCallback(() => {
+    field.current?.focus();
+  }, []);
   const begin = useCallback(
     (quick: QuickPrompt) => {
       composer.begin(quick);
@@ -111,6 +114,7 @@ export function ChatPane() {
         hasMessages={!isEmpty}
         isAtEnd={isAtEnd}
         field={field}
+        onFocus={focus}
         onSend={send}
         onTransform={() => {
           follow(composer.transform(conversation));
