@@ -2,7 +2,7 @@ import type { ChatMessage } from '@promptory/studio/memory/chat-message';
 import { memo, useDeferredValue } from 'react';
 import { PromptActions } from '../../widgets/prompt/PromptActions.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { textBeside, workOf } from './answer-text.ts';
+import { failureParts, textBeside, workOf } from './answer-text.ts';
 import { AnswerFooter } from './AnswerFooter.tsx';
 import { AnswerParts, type AnswerActs } from './AnswerParts.tsx';
 import { AnswerState } from './AnswerState.tsx';
@@ -22,15 +22,15 @@ export const Answer = memo(
   function Answer({ message, isOwnRun, isBusy, acts }: AnswerProps) {
     const isLoading = message.status === 'loading';
     // Typing goes on while a long answer is drawn.
-    const text = useDeferredValue(textBeside(message));
+    const whole = useDeferredValue(textBeside(message));
+    const isFailed = message.status === 'failed';
+    const { came, reason } = isFailed ? failureParts(whole) : { came: whole, reason: '' };
     return (
       <article aria-label="Assistant" aria-busy={isLoading} className="min-w-0">
-        {message.status !== 'failed' && text !== '' && (
-          <Markdown text={text} renderCodeActions={renderCodeActions} />
-        )}
+        {came !== '' && <Markdown text={came} renderCodeActions={renderCodeActions} />}
         {isLoading && <Working message={message} isOwnRun={isOwnRun} />}
         <AnswerParts message={message} isBusy={isBusy} acts={acts} />
-        <AnswerState message={message} text={text} isBusy={isBusy} onRetry={acts.retry} />
+        <AnswerState message={message} reason={reason} isBusy={isBusy} onRetry={acts.retry} />
         {!isLoading && <AnswerFooter message={message} />}
       </article>
     );

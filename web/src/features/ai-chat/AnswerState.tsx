@@ -6,14 +6,14 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface AnswerStateProps {
   message: ChatMessage;
-  /** Of the answer; of a failed one it says why. */
-  text: string;
+  /** Why it failed; '' where it did not. */
+  reason: string;
   isBusy: boolean;
   onRetry: (answerId: string) => void;
 }
 
 /** How an answer ended that is not whole, with the way to ask for it again. */
-export function AnswerState({ message, text, isBusy, onRetry }: AnswerStateProps) {
+export function AnswerState({ message, reason, isBusy, onRetry }: AnswerStateProps) {
   const { id, status, failure } = message;
   if (status === 'loading' || status === 'done') return null;
   const needsSettings = failure === 'authentication' || failure === 'model_not_found';
@@ -39,9 +39,9 @@ export function AnswerState({ message, text, isBusy, onRetry }: AnswerStateProps
   );
   if (status === 'failed') {
     return (
-      <div className="rounded-card border border-danger-edge bg-danger-soft px-3.5 py-3">
+      <div className="mt-3 rounded-card border border-danger-edge bg-danger-soft px-3.5 py-3 first:mt-0">
         <div className="text-danger">
-          <Markdown text={text} />
+          <Markdown text={reason} />
         </div>
         <div className="mt-2.5 flex gap-2">{retry}</div>
       </div>

@@ -113,11 +113,7 @@ export function ChatDock(props: ChatDockProps) {
         field={field}
         isBusy={isBusy}
         canSend={canSend}
-        placeholder={
-          isAvailable
-            ? 'Ask about a prompt...'
-            : 'Write a prompt, then choose what to do with it...'
-        }
+        placeholder={isAvailable ? 'Ask about a prompt...' : 'Write a prompt to work on...'}
         onText={(text) => {
           composer.type(text);
         }}

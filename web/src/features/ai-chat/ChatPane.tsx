@@ -35,7 +35,7 @@ export function ChatPane() {
   );
   const state = useSyncExternalStore(composer.subscribe, composer.snapshot);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { list, isAtEnd, toEnd } = useEnd();
+  const { isAtEnd, toEnd } = useEnd();
   const isOffline = useOffline();
   useStopKey(chat.isBusy, conversation.stop);
   const { messages, isBusy } = chat;
@@ -104,7 +104,7 @@ export function ChatPane() {
       {storageFailure !== null && <NotKept failure={storageFailure} />}
       <div className="flex flex-1 flex-col pb-6">
         {isEmpty ? <Beginning withModel={isAvailable} onChoose={begin} /> : null}
-        <MessageList conversation={chat} pictures={state.sentPictures} acts={acts} listRef={list} />
+        <MessageList conversation={chat} pictures={state.sentPictures} acts={acts} />
       </div>
       <ChatDock
         studio={studio}

@@ -47,7 +47,7 @@ export function Composer(props: ComposerProps) {
         if (canSend && !isBusy) onSend();
       }}
       style={{ maxHeight: COMPOSER_MAX_PX }}
-      className="flex items-end rounded-card border border-edge bg-panel transition-colors focus-within:border-quiet"
+      className="flex items-end rounded-card border border-edge bg-panel transition-colors has-[textarea:focus-visible]:border-accent"
     >
       <ComposerTools {...tools} />
       <span data-composer className="flex min-w-0 flex-1">
@@ -73,7 +73,7 @@ export function Composer(props: ComposerProps) {
             }, COMPOSED_MS);
           }}
           style={{ maxHeight: COMPOSER_MAX_PX - BORDERS_PX }}
-          className="field-sizing-content w-full resize-none bg-transparent px-1 py-[11px] text-lg text-ink outline-none max-md:py-2.5 md:text-base"
+          className="field-sizing-content w-full resize-none bg-transparent px-1 py-[13.5px] text-lg text-ink outline-none max-md:py-3.5 md:text-base"
         />
       </span>
       <div className="flex-none p-1">

@@ -16,7 +16,7 @@ export function EnhancedPrompts({ prompts, chosenId, onTaken }: EnhancedPromptsP
       {prompts.map(({ id, style, prompt, description }) => (
         <li key={id}>
           <div className="mb-1.5 flex items-baseline gap-2">
-            <h3 className="text-base first-letter:uppercase">{style}</h3>
+            <h3 className="text-base first-letter:uppercase">{style.replaceAll('_', ' ')}</h3>
             {chosenId === id && (
               <span className="flex items-center gap-1 text-xs text-success [&_.lucide]:size-3.5">
                 <Check aria-hidden className="self-center" />

@@ -1,5 +1,5 @@
 import type { ConversationSnapshot } from '@promptory/studio/chat/conversation';
-import { type RefObject, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Answer } from './Answer.tsx';
 import type { AnswerActs } from './AnswerParts.tsx';
 import { OwnMessage } from './OwnMessage.tsx';
@@ -13,11 +13,10 @@ interface MessageListProps {
   /** The pictures that can still be shown, by message. */
   pictures: ReadonlyMap<string, string>;
   acts: AnswerActs;
-  listRef: RefObject<HTMLDivElement | null>;
 }
 
 /** What was said, oldest first. Its answers are read out once, when they are whole. */
-export function MessageList({ conversation, pictures, acts, listRef }: MessageListProps) {
+export function MessageList({ conversation, pictures, acts }: MessageListProps) {
   const { messages, isBusy } = conversation;
   const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_DRAWN);
   const news = useNews(messages);
@@ -25,13 +24,7 @@ export function MessageList({ conversation, pictures, acts, listRef }: MessageLi
   const ownRun = isBusy ? messages.findLast(({ status }) => status === 'loading')?.id : undefined;
   return (
     <>
-      <div
-        ref={listRef}
-        role="log"
-        aria-live="off"
-        aria-label="Conversation"
-        className="flex flex-col gap-7"
-      >
+      <div role="log" aria-live="off" aria-label="Conversation" className="flex flex-col gap-7">
         {messages
           .slice(-drawn)
           .map((message) =>

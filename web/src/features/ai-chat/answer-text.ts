@@ -13,13 +13,19 @@ export function filledTemplate({
 }
 
 /**
- * The text of an answer without what its parts show anyway: a picture's description and facts stand
- * in the text as the engine writes it, for those who read nothing else.
+ * The text of an answer without what its parts show anyway: the engine says in it what it found
+ * too, for those who read nothing else.
  */
 export function textBeside(message: ChatMessage): string {
-  const { content, imageAnalysis } = message;
+  const { content, imageAnalysis, promptTransformation } = message;
   const filled = filledTemplate(message);
   if (filled !== null) return content.slice(0, content.length - filled.length).trim();
+  if (promptTransformation !== undefined) {
+    const { qualityScore, appliedTechniques } = promptTransformation;
+    return content
+      .replace(`, with a quality of ${String(Math.floor(qualityScore))} of 100`, '')
+      .replace(` It uses: ${appliedTechniques.join(', ')}.`, '');
+  }
   if (imageAnalysis === undefined) return content;
   const { description, detectedStyle, suggestedTags, textElements } = imageAnalysis;
   const facts = new Set([
@@ -34,6 +40,14 @@ export function textBeside(message: ChatMessage): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** What had come of an answer that failed, and why it did: its last paragraph. */
+export function failureParts(text: string): { came: string; reason: string } {
+  const at = text.lastIndexOf('\n\n');
+  return at === -1
+    ? { came: '', reason: text }
+    : { came: text.slice(0, at).trim(), reason: text.slice(at).trim() };
 }
 
 /** What an answer that is begun is doing, in a few words. */

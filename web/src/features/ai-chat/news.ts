@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@promptory/studio/memory/chat-message';
+import { failureParts } from './answer-text.ts';
 
 /** More is not read out: the answer itself is in the list. */
 const READ_OUT_MAX_CHARS = 600;
@@ -20,9 +21,10 @@ export function newsBetween(before: readonly Said[], after: readonly Said[]): st
 function ended({ status, content }: Said): string {
   if (status === 'stopped') return 'The answer was stopped';
   if (status === 'interrupted') return 'The answer was interrupted';
+  if (status === 'failed') return `No answer: ${plain(failureParts(content).reason)}`;
   const text = plain(content);
   const start = text.length > READ_OUT_MAX_CHARS ? `${text.slice(0, READ_OUT_MAX_CHARS)}...` : text;
-  return status === 'failed' ? `No answer: ${start}` : `Answer: ${start}`;
+  return `Answer: ${start}`;
 }
 
 /** Without the marks that nobody wants to hear. */

@@ -1,25 +1,14 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { EndFollower } from './end-follower.ts';
 
 interface End {
-  /** The list, whose growth is watched. */
-  readonly list: RefObject<HTMLDivElement | null>;
   readonly isAtEnd: boolean;
-  /** Goes to the end, and stays there while the list grows. */
+  /** Goes to the end, and stays there while it grows. */
   readonly toEnd: () => void;
 }
 
-/** Keeps the page at its end while a list grows, only as long as its reader is there. */
+/** Keeps the page at its end while it grows, only as long as its reader is there. */
 export function useEnd(): End {
-  const list = useRef<HTMLDivElement>(null);
   const [follower] = useState(() => new EndFollower());
   const isAtEnd = useSyncExternalStore(follower.subscribe, follower.snapshot);
 
@@ -33,7 +22,7 @@ export function useEnd(): End {
     const growth = new ResizeObserver(() => {
       if (follower.snapshot()) scrollToEnd();
     });
-    if (list.current !== null) growth.observe(list.current);
+    growth.observe(document.body);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       growth.disconnect();
@@ -45,7 +34,7 @@ export function useEnd(): End {
     follower.follow();
     scrollToEnd();
   }, [follower]);
-  return { list, isAtEnd, toEnd };
+  return { isAtEnd, toEnd };
 }
 
 function scrollToEnd(): void {
