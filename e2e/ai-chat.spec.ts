@@ -318,10 +318,12 @@ test('a quick prompt and the last message become meta-prompts, and clearing asks
   await expect(field).toBeFocused();
 
   await button('Clear').click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Clear the conversation?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await expect(own).toHaveCount(2);
   await button('Clear').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await question.getByRole('button', { name: 'Clear' }).click();
   await expect(log.getByRole('article')).toHaveCount(0);
   await expect(field).toHaveValue(/^Shorten this prompt/);
   await page.reload();
@@ -346,8 +348,6 @@ test('a prompt in an answer is copied, and arrives in the form of a post', async
   await block.getByRole('link', { name: 'Use in a post' }).click();
   await expect(page.getByRole('heading', { name: 'Create & Share' })).toBeVisible();
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt);
-  await page.goBack();
-  await expect(answers).toContainText('Good luck!');
 });
 
 test('two tabs show one conversation while it is written, and an answer has one writer', async ({
