@@ -40,7 +40,7 @@ export function AnswerParts({ message, isBusy, acts }: AnswerPartsProps) {
           }}
         />
       )}
-      {templateSuggestion !== undefined && (
+      {templateSuggestion !== undefined && message.status === 'done' && (
         <TemplateSuggestion
           {...templateSuggestion}
           isBusy={isBusy}
