@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@promptory/studio/memory/chat-message';
-import { TagChip } from '../../ui/TagChip.tsx';
 
 type ImageFindingsProps = NonNullable<ChatMessage['imageAnalysis']>;
 
@@ -23,7 +22,12 @@ export function ImageFindings(found: ImageFindingsProps) {
             <dt>Tags</dt>
             <dd className="flex min-w-0 flex-wrap gap-1.5">
               {[...new Set(suggestedTags)].map((tag) => (
-                <TagChip key={tag} tag={tag} />
+                <span
+                  key={tag}
+                  className="rounded-full bg-hover px-2 py-0.5 text-xs wrap-anywhere text-quiet"
+                >
+                  #{tag}
+                </span>
               ))}
             </dd>
           </>
