@@ -6,7 +6,7 @@ import type { ReadImageFile } from '../../lib/image-file.ts';
 import { Store } from '../../lib/store.ts';
 import { type ChatDraft, type ChatDrafts, NO_DRAFT } from './chat-draft.ts';
 
-export interface ChosenPicture {
+interface ChosenPicture {
   readonly file: File;
   readonly name: string;
   /** An address of this page alone. */
@@ -31,8 +31,8 @@ interface ComposerDeps {
 
 type Chat = Pick<Conversation, 'send' | 'transformLast' | 'snapshot'>;
 
-export const ONLY_IMAGES = 'Only image files can be attached';
-export const IMAGE_TOO_LARGE = 'Image file too large. Please upload an image smaller than 10MB.';
+const ONLY_IMAGES = 'Only image files can be attached';
+const IMAGE_TOO_LARGE = 'Image file too large. Please upload an image smaller than 10MB.';
 const ONE_IMAGE = 'Only the first image was attached';
 const UNREADABLE = 'This image could not be read. Please choose it again.';
 const NOTHING_BEHIND_COLON = 'Please add your prompt after the colon';
