@@ -29,11 +29,15 @@ export async function askModel({ context, deps, options }: Turn, asked: string):
   }
 }
 
-/** A failure as an answer; what was stopped keeps the text that had arrived. */
+/**
+ * A failure as an answer. What had arrived is kept: alone where it was stopped, else the reason stands
+ * behind it, as the last paragraph.
+ */
 export function failed(error: unknown, text: string, textSoFar = ''): Answer {
   const failure = gatewayErrorBehind(error)?.code ?? 'other';
   if (failure === 'cancelled') {
     return { response: textSoFar, status: 'stopped', failure: null, model: null };
   }
-  return { response: text, status: 'failed', failure, model: null };
+  const response = textSoFar === '' ? text : `${textSoFar}\n\n${text}`;
+  return { response, status: 'failed', failure, model: null };
 }

@@ -138,6 +138,19 @@ describe('with a model', () => {
       madeWithoutModel: false,
     });
   });
+
+  test('when it breaks off, what has arrived stands before the reason', async () => {
+    const deps = chatDeps((_, options) => {
+      options?.onText?.('Once upon');
+      return Promise.reject(new GatewayError('network', 'cut'));
+    });
+    expect(await respondInChat('hi', CONTEXT, deps)).toMatchObject({
+      response:
+        "Once upon\n\nI couldn't reach the AI service. Please check your internet connection and try again.",
+      status: 'failed',
+      failure: 'network',
+    });
+  });
 });
 
 describe('failures', () => {
@@ -236,7 +249,7 @@ describe('prompts', () => {
         appliedTechniques: ['role', 'format'],
       },
     });
-    expect(response.response).toContain('82 of 100');
+    expect(response.response).toContain('81 of 100');
   });
 
   test('that the user can mend are told without an apology', async () => {

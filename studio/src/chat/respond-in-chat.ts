@@ -101,7 +101,8 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
 function transform({ prompt, deps }: Turn): Answer {
   try {
     const { transformedPrompt, qualityScore, appliedTechniques } = deps.transformPrompt(prompt);
-    const score = Math.round(qualityScore);
+    // Rounded down, as everywhere a score is shown.
+    const score = Math.floor(qualityScore);
     const techniques =
       appliedTechniques.length === 0 ? '' : ` It uses: ${appliedTechniques.join(', ')}.`;
     return {
@@ -122,12 +123,14 @@ function transform({ prompt, deps }: Turn): Answer {
   }
 }
 
+/** What a template that was filled without a model follows, up to the end of the answer. */
+export const FILLED_INTRO = 'This is your template with what you wrote, made without a model:\n\n';
+
 /** Says that there is no model, and does what can be done without: fill the template, or transform. */
 function answerOffline(turn: Turn): Answer {
   const offline = { status: 'done', failure: null, model: null } as const;
   if (turn.filled !== null) {
-    const intro = 'This is your template with what you wrote, made without a model:';
-    return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${intro}\n\n${turn.filled.text}` };
+    return { ...offline, response: `${UNAVAILABLE_TEXT}\n\n${FILLED_INTRO}${turn.filled.text}` };
   }
   if (
     !isRequest(turn.prompt, openingWords(turn.prompt).length, turn.deps.detectCategory(turn.prompt))

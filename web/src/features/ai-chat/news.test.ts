@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { newsBetween } from './news.ts';
+
+const question = { id: 'q', type: 'user', status: 'done', content: 'Hi' } as const;
+const answer = (status: 'loading' | 'done' | 'stopped' | 'interrupted' | 'failed', content = '') =>
+  ({ id: 'a', type: 'ai', status, content }) as const;
+
+test.each([
+  ['begins', [], [question, answer('loading')], 'Answering...'],
+  ['grows', [question, answer('loading')], [question, answer('loading', 'So')], null],
+  ['is whole', [answer('loading')], [answer('done', '# So\n\n**it** is')], 'Answer: So it is'],
+  ['was stopped', [answer('loading')], [answer('stopped', 'So')], 'The answer was stopped'],
+  ['was left', [answer('loading')], [answer('interrupted')], 'The answer was interrupted'],
+  ['failed', [answer('loading')], [answer('failed', 'No network.')], 'No answer: No network.'],
+  ['is asked again', [answer('failed')], [answer('loading')], 'Answering...'],
+  ['was there before', [], [question, answer('done', 'So')], null],
+  ['was cleared', [question, answer('done', 'So')], [], null],
+])('an answer that %s', (_, before, after, news) => {
+  expect(newsBetween(before, after)).toBe(news);
+});
+
+test('of a long one the beginning is read out', () => {
+  const news = newsBetween([answer('loading')], [answer('done', 'word '.repeat(1000))]);
+  expect(news).toHaveLength('Answer: '.length + 600 + '...'.length);
+});

@@ -1,0 +1,10 @@
+import type { Template } from '@promptory/studio/transform/template';
+
+/** The templates that have every word of a search in their name, description or keywords. */
+export function templatesWith(templates: readonly Template[], search: string): readonly Template[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return templates.filter(({ name, description, keywords }) => {
+    const text = [name, description, ...keywords].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
