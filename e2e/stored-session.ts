@@ -50,7 +50,12 @@ export async function openAsNew(
 }
 
 /** Opens an address with this session. */
-export async function openWith(page: Page, url: string, session: object, path: string): Promise<void> {
+export async function openWith(
+  page: Page,
+  url: string,
+  session: object,
+  path: string,
+): Promise<void> {
   // Before the first page is drawn, and not again: signing out has to last.
   await page.addInitScript(
     ([key, text, id]) => {

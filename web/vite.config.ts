@@ -1,6 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** The faces that every page paints with; other subsets load when a page uses their characters. */
@@ -55,10 +54,9 @@ function zodOfTheEngine(): Plugin {
   };
 }
 
-const pathOf = (file: string) =>
-  fileURLToPath(new URL(file, import.meta.url)).replaceAll('\\', '/');
-const BEFORE_SIGN_IN = ['./src/app/main.tsx', './src/features/auth/LoginScreen.tsx'].map(pathOf);
-const AT_HOME = ['./src/app/SignedInShell.tsx', './src/features/feed/FeedScreen.tsx'].map(pathOf);
+const pathOf = (file: string) => `${import.meta.dirname}/${file}`.replaceAll('\\', '/');
+const BEFORE_SIGN_IN = ['src/app/main.tsx', 'src/features/auth/LoginScreen.tsx'].map(pathOf);
+const AT_HOME = ['src/app/SignedInShell.tsx', 'src/features/feed/FeedScreen.tsx'].map(pathOf);
 const SMALL_PARTS = /\/lucide-react\/|\/web\/src\/(?:ui|lib)\/|\/studio\/src\//;
 
 /** The modules that some others import, directly or not, these included. */

@@ -23,8 +23,7 @@ const CONFIG_PATH = '/config.json';
  */
 export async function readConfig(): Promise<BackendConfig> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
-  if (url && key)
-    return { supabaseUrl: url, anonKey: key, ai: undefined, captcha: null };
+  if (url && key) return { supabaseUrl: url, anonKey: key, ai: undefined, captcha: null };
   const response = await fetch(CONFIG_PATH);
   if (!response.ok) {
     throw new Error(`Failed to fetch the configuration (status ${String(response.status)})`);
