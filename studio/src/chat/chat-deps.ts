@@ -14,6 +14,8 @@ export interface AttachedImage {
     readonly width: number;
     readonly height: number;
   };
+  /** what a model is sent instead of the file; null where there is nothing to send */
+  readonly shown?: { readonly bytes: Uint8Array; readonly type: string } | null;
 }
 
 export interface TemplateMatch {

@@ -117,6 +117,26 @@ describe('with a model', () => {
     expect(JSON.stringify(content)).toContain('aspect ratio of 3:2');
   });
 
+  test('it is sent the picture drawn anew where there is one, and nothing of the file', async () => {
+    const gateway = answering(JSON.stringify(ANSWER));
+    const shown = { bytes: Uint8Array.of(1, 2, 3), type: 'image/jpeg' };
+    await analyze({ ...file, shown }, gateway);
+    const sent = JSON.stringify(gateway.asked);
+    expect(sent).toContain('data:image/jpeg;base64,AQID');
+    expect(sent).not.toContain(Buffer.from(file.bytes).toString('base64'));
+  });
+
+  test('it is not asked about a picture that cannot be drawn', async () => {
+    const gateway = answering(JSON.stringify(ANSWER));
+    const { notice, isRealAI } = await analyze({ ...file, shown: null }, gateway);
+    expect(isRealAI).toBe(false);
+    expect(notice).toMatch(/^Described without AI - this browser cannot show the image/);
+    await expect(
+      analyze({ ...file, shown: null }, gateway, { withoutModel: 'never' }),
+    ).rejects.toMatchObject({ code: 'model' });
+    expect(gateway.asked).toEqual([]);
+  });
+
   test('it is told the prompt that the file holds', async () => {
     const gateway = answering(JSON.stringify(ANSWER));
     const bytes = new Uint8Array(await png(textChunk('parameters', A1111)));

@@ -10,7 +10,12 @@ import { formatOf } from '../generation-data/containers.ts';
 import { type AnswerContent, readAnswer } from './answer-structure.ts';
 import { describeWithoutModel } from './describe-without-model.ts';
 import { contentKey, dataUrl } from './file-encoding.ts';
-import { IMAGE_MAX_BYTES, type ImageAnalysis, type ImageFile } from './image-analysis.ts';
+import {
+  IMAGE_MAX_BYTES,
+  type ImageAnalysis,
+  type ImageFile,
+  type ShownImage,
+} from './image-analysis.ts';
 import { ImageAnalysisError, imageFailureMessage, wrappedFailure } from './image-analysis-error.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { sharedRun } from './shared-run.ts';
@@ -21,6 +26,7 @@ export const PARSE_ATTEMPTS = 3;
 
 const WITHOUT_MODEL = 'Described without AI';
 const UNAVAILABLE = 'add an API key to let a model look at your images';
+const NOT_DRAWN = 'this browser cannot show the image, so it was not sent to a model';
 
 export interface AnalyzeImageDeps {
   readonly gateway: Gateway;
@@ -70,9 +76,14 @@ export async function analyzeImage(
   if (!deps.gateway.isAvailable && when !== 'never') {
     return withoutModel(UNAVAILABLE);
   }
+  const shown = checked.shown === undefined ? checked : checked.shown;
+  if (shown === null) {
+    if (when !== 'never') return withoutModel(NOT_DRAWN);
+    throw wrappedFailure('model', NOT_DRAWN);
+  }
   try {
     const run = async (shared: AbortSignal): Promise<ImageAnalysis> => {
-      const said = await askModel(checked, facts, deps, shared);
+      const said = await askModel(shown, facts, deps, shared);
       throwIfAborted(shared);
       // Each who asks is told how long it took them.
       const analysis = { ...said, processingTime: 0, cached: false };
@@ -132,12 +143,12 @@ function checkFile(file: ImageFile | null | undefined): ImageFile {
 type Said = Omit<ImageAnalysis, 'processingTime' | 'cached'>;
 
 async function askModel(
-  file: ImageFile,
+  { bytes, type }: ShownImage,
   facts: PictureFacts,
   deps: AnalyzeImageDeps,
   signal: AbortSignal,
 ): Promise<Said> {
-  const first = visionRequest(dataUrl(file.bytes, file.type), facts);
+  const first = visionRequest(dataUrl(bytes, type), facts);
   let request = first;
   let problem = '';
   for (let attempt = 0; attempt < PARSE_ATTEMPTS; attempt += 1) {

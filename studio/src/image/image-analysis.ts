@@ -52,6 +52,12 @@ export interface Pixels {
   readonly height: number;
 }
 
+/** A picture as a model sees it. */
+export interface ShownImage {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
 /** A picture file; `pixels` may be smaller than the picture, and are what is measured. */
 export interface ImageFile {
   readonly bytes: Uint8Array;
@@ -59,4 +65,10 @@ export interface ImageFile {
   readonly type: string;
   readonly name?: string;
   readonly pixels?: Pixels;
+  /**
+   * The picture drawn anew, without what a file tells beside it, such as the place where it was
+   * taken: this is what a model is sent. null where it cannot be drawn, and then none is asked; the
+   * file itself is sent when this is left out.
+   */
+  readonly shown?: ShownImage | null;
 }

@@ -1,4 +1,5 @@
 import type { ChatInput, SendResult } from '@promptory/studio/chat/conversation';
+import type { ReadImageFile } from '../../lib/image-file.ts';
 import { QUICK_PROMPTS } from '@promptory/studio/chat/quick-prompts';
 import { beforeEach, expect, test } from 'vitest';
 import { ChatComposer, hasContent, worksWithoutModel } from './chat-composer.ts';
@@ -12,7 +13,7 @@ let items: Map<string, string>;
 let sent: ChatInput[];
 let answer: SendResult;
 let released: string[];
-let read: (file: File) => Promise<{ bytes: Uint8Array; type: string; name: string }>;
+let read: (file: File) => Promise<ReadImageFile>;
 
 const chat = {
   send: (input: ChatInput) => {
@@ -56,7 +57,7 @@ beforeEach(() => {
   sent = [];
   released = [];
   answer = { ok: true, answered: Promise.resolve() };
-  read = (file) => Promise.resolve({ bytes: new Uint8Array(1), type: file.type, name: file.name });
+  read = ({ type, name }) => Promise.resolve({ bytes: new Uint8Array(1), type, name, shown: null });
 });
 
 const picture = new File(['x'], 'fox.png', { type: 'image/png' });

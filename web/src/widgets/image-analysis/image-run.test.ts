@@ -28,7 +28,8 @@ function analysisOf(description: string): ImageAnalysis {
 }
 
 async function readAtOnce(file: File): Promise<ReadImageFile> {
-  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type, name: file.name };
+  const { type, name } = file;
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type, name, shown: null };
 }
 
 const naming: AnalyzeImage = ({ name }) => Promise.resolve(analysisOf(name));
