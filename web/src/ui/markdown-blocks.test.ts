@@ -31,12 +31,38 @@ test('joined, the blocks are the text, and what is appended changes only the las
   );
 });
 
-test('what nobody reads and no parser should is noticed', () => {
-  expect(isTooIntricate('> > - a\n    1. b')).toBe(false);
-  expect(isTooIntricate(`${'>'.repeat(5000)} x`)).toBe(true);
-  expect(isTooIntricate(`${'- '.repeat(5000)}x`)).toBe(true);
-  expect(isTooIntricate(`a\n${' '.repeat(500)}x`)).toBe(true);
-  expect(isTooIntricate('_a*'.repeat(6000))).toBe(true);
-  expect(isTooIntricate('- **Term**: what it means\n'.repeat(700))).toBe(false);
-  expect(isTooIntricate('--- *** 1.2.3.4')).toBe(false);
+test.each([
+  ['nested quotes', `${'>'.repeat(5000)} x`],
+  ['nested lists', `${'- '.repeat(5000)}x`],
+  ['a deep indent', `a\n${' '.repeat(500)}x`],
+  ['emphasis', '_a*'.repeat(6000)],
+  ['emphasis without words', '*_'.repeat(5000)],
+  ['links that are none', '[a]'.repeat(1000)],
+  ['lines struck through', '~~a'.repeat(1000)],
+  ['entities behind an address', `http://a${'&a;'.repeat(1000)}`],
+  [
+    'a table of a hundred columns',
+    `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'x\n'.repeat(90)}`,
+  ],
+  ['a table without outer bars', `a${'|a'.repeat(100)}\n-${'|-'.repeat(100)}\n${'x\n'.repeat(90)}`],
+  ['too many lines', 'a\n=\n'.repeat(2000)],
+  ['too long a block', 'word '.repeat(5000)],
+])('%s: what nobody reads and no parser should is noticed', (_, text) => {
+  expect(isTooIntricate(text)).toBe(true);
+});
+
+test.each([
+  ['quotes with a list', '> > - a\n    1. b'],
+  ['a long list', '- **Term**: what it means\n'.repeat(700)],
+  ['marks that are words', '--- *** 1.2.3.4'],
+  ['a table of forty rows', `|a|b|c|d|\n|-|-|-|-|\n${'|1|2|3|4|\n'.repeat(40)}`],
+  ['code', `\`\`\`js\n${'const a = [b[0], c & d];\n'.repeat(60)}\`\`\``],
+])('%s may be drawn', (_, text) => {
+  expect(isTooIntricate(text)).toBe(false);
+});
+
+test('beyond a thousand blocks the rest is one', () => {
+  const blocks = markdownBlocks('a\n\n'.repeat(5000));
+  expect(blocks).toHaveLength(1000);
+  expect(blocks.join('\n')).toBe('a\n\n'.repeat(5000));
 });

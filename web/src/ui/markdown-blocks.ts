@@ -6,8 +6,23 @@ const LIST_ITEM = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m;
 /** More containers than a text for people has: parsers and browsers walk them recursively. */
 const NESTED_MAX = 24;
+/** A message has as many characters at most when it is kept; while it comes it may be longer. */
+const BLOCK_MAX_CHARS = 20_000;
+const BLOCK_MAX_LINES = 1000;
+/** Blocks beyond are one. */
+const BLOCKS_MAX = 1000;
+/** Each row of a table is filled up to the width of its head. */
+const CELLS_MAX = 2000;
 /** More in one block than a text for people has: to pair them takes the square of their number. */
-const EMPHASIS_MARKS_MAX = 3000;
+const MARKS_MAX: readonly (readonly [RegExp, number])[] = [
+  [/[*_]/g, 3000],
+  [/[[\]]/g, 500],
+  [/~+/g, 300],
+  [/`+/g, 1000],
+  [/&/g, 300],
+  [/\|/g, 3000],
+];
+const DELIMITER_ROW = /^[ \t>|:-]*-[ \t|:-]*\|[ \t|:-]*$/;
 const CONTAINER_MARKS = /^(?:[ \t]*(?:>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$)))+/;
 
 /**
@@ -26,7 +41,7 @@ export function markdownBlocks(text: string): string[] {
     } else if (line.trim() === '') {
       isAfterBlank = lines.length > 0;
     } else {
-      if (isAfterBlank && !goesOn(line, lines)) {
+      if (isAfterBlank && blocks.length < BLOCKS_MAX - 1 && !goesOn(line, lines)) {
         blocks.push(lines.join('\n'));
         lines = [];
       }
@@ -40,13 +55,24 @@ export function markdownBlocks(text: string): string[] {
   return blocks;
 }
 
-/** Whether a block nests lists, quotes or emphasis so that drawing it would hold the page up. */
+/** Whether a block is so made, or so long, that drawing it would hold the page up. */
 export function isTooIntricate(text: string): boolean {
-  if ((text.match(/[*_]+/g) ?? []).length > EMPHASIS_MARKS_MAX) return true;
-  return text.split('\n').some((line) => {
+  if (text.length > BLOCK_MAX_CHARS) return true;
+  if (MARKS_MAX.some(([mark, max]) => (text.match(mark) ?? []).length > max)) return true;
+  const lines = text.split('\n');
+  if (lines.length > BLOCK_MAX_LINES || cellsOf(lines) > CELLS_MAX) return true;
+  return lines.some((line) => {
     const marks = CONTAINER_MARKS.exec(line)?.[0] ?? '';
     return marks.replace(/[^>+*).-]/g, '').length > NESTED_MAX || indentOf(line) > NESTED_MAX * 4;
   });
+}
+
+/** The cells that the widest table of a block could have; none without a row of dashes and bars. */
+function cellsOf(lines: readonly string[]): number {
+  const widths = lines
+    .filter((line) => DELIMITER_ROW.test(line))
+    .map((line) => line.split('|').length);
+  return Math.max(0, ...widths) * lines.length;
 }
 
 function closes(line: string, fence: string): boolean {
