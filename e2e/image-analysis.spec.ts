@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 import { type ChosenFile, MEGABYTE, swatch } from './upload-files.ts';
 
-const PANEL_PATH = '/ai-apps?app=image-to-prompt';
+const PANEL_PATH = '/ai-apps?app=image';
 
 const SEEN = {
   description:

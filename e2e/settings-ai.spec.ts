@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { startAiGateway } from '@promptory/peers/ai-gateway';
 import { AI_KEY, openWithAi, ownGatewayOf, test, withOperatorAi } from './ai-steps.ts';
+import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { freePort } from './free-port.ts';
 import { newAccount, signedUp } from './product.ts';
 import { openRecordingLine, recordSent } from './recorded-traffic.ts';
@@ -228,11 +229,24 @@ test('the key leaves the browser for its gateway only', async ({
   }
   await expect(inUse(page).getByText('ends in cdef')).toBeVisible();
 
+  aiGateway.answer = () => fourOptions();
+  const before = aiGateway.requests.length;
+  await page.goto(`${line.url}/ai-apps?app=enhancer`);
+  const { field, option, enhance } = enhancerOf(page);
+  await field.fill(IMAGE_PROMPT);
+  await enhance.click();
+  await option('Cinematic').getByRole('button', { name: 'Apply: Cinematic' }).click();
+  await expect(field).toHaveValue(/cinematic first version/);
+  expect(aiGateway.requests.length).toBe(before + 1);
+  await page.goto(`${line.url}/settings/ai`);
+  await expect(inUse(page).getByText('ends in cdef')).toBeVisible();
+
   const gatewayOrigin = new URL(aiGateway.url).origin;
   const all = await sent();
   const core = AI_KEY.slice('sk-or-v1-'.length);
   const withKey = all.filter(({ text }) => text.includes(core));
-  expect(withKey.length).toBeGreaterThan(0);
+  // With the list of models, the word of the test and the enhancement.
+  expect(withKey).toHaveLength(aiGateway.requests.length);
   expect(withKey.filter(({ origin }) => origin !== gatewayOrigin)).toEqual([]);
   expect(all.filter(({ origin }) => origin === line.url).length).toBeGreaterThan(10);
   expect(line.received()).toContain('GET /settings/ai');
@@ -331,7 +345,7 @@ test('what the operator offers is shown, with what is used of its limits', async
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await violationsInBothThemes(page)).toEqual([]);
     },
-    { AI_DAILY_LIMIT: '2', AI_TEXT_MODELS: MODEL },
+    { AI_DAILY_LIMIT: '2' },
   );
 });
 
