@@ -222,6 +222,26 @@ test('without a model a picture is measured, its file read, and nothing sent', a
   expect(sent.filter((body) => body.includes('lighthouse'))).toEqual([]);
 });
 
+test('a server of one’s own that has no model for images is not sent any', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  await openWithAi(page, product, aiGateway, '/settings/ai');
+  await page.getByLabel('Model for images').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('None: images are described without a model')).toBeVisible();
+  await page.goto(`${product.url}${PANEL_PATH}`);
+  await expect(chooser(page)).toContainText('It stays in this browser.');
+  await choose(page, await swatch('fox.png', '#c1440e'));
+  await expect(
+    page.getByText('Described without AI - no model for images is set up'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AI settings' })).toBeVisible();
+  await expect(part(page, 'Enhanced prompts').getByRole('heading', { level: 4 })).toHaveCount(4);
+  expect(aiGateway.requests).toHaveLength(0);
+});
+
 test('what is no picture is refused, and what was there stays', async ({ page, product }) => {
   await openPanel(page, product, null);
   const thrown: Error[] = [];

@@ -21,6 +21,7 @@ export const PARSE_ATTEMPTS = 3;
 
 const WITHOUT_MODEL = 'Described without AI';
 const UNAVAILABLE = 'add an API key to let a model look at your images';
+const NO_VISION_MODEL = 'no model for images is set up';
 
 export interface AnalyzeImageDeps {
   readonly gateway: Gateway;
@@ -67,8 +68,8 @@ export async function analyzeImage(
     processingTime: deps.clock() - startedAt,
     cached: false,
   });
-  if (!deps.gateway.isAvailable && when !== 'never') {
-    return withoutModel(UNAVAILABLE);
+  if (!deps.gateway.seesPictures && when !== 'never') {
+    return withoutModel(deps.gateway.isAvailable ? NO_VISION_MODEL : UNAVAILABLE);
   }
   try {
     const run = async (shared: AbortSignal): Promise<ImageAnalysis> => {

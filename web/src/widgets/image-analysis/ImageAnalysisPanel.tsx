@@ -21,8 +21,8 @@ export function ImageAnalysisPanel() {
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const action = useRef<HTMLButtonElement>(null);
   const { picture, phase, refusal } = state;
-  const { analyzeImage } = studio;
-  const hasModel = connection.gateway !== null;
+  const { analyzeImage, gateway } = studio;
+  const hasModel = gateway.seesPictures;
 
   useEffect(() => run.close, [run]);
 
