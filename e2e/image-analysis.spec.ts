@@ -105,6 +105,8 @@ test('a model looks at a picture: all it says is shown, copied, and taken to a p
 
   await prompts.getByRole('link', { name: 'Use in a post' }).first().click();
   await expect(page).toHaveURL(/\/create/);
+  await page.goBack();
+  await expect(prompts.getByRole('region', { name: 'Prompt', exact: true })).toHaveCount(4);
 });
 
 test('a failing model and a cut connection are told, and one can go on', async ({
@@ -165,6 +167,30 @@ test('it can be stopped, and another picture takes the place of the first', asyn
   await expect(page.getByRole('img', { name: 'Chosen picture: second.png' })).toBeVisible();
   expect(await aiGateway.requests[1]?.outcome).toBe('abandoned');
   expect(aiGateway.requests).toHaveLength(3);
+});
+
+test('a panel that is closed by mistake loses neither the picture nor the answer', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  answering(aiGateway);
+  await openWithAi(page, product, aiGateway, '/ai-apps');
+  const link = page.getByRole('link', { name: 'Image to Prompt' });
+  await link.click();
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'headers' });
+  await choose(page, await swatch('fox.png', '#c1440e'));
+  await stalled.reached;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Chosen picture: fox.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  stalled.release();
+  await link.click();
+  await expect(part(page, 'Description')).toContainText('A red fox');
+  expect(aiGateway.requests).toHaveLength(1);
 });
 
 test('without a model a picture is measured, its file read, and nothing sent', async ({
