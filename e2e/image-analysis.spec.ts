@@ -101,6 +101,7 @@ test('a model looks at a picture: all it says is shown, copied, and taken to a p
   await expect(page).not.toHaveTitle('1');
   expect(asked.filter(({ url }) => url.includes('evil.example'))).toEqual([]);
   const withKey = asked.filter(({ text }) => text.includes(AI_KEY));
+  expect(withKey).toHaveLength(1);
   expect(withKey.every(({ url }) => url.startsWith(aiGateway.url))).toBe(true);
 
   await prompts.getByRole('link', { name: 'Use in a post' }).first().click();
