@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { openWithAi, test, withOperatorAi } from './ai-steps.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 
-const OPERATOR = { AI_TEXT_MODELS: 'meta-llama/llama-3.2-3b-instruct:free' };
-
 test('chips filter the apps and count them, and the address keeps the choice', async ({
   page,
   product,
@@ -92,14 +90,10 @@ test('apps open above the hub by their address, and keep what was typed when clo
 });
 
 test('models that the operator offers count as online', async ({ page, aiGateway }) => {
-  await withOperatorAi(
-    aiGateway,
-    async (product) => {
-      await openWithAi(page, product, null, '/ai-apps');
-      await expect(page.getByText('AI Services Online')).toBeVisible();
-    },
-    OPERATOR,
-  );
+  await withOperatorAi(aiGateway, async (product) => {
+    await openWithAi(page, product, null, '/ai-apps');
+    await expect(page.getByText('AI Services Online')).toBeVisible();
+  });
 });
 
 for (const width of [390, 1440]) {

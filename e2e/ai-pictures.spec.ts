@@ -9,7 +9,7 @@ test('a model is sent the picture alone, not what its file tells beside it', asy
   aiGateway,
 }) => {
   aiGateway.answer = () => JSON.stringify({ description: 'A field', enhancedPrompts: [] });
-  await openWithAi(page, product, aiGateway, '/ai-apps?app=image-to-prompt');
+  await openWithAi(page, product, aiGateway, '/ai-apps?app=image');
   const file = await generatedPicture('field.png', 'a field\nSteps: 20, Seed: 4242424242');
   expect(file.buffer.includes('4242424242')).toBe(true);
   await page.getByLabel('Image file').setInputFiles(file);

@@ -4,6 +4,9 @@ import { inTemporaryFolder, newAccount, signedUp, startProduct, test as base } f
 import type { Account, Product } from './product.ts';
 import { openWith } from './stored-session.ts';
 
+const TEXT_MODEL = 'meta-llama/llama-3.2-3b-instruct:free';
+const VISION_MODEL = 'qwen/qwen2.5-vl-32b-instruct:free';
+
 /** A key as OpenRouter's are; the gateway of the tests takes no other. */
 export const AI_KEY = `sk-or-v1-${'0123456789abcdef'.repeat(4)}`;
 
@@ -22,11 +25,12 @@ export const test = base.extend<AiFixtures>({
 
 /** The gateway's own name for what somebody chose in the settings. */
 export function ownGatewayOf(gateway: AiGateway) {
-  const [textModel, visionModel] = [
-    'meta-llama/llama-3.2-3b-instruct:free',
-    'qwen/qwen2.5-vl-32b-instruct:free',
-  ];
-  return { key: AI_KEY, baseUrl: gateway.url, textModel, visionModel };
+  return {
+    key: AI_KEY,
+    baseUrl: gateway.url,
+    textModel: TEXT_MODEL,
+    visionModel: VISION_MODEL,
+  };
 }
 
 /**
@@ -71,6 +75,8 @@ export async function withOperatorAi<Result>(
     const product = await startProduct(folder, {
       AI_API_KEY: AI_KEY,
       AI_BASE_URL: gateway.url,
+      // The product does not start without them at another gateway than the usual one.
+      AI_TEXT_MODELS: TEXT_MODEL,
       ...env,
     });
     try {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { openWithAi, test } from './ai-steps.ts';
+import { openWithAi, test, withOperatorAi } from './ai-steps.ts';
+import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
 /** A local day as the product names it. */
@@ -141,6 +142,40 @@ test('the counts come out as a file named by the date, and back in; clearing ask
     .getByLabel('AI data file')
     .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from('[1]') });
   await expect(page.getByText('This file holds no data of the studio.')).toBeVisible();
+});
+
+test('what another tab asks is counted here too, by this browser and by the server', async ({
+  page,
+  context,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  await withOperatorAi(
+    aiGateway,
+    async (product) => {
+      await openWithAi(page, product, null, '/settings/ai');
+      const onServer = panel(page).getByRole('meter', { name: 'Through this site today' });
+      await expect(onServer).toHaveAttribute('aria-valuetext', '0 of 2');
+      const other = await context.newPage();
+      await other.goto(`${product.url}/ai-apps?app=enhancer`);
+      const { field, enhance, options } = enhancerOf(other);
+      await field.fill(IMAGE_PROMPT);
+      await enhance.click();
+      await expect(options.getByRole('article')).toHaveCount(4);
+      await expect(today(page)).toHaveAttribute('aria-valuetext', '1 of 100');
+      await expect(onServer).toHaveAttribute('aria-valuetext', '1 of 2');
+      await expect(panel(page).getByText('Image prompts')).toBeVisible();
+
+      aiGateway.misbehave({ kind: 'status', status: 500 });
+      await field.fill(`${IMAGE_PROMPT}, at night`);
+      await enhance.click();
+      await expect(today(page)).toHaveAttribute('aria-valuetext', '2 of 100');
+      await expect(panel(page).getByText('Failed').locator('..')).toHaveText('Failed1');
+      await expect(onServer).toHaveAttribute('aria-valuetext', '2 of 2');
+      await expect(panel(page).getByText('Limit Reached')).toBeVisible();
+    },
+    { AI_DAILY_LIMIT: '2' },
+  );
 });
 
 for (const width of [390, 1440]) {

@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 import { type ChosenFile, MEGABYTE, swatch } from './upload-files.ts';
 
-const PANEL_PATH = '/ai-apps?app=image-to-prompt';
+const PANEL_PATH = '/ai-apps?app=image';
 
 const SEEN = {
   description:
@@ -101,10 +101,13 @@ test('a model looks at a picture: all it says is shown, copied, and taken to a p
   await expect(page).not.toHaveTitle('1');
   expect(asked.filter(({ url }) => url.includes('evil.example'))).toEqual([]);
   const withKey = asked.filter(({ text }) => text.includes(AI_KEY));
+  expect(withKey).toHaveLength(1);
   expect(withKey.every(({ url }) => url.startsWith(aiGateway.url))).toBe(true);
 
   await prompts.getByRole('link', { name: 'Use in a post' }).first().click();
   await expect(page).toHaveURL(/\/create/);
+  await page.goBack();
+  await expect(prompts.getByRole('region', { name: 'Prompt', exact: true })).toHaveCount(4);
 });
 
 test('a failing model and a cut connection are told, and one can go on', async ({
@@ -167,6 +170,30 @@ test('it can be stopped, and another picture takes the place of the first', asyn
   expect(aiGateway.requests).toHaveLength(3);
 });
 
+test('a panel that is closed by mistake loses neither the picture nor the answer', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  answering(aiGateway);
+  await openWithAi(page, product, aiGateway, '/ai-apps');
+  const link = page.getByRole('link', { name: 'Image to Prompt' });
+  await link.click();
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'headers' });
+  await choose(page, await swatch('fox.png', '#c1440e'));
+  await stalled.reached;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Chosen picture: fox.png' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  stalled.release();
+  await link.click();
+  await expect(part(page, 'Description')).toContainText('A red fox');
+  expect(aiGateway.requests).toHaveLength(1);
+});
+
 test('without a model a picture is measured, its file read, and nothing sent', async ({
   page,
   product,
@@ -220,6 +247,26 @@ test('without a model a picture is measured, its file read, and nothing sent', a
   await expect(page.getByRole('img', { name: 'Chosen picture: moving.gif' })).toBeVisible();
   await expect(status(page, 'The analysis is ready.')).toBeAttached();
   expect(sent.filter((body) => body.includes('lighthouse'))).toEqual([]);
+});
+
+test('a server of one’s own that has no model for images is not sent any', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  await openWithAi(page, product, aiGateway, '/settings/ai');
+  await page.getByLabel('Model for images').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('None: images are described without a model')).toBeVisible();
+  await page.goto(`${product.url}${PANEL_PATH}`);
+  await expect(chooser(page)).toContainText('It stays in this browser.');
+  await choose(page, await swatch('fox.png', '#c1440e'));
+  await expect(
+    page.getByText('Described without AI - no model for images is set up'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'AI settings' })).toBeVisible();
+  await expect(part(page, 'Enhanced prompts').getByRole('heading', { level: 4 })).toHaveCount(4);
+  expect(aiGateway.requests).toHaveLength(0);
 });
 
 test('what is no picture is refused, and what was there stays', async ({ page, product }) => {

@@ -91,6 +91,9 @@ test('by the keyboard, with a template of choice, and what was changed since is 
   await page.getByRole('button', { name: 'Transform again' }).click();
   await expect(page.getByText('This result is outdated')).toBeHidden();
   await expect(transformed(page)).toContainText('Thanks!');
+  // The button went with the notice: the next press of Tab goes on in the result.
+  await page.keyboard.press('Tab');
+  await expect(transformed(page).getByRole('button', { name: 'Copy prompt' })).toBeFocused();
 
   await page.getByLabel('Template').selectOption('Content Strategy Planning');
   await expect(page.getByText('This result is outdated')).toBeVisible();

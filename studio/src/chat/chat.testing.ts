@@ -31,6 +31,7 @@ export function gatewayOf(answer: Answer | null): Gateway {
   const never = () => Promise.reject(new Error('not asked in these tests'));
   return {
     isAvailable: answer !== null,
+    seesPictures: false,
     completeText: answer ?? never,
     completeVision: never,
     listModels: never,

@@ -315,8 +315,9 @@ describe('nothing to ask', () => {
   });
 
   test('no model, and nobody who is signed in', async () => {
-    expect(client().isAvailable).toBe(true);
+    expect(client()).toMatchObject({ isAvailable: true, seesPictures: true });
     const gateway = client({ visionModel: null, textModels: [] });
+    expect(gateway).toMatchObject({ isAvailable: true, seesPictures: false });
     const noModel = { code: 'unavailable', message: 'AI service not available - no model chosen' };
     expect(await failure(gateway.completeVision(ONE))).toMatchObject(noModel);
     expect(await failure(gateway.completeText(ONE))).toMatchObject(noModel);

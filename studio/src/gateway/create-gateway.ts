@@ -107,6 +107,7 @@ export function createGateway(
 
   return {
     isAvailable: true,
+    seesPictures: visionModel !== null,
     completeText: (request, options) => completeWithOneOf(textModels, request, options),
     completeVision: (request, options) =>
       completeWithOneOf(visionModel === null ? [] : [visionModel], request, options),
@@ -141,6 +142,7 @@ function closedGateway(lack: string): Gateway {
   const refuse = () => Promise.reject(unavailable(lack));
   return {
     isAvailable: false,
+    seesPictures: false,
     completeText: refuse,
     completeVision: refuse,
     listModels: () =>

@@ -58,6 +58,8 @@ export interface ModelInfo {
 export interface Gateway {
   /** whether there is anything to ask; without, every call throws the code `unavailable` */
   readonly isAvailable: boolean;
+  /** whether a model can look at pictures; without, `completeVision` throws the code `unavailable` */
+  readonly seesPictures: boolean;
   /** asks the text models in order until one answers; throws what the last one said */
   completeText(request: CompletionRequest, options?: CallOptions): Promise<Completion>;
   /** asks the one vision model */

@@ -329,6 +329,15 @@ describe('without a model', () => {
     });
   });
 
+  test('a server that has models for text alone is not asked', async () => {
+    const gateway = { ...answering(JSON.stringify(ANSWER)), seesPictures: false };
+    expect(await analyze(file, gateway)).toMatchObject({
+      madeWithoutModel: true,
+      notice: 'Described without AI - no model for images is set up',
+    });
+    expect(gateway.asked).toEqual([]);
+  });
+
   test('a prompt that the file holds is used', async () => {
     const bytes = new Uint8Array(await png(textChunk('parameters', A1111)));
     const analysis = await measure({ bytes, type: 'image/png' });

@@ -27,6 +27,7 @@ export const PARSE_ATTEMPTS = 3;
 const WITHOUT_MODEL = 'Described without AI';
 const UNAVAILABLE = 'add an API key to let a model look at your images';
 const NOT_DRAWN = 'this browser cannot show the image, so it was not sent to a model';
+const NO_VISION_MODEL = 'no model for images is set up';
 
 export interface AnalyzeImageDeps {
   readonly gateway: Gateway;
@@ -73,8 +74,8 @@ export async function analyzeImage(
     processingTime: deps.clock() - startedAt,
     cached: false,
   });
-  if (!deps.gateway.isAvailable && when !== 'never') {
-    return withoutModel(UNAVAILABLE);
+  if (!deps.gateway.seesPictures && when !== 'never') {
+    return withoutModel(deps.gateway.isAvailable ? NO_VISION_MODEL : UNAVAILABLE);
   }
   const shown = checked.shown === undefined ? checked : checked.shown;
   if (shown === null) {

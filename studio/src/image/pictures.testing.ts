@@ -41,6 +41,7 @@ export function answering(
   return {
     asked,
     isAvailable: true,
+    seesPictures: true,
     completeText: () => Promise.reject(new GatewayError('refused', 'not here')),
     completeVision(request): Promise<Completion> {
       asked.push(request);
@@ -58,7 +59,13 @@ export const UNAVAILABLE = 'AI service not available - missing API key';
 
 export function noGateway(): Gateway {
   const none = () => Promise.reject(new GatewayError('unavailable', UNAVAILABLE));
-  return { isAvailable: false, completeText: none, completeVision: none, listModels: none };
+  return {
+    isAvailable: false,
+    seesPictures: false,
+    completeText: none,
+    completeVision: none,
+    listModels: none,
+  };
 }
 
 export function memoryCache(): Map<string, ImageAnalysis> {

@@ -11,6 +11,7 @@ export function scriptedGateway(
   return {
     asked,
     isAvailable: answer !== null,
+    seesPictures: false,
     // What is thrown within rejects.
     completeText: (request, options) =>
       new Promise((resolve) => {

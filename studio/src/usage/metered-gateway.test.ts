@@ -21,6 +21,7 @@ function metered(more: Partial<Gateway> = {}) {
   const usage = createUsage({ store: null, userId: 'ada', clock: () => 0 });
   const gateway: Gateway = {
     isAvailable: true,
+    seesPictures: true,
     completeText: () => {
       calls.push('text');
       return Promise.resolve(ANSWER);
@@ -109,6 +110,7 @@ describe('a metered gateway', () => {
       get isAvailable() {
         return state.isAvailable;
       },
+      seesPictures: true,
       completeText: () => Promise.resolve(ANSWER),
       completeVision: () => Promise.resolve(ANSWER),
       listModels: () => Promise.resolve([]),

@@ -52,6 +52,9 @@ export function meteredGateway(gateway: Gateway, usage: Usage): Gateway {
     get isAvailable() {
       return gateway.isAvailable;
     },
+    get seesPictures() {
+      return gateway.seesPictures;
+    },
     completeText: metered((request, options) => gateway.completeText(request, options)),
     completeVision: metered((request, options) => gateway.completeVision(request, options)),
     listModels: (options) => gateway.listModels(options),

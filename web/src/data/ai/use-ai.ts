@@ -19,6 +19,11 @@ export function useAi(): Ai {
   return useSyncExternalStore(subscribe, snapshot);
 }
 
+/** The same outside React: for what began earlier and goes on now. */
+export function currentAi(): Ai {
+  return windowKeeper().snapshot();
+}
+
 /** What the operator of this site offers; null for nothing. */
 export function offeredAi(): OperatorAi | null {
   return operatorAi(backendConfig().ai);

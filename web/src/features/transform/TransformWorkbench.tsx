@@ -47,7 +47,7 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
         fieldRef={field}
         onTransform={transform}
       />
-      <div ref={results} className="min-w-0 scroll-mt-16">
+      <div ref={results} tabIndex={-1} className="min-w-0 scroll-mt-16 outline-none">
         <p role="status" className="sr-only">
           {news}
         </p>
@@ -58,7 +58,11 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
             result={result}
             templates={templates}
             outdated={outdated}
-            onTransform={transform}
+            onTransform={() => {
+              transform();
+              // The button goes with the notice that it stood in.
+              if (document.activeElement !== field.current) results.current?.focus();
+            }}
             onShowInOriginal={(place) => {
               if (field.current !== null) selectInField(field.current, place);
             }}

@@ -1,4 +1,5 @@
 import { GIF, JPEG, PNG, WEBP } from '@promptory/domain/media-format';
+import type { Studio } from '@promptory/studio/studio';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { readImageFile } from '../../lib/image-file.ts';
@@ -14,17 +15,26 @@ import { ImageRun, type RunPhase } from './image-run.ts';
 
 const FORMATS = [JPEG, PNG, WEBP, GIF];
 
-/** Takes a picture and tells what is in it, with four prompts that make one like it. */
+/** What outlives its panel, until the page ends or another person or key comes. */
+const runs = new WeakMap<Studio, ImageRun>();
+
+/**
+ * Takes a picture and tells what is in it, with four prompts that make one like it. It is still there
+ * when one comes back, and what a model was asked goes on meanwhile.
+ */
 export function ImageAnalysisPanel() {
   const { studio, connection } = useAi();
-  const [run] = useState(() => new ImageRun(readImageFile));
+  const [run] = useState(() => runs.get(studio) ?? new ImageRun(readImageFile));
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const action = useRef<HTMLButtonElement>(null);
   const { picture, phase, refusal } = state;
-  const { analyzeImage } = studio;
-  const hasModel = connection.gateway !== null;
+  const { analyzeImage, gateway } = studio;
+  const hasModel = gateway.seesPictures;
 
-  useEffect(() => run.close, [run]);
+  useEffect(() => {
+    runs.set(studio, run);
+  }, [studio, run]);
+  useEffect(() => run.leave, [run]);
 
   const choose = useCallback(
     (files: readonly File[]) => void run.choose(files, analyzeImage),

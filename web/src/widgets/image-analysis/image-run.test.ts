@@ -171,14 +171,23 @@ test('a file that cannot be read is told, and nothing is thrown', async () => {
   });
 });
 
-test('closing ends what is under way and forgets the picture', async () => {
+test('what was asked goes on when nobody looks on, and nothing is asked from then on', async () => {
   const run = new ImageRun(readAtOnce);
   const { calls, analyze } = held();
-  const closed = run.choose([png('fox.png')], analyze);
+  const asked = run.choose([png('fox.png')], analyze);
   await until(run, 'analyzing');
-  run.close();
-  expect(calls[0]?.signal?.aborted).toBe(true);
-  calls[0]?.answer(analysisOf('late'));
-  await closed;
-  expect(run.snapshot()).toEqual({ picture: null, phase: { step: 'idle' }, refusal: null });
+  run.leave();
+  calls[0]?.answer(analysisOf('a fox'));
+  await asked;
+  expect(run.snapshot().phase).toMatchObject({ analysis: { description: 'a fox' } });
+
+  const reading = run.choose([png('bear.png')], analyze);
+  expect(run.snapshot().phase.step).toBe('reading');
+  run.leave();
+  await reading;
+  expect(calls).toHaveLength(1);
+  expect(run.snapshot()).toMatchObject({
+    picture: { name: 'bear.png' },
+    phase: { step: 'stopped' },
+  });
 });

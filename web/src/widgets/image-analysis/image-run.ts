@@ -72,11 +72,9 @@ export class ImageRun extends Store<RunState> {
     this.#become({ step: 'stopped' });
   };
 
-  /** Ends what is under way and forgets the picture. */
-  readonly close = (): void => {
-    this.#current.abort();
-    this.#file = null;
-    this.set(NOTHING);
+  /** Nobody looks on: what was asked goes on, but nothing is asked any more. */
+  readonly leave = (): void => {
+    if (this.snapshot().phase.step === 'reading') this.stop();
   };
 
   async #run(file: File, analyze: AnalyzeImage, options: AnalyzeImageOptions): Promise<void> {

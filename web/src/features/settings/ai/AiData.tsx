@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import { forgetAi } from '../../../data/ai/forget-ai.ts';
-import { useAi } from '../../../data/ai/use-ai.ts';
+import { currentAi, useAi } from '../../../data/ai/use-ai.ts';
 import { saveTextFile } from '../../../lib/save-text-file.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,8 +26,11 @@ export function AiData() {
       setProblem('The file could not be read.');
       return;
     }
-    const before = studio.exportData();
-    const words = importWords(studio.importData(text));
+    // Meanwhile another key may have come, and another engine with it.
+    const here = currentAi();
+    if (here.userId !== userId) return;
+    const before = here.studio.exportData();
+    const words = importWords(here.studio.importData(text));
     setProblem(words.problem);
     if (words.done === null) return;
     toast(words.done, {
@@ -35,7 +38,8 @@ export function AiData() {
       action: {
         label: 'Undo',
         run: () => {
-          studio.importData(before.json);
+          const now = currentAi();
+          if (now.userId === userId) now.studio.importData(before.json);
         },
       },
     });

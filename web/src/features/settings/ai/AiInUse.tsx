@@ -1,6 +1,6 @@
 import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
 import { DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { AiSource } from '../../../data/ai/ai-connection.ts';
 import { useAi } from '../../../data/ai/use-ai.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -15,38 +15,41 @@ export function AiInUse() {
   const { connection, own, storageFailure } = useAi();
   const { source, provider } = connection;
   const kept = useSyncExternalStore(own.subscribe, own.snapshot);
+  const root = useRef<HTMLDivElement>(null);
   return (
-    <Panel
-      title="In use now"
-      aside={
-        <StateChip tone={source === 'none' ? 'plain' : 'on'}>
-          {source === 'none' ? 'No model' : source === 'own' ? 'Your own' : 'This site'}
-        </StateChip>
-      }
-      text={textOf(source, provider, kept)}
-    >
-      {source === 'own' && (
-        <>
-          <Facts
-            facts={[
-              ['Service', provider],
-              ['Key', keyInWords(kept.key)],
-              [
-                'Model',
-                kept.textModel === '' ? 'The free ones of OpenRouter, in turn' : kept.textModel,
-              ],
-              ['Model for images', visionModelOf(kept)],
-            ]}
-          />
-          <RemoveKey own={own} kept={kept} />
-        </>
-      )}
-      {storageFailure !== null && (
-        <Banner tone="info">
-          This browser does not keep everything right now. What cannot be kept ends with the page.
-        </Banner>
-      )}
-    </Panel>
+    <div ref={root} tabIndex={-1} className="rounded-card outline-none">
+      <Panel
+        title="In use now"
+        aside={
+          <StateChip tone={source === 'none' ? 'plain' : 'on'}>
+            {source === 'none' ? 'No model' : source === 'own' ? 'Your own' : 'This site'}
+          </StateChip>
+        }
+        text={textOf(source, provider, kept)}
+      >
+        {source === 'own' && (
+          <>
+            <Facts
+              facts={[
+                ['Service', provider],
+                ['Key', keyInWords(kept.key)],
+                [
+                  'Model',
+                  kept.textModel === '' ? 'The free ones of OpenRouter, in turn' : kept.textModel,
+                ],
+                ['Model for images', visionModelOf(kept)],
+              ]}
+            />
+            <RemoveKey own={own} kept={kept} onRemoved={() => root.current?.focus()} />
+          </>
+        )}
+        {storageFailure !== null && (
+          <Banner tone="info">
+            This browser does not keep everything right now. What cannot be kept ends with the page.
+          </Banner>
+        )}
+      </Panel>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import { NO_OWN_GATEWAY, providerOf } from '@promptory/studio/gateway/own-gateway';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -28,6 +28,7 @@ export function OwnGatewayForm() {
   const { register, formState, setValue, control } = form;
   const { errors } = formState;
   const baseUrl = useWatch({ control, name: 'baseUrl' });
+  const testButton = useRef<HTMLButtonElement>(null);
   const ids = { models: useId(), presets: useId() };
   const keptKey = keptKeyFor(kept, baseUrl);
   const isElsewhere = kept.key !== '' && keptKey === '';
@@ -150,12 +151,17 @@ export function OwnGatewayForm() {
             ))}
           </datalist>
         </div>
-        <TestResult state={testState} onStop={stopTest} />
+        <TestResult
+          state={testState}
+          onStop={stopTest}
+          onFocusLost={() => testButton.current?.focus()}
+        />
         <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
           <Button type="submit" variant="primary">
             Save
           </Button>
           <Button
+            ref={testButton}
             busy={isTesting}
             busyLabel="Testing..."
             onClick={() => {

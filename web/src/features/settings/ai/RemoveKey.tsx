@@ -8,13 +8,17 @@ import { toast } from '../../../ui/toast.ts';
 interface RemoveKeyProps {
   own: OwnGatewayStore;
   kept: OwnGateway;
+  /** It is removed, and this button goes with it. */
+  onRemoved: () => void;
 }
 
 /** Removes the key with its service at once; for the time of a toast it can be brought back. */
-export function RemoveKey({ own, kept }: RemoveKeyProps) {
+export function RemoveKey({ own, kept, onRemoved }: RemoveKeyProps) {
   function remove() {
     const userId = currentSession().snapshot().user?.id;
-    if (own.remove() === 'until reload') {
+    const removal = own.remove();
+    onRemoved();
+    if (removal === 'until reload') {
       toast('This browser did not allow removing it: it comes back after a reload.', {
         tone: 'danger',
       });

@@ -1,6 +1,7 @@
 import { providerOf } from '@promptory/studio/gateway/own-gateway';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { TestState } from './connection-test.ts';
@@ -9,10 +10,12 @@ import { testWords } from './test-words.ts';
 interface TestResultProps {
   state: TestState;
   onStop: () => void;
+  /** Stop goes while it has the focus: it was pressed, or the test ended by itself. */
+  onFocusLost: () => void;
 }
 
 /** How far a test has come, or how it ended; announced. */
-export function TestResult({ state, onStop }: TestResultProps) {
+export function TestResult({ state, onStop, onFocusLost }: TestResultProps) {
   const running = state.step === 'models' || state.step === 'completion';
   return (
     <div className="flex items-start justify-between gap-3 empty:hidden">
@@ -27,12 +30,25 @@ export function TestResult({ state, onStop }: TestResultProps) {
         )}
         {state.step === 'done' && <Outcome state={state} />}
       </div>
-      {running && (
-        <Button size="sm" onClick={onStop}>
-          Stop
-        </Button>
-      )}
+      {running && <StopButton onStop={onStop} onFocusLost={onFocusLost} />}
     </div>
+  );
+}
+
+function StopButton({ onStop, onFocusLost }: Omit<TestResultProps, 'state'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const lost = useRef(onFocusLost);
+  useLayoutEffect(() => {
+    const element = button.current;
+    const tell = lost.current;
+    return () => {
+      if (element !== null && element === document.activeElement) tell();
+    };
+  }, []);
+  return (
+    <Button ref={button} size="sm" onClick={onStop}>
+      Stop
+    </Button>
   );
 }
 
