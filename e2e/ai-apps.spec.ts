@@ -91,6 +91,26 @@ test('apps open above the hub by their address, and keep what was typed when clo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('closing twice in a row closes the app, and leaves the hub alone', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/');
+  await page.goto(`${product.url}/ai-apps`);
+  await page.getByRole('link', { name: 'Prompt Enhancer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prompt Enhancer' });
+  await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/ai-apps$/);
+});
+
 test('models that the operator offers count as online', async ({ page, aiGateway }) => {
   await withOperatorAi(
     aiGateway,
