@@ -13,11 +13,11 @@ test('chips filter the apps and count them, and the address keeps the choice', a
   await expect(page.getByText('Demo Mode - Limited Functionality')).toBeVisible();
   const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect(chips).toHaveText([
-    'All Apps7',
-    'Enhancement2',
-    'Analysis1',
-    'Generation2',
-    'Studio2',
+    'All Apps, 7',
+    'Enhancement, 2',
+    'Analysis, 1',
+    'Generation, 2',
+    'Studio, 2',
   ]);
   const featured = page.getByRole('region', { name: 'Featured Apps' });
   await expect(featured.getByRole('article')).toHaveCount(4);

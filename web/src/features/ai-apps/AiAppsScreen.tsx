@@ -58,7 +58,10 @@ export function AiAppsScreen() {
             className={pillClass}
           >
             {label}
-            <span className="text-xs">{appsOf(category).length}</span>
+            <span className="text-xs">
+              <span className="sr-only">, </span>
+              {appsOf(category).length}
+            </span>
           </Link>
         ))}
       </nav>
