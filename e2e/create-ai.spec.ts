@@ -135,6 +135,7 @@ test('a reload loses nothing, and what a closed tab left is found again', async 
 test('leaving keeps the form for the next time, unless it is discarded', async ({
   page,
   product,
+  context,
 }) => {
   await openWithAi(page, product, null, '/create');
   await title(page).fill('Half a post');
@@ -145,6 +146,17 @@ test('leaving keeps the form for the next time, unless it is discarded', async (
   await page.getByRole('link', { name: 'Ask the AI chat' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/chat$/);
+  // Left in one tab, it can be gone on with in another; not in both.
+  const other = await context.newPage();
+  await other.goto(`${product.url}/create`);
+  await expect(title(other)).toHaveValue('Half a post');
+  await other.close();
+  const opened = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name?.startsWith('promptory.create-draft:')).length;
+    });
+  await expect.poll(opened).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveValue('Half a post');
   await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();

@@ -161,7 +161,7 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
       <LeaveDialog
         open={guard.asking}
         isReel={isReel}
-        kept={keeping === 'device' || keeping === 'tab'}
+        keeping={keeping}
         onStay={guard.stay}
         onDiscard={() => {
           discard();
@@ -171,6 +171,7 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
           setEnded(true);
           // Rests what is on its way; what has arrived stays stored for the kept form.
           uploads.release();
+          keeper.rest();
           guard.leave();
         }}
       />
