@@ -11,11 +11,11 @@ test('chips filter the apps and count them, and the address keeps the choice', a
   await expect(page.getByText('Demo Mode - Limited Functionality')).toBeVisible();
   const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
   await expect(chips).toHaveText([
-    'All Apps7',
-    'Enhancement2',
-    'Analysis1',
-    'Generation2',
-    'Studio2',
+    'All Apps, 7',
+    'Enhancement, 2',
+    'Analysis, 1',
+    'Generation, 2',
+    'Studio, 2',
   ]);
   const featured = page.getByRole('region', { name: 'Featured Apps' });
   await expect(featured.getByRole('article')).toHaveCount(4);
@@ -87,6 +87,26 @@ test('apps open above the hub by their address, and keep what was typed when clo
   await page.goto(`${product.url}/ai-apps?app=none&category=none`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(7);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('closing twice in a row closes the app, and leaves the hub alone', async ({
+  page,
+  product,
+}) => {
+  await openWithAi(page, product, null, '/');
+  await page.goto(`${product.url}/ai-apps`);
+  await page.getByRole('link', { name: 'Prompt Enhancer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prompt Enhancer' });
+  await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/ai-apps$/);
 });
 
 test('models that the operator offers count as online', async ({ page, aiGateway }) => {

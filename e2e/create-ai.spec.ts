@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openWithAi, test } from './ai-steps.ts';
+import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { clientOf, signedUp } from './product.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
@@ -8,7 +9,7 @@ import { expectArrived, mediaInput, postTitled, publish } from './upload-steps.t
 
 const unique = () => crypto.randomUUID().slice(0, 8);
 const title = (page: Page) => page.getByLabel('Title');
-const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true });
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
 const generate = (page: Page) =>
   page.getByRole('button', { name: 'Generate title, description and tags' });
 const tag = (page: Page, name: string) => page.getByRole('button', { name: `Remove tag ${name}` });
@@ -134,6 +135,7 @@ test('a reload loses nothing, and what a closed tab left is found again', async 
 test('leaving keeps the form for the next time, unless it is discarded', async ({
   page,
   product,
+  context,
 }) => {
   await openWithAi(page, product, null, '/create');
   await title(page).fill('Half a post');
@@ -144,6 +146,17 @@ test('leaving keeps the form for the next time, unless it is discarded', async (
   await page.getByRole('link', { name: 'Ask the AI chat' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/chat$/);
+  // Left in one tab, it can be gone on with in another; not in both.
+  const other = await context.newPage();
+  await other.goto(`${product.url}/create`);
+  await expect(title(other)).toHaveValue('Half a post');
+  await other.close();
+  const opened = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name?.startsWith('promptory.create-draft:')).length;
+    });
+  await expect.poll(opened).toBe(0);
   await page.goBack();
   await expect(title(page)).toHaveValue('Half a post');
   await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();
@@ -290,6 +303,75 @@ test('a tall video from here is a reel on the screen of reels, and no post', asy
   const client = await clientOf(product.url);
   const { data } = await client.from('posts').select('id').eq('user_id', userId);
   expect(data).toEqual([]);
+});
+
+test('the enhancer in the form: its keys, and a way back that outlasts closing it and a reload', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  await openWithAi(page, product, aiGateway, '/create');
+  const toggle = page.getByRole('button', { name: 'Quick AI Enhancement' });
+  const panel = page.getByRole('region', { name: 'Quick AI Enhancement' });
+  await title(page).fill('Fox');
+  await prompt(page).fill(IMAGE_PROMPT);
+  await toggle.click();
+  await expect(prompt(page)).toBeFocused();
+  await expect(panel.getByRole('article')).toHaveCount(4);
+  await title(page).press('Control+2');
+  await expect(prompt(page)).toHaveValue(/artistic first version/);
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toHaveValue('Fox');
+
+  // What another helper fills in is undone there, what the enhancer put in is undone here.
+  await mediaInput(page).setInputFiles(await generatedPicture('heron.png', 'a heron\nSteps: 20'));
+  await page.getByRole('button', { name: 'Fill prompt' }).click();
+  await expect(panel.getByText('Artistic applied')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(prompt(page)).toHaveValue(/artistic first version/);
+  await expectArrived(page, 1);
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await panel.getByRole('button', { name: 'Show Options' }).click();
+  await panel.getByRole('button', { name: 'Apply: Cinematic' }).click();
+  await expect(prompt(page)).toHaveValue(/cinematic first version/);
+
+  await toggle.click();
+  await expect(panel).toBeHidden();
+  await toggle.click();
+  await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await expect(prompt(page)).toHaveValue(/cinematic first version/);
+  await toggle.click();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(prompt(page)).toHaveValue(/artistic first version/);
+  expect(aiGateway.requests).toHaveLength(1);
+});
+
+test('an option of the hub goes to the form, and the way back leads to the hub', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  aiGateway.answer = () => fourOptions();
+  await openWithAi(page, product, aiGateway, '/ai-apps');
+  await page.getByRole('link', { name: 'Prompt Enhancer' }).click();
+  const { field, option, options } = enhancerOf(page);
+  await field.fill(IMAGE_PROMPT);
+  await option('Artistic').getByRole('link', { name: 'Use in a post' }).click();
+  await expectScreen(page, 'Create & Share');
+  await expect(prompt(page)).toHaveValue(/artistic first version/);
+  await expect(prompt(page)).toBeFocused();
+  await expect(prompt(page)).toBeInViewport();
+  await prompt(page).pressSequentially(' mine');
+  await page.goBack();
+  await page
+    .getByRole('dialog', { name: 'Leave this post?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
+  await expect(options.getByRole('article')).toHaveCount(4);
+  await page.goForward();
+  await expect(prompt(page)).toHaveValue(/ mine$/);
 });
 
 for (const width of [390, 1440]) {

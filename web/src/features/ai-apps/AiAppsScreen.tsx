@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -57,7 +58,10 @@ export function AiAppsScreen() {
             className={pillClass}
           >
             {label}
-            <span className="text-xs">{appsOf(category).length}</span>
+            <span className="text-xs">
+              <span className="sr-only">, </span>
+              {appsOf(category).length}
+            </span>
           </Link>
         ))}
       </nav>
@@ -78,7 +82,14 @@ export function AiAppsScreen() {
 function useCloseDialog(elsewhere: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();
+  // Going back takes a moment: a second press meanwhile would go back from the hub too.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = false;
+  }, [location.key]);
   return () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
     void (cameFromHub(location.state) ? navigate(-1) : navigate(elsewhere, { replace: true }));
   };
 }

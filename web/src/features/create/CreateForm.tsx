@@ -16,6 +16,7 @@ export function CreateForm({ userId, enhancing, onCreated }: CreateFormProps) {
   const [opened, setOpened] = useState<OpenedDraft | null>(null);
 
   useEffect(() => {
+    if (opened !== null) return;
     let isWanted = true;
     void openDraft(userId).then((draft) => {
       if (isWanted) setOpened(draft);
@@ -23,7 +24,7 @@ export function CreateForm({ userId, enhancing, onCreated }: CreateFormProps) {
     return () => {
       isWanted = false;
     };
-  }, [userId]);
+  }, [userId, opened]);
 
   if (opened === null) return <Skeleton className="h-[40rem] w-full" />;
   return (

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Activity, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../data/use-session.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -29,8 +29,14 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   const [params] = useSearchParams();
   const ofTool = params.get('form') === 'tool';
   const [enhancing, setEnhancing] = useState(false);
-  const [created, setCreated] = useState<Created | null>(null);
-  if (created !== null) return <CreatedScreen created={created} />;
+  // Who comes here again by a link meanwhile gets an empty form.
+  const { key } = useLocation();
+  const here = useRef(key);
+  useEffect(() => {
+    here.current = key;
+  }, [key]);
+  const [done, setDone] = useState<{ created: Created; at: string } | null>(null);
+  if (done?.at === key) return <CreatedScreen created={done.created} />;
   return (
     <div className="mx-auto w-full max-w-[1000px] gutter pb-12">
       <PageHeader title="Create & Share" />
@@ -58,19 +64,31 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_260px]">
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
-        ) : ofTool ? (
-          <section key={user.id} aria-labelledby="submit-tool" className="min-w-0">
-            <h2 id="submit-tool" className="mb-5 text-xl">
-              Submit AI Tool
-            </h2>
-            {renderToolForm(user.id, {
-              onLeave: () => void navigate('/create', { replace: true }),
-              onDone: () => void navigate('/explore', { replace: true }),
-            })}
-          </section>
         ) : (
-          // Another person in this tab gets a form of their own.
-          <CreateForm key={user.id} userId={user.id} onCreated={setCreated} enhancing={enhancing} />
+          // Another person in this tab gets forms of their own.
+          <Fragment key={user.id}>
+            {ofTool && (
+              <section aria-labelledby="submit-tool" className="min-w-0">
+                <h2 id="submit-tool" className="mb-5 text-xl">
+                  Submit AI Tool
+                </h2>
+                {renderToolForm(user.id, {
+                  onLeave: () => void navigate('/create', { replace: true }),
+                  onDone: () => void navigate('/explore', { replace: true }),
+                })}
+              </section>
+            )}
+            {/* Stays behind the other form, so that its files go on their way. */}
+            <Activity mode={ofTool ? 'hidden' : 'visible'}>
+              <CreateForm
+                userId={user.id}
+                enhancing={enhancing}
+                onCreated={(created) => {
+                  setDone({ created, at: here.current });
+                }}
+              />
+            </Activity>
+          </Fragment>
         )}
         {!ofTool && <QuickStart />}
       </div>

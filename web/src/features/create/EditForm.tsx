@@ -1,26 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { detectMediaType } from '@promptory/domain/media-type';
-import {
-  type PostForm,
-  type PostFormInput,
-  postFormSchema,
-  type PostStatus,
-} from '@promptory/domain/post';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type PostFormInput, postFormSchema, type PostStatus } from '@promptory/domain/post';
+import { CREATE_UPLOAD } from '@promptory/domain/upload';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { openUploads } from '../../data/open-uploads.ts';
 import type { Post } from '../../data/post.ts';
 import { useUpdatePost } from '../../data/use-update-post.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import type { AddedFile, Uploads } from '../../lib/uploads/uploads.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { editFailureText } from './edit-failure-text.ts';
-import { formOf, mediaChanged, uploadsOf } from './edit-start.ts';
+import type { CreateDraft } from './create-draft.ts';
+import { draftOf, isChanged, keepEdit, startEdit } from './edit-draft.ts';
 import { settledMedia } from './form-media.ts';
 import { GenerationOffers, readPicture } from './generation-offers.ts';
 import { PostFields } from './PostFields.tsx';
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts';
+import { useHeldDraft } from './use-kept-draft.ts';
 import { usePostAids } from './use-post-aids.ts';
 
 interface EditFormProps {
@@ -32,30 +34,38 @@ interface EditFormProps {
 /** The form of an own post that is there already. A failure loses nothing that was typed. */
 export function EditForm({ post, onSaved }: EditFormProps) {
   const [offers] = useState(() => new GenerationOffers(readPicture));
+  const [opened] = useState(() => startEdit(tabStorage(), post));
   const [uploads] = useState(() =>
-    uploadsOf(post, (added) => {
+    uploadsOf(post, opened, (added) => {
       void offers.look(added);
     }),
   );
-  const [start] = useState(() => ({ form: formOf(post), items: uploads.snapshot().items }));
-  const { items } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
-  const [typedTag, setTypedTag] = useState('');
+  const [typedTag, setTypedTag] = useState(opened.typedTag);
   const form = useForm({
     resolver: zodResolver(postFormSchema),
-    defaultValues: start.form,
+    defaultValues: opened.form,
     mode: 'onTouched',
   });
   const values = useWatch({ control: form.control }) as PostFormInput;
-  const aids = usePostAids(form, offers);
+  const aids = usePostAids(form, offers, opened.fills);
   const [enhancing, setEnhancing] = useState(false);
   const online = useOnline();
+  const checked = useCheckedForm(form, typedTag, setTypedTag);
   const { busy, problem, saved, save } = useSave(post, uploads);
   const [discarded, setDiscarded] = useState(false);
-  const changed =
-    typedTag.trim() !== '' ||
-    mediaChanged(start.items, items) ||
-    JSON.stringify(values) !== JSON.stringify(start.form);
-  const guard = useLeaveGuard(changed && saved === null && !discarded);
+  const { items, draft } = useHeldDraft({
+    userId: post.user_id,
+    postId: post.id,
+    form: values,
+    typedTag,
+    fills: aids.fills,
+    uploads,
+  });
+  const active = saved === null && !discarded;
+  const guard = useLeaveGuard(active && isChanged(draft, draftOf(post)));
+  useEffect(() => {
+    keepEdit(tabStorage(), post, active ? draft : null);
+  }, [post, active, draft]);
   const tell = useRef(onSaved);
   useEffect(() => {
     tell.current = onSaved;
@@ -67,12 +77,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
   }, [saved]);
 
   function send(status: PostStatus) {
-    if (busy !== null) return;
-    if (typedTag.trim() !== '') {
-      form.setValue('tags', [...values.tags, typedTag]);
-      setTypedTag('');
-    }
-    void form.handleSubmit((valid) => save(valid, status))();
+    void save(checked, status);
   }
 
   return (
@@ -81,6 +86,8 @@ export function EditForm({ post, onSaved }: EditFormProps) {
       noValidate
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        // A dialog of the form lies elsewhere in the page, and its keys are not meant for the form.
+        if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
         event.preventDefault();
         send(post.status);
       }}
@@ -159,36 +166,65 @@ export function EditForm({ post, onSaved }: EditFormProps) {
   );
 }
 
+/**
+ * The files of a post in an uploader. Those stay stored until the row lets go of them. `onAdded` is
+ * told of new ones, as they were chosen.
+ */
+function uploadsOf(
+  post: Post,
+  { media, interrupted }: CreateDraft,
+  onAdded: (added: readonly AddedFile[]) => void,
+): Uploads {
+  return openUploads({
+    rules: CREATE_UPLOAD,
+    place: { bucket: 'media', folder: 'posts' },
+    stored: media,
+    interrupted,
+    onAdded,
+    named: post.media.flatMap(({ url, poster }) => [
+      url,
+      ...(poster === undefined ? [] : [poster]),
+    ]),
+  });
+}
+
 /** Sends the form once its files have arrived; one sending at a time. */
-function useSave(post: Post, uploads: ReturnType<typeof uploadsOf>) {
+function useSave(post: Post, uploads: Uploads) {
   const { mutateAsync } = useUpdatePost(post);
   const sending = useRef(false);
   const [busy, setBusy] = useState<PostStatus | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [saved, setSaved] = useState<PostStatus | null>(null);
 
-  async function trySave(form: PostForm, status: PostStatus): Promise<string | null> {
+  /** Whether it is saved; if not, why, or null where the fields say it. */
+  async function trySave(read: CheckedForm, status: PostStatus): Promise<true | string | null> {
+    if ((await read()) === null) return null;
     const media = await settledMedia(uploads);
     if (typeof media === 'string') return media;
+    // Anew: what was written while the files were on their way belongs to it.
+    const form = await read();
+    if (form === null) return null;
     try {
       await mutateAsync({ form, media, status });
-      return null;
+      return true;
     } catch (error) {
       return editFailureText(error);
     }
   }
 
-  async function save(form: PostForm, status: PostStatus): Promise<void> {
+  async function save(read: CheckedForm, status: PostStatus): Promise<void> {
     // The state of the buttons comes a render later than a second click may.
     if (sending.current) return;
     sending.current = true;
     setBusy(status);
     setProblem(null);
-    const failure = await trySave(form, status);
+    const outcome = await trySave(read, status);
     sending.current = false;
     setBusy(null);
-    setProblem(failure);
-    if (failure !== null) return;
+    if (outcome !== true) {
+      setProblem(outcome);
+      return;
+    }
     uploads.release();
     setSaved(status);
   }

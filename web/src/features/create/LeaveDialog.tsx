@@ -1,20 +1,36 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { Keeping } from './draft-keeper.ts';
+
+/** Where the form is found again; null where it is not. */
+const PLACES: Readonly<Record<Keeping, string | null>> = {
+  device: 'on this device',
+  tab: 'in this tab',
+  empty: null,
+  not: null,
+};
 
 interface LeaveDialogProps {
   open: boolean;
   isReel: boolean;
-  /** Whether the form is there again when one comes back. */
-  kept: boolean;
+  keeping: Keeping;
   onStay: () => void;
   onDiscard: () => void;
   onLeave: () => void;
 }
 
 /** Asks before a form is left that is neither published nor saved as a draft. */
-export function LeaveDialog({ open, isReel, kept, onStay, onDiscard, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({
+  open,
+  isReel,
+  keeping,
+  onStay,
+  onDiscard,
+  onLeave,
+}: LeaveDialogProps) {
   const stay = useRef<HTMLButtonElement>(null);
+  const place = PLACES[keeping];
   const state = isReel ? 'It is not published.' : 'It is neither published nor saved as a draft.';
   return (
     <Dialog
@@ -24,7 +40,7 @@ export function LeaveDialog({ open, isReel, kept, onStay, onDiscard, onLeave }: 
       }}
       title={isReel ? 'Leave this reel?' : 'Leave this post?'}
       text={
-        kept ? `${state} It stays on this device, and is here again when you come back.` : state
+        place === null ? state : `${state} It stays ${place}, and is here again when you come back.`
       }
       initialFocus={stay}
       footer={
@@ -35,7 +51,7 @@ export function LeaveDialog({ open, isReel, kept, onStay, onDiscard, onLeave }: 
           <Button ref={stay} onClick={onStay}>
             Keep editing
           </Button>
-          {kept && (
+          {place !== null && (
             <Button variant="primary" onClick={onLeave}>
               Leave
             </Button>

@@ -21,8 +21,9 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { draftShelf, type OpenedDraft } from './open-draft.ts';
 import { PostFields } from './PostFields.tsx';
 import { showPrompt } from './show-prompt.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useHandoff } from './use-handoff.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useHeldDraft, useKeptDraft } from './use-kept-draft.ts';
 import { usePostAids } from './use-post-aids.ts';
 import { REEL_DRAFT_REFUSED, usePublish } from './use-publish.ts';
 
@@ -47,14 +48,13 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
   });
   const values = useWatch({ control: form.control }) as PostFormInput;
   const aids = usePostAids(form, offers, opened.draft.fills);
+  const checked = useCheckedForm(form, typedTag, setTypedTag);
   const publish = usePublish({ userId, postId, uploads, keeper, onCreated });
   const [ended, setEnded] = useState(false);
   const [asksToStartOver, setAsksToStartOver] = useState(false);
   const reelNoteId = useId();
   const active = !publish.done && !ended;
-  const { items, keeping } = useKeptDraft({
-    keeper,
-    active,
+  const { items, draft } = useHeldDraft({
     userId,
     postId,
     form: values,
@@ -62,6 +62,7 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
     fills: aids.fills,
     uploads,
   });
+  const keeping = useKeptDraft(keeper, draft, active);
   const guard = useLeaveGuard(active && hasInput(values, items.length, typedTag));
   const show = useCallback(() => {
     showPrompt(form);
@@ -83,16 +84,13 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
   }
 
   function send(status: 'draft' | 'published') {
-    if (publish.busy !== null) return;
-    if (typedTag.trim() !== '') {
-      form.setValue('tags', [...values.tags, typedTag]);
-      setTypedTag('');
-    }
-    void form.handleSubmit((valid) => publish.send(valid, status))();
+    void publish.send(checked, status);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // A dialog of the form lies elsewhere in the page, and its keys are not meant for the form.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     event.preventDefault();
     send('published');
   }
@@ -163,7 +161,7 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
       <LeaveDialog
         open={guard.asking}
         isReel={isReel}
-        kept={keeping === 'device' || keeping === 'tab'}
+        keeping={keeping}
         onStay={guard.stay}
         onDiscard={() => {
           discard();
@@ -173,6 +171,7 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
           setEnded(true);
           // Rests what is on its way; what has arrived stays stored for the kept form.
           uploads.release();
+          keeper.rest();
           guard.leave();
         }}
       />

@@ -1,3 +1,4 @@
+import { PROMPT_UNDER_CHARS } from '@promptory/domain/limits';
 import Captions from 'lucide-react/icons/captions';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { Suspense } from 'react';
@@ -66,6 +67,7 @@ export function PromptTools({ form, prompt, aids, enhancing, fields }: PromptToo
           <Suspense fallback={<Skeleton className="h-24 w-full" />}>
             <EnhancerPanel
               prompt={prompt}
+              underChars={PROMPT_UNDER_CHARS}
               onApply={(next) => {
                 form.setValue('prompt', next, {
                   shouldDirty: true,

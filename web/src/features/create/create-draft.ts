@@ -88,15 +88,14 @@ export function isWorthKeeping({
 }
 
 /** A draft as it was written down; null when it is not one, or somebody else's. */
-export function readDraft(text: string | null, userId: string): CreateDraft | null {
-  if (text === null) return null;
-  const parsed = draftSchema.safeParse(parseJson(text));
+export function readDraft(written: unknown, userId: string): CreateDraft | null {
+  const parsed = draftSchema.safeParse(written);
   return parsed.success && parsed.data.userId === userId ? parsed.data : null;
 }
 
 /** The form that this person was filling in, in this tab; null when there is none or it is unreadable. */
 export function loadDraft(storage: Storage, userId: string): CreateDraft | null {
-  return readDraft(storage.getItem(TAB_KEY), userId);
+  return readDraft(parseJson(storage.getItem(TAB_KEY)), userId);
 }
 
 /** Keeps the form for a reload of this tab; one without input is forgotten. Throws when there is no room. */
@@ -130,9 +129,10 @@ export function takeLeftMark(storage: Storage, postId: string): boolean {
   return left;
 }
 
-function parseJson(text: string): unknown {
+/** What was written as JSON; null for nothing and for what is none. */
+export function parseJson(text: string | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text ?? 'null');
   } catch {
     // Not ours, or cut off: as if nothing were kept.
     return null;

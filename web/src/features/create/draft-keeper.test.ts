@@ -56,3 +56,15 @@ test('a draft that became a post, or was emptied, is nowhere', () => {
   keeper.forget();
   expect([tab.length, device.length, keeper.snapshot()]).toEqual([0, 0, 'empty']);
 });
+
+test('a form that is left lies where every tab finds it, else stays in its own', () => {
+  const [tab, device] = [memoryStorage(), memoryStorage()];
+  const keeper = keeperOf(tab, device);
+  keeper.keep(DRAFT);
+  keeper.rest();
+  expect([tab.length, device.length]).toEqual([0, 1]);
+  const inTabAlone = keeperOf(tab, full());
+  inTabAlone.keep(DRAFT);
+  inTabAlone.rest();
+  expect(tab.length).toBe(1);
+});

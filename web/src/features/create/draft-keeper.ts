@@ -49,6 +49,13 @@ export class DraftKeeper extends Store<Keeping> {
     this.set('empty');
   };
 
+  /** The form is left: what is kept for all tabs can be gone on with in any of them. */
+  readonly rest = (): void => {
+    if (this.snapshot() !== 'device') return;
+    if (this.#places.tab !== null) clearDraft(this.#places.tab);
+    letGoOfDraft(this.#postId);
+  };
+
   /** Says to the next page of this tab whose draft this is; ends with what comes back. */
   readonly watchLeaving = (): (() => void) => {
     const { tab } = this.#places;

@@ -1,4 +1,4 @@
-import { type CreateDraft, isWorthKeeping, readDraft } from './create-draft.ts';
+import { type CreateDraft, isWorthKeeping, parseJson, readDraft } from './create-draft.ts';
 
 const PREFIX = 'promptory.create-draft';
 /** So many unfinished posts of one person stay on a device; the oldest goes first. */
@@ -54,18 +54,10 @@ export class DraftShelf {
   }
 
   #read(key: string): KeptDraft[] {
-    try {
-      const kept = JSON.parse(this.#storage.getItem(key) ?? 'null') as Record<
-        string,
-        unknown
-      > | null;
-      const draft = readDraft(JSON.stringify(kept?.['draft'] ?? null), this.#userId);
-      const savedAt = kept?.['savedAt'];
-      return draft !== null && typeof savedAt === 'number' ? [{ draft, savedAt }] : [];
-    } catch {
-      // Not written by us: as if nothing were there.
-      return [];
-    }
+    const kept = (parseJson(this.#storage.getItem(key)) ?? {}) as Record<string, unknown>;
+    const draft = readDraft(kept['draft'], this.#userId);
+    const savedAt = kept['savedAt'];
+    return draft !== null && typeof savedAt === 'number' ? [{ draft, savedAt }] : [];
   }
 
   #key(postId: string): string {

@@ -8,13 +8,11 @@ import {
   type UploadItem,
 } from '../../lib/uploads/upload-item.ts';
 import type { Uploads } from '../../lib/uploads/uploads.ts';
+import type { CreateDraft } from './create-draft.ts';
 import type { DraftKeeper, Keeping } from './draft-keeper.ts';
 import type { Fills } from './fills.ts';
 
-interface KeptDraftOptions {
-  keeper: DraftKeeper;
-  /** False once the post was made or given up: nothing is written any more. */
-  active: boolean;
+interface HeldDraft {
   userId: string;
   postId: string;
   form: PostFormInput;
@@ -42,25 +40,41 @@ function interruptedOf(
   return [...earlier, ...now];
 }
 
-/** Keeps the form at every change; gives the files that it holds, and where it is kept. */
-export function useKeptDraft(options: KeptDraftOptions): {
+/** What a form holds now, as it is kept, and its files. */
+export function useHeldDraft({
+  userId,
+  postId,
+  form,
+  typedTag,
+  fills: filled,
+  uploads,
+}: HeldDraft): {
   items: readonly UploadItem[];
-  keeping: Keeping;
+  draft: CreateDraft;
 } {
-  const { keeper, active, userId, postId, form, typedTag, uploads } = options;
   const { items, interrupted } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
-  const fills = useSyncExternalStore(options.fills.subscribe, options.fills.snapshot);
-  const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const fills = useSyncExternalStore(filled.subscribe, filled.snapshot);
   const files = useMemo(
     () => ({ media: storedOf(items), interrupted: interruptedOf(items, interrupted) }),
     [items, interrupted],
   );
+  const draft = useMemo(
+    () => ({ userId, postId, form, typedTag, fills, ...files }),
+    [userId, postId, form, typedTag, fills, files],
+  );
+  return { items, draft };
+}
 
+/**
+ * Keeps the form at every change and tells where it is kept; `active` is false once the post was made
+ * or given up: nothing is written any more.
+ */
+export function useKeptDraft(keeper: DraftKeeper, draft: CreateDraft, active: boolean): Keeping {
   useEffect(() => {
-    if (active) keeper.keep({ userId, postId, form, typedTag, fills, ...files });
-  }, [keeper, active, userId, postId, form, typedTag, fills, files]);
+    if (active) keeper.keep(draft);
+  }, [keeper, active, draft]);
 
   useEffect(() => (active ? keeper.watchLeaving() : undefined), [keeper, active]);
 
-  return { items, keeping };
+  return useSyncExternalStore(keeper.subscribe, keeper.snapshot);
 }

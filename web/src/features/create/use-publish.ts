@@ -9,6 +9,7 @@ import type { Uploads } from '../../lib/uploads/uploads.ts';
 import type { Created } from './created.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { settledMedia } from './form-media.ts';
+import type { CheckedForm } from './use-checked-form.ts';
 
 interface PublishOptions {
   userId: string;
@@ -38,11 +39,15 @@ export function usePublish({ userId, postId, uploads, keeper, onCreated }: Publi
     return { content: isReel ? 'reel' : 'post', id: postId };
   }
 
-  async function trySend(form: PostForm, status: PostStatus): Promise<Created | string> {
+  async function trySend(read: CheckedForm, status: PostStatus): Promise<Created | string | null> {
+    if ((await read()) === null) return null;
     const media = await settledMedia(uploads);
     if (typeof media === 'string') return media;
     // The size of a video is known only once it was prepared.
     if (status === 'draft' && detectContentType(media) === 'reel') return REEL_DRAFT_REFUSED;
+    // Anew: what was written while the files were on their way belongs to it.
+    const form = await read();
+    if (form === null) return null;
     try {
       return await make(form, status, media);
     } catch (error) {
@@ -50,16 +55,16 @@ export function usePublish({ userId, postId, uploads, keeper, onCreated }: Publi
     }
   }
 
-  async function send(form: PostForm, status: PostStatus): Promise<void> {
+  async function send(read: CheckedForm, status: PostStatus): Promise<void> {
     // The state of the buttons comes a render later than a second click may.
     if (sending.current) return;
     sending.current = true;
     setBusy(status);
     setProblem(null);
-    const created = await trySend(form, status);
+    const created = await trySend(read, status);
     sending.current = false;
     setBusy(null);
-    if (typeof created === 'string') {
+    if (created === null || typeof created === 'string') {
       setProblem(created);
       return;
     }

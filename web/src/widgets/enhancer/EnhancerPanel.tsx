@@ -31,6 +31,8 @@ interface EnhancerPanelProps {
   onApply: (prompt: string) => void;
   /** Whether options may be taken to a new post from here; not where one is being written. */
   canPost?: boolean;
+  /** A prompt with so many characters is too long where it is put. */
+  underChars?: number;
   /** Whether its name is in sight; not where something around it has the same. */
   titled?: boolean;
 }
@@ -40,6 +42,7 @@ export function EnhancerPanel({
   prompt,
   onApply,
   canPost = false,
+  underChars = Infinity,
   titled = true,
 }: EnhancerPanelProps) {
   const root = useRef<HTMLElement>(null);
@@ -168,6 +171,7 @@ export function EnhancerPanel({
           isEarlier={isOfEarlierText(result, state, prompt)}
           appliedId={applied?.option.prompt === prompt ? applied.option.id : null}
           canPost={canPost}
+          underChars={underChars}
           onApply={apply}
           onShow={(shown) => {
             machine.show(shown);

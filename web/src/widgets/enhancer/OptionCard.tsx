@@ -1,3 +1,4 @@
+import { countChars } from '@promptory/domain/text';
 import type { EnhancedOption } from '@promptory/studio/enhance/enhancement';
 import Check from 'lucide-react/icons/check';
 import Diff from 'lucide-react/icons/diff';
@@ -25,6 +26,8 @@ interface OptionCardProps {
   isApplied: boolean;
   /** Whether it may be taken to a new post from here. */
   canPost: boolean;
+  /** With so many characters it is too long where it is put. */
+  underChars: number;
   /** Says that it was made without AI, where not all options were. */
   marked: boolean;
   onApply: () => void;
@@ -32,7 +35,7 @@ interface OptionCardProps {
 
 /** One better version of a prompt: what it is, what changed, and what one does with it. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, place, original, isApplied, canPost, marked, onApply } = props;
+  const { option, place, original, isApplied, canPost, underChars, marked, onApply } = props;
   const { prompt } = option;
   const titleId = useId();
   const [isDiffShown, setDiffShown] = useState(false);
@@ -85,6 +88,12 @@ export function OptionCard(props: OptionCardProps) {
           </span>
           {option.restored.length > RESTORED_SHOWN_MAX &&
             ` and ${String(option.restored.length - RESTORED_SHOWN_MAX)} more`}
+        </p>
+      )}
+      {countChars(prompt) >= underChars && (
+        <p className="text-xs text-quiet">
+          Too long for here, where a prompt has less than {underChars} characters: you will have to
+          shorten it.
         </p>
       )}
       <footer className="flex flex-wrap items-center gap-2">

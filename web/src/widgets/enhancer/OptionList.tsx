@@ -12,6 +12,7 @@ interface OptionListProps {
   /** The option that stands in the field, or null. */
   appliedId: string | null;
   canPost: boolean;
+  underChars: number;
   onApply: (option: EnhancedOption) => void;
   onShow: (isShown: boolean) => void;
   onClear: () => void;
@@ -19,7 +20,8 @@ interface OptionListProps {
 
 /** The better versions of a prompt, which can be hidden and cleared. */
 export function OptionList(props: OptionListProps) {
-  const { result, isShown, isEarlier, appliedId, canPost, onApply, onShow, onClear } = props;
+  const { result, isShown, isEarlier, appliedId, canPost, underChars, onApply, onShow, onClear } =
+    props;
   const { enhanced } = result;
   const listId = useId();
   return (
@@ -64,6 +66,7 @@ export function OptionList(props: OptionListProps) {
                 original={result.original}
                 isApplied={option.id === appliedId}
                 canPost={canPost}
+                underChars={underChars}
                 marked={!result.madeWithoutModel || result.notice !== null}
                 onApply={() => {
                   onApply(option);

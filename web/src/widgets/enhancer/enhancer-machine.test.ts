@@ -268,3 +268,15 @@ test('another engine takes over what is under way', async () => {
   await later[0]?.answer(enhanced('a fox'));
   expect(machine.snapshot().result).not.toBeNull();
 });
+
+test('an applied option can be taken back in a panel opened later, also where nothing else is kept', () => {
+  const machine = opened('a fox');
+  const applied = machine.apply(option('a fox at dawn, soft light'));
+  machine.close();
+  const edited = opened(`${applied}, mist`);
+  expect(edited.snapshot()).toMatchObject({ isShown: false, applied: { original: 'a fox' } });
+  expect(opened('a whale').snapshot().applied).toBeNull();
+  expect(edited.undo()).toBe('a fox');
+  edited.close();
+  expect(opened(applied).snapshot().applied).toBeNull();
+});

@@ -7,7 +7,7 @@ import type { Studio } from '@promptory/studio/studio';
 import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 import { isEditOf } from './is-edit-of.ts';
-import type { KeptEnhancements } from './kept-enhancements.ts';
+import type { Applied, KeptEnhancements } from './kept-enhancements.ts';
 
 /** A text that stays as it is for this long is enhanced, when it has so many characters. */
 export const AUTO_ENHANCE_DELAY_MS = 2000;
@@ -26,12 +26,6 @@ type Step =
   | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean }
   /** only looked at unasked: not a prompt for pictures */
   | { readonly kind: 'skipped'; readonly message: string };
-
-interface Applied {
-  readonly option: EnhancedOption;
-  /** what stood in the field before */
-  readonly original: string;
-}
 
 export interface EnhancerState {
   readonly step: Step;
@@ -69,7 +63,9 @@ export class EnhancerMachine extends Store<EnhancerState> {
   #run: { readonly controller: AbortController; readonly isAsked: boolean } | null = null;
 
   constructor({ clock, engine, kept }: EnhancerDeps, text: string) {
-    super({ step: IDLE, result: kept.find(text), isShown: true, applied: null, undone: null });
+    const applied = appliedIn(text, kept.applied);
+    const result = kept.find(applied?.original ?? text);
+    super({ step: IDLE, result, isShown: applied === null, applied, undone: null });
     this.#clock = clock;
     this.#engine = engine;
     this.#kept = kept;
@@ -93,11 +89,9 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#text = text;
     this.#end();
     const { applied, undone } = this.snapshot();
-    // Who writes something else has moved on, and there is nothing to take back.
-    const isOn = applied !== null && text !== applied.original;
     this.#change({
       step: IDLE,
-      applied: isOn && isEditOf(text, applied.option.prompt) ? applied : null,
+      applied: appliedIn(text, applied),
       undone: text === undone?.original ? undone : null,
     });
     this.#schedule();
@@ -181,7 +175,10 @@ export class EnhancerMachine extends Store<EnhancerState> {
   }
 
   #change(part: Partial<EnhancerState>): void {
+    const before = this.snapshot().applied;
     this.set({ ...this.snapshot(), ...part });
+    const { applied } = this.snapshot();
+    if (applied !== before) this.#kept.noteApplied(applied);
   }
 
   #end(): void {
@@ -257,6 +254,12 @@ export class EnhancerMachine extends Store<EnhancerState> {
     if (this.#run === run && result.notice !== UNAVAILABLE_NOTICE) this.#kept.keep(result);
     return { step: IDLE, result, isShown: true };
   }
+}
+
+/** The option that was taken, while its text stands; who writes something else has moved on. */
+function appliedIn(text: string, applied: Applied | null): Applied | null {
+  const isOn = applied !== null && text !== applied.original;
+  return isOn && isEditOf(text, applied.option.prompt) ? applied : null;
 }
 
 function failedStep(error: unknown): Step {

@@ -40,6 +40,9 @@ test('options and what is to be left alone last over a reload, for one person', 
   const kept = new KeptEnhancements(place, 'ann');
   kept.keep(result('a fox'));
   kept.quieten('a bear');
+  const [option] = result('a fox').enhanced;
+  if (option === undefined) throw new Error('no option');
+  kept.noteApplied({ option, original: 'a fox' });
   kept.keep({ ...result('by rules'), madeWithoutModel: true });
   expect(kept.find('by rules')).not.toBeNull();
   const again = new KeptEnhancements(place, 'ann');
@@ -48,7 +51,9 @@ test('options and what is to be left alone last over a reload, for one person', 
   expect(again.isQuiet('a fox, better')).toBe(true);
   expect(again.isQuiet('a bear')).toBe(true);
   expect(again.isQuiet('a wolf')).toBe(false);
+  expect(again.applied).toEqual({ option, original: 'a fox' });
   const other = new KeptEnhancements(place, 'bob');
+  expect(other.applied).toBeNull();
   expect(other.find('a fox')).toBeNull();
   expect(other.isQuiet('a bear')).toBe(false);
 });

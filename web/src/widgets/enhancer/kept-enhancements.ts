@@ -1,4 +1,4 @@
-import type { Enhancement } from '@promptory/studio/enhance/enhancement';
+import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
 import * as z from 'zod/mini';
 
 const STORAGE_KEY = 'promptory.enhancements';
@@ -18,6 +18,7 @@ const optionSchema = z.object({
 const keptSchema = z.object({
   userId: z.string(),
   quiet: z.array(z.string()),
+  applied: z._default(z.nullable(z.object({ option: optionSchema, original: z.string() })), null),
   results: z.array(
     z.object({
       original: z.string(),
@@ -40,17 +41,25 @@ const keptSchema = z.object({
   ),
 });
 
+/** An option that was taken. */
+export interface Applied {
+  readonly option: EnhancedOption;
+  /** what stood in the field before */
+  readonly original: string;
+}
+
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * What one person had enhanced in this tab, so that a reload, or a panel that is closed and opened,
- * neither loses the options nor asks for them again.
+ * neither loses the options and the way back from one, nor asks for them again.
  */
 export class KeptEnhancements {
   readonly userId: string;
   readonly #storage: Place | null;
   #results: readonly Enhancement[] = [];
   #quiet: readonly string[] = [];
+  #applied: Applied | null = null;
 
   constructor(storage: Place | null, userId: string) {
     this.userId = userId;
@@ -59,6 +68,7 @@ export class KeptEnhancements {
     if (!read.success || read.data.userId !== userId) return;
     this.#results = read.data.results;
     this.#quiet = read.data.quiet;
+    this.#applied = read.data.applied;
   }
 
   /** The latest enhancement of a text; null when it has none. */
@@ -74,6 +84,18 @@ export class KeptEnhancements {
       this.#quiet.includes(said) ||
       this.#results.some(({ enhanced }) => enhanced.some(({ prompt }) => prompt.trim() === said))
     );
+  }
+
+  /** The option that was taken last; null without one. */
+  get applied(): Applied | null {
+    return this.#applied;
+  }
+
+  /** Notes that an option was taken, or with null that there is nothing to take back. */
+  noteApplied(applied: Applied | null): void {
+    if (applied === this.#applied) return;
+    this.#applied = applied;
+    this.#write();
   }
 
   keep(result: Enhancement): void {
@@ -96,8 +118,9 @@ export class KeptEnhancements {
     const { userId } = this;
     // A page that is left breaks its requests off: what rules made instead is not to outlive it.
     const results = this.#results.filter(({ madeWithoutModel }) => !madeWithoutModel);
+    const kept = { userId, quiet: this.#quiet, applied: this.#applied, results };
     try {
-      this.#storage?.setItem(STORAGE_KEY, JSON.stringify({ userId, quiet: this.#quiet, results }));
+      this.#storage?.setItem(STORAGE_KEY, JSON.stringify(kept));
     } catch {
       // Full: what is kept then ends with the page.
     }
