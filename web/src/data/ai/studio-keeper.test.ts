@@ -136,6 +136,23 @@ describe('StudioKeeper', () => {
     expect(here.keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(0);
   });
 
+  test('a person whom another tab forgets is not written down again by what is under way', async () => {
+    const set = setUp();
+    const { keeper, storage, written } = set;
+    keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    const keys = [...written];
+    for (const key of keys) {
+      storage.removeItem(key);
+      written.delete(key);
+    }
+    for (const key of keys) keeper.heard(key, true);
+    keeper.become(null);
+    expect(signal.aborted).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([...written]).toEqual([]);
+  });
+
   test('a page that comes back as it was has a working engine, with what changed meanwhile', async () => {
     const set = setUp();
     const { keeper, storage } = set;

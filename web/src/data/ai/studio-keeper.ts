@@ -2,6 +2,7 @@ import type { KeyValueStore } from '@promptory/studio/environment';
 import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
 import { createStudio, type Studio } from '@promptory/studio/studio';
 import type { StorageFailure } from '@promptory/studio/storage/kept';
+import { STORAGE_NAMES, storageKey } from '@promptory/studio/storage/storage-keys';
 import { Store } from '../../lib/store.ts';
 import type { AiConnection } from './ai-connection.ts';
 import { OwnGatewayStore } from './own-gateway-store.ts';
@@ -64,11 +65,16 @@ export class StudioKeeper extends Store<Ai> {
     this.#endOwn = this.#follow(own);
   }
 
-  /** Another tab wrote under this key, or cleared everything (null). */
-  heard(key: string | null): void {
-    const { studio, own } = this.snapshot();
+  /**
+   * Another tab wrote under this key, or cleared everything (null). Where it removed what the engine
+   * keeps, the person was forgotten: what is under way here must not write it again.
+   */
+  heard(key: string | null, isRemoved = key === null): void {
+    const { studio, own, userId } = this.snapshot();
+    const isForgotten = isRemoved && isKeptOf(key, userId);
     // A closed engine reads anew when it is made anew.
-    if (!this.#isClosed) studio.refresh(key);
+    if (isForgotten) this.#letGo(studio);
+    else if (!this.#isClosed) studio.refresh(key);
     if (key === null || key === own.key) own.refresh();
   }
 
@@ -102,6 +108,14 @@ export class StudioKeeper extends Store<Ai> {
     return forgotten && (kept === 'kept' || this.#places.storage === null);
   }
 
+  #letGo(studio: Studio): void {
+    const { own, userId } = this.snapshot();
+    const wasClosed = this.#isClosed;
+    studio.forget();
+    this.#remake(own, userId);
+    if (wasClosed) this.pause();
+  }
+
   #follow(own: OwnGatewayStore): () => void {
     return own.subscribe(() => {
       if (!this.#isClosed) this.#remake(own, this.snapshot().userId);
@@ -125,6 +139,13 @@ export class StudioKeeper extends Store<Ai> {
     const current = this.snapshot();
     if (current.studio === studio) this.set({ ...current, storageFailure });
   }
+}
+
+/** Whether a storage key is one of what the engine keeps of this person; null is every key. */
+function isKeptOf(key: string | null, userId: string): boolean {
+  return (
+    key === null || Object.values(STORAGE_NAMES).some((name) => key === storageKey(name, userId))
+  );
 }
 
 function made(

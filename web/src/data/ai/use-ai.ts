@@ -55,8 +55,8 @@ function openKeeper(): StudioKeeper {
   session.subscribe(() => {
     opened.become(session.snapshot().user?.id ?? null);
   });
-  window.addEventListener('storage', ({ key }) => {
-    opened.heard(key);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    opened.heard(key, newValue === null);
   });
   window.addEventListener('pagehide', () => {
     opened.pause();
