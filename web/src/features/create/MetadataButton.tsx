@@ -65,9 +65,12 @@ export function MetadataButton({ metadata, prompt, fields }: MetadataButtonProps
   );
 }
 
+const NOTHING_NEW = 'Nothing new was suggested';
+
 function spoken(state: MetadataState): string {
   if (state.step === 'busy') return 'Generating title, description and tags';
   if (state.step !== 'made') return '';
+  if (!state.isNew) return NOTHING_NEW;
   const { length } = state.offered;
   if (length === 0) return 'Suggestions are filled in';
   return length === 1 ? 'A suggestion waits at its field' : 'Suggestions wait at their fields';
@@ -97,6 +100,8 @@ function Told({ state, onDismiss }: { state: MetadataState; onDismiss: () => voi
     );
   }
   return model === null ? null : (
-    <p className="text-xs break-words text-quiet">Suggested by {model}</p>
+    <p className="text-xs break-words text-quiet">
+      {state.isNew ? 'Suggested' : NOTHING_NEW} by {model}
+    </p>
   );
 }

@@ -51,6 +51,15 @@ test('what is typed while it is under way is not overwritten', async () => {
   expect(run.snapshot()).toMatchObject({ offered: ['title'] });
 });
 
+test('the same suggestions again are nothing new', async () => {
+  const { run, fills } = open();
+  await run.start(() => Promise.resolve(MADE), ALL);
+  expect(run.snapshot()).toMatchObject({ isNew: true, offered: [] });
+  await run.start(() => Promise.resolve(MADE), ALL);
+  expect(run.snapshot()).toMatchObject({ isNew: false, offered: [] });
+  expect(fills.snapshot()).toHaveLength(1);
+});
+
 test('only wanted fields are filled; a suggestion can be declined', async () => {
   const { run, read } = open({ title: 'Mine' });
   await run.start(() => Promise.resolve(MADE), ['title', 'tags']);

@@ -6,12 +6,20 @@ import type { FillableFields, Fills } from './fills.ts';
 
 export type MetadataField = 'title' | 'description' | 'tags';
 
-/** What was made is kept until the next time; `offered` are the fields where it waits for a press. */
+/**
+ * What was made is kept until the next time; `offered` are the fields where it waits for a press, and
+ * nothing is `isNew` where the fields hold it all already.
+ */
 export type MetadataState =
   | { step: 'idle' }
   | { step: 'busy' }
   | { step: 'failed'; message: string }
-  | { step: 'made'; made: GeneratedMetadata; offered: readonly MetadataField[] };
+  | {
+      step: 'made';
+      made: GeneratedMetadata;
+      offered: readonly MetadataField[];
+      isNew: boolean;
+    };
 
 const FILL_ID = 'metadata';
 
@@ -87,7 +95,7 @@ export class MetadataRun extends Store<MetadataState> {
     const useful = fields.filter((field) => made[field].length > 0);
     const empty = useful.filter((field) => isEmpty(now[field]));
     const offered = useful.filter((field) => !empty.includes(field) && differs(now, made, field));
-    this.set({ step: 'made', made, offered });
+    this.set({ step: 'made', made, offered, isNew: empty.length + offered.length > 0 });
     const { title, description, tags } = made;
     this.#fills.fill(FILL_ID, filledText, {
       ...(empty.includes('title') && { title }),
