@@ -12,6 +12,18 @@ test('removes the key and what was remembered, of that person alone', () => {
   expect(keys('bob').map((key) => storage.getItem(key))).toEqual(['text', 'text']);
 });
 
+test('removes what the AI screens keep for the tab, and nothing else of it', () => {
+  const items: Record<string, string> = { 'promptory.ai-tab.transform': '{}', other: 'text' };
+  const tab = Object.create({
+    removeItem: (key: string) => {
+      Reflect.deleteProperty(tab, key);
+    },
+  }) as Storage;
+  Object.assign(tab, items);
+  forgetAi('ann', roomyStore(), tab);
+  expect(Object.keys(tab)).toEqual(['other']);
+});
+
 test('tells that the storage refused, and that an open engine could not', () => {
   expect(forgetAi('ann', brokenStore('SecurityError'))).toBe(false);
   const told: string[] = [];

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '@promptory/studio/environment';
 import { forgetPerson } from '@promptory/studio/storage/storage-keys';
+import { AI_TAB_PREFIX, tabStorage } from '../../lib/tab-storage.ts';
 
 /** Forgets for a person in whom this window has an engine open; false when the storage refused. */
 type ForgetOpen = (userId: string) => boolean;
@@ -20,9 +21,14 @@ export function ownGatewayKey(userId: string): string {
  * Removes from this browser all that the AI screens keep of a person, the own key included; false
  * when the storage refused. It loads no engine: none need be open.
  */
-export function forgetAi(userId: string, storage: KeyValueStore | null = siteStorage()): boolean {
+export function forgetAi(
+  userId: string,
+  storage: KeyValueStore | null = siteStorage(),
+  tab: Storage | null = tabStorage(),
+): boolean {
   // First, so that nothing under way writes again afterwards.
   const closed = forgetOpen?.(userId) ?? true;
+  for (const key of Object.keys(tab ?? {})) if (key.startsWith(AI_TAB_PREFIX)) tab?.removeItem(key);
   if (storage === null) return closed;
   return removed(storage, ownGatewayKey(userId)) && forgetPerson(storage, userId) && closed;
 }

@@ -39,6 +39,22 @@ describe('OwnGatewayStore', () => {
     expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
+  test('a removal can be undone until another gateway is chosen or all is forgotten', () => {
+    const store = new OwnGatewayStore(roomyStore(), 'ann');
+    store.save(OWN);
+    store.remove();
+    store.bringBack();
+    expect(store.snapshot()).toEqual(OWN);
+    store.remove();
+    store.save(LOCAL);
+    store.bringBack();
+    expect(store.snapshot()).toEqual(LOCAL);
+    store.remove();
+    store.forget();
+    store.bringBack();
+    expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
+  });
+
   test('takes over what another tab saved, and that it removed it', () => {
     const storage = roomyStore();
     const here = new OwnGatewayStore(storage, 'ann');

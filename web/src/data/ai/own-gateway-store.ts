@@ -20,6 +20,8 @@ export type Kept = 'kept' | 'until reload';
 export class OwnGatewayStore extends Store<OwnGateway> {
   readonly #storage: KeyValueStore | null;
   readonly key: string;
+  /** What was removed last and may be brought back. */
+  #removed: OwnGateway | null = null;
 
   constructor(storage: KeyValueStore | null, userId: string) {
     const key = ownGatewayKey(userId);
@@ -35,10 +37,24 @@ export class OwnGatewayStore extends Store<OwnGateway> {
     return kept;
   }
 
-  /** Forgets the key and everything with it. */
+  /** Removes the key and everything with it; `bringBack` undoes it. */
   remove(): Kept {
+    const removed = this.snapshot();
     const kept = this.#write(null);
     this.#take(NO_OWN_GATEWAY);
+    this.#removed = removed;
+    return kept;
+  }
+
+  /** Undoes a removal, unless another gateway was chosen since or all was forgotten. */
+  bringBack(): void {
+    if (this.#removed !== null) this.save(this.#removed);
+  }
+
+  /** Removes it without a way back. */
+  forget(): Kept {
+    const kept = this.remove();
+    this.#removed = null;
     return kept;
   }
 
@@ -49,7 +65,9 @@ export class OwnGatewayStore extends Store<OwnGateway> {
 
   /** The same gateway again is no change: nothing that is under way ends for it. */
   #take(next: OwnGateway): void {
-    if (!isSame(next, this.snapshot())) this.set(next);
+    if (isSame(next, this.snapshot())) return;
+    this.#removed = null;
+    this.set(next);
   }
 
   #write(text: string | null): Kept {

@@ -72,10 +72,13 @@ export class StudioKeeper extends Store<Ai> {
   heard(key: string | null, isRemoved = key === null): void {
     const { studio, own, userId } = this.snapshot();
     const isForgotten = isRemoved && isKeptOf(key, userId);
+    if (isForgotten) {
+      this.forget();
+      return;
+    }
     // A closed engine reads anew when it is made anew.
-    if (isForgotten) this.#letGo(studio);
-    else if (!this.#isClosed) studio.refresh(key);
-    if (key === null || key === own.key) own.refresh();
+    if (!this.#isClosed) studio.refresh(key);
+    if (key === own.key) own.refresh();
   }
 
   /** The page is left and may come back as it was: what is under way is kept as far as it came. */
@@ -98,22 +101,15 @@ export class StudioKeeper extends Store<Ai> {
   /** Removes all that is remembered of the person, the key included; false when the storage refused. */
   forget(): boolean {
     const { studio, own, userId } = this.snapshot();
+    const wasClosed = this.#isClosed;
     const forgotten = studio.forget();
     this.#endOwn();
-    const kept = own.remove();
+    const kept = own.forget();
     // That engine is closed for good: who is still here begins with an empty one.
     this.#remake(own, userId);
-    if (this.#isLeft) this.pause();
+    if (wasClosed) this.pause();
     this.#endOwn = this.#follow(own);
     return forgotten && (kept === 'kept' || this.#places.storage === null);
-  }
-
-  #letGo(studio: Studio): void {
-    const { own, userId } = this.snapshot();
-    const wasClosed = this.#isClosed;
-    studio.forget();
-    this.#remake(own, userId);
-    if (wasClosed) this.pause();
   }
 
   #follow(own: OwnGatewayStore): () => void {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
 
-const STORAGE_KEY = 'promptory.enhancer-text';
+const STORAGE_KEY = `${AI_TAB_PREFIX}enhancer-text`;
 
 const keptSchema = z.object({ userId: z.string(), text: z.string() });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
 
-const STORAGE_KEY = 'promptory.transform';
+const STORAGE_KEY = `${AI_TAB_PREFIX}transform`;
 
 const chosenSchema = z.object({ text: z.string(), templateId: z.string() });
 const keptSchema = z.object({

@@ -152,7 +152,7 @@ test.each(['{', 'null', '{"userId":"ada","draft":{"text":1}}'])(
   'kept rubbish (%s) is nothing',
   (kept) => {
     const storage = tab();
-    storage.setItem('promptory.transform', kept);
+    storage.setItem('promptory.ai-tab.transform', kept);
     expect(opened({ storage }).snapshot()).toMatchObject({ text: '', result: null });
   },
 );

@@ -29,8 +29,9 @@ beforeEach(() => {
 });
 
 /** An engine that answers when the test says so. */
-function engineOf(list: Call[]) {
+function engineOf(list: Call[], place = 'own') {
   return {
+    place,
     hold: () => held,
     enhancePrompt: (text: string, options: EnhanceOptions = {}) =>
       new Promise<EnhanceOutcome>((resolve, reject) => {
@@ -265,6 +266,20 @@ test('another engine takes over what is under way', async () => {
   machine.connect(engineOf(later));
   expect(call(0).options.signal?.aborted).toBe(true);
   expect(later[0]?.options.onlyImagePrompts).toBe(false);
+  await later[0]?.answer(enhanced('a fox'));
+  expect(machine.snapshot().result).not.toBeNull();
+});
+
+test('what was meant for one place is not sent to another unless somebody asks', async () => {
+  const machine = opened('a fox');
+  machine.enhance();
+  const later: Call[] = [];
+  machine.connect(engineOf(later, 'operator'));
+  expect(call(0).options.signal?.aborted).toBe(true);
+  expect(machine.snapshot().step).toEqual({ kind: 'stopped' });
+  clock.advance(60_000);
+  expect(later).toEqual([]);
+  machine.enhance();
   await later[0]?.answer(enhanced('a fox'));
   expect(machine.snapshot().result).not.toBeNull();
 });

@@ -37,6 +37,8 @@ export interface EnhancerState {
 }
 
 export interface EnhancerEngine extends Pick<Studio, 'enhancePrompt'> {
+  /** where its models are: a text that was meant for one place goes to another only when asked to */
+  readonly place: string;
   /** asked whenever a request that nobody asked for is about to go out; null: it may */
   readonly hold: () => Hold | null;
 }
@@ -109,9 +111,14 @@ export class EnhancerMachine extends Store<EnhancerState> {
   /** Another engine: the models are elsewhere now, or the page came back. */
   connect(engine: EnhancerEngine): void {
     if (engine === this.#engine) return;
+    const isElsewhere = engine.place !== this.#engine.place;
     this.#engine = engine;
     const run = this.#run;
     if (run === null) return;
+    if (isElsewhere) {
+      this.stop();
+      return;
+    }
     this.#end();
     this.#start(run.isAsked);
   }

@@ -73,7 +73,7 @@ test('a new enhancement takes the place of the old one, the oldest of many goes'
 
 test('what cannot be read or written is no failure', () => {
   const place = new Place();
-  place.items.set('promptory.enhancements', '{"userId":"ann","quiet":[1');
+  place.items.set('promptory.ai-tab.enhancements', '{"userId":"ann","quiet":[1');
   const kept = new KeptEnhancements(
     {
       getItem: (key) => place.getItem(key),

@@ -1,7 +1,8 @@
 import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
 import * as z from 'zod/mini';
+import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
 
-const STORAGE_KEY = 'promptory.enhancements';
+const STORAGE_KEY = `${AI_TAB_PREFIX}enhancements`;
 /** So many are kept; four long options make about 15,000 characters. */
 const KEPT_MAX = 10;
 const QUIET_MAX = 50;
@@ -60,15 +61,22 @@ export class KeptEnhancements {
   #results: readonly Enhancement[] = [];
   #quiet: readonly string[] = [];
   #applied: Applied | null = null;
+  #isWritten = false;
 
   constructor(storage: Place | null, userId: string) {
     this.userId = userId;
     this.#storage = storage;
     const read = keptSchema.safeParse(parseJson(storage?.getItem(STORAGE_KEY) ?? null));
     if (!read.success || read.data.userId !== userId) return;
+    this.#isWritten = true;
     this.#results = read.data.results;
     this.#quiet = read.data.quiet;
     this.#applied = read.data.applied;
+  }
+
+  /** Whether what was kept here has been forgotten since, with everything of the AI screens. */
+  get isForgotten(): boolean {
+    return this.#isWritten && this.#storage?.getItem(STORAGE_KEY) === null;
   }
 
   /** The latest enhancement of a text; null when it has none. */
@@ -121,6 +129,7 @@ export class KeptEnhancements {
     const kept = { userId, quiet: this.#quiet, applied: this.#applied, results };
     try {
       this.#storage?.setItem(STORAGE_KEY, JSON.stringify(kept));
+      this.#isWritten = true;
     } catch {
       // Full: what is kept then ends with the page.
     }

@@ -10,7 +10,8 @@ import { KeptEnhancements } from './kept-enhancements.ts';
 let kept: KeptEnhancements | undefined;
 
 function keptOf(userId: string): KeptEnhancements {
-  if (kept?.userId !== userId) kept = new KeptEnhancements(tabStorage(), userId);
+  if (kept?.userId !== userId || kept.isForgotten)
+    kept = new KeptEnhancements(tabStorage(), userId);
   return kept;
 }
 
@@ -21,9 +22,10 @@ export function useEnhancer(prompt: string): {
   connection: AiConnection;
 } {
   const { studio, connection, userId } = useAi();
+  const place = `${connection.source} ${connection.gateway?.baseUrl ?? ''}`;
   const engine = useMemo(
-    () => ({ enhancePrompt: studio.enhancePrompt, hold: () => holdNow(studio) }),
-    [studio],
+    () => ({ place, enhancePrompt: studio.enhancePrompt, hold: () => holdNow(studio) }),
+    [place, studio],
   );
   const [machine] = useState(
     () => new EnhancerMachine({ clock: systemClock, engine, kept: keptOf(userId) }, prompt),

@@ -29,7 +29,7 @@ export function RemoveKey({ own, kept, onRemoved }: RemoveKeyProps) {
         label: 'Undo',
         run: () => {
           // Somebody else may have signed in meanwhile.
-          if (currentSession().snapshot().user?.id === userId) own.save(kept);
+          if (currentSession().snapshot().user?.id === userId) own.bringBack();
         },
       },
     });

@@ -1,6 +1,13 @@
 import { NO_OWN_GATEWAY, ownGatewaySchema } from '@promptory/studio/gateway/own-gateway';
 import { describe, expect, test } from 'vitest';
-import { formOf, keptKeyFor, keyInWords, meantBy, presetOf } from './own-gateway-form.ts';
+import {
+  formOf,
+  isOfSites,
+  keptKeyFor,
+  keyInWords,
+  meantBy,
+  presetOf,
+} from './own-gateway-form.ts';
 
 const KEY = 'sk-or-v1-0123456789abcdef0123456789abcdef';
 const OWN = { ...NO_OWN_GATEWAY, key: KEY };
@@ -20,6 +27,16 @@ test.each([
   ['nowhere', 'other'],
 ])('%j is %s', (baseUrl, preset) => {
   expect(presetOf(baseUrl)).toBe(preset);
+});
+
+test('an address of this site or its backend is told from others', () => {
+  const sites = ['https://site.test', 'https://backend.test/'];
+  expect(isOfSites('https://site.test/functions/v1/ai', sites)).toBe(true);
+  expect(isOfSites(' https://BACKEND.test/v1 ', sites)).toBe(true);
+  expect(isOfSites('https://api.a.test/v1', sites)).toBe(false);
+  expect(isOfSites('http://site.test:11434/v1', sites)).toBe(false);
+  expect(isOfSites('', sites)).toBe(false);
+  expect(isOfSites('nowhere', sites)).toBe(false);
 });
 
 describe('a key that is kept', () => {

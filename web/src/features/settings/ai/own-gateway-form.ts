@@ -50,6 +50,12 @@ export function meantBy(form: OwnGateway, own: OwnGateway, service: PresetId): O
   return { ...form, baseUrl, key };
 }
 
+/** Whether an address is one of these sites: a key of one's own is never for them. */
+export function isOfSites(baseUrl: string, sites: readonly string[]): boolean {
+  const address = addressIn(baseUrl);
+  return address !== null && sites.some((site) => new URL(site).origin === new URL(address).origin);
+}
+
 /** How a key is told apart from others without showing it: 'ends in cdef'. */
 export function keyInWords(key: string): string {
   if (key === '') return 'none';

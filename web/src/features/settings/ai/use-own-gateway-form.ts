@@ -1,13 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnGateway, ownGatewaySchema } from '@promptory/studio/gateway/own-gateway';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, type ResolverError, useForm, useWatch } from 'react-hook-form';
 import { gatewayToTry, useAi } from '../../../data/ai/use-ai.ts';
+import { backendUrl } from '../../../data/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ConnectionTest } from './connection-test.ts';
-import { formOf, meantBy, type PresetId, presetOf } from './own-gateway-form.ts';
+import { formOf, isOfSites, meantBy, type PresetId, presetOf } from './own-gateway-form.ts';
 
 const check = zodResolver(ownGatewaySchema);
+const OWN_SITE_REFUSED: ResolverError<OwnGateway> = {
+  values: {},
+  errors: {
+    baseUrl: {
+      type: 'site',
+      message: 'This is the address of this site. Its own models need no address here.',
+    },
+  },
+};
 
 /** The form of one's own gateway: an empty key means the kept one, and nothing is saved by a test. */
 export function useOwnGatewayForm() {
@@ -19,6 +29,7 @@ export function useOwnGatewayForm() {
   const [chosen, setChosen] = useState<PresetId | null>(null);
   const values = useMemo(() => formOf(begun), [begun]);
   const resolver: Resolver<OwnGateway> = (typed, context, options) => {
+    if (isOfSites(typed.baseUrl, [window.location.origin, backendUrl()])) return OWN_SITE_REFUSED;
     const service = chosen ?? presetOf(typed.baseUrl);
     return check(meantBy(typed, own.snapshot(), service), context, options);
   };
