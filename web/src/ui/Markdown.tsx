@@ -120,7 +120,8 @@ const COMPONENTS: Components = {
     return (
       <span className="me-1.5 inline-block align-[-3px] text-quiet [&_.lucide]:size-4">
         <Icon aria-hidden />
-        <span className="sr-only">{checked === true ? 'Done:' : 'To do:'}</span>
+        {/* Has no say in the direction of the list. */}
+        <bdi className="sr-only">{checked === true ? 'Done:' : 'To do:'}</bdi>
       </span>
     );
   },
