@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AiGateway } from '@promptory/peers/ai-gateway';
 import { AI_KEY, openWithAi, test } from './ai-steps.ts';
 import { jpeg, violationsInBothThemes } from './screens.ts';
@@ -80,6 +80,10 @@ test('an answer comes in pieces, stops on Esc, and is asked for again in its pla
   await retry.click();
   await stalled.reached;
   await expect(answers).toContainText('Thinking...');
+  await page.keyboard.press('Escape');
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
   stalled.release();
   await expect(answers).toContainText('film stock');
   await expect(answers).toHaveCount(1);
@@ -127,6 +131,7 @@ test('without a model the chat says so, and rules still do what they can', async
   await field.press('Enter');
   await expect(answers).toHaveCount(0);
   await expect(field).toHaveValue('Hello, who are you?');
+  await expect(page.getByText('No AI model is connected to answer this.')).toBeVisible();
 
   await say('Improve this prompt: a fox in the snow, watercolour');
   await expect(answers.getByText('Made without a model', { exact: true })).toBeVisible();
@@ -202,6 +207,8 @@ test('a reload in the middle of an answer keeps what had come, and what is being
   await page.reload();
   await expect(answers).toContainText('Point 10:');
   await expect(field).toHaveValue('And another thing');
+  await expect(answers.getByText('Interrupted before the end.')).toBeVisible();
+  await expect(answers).not.toContainText("I couldn't reach");
   await retry.click();
   await expect(answers).toContainText('Point 60:');
   await expect(answers).toHaveCount(1);
@@ -264,7 +271,11 @@ test('a template is found, chosen, taken away, suggested and applied', async ({
   await composer.getByRole('button', { name: 'Choose a template' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a template' });
   await expect(picker.getByRole('listitem')).toHaveCount(10);
-  await picker.getByRole('searchbox', { name: 'Search templates' }).fill('travel');
+  const search = picker.getByRole('searchbox', { name: 'Search templates' });
+  await expect(search).toBeFocused();
+  await picker.getByRole('button', { name: 'Close' }).focus();
+  await search.click();
+  await page.keyboard.type('travel');
   await expect(picker.getByRole('listitem')).toHaveCount(1);
   await picker.getByRole('button', { name: /^Budget Travel Planning/ }).click();
   await expect(button('Remove the template')).toBeVisible();
@@ -325,6 +336,7 @@ test('a quick prompt and the last message become meta-prompts, and clearing asks
   await button('Clear').click();
   await question.getByRole('button', { name: 'Clear' }).click();
   await expect(log.getByRole('article')).toHaveCount(0);
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue(/^Shorten this prompt/);
   await page.reload();
   await expect(button('Teach me')).toBeVisible();
@@ -348,6 +360,119 @@ test('a prompt in an answer is copied, and arrives in the form of a post', async
   await block.getByRole('link', { name: 'Use in a post' }).click();
   await expect(page.getByRole('heading', { name: 'Create & Share' })).toBeVisible();
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt);
+
+  // The form asks whether it is to be left, and then Back leads where the prompt came from.
+  await page.evaluate(() => {
+    history.back();
+  });
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(block).toContainText('a fox in the snow');
+});
+
+test('a picture is pasted or dropped; words that come with one are pasted as words', async ({
+  page,
+  product,
+}) => {
+  const { field, log, button } = chat(page);
+  await openWithAi(page, product, null, '/chat');
+  const remove = button('Remove the image');
+  const bring = (target: Locator, how: 'paste' | 'drop', type: string, words = '') =>
+    target.evaluate(
+      (element, [kind, fileType, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File(['x'], 'brought', { type: fileType }));
+        if (text !== '') data.setData('text/plain', text);
+        const at = { bubbles: true, cancelable: true };
+        return !element.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent(kind, { ...at, clipboardData: data })
+            : new DragEvent(kind, { ...at, dataTransfer: data }),
+        );
+      },
+      [how, type, words] as const,
+    );
+  expect(await bring(field, 'paste', 'image/png', 'words')).toBe(false);
+  await expect(remove).toHaveCount(0);
+  expect(await bring(field, 'paste', 'image/png')).toBe(true);
+  await remove.click();
+  await expect(field).toBeFocused();
+  expect(await bring(log, 'drop', 'image/webp')).toBe(true);
+  await expect(remove).toBeVisible();
+  expect(await bring(log, 'drop', 'application/pdf')).toBe(true);
+  await expect(page.getByText('Only image files can be attached')).toBeVisible();
+  await expect(remove).toBeVisible();
+});
+
+test('a double click on Send sends once, and stops nothing', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  const { field, answers, send, stop, log } = chat(page);
+  await openWithAi(page, product, aiGateway, '/chat');
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'first byte' });
+  await field.fill('What comes first?');
+  await send.dblclick();
+  await expect(stop).toBeVisible();
+  await stalled.reached;
+  stalled.release();
+  await expect(answers).toContainText('Answer to: What comes first?');
+  await expect(log.getByText('Stopped before the end.')).toHaveCount(0);
+  await expect(answers).toHaveCount(1);
+});
+
+test('without a network a message waits, and a meta-prompt is made all the same', async ({
+  page,
+  product,
+}) => {
+  const { field, answers, say } = chat(page);
+  const { userId } = await openWithAi(page, product, null, '/chat');
+  await page.evaluate(
+    ([id, key]) => {
+      localStorage.setItem(
+        `promptory.own-gateway:${id}`,
+        JSON.stringify({ key, baseUrl: '', textModel: '', visionModel: '' }),
+      );
+    },
+    [userId, AI_KEY] as const,
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ask about any prompt' })).toBeVisible();
+  await page.context().setOffline(true);
+  await say('What comes first?');
+  const refusal = page.getByText('Your message stays here until you are connected again.');
+  await expect(refusal).toBeVisible();
+  await expect(field).toHaveValue('What comes first?');
+  await expect(answers).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(refusal).toHaveCount(0);
+  await page.context().setOffline(true);
+  await say('Transform this prompt: a fox in the snow');
+  await expect(answers.getByRole('region', { name: 'Meta-prompt' })).toBeVisible();
+});
+
+test('what was used stands beside the chat, or behind a button where there is no room', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  const { button } = chat(page);
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await openWithAi(page, product, aiGateway, '/chat');
+  const panel = page.getByRole('complementary', { name: 'AI usage' });
+  await expect(panel.getByText('Requests today')).toBeVisible();
+  expect(await panel.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+  // The page ends where the conversation does, however long the panel is.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await panel.getByRole('button', { name: 'Clear Data' }).scrollIntoViewIfNeeded();
+  await expect(panel.getByRole('button', { name: 'Clear Data' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(panel).toHaveCount(0);
+  await button('Usage').click();
+  await expect(page.getByRole('dialog', { name: 'AI usage' })).toContainText('Requests today');
 });
 
 test('two tabs show one conversation while it is written, and an answer has one writer', async ({

@@ -167,7 +167,8 @@ export function createStudio(deps: StudioDeps): Studio {
         // Only a caller that wants image prompts alone is told that this is none.
         if (outcome.outcome !== 'enhanced') throw new Error(outcome.message);
         const { enhanced, model, notice, problem } = outcome.result;
-        return { enhanced, model, notice: [notice, problem].filter(Boolean).join(' ') || null };
+        // Paragraphs of their own: the specified notice ends without a full stop.
+        return { enhanced, model, notice: [notice, problem].filter(Boolean).join('\n\n') || null };
       },
       analyzeImage: (image, signal) => analyze(image, signal === undefined ? {} : { signal }),
       imageFailureMessage,

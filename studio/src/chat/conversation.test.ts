@@ -65,10 +65,10 @@ async function settled(result: SendResult): Promise<void> {
   await result.answered;
 }
 
-/** Until everything that waits for nothing but promises has run. */
+/** Until everything that waits for nothing but promises has run, and then for the next task. */
 function allSettled(): Promise<void> {
   return new Promise((resolve) => {
-    setImmediate(resolve);
+    setImmediate(() => setTimeout(resolve, 1));
   });
 }
 
@@ -445,7 +445,7 @@ describe('who listens', () => {
 });
 
 describe('closing', () => {
-  test('stops the answer, lets go of pictures, and sends no more', async () => {
+  test('interrupts the answer, lets go of pictures, and sends no more', async () => {
     const failing = { analyzeImage: () => Promise.reject(new GatewayError('network', 'x')) };
     const { conversation, model } = talking(failing);
     await settled(conversation.send({ text: '', image: IMAGE }));
@@ -454,6 +454,7 @@ describe('closing', () => {
     conversation.close();
     expect(model.calls[0]?.options?.signal?.aborted).toBe(true);
     expect(conversation.snapshot().isBusy).toBe(false);
+    expect(states(conversation).at(-1)).toBe('ai interrupted: ');
     for (const result of [conversation.send({ text: 'hi' }), conversation.retry(about)]) {
       expect(result).toEqual({ ok: false, message: 'This conversation is closed' });
     }
@@ -463,6 +464,19 @@ describe('closing', () => {
       ok: false,
       message: 'Please attach the image again',
     });
+  });
+
+  test('interrupts an answer that failed because its page is being left', async () => {
+    const { conversation, model } = talking();
+    const sent = conversation.send({ text: 'hi' });
+    model.calls[0]?.options?.onText?.('Once upon');
+    model.calls[0]?.fail(new GatewayError('network', 'the page is left'));
+    // Everything that waits for promises alone comes before the page says so.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    conversation.close();
+    await settled(sent);
+    await allSettled();
+    expect(states(conversation)).toEqual(['user done: hi', 'ai interrupted: Once upon']);
   });
 
   test('ends with the next who subscribes, as when React tries out an effect', () => {

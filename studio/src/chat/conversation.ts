@@ -53,7 +53,7 @@ export interface Conversation {
   /** notes which enhanced prompt of an answer the user took, for preferences */
   readonly choosePrompt: (answerId: string, promptId: string) => void;
   readonly clear: () => void;
-  /** stops, lets go of pictures, and refuses to send until somebody subscribes anew */
+  /** interrupts the answer, lets go of pictures, and refuses to send until somebody subscribes anew */
   readonly close: () => void;
 }
 
@@ -79,6 +79,16 @@ const BUSY = 'Please wait for the answer, or stop it';
 const NOTHING_SAID = 'Please type a message first';
 const CLOSED = 'This conversation is closed';
 const WRITTEN_ELSEWHERE = 'This answer is being written in another tab';
+
+/**
+ * A page that is left fails its requests a moment before it says that it is left: what failed so is
+ * told only when the page is still there.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
 
 /** The chat as a state machine: one answer at a time, each message kept in memory as it comes. */
 export function createConversation(deps: {
@@ -199,12 +209,14 @@ export function createConversation(deps: {
         ...others,
         ...(image === undefined ? {} : { image }),
       };
-      return respondInChat(question.content, context, chat, {
+      const response = await respondInChat(question.content, context, chat, {
         signal: started.controller.signal,
         onText: (text: string) => {
           progress(started, text);
         },
       });
+      await nextTask();
+      return response;
     };
     respond()
       .then((response) => {
@@ -250,11 +262,11 @@ export function createConversation(deps: {
     return { ok: true, answered: start(question, asked, id) };
   }
 
-  function stop(): void {
+  function end(status: 'stopped' | 'interrupted'): void {
     if (run === null) return;
-    const stopped = run;
-    finish(stopped, { status: 'stopped', content: stopped.text });
-    stopped.controller.abort();
+    const ended = run;
+    finish(ended, { status, content: ended.text });
+    ended.controller.abort();
   }
 
   function answerLast(asked: Asked): SendResult {
@@ -328,7 +340,9 @@ export function createConversation(deps: {
     subscribe,
     snapshot,
     send: (input) => ask(() => send(input)),
-    stop,
+    stop: () => {
+      end('stopped');
+    },
     retry: (answerId) => ask(() => retry(answerId)),
     transformLast: () => ask(() => answerLast({ action: 'transform' })),
     applyTemplate: (templateId) => ask(() => answerLast({ templateId })),
@@ -336,12 +350,12 @@ export function createConversation(deps: {
       memory.changeMessage(answerId, { chosenPrompt: promptId });
     },
     clear: () => {
-      stop();
+      end('stopped');
       images.clear();
       memory.clear();
     },
     close: () => {
-      stop();
+      end('interrupted');
       images.clear();
       isClosed = true;
     },

@@ -40,7 +40,7 @@ export const chatMessageSchema = z.object({
   content: text(MESSAGE_MAX_CHARS),
   /** milliseconds since 1970 */
   timestamp: z.number().min(0).max(LAST_MOMENT),
-  /** `stopped`: the user ended it, what had arrived is kept; `interrupted`: the page was left meanwhile */
+  /** `stopped`: the user ended it, what had arrived is kept; `interrupted`: the page was left, or the way to the models changed meanwhile */
   status: z.enum(['loading', 'done', 'stopped', 'interrupted', 'failed']),
   /** of an answer that is being written: when its page last said so */
   aliveAt: z.number().min(0).max(LAST_MOMENT).exactOptional(),

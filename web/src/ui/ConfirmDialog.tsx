@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Does the act; whoever shows the dialog also closes it. */
   onConfirm: () => void;
+  onClosed?: () => void;
 }
 
 /** Asks before something that cannot be undone; the harmless answer has the focus. */
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   onConfirm,
+  onClosed,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -34,6 +36,7 @@ export function ConfirmDialog({
       text={text}
       size="sm"
       initialFocus={cancel}
+      {...(onClosed && { onClosed })}
       footer={
         <>
           <Button

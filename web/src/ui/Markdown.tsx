@@ -1,6 +1,6 @@
 import SquareIcon from 'lucide-react/icons/square';
 import SquareCheck from 'lucide-react/icons/square-check-big';
-import { Component, memo, type ReactNode, useMemo } from 'react';
+import { Component, createContext, memo, type ReactNode, useContext, useMemo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isTooIntricate, markdownBlocks } from './markdown-blocks.ts';
@@ -88,7 +88,7 @@ function textOf(node: Node): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }
 
-const LIST = 'my-2.5 pl-5';
+const LIST = 'my-2.5 ps-5';
 const CELL = 'border-b px-3 py-1.5 text-start align-top';
 
 // No component passes on attributes that it does not name, so that ids and the like stay away.
@@ -99,35 +99,36 @@ const COMPONENTS: Components = {
   h4: ({ children }) => <Heading>{children}</Heading>,
   h5: ({ children }) => <Heading>{children}</Heading>,
   h6: ({ children }) => <Heading>{children}</Heading>,
-  p: ({ children }) => (
-    <p dir="auto" className="my-2.5 whitespace-pre-line">
-      {children}
-    </p>
-  ),
+  p: ({ children }) => <Paragraph>{children}</Paragraph>,
   // The line break that follows it is shown.
   br: () => null,
-  ul: ({ children }) => <ul className={`${LIST} list-disc`}>{children}</ul>,
-  ol: ({ children, start }) => (
-    <ol start={start} className={`${LIST} list-decimal`}>
+  ul: ({ children }) => (
+    <Container as="ul" className={`${LIST} list-disc`}>
       {children}
-    </ol>
+    </Container>
+  ),
+  ol: ({ children, start }) => (
+    <Container as="ol" start={start} className={`${LIST} list-decimal`}>
+      {children}
+    </Container>
   ),
   li: ({ children }) => (
-    <li dir="auto" className="my-1 pl-0.5 marker:text-quiet *:first:mt-0 *:last:mb-0">
-      {children}
-    </li>
+    <li className="my-1 ps-0.5 marker:text-quiet *:first:mt-0 *:last:mb-0">{children}</li>
   ),
   input: ({ checked }) => {
     const Icon = checked === true ? SquareCheck : SquareIcon;
     return (
-      <span className="mr-1.5 inline-block align-[-3px] text-quiet [&_.lucide]:size-4">
+      <span className="me-1.5 inline-block align-[-3px] text-quiet [&_.lucide]:size-4">
         <Icon aria-hidden />
-        <span className="sr-only">{checked === true ? 'Done:' : 'To do:'}</span>
+        {/* Has no say in the direction of the list. */}
+        <bdi className="sr-only">{checked === true ? 'Done:' : 'To do:'}</bdi>
       </span>
     );
   },
   blockquote: ({ children }) => (
-    <blockquote className="my-3 border-s-2 ps-3 text-quiet">{children}</blockquote>
+    <Container as="blockquote" className="my-3 border-s-2 ps-3 text-quiet">
+      {children}
+    </Container>
   ),
   hr: () => <hr className="my-5" />,
   table: ({ children }) => (
@@ -185,9 +186,39 @@ const COMPONENTS: Components = {
   section: ({ children }) => <div className="mt-4 border-t pt-2 text-sm">{children}</div>,
 };
 
+/** A list or quote finds its direction for all within: its marks stand at the side where lines begin. */
+const HasDirection = createContext(false);
+
+function useDirection(): 'auto' | undefined {
+  return useContext(HasDirection) ? undefined : 'auto';
+}
+
+interface ContainerProps {
+  as: 'ul' | 'ol' | 'blockquote';
+  start?: number | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+function Container({ as: Tag, children, ...props }: ContainerProps) {
+  return (
+    <Tag dir={useDirection()} {...props}>
+      <HasDirection value>{children}</HasDirection>
+    </Tag>
+  );
+}
+
+function Paragraph({ children }: { children: ReactNode }) {
+  return (
+    <p dir={useDirection()} className="my-2.5 whitespace-pre-line">
+      {children}
+    </p>
+  );
+}
+
 function Heading({ large = false, children }: { large?: boolean; children: ReactNode }) {
   return (
-    <h3 dir="auto" className={large ? 'mt-5 mb-2 text-lg' : 'mt-4 mb-1.5 text-base'}>
+    <h3 dir={useDirection()} className={large ? 'mt-5 mb-2 text-lg' : 'mt-4 mb-1.5 text-base'}>
       {children}
     </h3>
   );

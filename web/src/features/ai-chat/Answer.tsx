@@ -19,10 +19,11 @@ interface AnswerProps {
 
 /** An answer of the assistant: its text as it comes, what the engine found beside it, and its state. */
 export const Answer = memo(
-  function Answer({ message, isOwnRun, isBusy, acts }: AnswerProps) {
+  function Answer({ message: newest, isOwnRun, isBusy, acts }: AnswerProps) {
+    // Typing goes on while a long answer is drawn; its text and its state belong together.
+    const message = useDeferredValue(newest);
     const isLoading = message.status === 'loading';
-    // Typing goes on while a long answer is drawn.
-    const whole = useDeferredValue(textBeside(message));
+    const whole = textBeside(message);
     const isFailed = message.status === 'failed';
     const { came, reason } = isFailed ? failureParts(whole) : { came: whole, reason: '' };
     return (

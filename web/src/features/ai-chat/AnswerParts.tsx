@@ -8,7 +8,8 @@ import { Transformation } from './Transformation.tsx';
 
 /** What can be done with an answer; the same object as long as the conversation is the same. */
 export interface AnswerActs {
-  readonly retry: (answerId: string) => void;
+  /** By the keyboard the focus has to go on elsewhere, as the button goes. */
+  readonly retry: (answerId: string, isByKeyboard: boolean) => void;
   /** Answers the question of this answer anew, with a template. */
   readonly applyTemplate: (answer: ChatMessage, templateId: string) => void;
   readonly choosePrompt: (answerId: string, promptId: string) => void;

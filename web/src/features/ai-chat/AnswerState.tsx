@@ -3,13 +3,14 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import type { AnswerActs } from './AnswerParts.tsx';
 
 interface AnswerStateProps {
   message: ChatMessage;
   /** Why it failed; '' where it did not. */
   reason: string;
   isBusy: boolean;
-  onRetry: (answerId: string) => void;
+  onRetry: AnswerActs['retry'];
 }
 
 /** How an answer ended that is not whole, with the way to ask for it again. */
@@ -24,8 +25,8 @@ export function AnswerState({ message, reason, isBusy, onRetry }: AnswerStatePro
         icon={<RotateCw aria-hidden />}
         className="max-md:h-11"
         disabled={isBusy}
-        onClick={() => {
-          onRetry(id);
+        onClick={({ detail }) => {
+          onRetry(id, detail === 0);
         }}
       >
         Retry
@@ -50,9 +51,7 @@ export function AnswerState({ message, reason, isBusy, onRetry }: AnswerStatePro
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-sm text-quiet">
-        {status === 'stopped'
-          ? 'Stopped before the end.'
-          : 'Interrupted: its page was left before the end.'}
+        {status === 'stopped' ? 'Stopped before the end.' : 'Interrupted before the end.'}
       </p>
       {retry}
     </div>

@@ -1,7 +1,7 @@
 import type { Studio } from '@promptory/studio/studio';
 import type { QuickPrompt } from '@promptory/studio/chat/quick-prompts';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useKeyboardRoom } from '../../lib/use-keyboard-room.ts';
 import { useFileDrop } from '../../lib/uploads/use-file-drop.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +16,7 @@ import {
 import { Composer } from './Composer.tsx';
 import { ComposerTray } from './ComposerTray.tsx';
 import { QuickPromptList } from './QuickPrompts.tsx';
-
-const TemplatePicker = lazy(() =>
-  import('./TemplatePicker.tsx').then((module) => ({ default: module.TemplatePicker })),
-);
+import { TemplatePicker } from './TemplatePicker.tsx';
 
 interface ChatDockProps {
   studio: Studio;
@@ -81,8 +78,10 @@ export function ChatDock(props: ChatDockProps) {
       style={keyboardRoom > 0 ? { bottom: keyboardRoom } : undefined}
       onMouseDown={(event) => {
         // A press keeps the focus in the text: the keyboard of a phone stays, and nothing moves away
-        // below the finger.
-        if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+        // below the finger. The dialogs and the menu are elsewhere on the page, and heard here too.
+        const { target, currentTarget } = event;
+        if (!(target instanceof Element) || target instanceof HTMLTextAreaElement) return;
+        if (currentTarget.contains(target)) event.preventDefault();
       }}
     >
       {!isAtEnd && hasMessages && (
@@ -91,7 +90,11 @@ export function ChatDock(props: ChatDockProps) {
             size="sm"
             className="pointer-events-auto rounded-full bg-raised shadow-lift max-md:h-11"
             icon={<ArrowDown aria-hidden />}
-            onClick={toEnd}
+            onClick={({ detail }) => {
+              toEnd();
+              // It goes, and the focus of the keyboard with it.
+              if (detail === 0) onFocus();
+            }}
           >
             Jump to latest
           </Button>
@@ -141,16 +144,14 @@ export function ChatDock(props: ChatDockProps) {
         title="Choose a template"
         text="Your message is put into its structure before it is answered."
       >
-        <Suspense>
-          <TemplatePicker
-            templates={templates}
-            chosenId={state.templateId}
-            onChoose={(templateId) => {
-              composer.chooseTemplate(templateId);
-              close(true);
-            }}
-          />
-        </Suspense>
+        <TemplatePicker
+          templates={templates}
+          chosenId={state.templateId}
+          onChoose={(templateId) => {
+            composer.chooseTemplate(templateId);
+            close(true);
+          }}
+        />
       </Dialog>
       <Dialog {...dialogProps} open={dialog === 'quick prompts'} title="Quick prompts">
         <QuickPromptList

@@ -1,14 +1,22 @@
 import { DEFAULT_BASE_URL } from '@promptory/studio/gateway/gateway-config';
 import type { QuickPrompt } from '@promptory/studio/chat/quick-prompts';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { useOffline } from '../../data/use-offline.ts';
 import { readImageFile } from '../../lib/image-file.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { toast } from '../../ui/toast.ts';
 import type { AnswerActs } from './AnswerParts.tsx';
-import { actionOf, ChatComposer } from './chat-composer.ts';
+import { asksModel, ChatComposer, hasContent, worksWithoutModel } from './chat-composer.ts';
 import { ChatDock } from './ChatDock.tsx';
 import { ChatDrafts } from './chat-draft.ts';
 import { ChatUnavailable, NotKept } from './ChatNotes.tsx';
@@ -19,9 +27,16 @@ import { useEnd } from './use-end.ts';
 import { useStopKey } from './use-stop-key.ts';
 
 const OFFLINE = "You're offline. Your message stays here until you are connected again.";
+const NO_MODEL =
+  'No AI model is connected to answer this. Choose a template or a quick prompt, or set up AI.';
+
+interface ChatPaneProps {
+  /** Where the message is typed. */
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}
 
 /** The conversation of one person, and where it is gone on with. */
-export function ChatPane() {
+export function ChatPane({ fieldRef }: ChatPaneProps) {
   const { studio, connection, userId, storageFailure } = useAi();
   const { conversation } = studio;
   const chat = useSyncExternalStore(conversation.subscribe, conversation.snapshot);
@@ -34,9 +49,11 @@ export function ChatPane() {
       }),
   );
   const state = useSyncExternalStore(composer.subscribe, composer.snapshot);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { isAtEnd, toEnd } = useEnd();
-  const isOffline = useOffline();
+  // Models of one's own are there without this site.
+  const isSiteAway = useOffline();
+  const isOnline = useOnline();
+  const isOffline = connection.source === 'operator' ? isSiteAway : !isOnline;
   useStopKey(chat.isBusy, conversation.stop);
   const { messages, isBusy } = chat;
   const isEmpty = messages.length === 0;
@@ -49,15 +66,17 @@ export function ChatPane() {
   useEffect(
     () => () => {
       composer.forgetSentPictures();
+      composer.removePicture();
     },
     [composer],
   );
 
   const acts = useMemo<AnswerActs>(
     () => ({
-      retry: (answerId) => {
+      retry: (answerId, isByKeyboard) => {
         const result = conversation.retry(answerId);
         if (!result.ok) composer.refuse(result.message);
+        else if (isByKeyboard) fieldRef.current?.focus();
       },
       applyTemplate: (answer, templateId) => {
         const all = conversation.snapshot().messages;
@@ -72,30 +91,31 @@ export function ChatPane() {
       },
       choosePrompt: conversation.choosePrompt,
     }),
-    [conversation, composer, toEnd],
+    [conversation, composer, fieldRef, toEnd],
   );
 
   const focus = useCallback(() => {
-    field.current?.focus();
-  }, []);
+    fieldRef.current?.focus();
+  }, [fieldRef]);
   const begin = useCallback(
     (quick: QuickPrompt) => {
       composer.begin(quick);
-      focusAtEnd(field.current);
+      focusAtEnd(fieldRef.current);
     },
-    [composer],
+    [composer, fieldRef],
   );
 
-  function follow(sent: Promise<boolean>) {
-    void sent.then((went) => {
-      if (went) toEnd();
-    });
-  }
   function send() {
-    const goesOut = isAvailable && actionOf(state) !== 'transform';
+    if (!hasContent(state)) return;
+    const goesOut = isAvailable && asksModel(state);
     const { baseUrl = DEFAULT_BASE_URL } = connection.gateway ?? {};
     if (isOffline && goesOut && needsNetwork(baseUrl)) composer.refuse(OFFLINE);
-    else follow(composer.send(conversation));
+    else if (!isAvailable && !worksWithoutModel(state)) composer.refuse(NO_MODEL);
+    else {
+      void composer.send(conversation).then((went) => {
+        if (went) toEnd();
+      });
+    }
   }
 
   return (
@@ -109,15 +129,15 @@ export function ChatPane() {
       <ChatDock
         studio={studio}
         composer={composer}
-        state={state}
+        state={state.problem === OFFLINE && !isOffline ? { ...state, problem: null } : state}
         isBusy={isBusy}
         hasMessages={!isEmpty}
         isAtEnd={isAtEnd}
-        field={field}
+        field={fieldRef}
         onFocus={focus}
         onSend={send}
         onTransform={() => {
-          follow(composer.transform(conversation));
+          if (composer.transform(conversation)) toEnd();
         }}
         onQuickPrompt={begin}
         toEnd={toEnd}

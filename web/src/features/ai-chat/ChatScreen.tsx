@@ -1,6 +1,6 @@
 import Gauge from 'lucide-react/icons/gauge';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,9 +15,16 @@ const UsagePanel = lazy(() =>
   import('../../widgets/usage/UsagePanel.tsx').then((module) => ({ default: module.UsagePanel })),
 );
 
+const loading = <Skeleton className="h-64 rounded-card" />;
 const usage = (
-  <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+  <Suspense fallback={loading}>
     <UsagePanel />
+  </Suspense>
+);
+/** The dialog has the title. */
+const usageInDialog = (
+  <Suspense fallback={loading}>
+    <UsagePanel titled={false} />
   </Suspense>
 );
 
@@ -27,6 +34,7 @@ export function ChatScreen() {
   const { userId } = useAi();
   const isWide = useWide();
   const [isUsageOpen, setIsUsageOpen] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-8.5rem)] w-full max-w-[1120px] gap-10 gutter md:min-h-[calc(100dvh-3.75rem)]">
       <div className="mx-auto flex max-w-[720px] min-w-0 flex-1 flex-col">
@@ -46,29 +54,38 @@ export function ChatScreen() {
                   Usage
                 </Button>
               )}
-              <ClearButton />
+              <ClearButton
+                onCleared={() => {
+                  field.current?.focus();
+                }}
+              />
             </>
           }
         />
         {/* Whoever comes after has a text and pictures of their own. */}
-        <ChatPane key={userId} />
+        <ChatPane key={userId} fieldRef={field} />
       </div>
       {isWide && (
-        <aside aria-label="AI usage" className="w-80 flex-none pt-8">
-          <div className="sticky top-20">{usage}</div>
+        // It scrolls by itself: the end of the page is the end of the conversation.
+        <aside
+          aria-label="AI usage"
+          className="sticky top-15 -mx-2 max-h-[calc(100dvh-3.75rem)] w-84 flex-none self-start overflow-y-auto px-2 pt-8 pb-4"
+        >
+          {usage}
         </aside>
       )}
       <Dialog open={isUsageOpen && !isWide} onOpenChange={setIsUsageOpen} title="AI usage">
-        {usage}
+        {usageInDialog}
       </Dialog>
     </div>
   );
 }
 
-function ClearButton() {
+function ClearButton({ onCleared }: { onCleared: () => void }) {
   const { conversation } = useAi().studio;
   const { messages } = useSyncExternalStore(conversation.subscribe, conversation.snapshot);
   const [isAsking, setIsAsking] = useState(false);
+  const hasCleared = useRef(false);
   return (
     <>
       <Button
@@ -77,6 +94,7 @@ function ClearButton() {
         icon={<Trash2 aria-hidden />}
         disabled={messages.length === 0}
         onClick={() => {
+          hasCleared.current = false;
           setIsAsking(true);
         }}
       >
@@ -90,7 +108,12 @@ function ClearButton() {
         confirmLabel="Clear"
         onConfirm={() => {
           conversation.clear();
+          hasCleared.current = true;
           setIsAsking(false);
+        }}
+        // The button that asked has nothing to clear any more, and cannot take the focus back.
+        onClosed={() => {
+          if (hasCleared.current) onCleared();
         }}
       />
     </>

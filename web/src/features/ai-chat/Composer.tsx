@@ -22,6 +22,7 @@ interface ComposerProps {
   placeholder: string;
   tools: Tools;
   onText: (text: string) => void;
+  /** Asked by Enter too while Send is disabled: it says why nothing goes. */
   onSend: () => void;
   onStop: () => void;
 }
@@ -36,7 +37,7 @@ export function Composer(props: ComposerProps) {
     // That Enter takes over what an input method proposed.
     if (event.nativeEvent.isComposing || isComposing.current) return;
     event.preventDefault();
-    if (canSend && !isBusy) onSend();
+    if (!isBusy) onSend();
   }
 
   return (
@@ -82,7 +83,10 @@ export function Composer(props: ComposerProps) {
             <button
               type="button"
               aria-label="Stop"
-              onClick={onStop}
+              onClick={({ detail }) => {
+                // The second press of a double click on Send, in whose place it came.
+                if (detail < 2) onStop();
+              }}
               className={buttonClass('secondary', 'md', 'w-10 px-0 max-md:w-11')}
             >
               <Square aria-hidden className="size-4 fill-current" />

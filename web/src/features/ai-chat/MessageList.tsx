@@ -8,6 +8,11 @@ import { useNews } from './use-news.ts';
 /** The newest are there at once; a hundred long ones follow piece by piece. */
 const FIRST_DRAWN = 12;
 
+// What is out of sight is not laid out: a hundred long answers would make typing slow. Cut off at the
+// gutter, so that the focus is seen whole.
+const LIST =
+  '-mx-4 flex flex-col gap-7 *:px-4 *:[contain-intrinsic-size:auto_24rem] *:[content-visibility:auto]';
+
 interface MessageListProps {
   conversation: ConversationSnapshot;
   /** The pictures that can still be shown, by message. */
@@ -24,7 +29,7 @@ export function MessageList({ conversation, pictures, acts }: MessageListProps) 
   const ownRun = isBusy ? messages.findLast(({ status }) => status === 'loading')?.id : undefined;
   return (
     <>
-      <div role="log" aria-live="off" aria-label="Conversation" className="flex flex-col gap-7">
+      <div role="log" aria-live="off" aria-label="Conversation" className={LIST}>
         {messages
           .slice(-drawn)
           .map((message) =>

@@ -2,7 +2,7 @@ import type { ChatInput, SendResult } from '@promptory/studio/chat/conversation'
 import type { ReadImageFile } from '../../lib/image-file.ts';
 import { QUICK_PROMPTS } from '@promptory/studio/chat/quick-prompts';
 import { beforeEach, expect, test } from 'vitest';
-import { ChatComposer, hasContent, worksWithoutModel } from './chat-composer.ts';
+import { asksModel, ChatComposer, hasContent, worksWithoutModel } from './chat-composer.ts';
 import { ChatDrafts } from './chat-draft.ts';
 
 const [ENHANCE, , META] = QUICK_PROMPTS;
@@ -182,16 +182,45 @@ test('a picture that is replaced or removed is let go', () => {
   expect(hasContent(one.snapshot())).toBe(false);
 });
 
-test('transforming takes what is written, or the last message', async () => {
+test('transforming takes what is written, or the last message, and leaves a picture', () => {
   const one = composer();
-  expect(await one.transform(chat)).toBe(true);
+  expect(one.transform(chat)).toBe(true);
   expect(sent).toEqual([]);
   one.type('a fox');
-  await one.transform(chat);
+  one.attach([picture]);
+  one.chooseTemplate('x');
+  expect(one.transform(chat)).toBe(true);
   expect(sent).toEqual([{ text: 'a fox', action: 'transform' }]);
+  expect(one.snapshot()).toMatchObject({
+    text: '',
+    templateId: null,
+    picture: { name: 'fox.png' },
+  });
   answer = { ok: false, message: 'Please type a message first' };
-  expect(await one.transform(chat)).toBe(false);
+  expect(one.transform(chat)).toBe(false);
   expect(one.snapshot().problem).toBe('Please type a message first');
+});
+
+test('what cannot be transformed stays as it was', () => {
+  const one = composer();
+  one.begin(META);
+  expect(one.transform(chat)).toBe(false);
+  expect(one.snapshot().problem).toBe('Please add your prompt after the colon');
+  one.type('a fox');
+  one.chooseTemplate('x');
+  answer = { ok: false, message: 'Message too long' };
+  expect(one.transform(chat)).toBe(false);
+  expect(one.snapshot()).toMatchObject({ text: 'a fox', templateId: 'x' });
+});
+
+test('a meta-prompt alone asks no model', () => {
+  const one = composer();
+  one.type('Hello');
+  expect(asksModel(one.snapshot())).toBe(true);
+  one.type('Transform this prompt: a fox');
+  expect(asksModel(one.snapshot())).toBe(false);
+  one.chooseTemplate('x');
+  expect(asksModel(one.snapshot())).toBe(true);
 });
 
 test('rules do what has an action, a template or a picture', () => {

@@ -97,11 +97,10 @@ export class ChatComposer extends Store<ComposerState> {
   }
 
   /** Sends what is written, and empties the composer when it went; resolves with whether it did. */
-  async send(chat: Chat, action = actionOf(this.snapshot())): Promise<boolean> {
-    const { text, quickPromptId, picture, isReading } = this.snapshot();
+  async send(chat: Chat): Promise<boolean> {
+    const { picture, isReading } = this.snapshot();
     if (isReading) return false;
-    const quick = quickPromptOf(quickPromptId);
-    if (picture === null && quick?.text.endsWith(': ') && text.trim() === quick.text.trim()) {
+    if (picture === null && endsAtColon(this.snapshot())) {
       this.refuse(NOTHING_BEHIND_COLON);
       return false;
     }
@@ -119,9 +118,10 @@ export class ChatComposer extends Store<ComposerState> {
       // What was changed meanwhile is looked at again by who sends it.
       if (this.snapshot().picture !== picture) return false;
     }
-    const { text: newest, templateId } = this.snapshot();
+    const { text, templateId } = this.snapshot();
+    const action = actionOf(this.snapshot());
     const input: ChatInput = {
-      text: newest,
+      text,
       ...(image !== null && { image }),
       ...(templateId !== null && { templateId }),
       ...(templateId === null && action !== null && { action }),
@@ -129,14 +129,22 @@ export class ChatComposer extends Store<ComposerState> {
     return this.#sent(chat.send(input), chat);
   }
 
-  /** Makes a meta-prompt of what is written, or of the last message where nothing is. */
-  async transform(chat: Chat): Promise<boolean> {
-    if (this.snapshot().text.trim() !== '') {
-      this.chooseTemplate(null);
-      return this.send(chat, 'transform');
+  /**
+   * Makes a meta-prompt of what is written, or of the last message where nothing is; tells whether it
+   * did. A picture has no part in it and stays.
+   */
+  transform(chat: Chat): boolean {
+    const { text, isReading } = this.snapshot();
+    if (isReading) return false;
+    if (endsAtColon(this.snapshot())) {
+      this.refuse(NOTHING_BEHIND_COLON);
+      return false;
     }
-    const result = chat.transformLast();
-    this.#change({ problem: result.ok ? null : result.message });
+    const isWritten = text.trim() !== '';
+    const result = isWritten ? chat.send({ text, action: 'transform' }) : chat.transformLast();
+    if (!result.ok) this.refuse(result.message);
+    else if (isWritten) this.#write(NO_DRAFT);
+    else this.#change({ problem: null });
     return result.ok;
   }
 
@@ -185,14 +193,29 @@ export function hasContent({ text, picture }: ComposerState): boolean {
 }
 
 /** What a quick prompt asks to be done with the text; null when the text itself has to say it. */
-export function actionOf({ quickPromptId }: ComposerState): ChatAction | null {
+function actionOf({ quickPromptId }: ComposerState): ChatAction | null {
   return quickPromptOf(quickPromptId)?.action ?? null;
 }
 
 /** Whether the rules of the engine can do what is written: no model is needed for it. */
 export function worksWithoutModel(state: ComposerState): boolean {
   if (state.picture !== null || state.templateId !== null) return true;
-  return (actionOf(state) ?? requestedAction(state.text.trim()).action) !== 'chat';
+  return askedOf(state) !== 'chat';
+}
+
+/** Whether a model is asked where there is one: rules alone make meta-prompts. */
+export function asksModel(state: ComposerState): boolean {
+  return state.picture !== null || state.templateId !== null || askedOf(state) !== 'transform';
+}
+
+function askedOf(state: ComposerState): ChatAction {
+  return actionOf(state) ?? requestedAction(state.text.trim()).action;
+}
+
+/** Whether the words of a quick prompt stand alone that a prompt has to follow. */
+function endsAtColon({ text, quickPromptId }: ComposerState): boolean {
+  const quick = quickPromptOf(quickPromptId);
+  return quick !== null && quick.text.endsWith(': ') && text.trim() === quick.text.trim();
 }
 
 function quickPromptOf(id: string | null): QuickPrompt | null {

@@ -13,7 +13,8 @@ test.each([
   ['was left', [answer('loading')], [answer('interrupted')], 'The answer was interrupted'],
   ['failed', [answer('loading')], [answer('failed', 'No network.')], 'No answer: No network.'],
   ['is asked again', [answer('failed')], [answer('loading')], 'Answering...'],
-  ['was there before', [], [question, answer('done', 'So')], null],
+  ['is whole at once', [], [question, answer('done', 'So')], 'Answer: So'],
+  ['stays', [answer('done', 'So')], [answer('done', 'So'), question], null],
   ['was cleared', [question, answer('done', 'So')], [], null],
 ])('an answer that %s', (_, before, after, news) => {
   expect(newsBetween(before, after)).toBe(news);

@@ -13,7 +13,8 @@ export function newsBetween(before: readonly Said[], after: readonly Said[]): st
     const was = then.get(message.id)?.status;
     if (message.type === 'user' || was === message.status) continue;
     if (message.status === 'loading') return 'Answering...';
-    if (was === 'loading') return ended(message);
+    // What rules make is whole before anybody has seen it begin.
+    if (was === 'loading' || was === undefined) return ended(message);
   }
   return null;
 }

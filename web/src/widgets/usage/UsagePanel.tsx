@@ -15,8 +15,13 @@ import { UsageStatusChip } from './UsageStatusChip.tsx';
 import { UsageTotals } from './UsageTotals.tsx';
 import { purposeText } from './usage-words.ts';
 
+interface UsagePanelProps {
+  /** Not where what it stands in is called the same. */
+  titled?: boolean;
+}
+
 /** What was asked of AI models, and how near its limits that is: 320 px are wide enough. */
-export function UsagePanel() {
+export function UsagePanel({ titled = true }: UsagePanelProps) {
   const { studio, connection, userId } = useAi();
   const { usage } = studio;
   const { snapshot, day } = useUsage(usage);
@@ -35,7 +40,7 @@ export function UsagePanel() {
   return (
     <section aria-labelledby={id} className="@container flex min-w-0 flex-col gap-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="text-lg">
+        <h2 id={id} className={titled ? 'text-lg' : 'sr-only'}>
           AI usage
         </h2>
         <UsageStatusChip status={status} />
