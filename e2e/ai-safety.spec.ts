@@ -136,18 +136,6 @@ test('whatever a model writes is text, on every screen, and obeys the policy of 
   expect(new Set([...places, 'https:'])).toEqual(new Set(['http:', 'https:']));
 
   aiGateway.answer = () =>
-    JSON.stringify({
-      title: `Heron ${HOSTILE}`.slice(0, 90),
-      description: HOSTILE,
-      tags: ['<b>tag</b>', '__proto__', 'constructor', '"><script>'],
-    });
-  await page.goto(`${product.url}/create`);
-  await page.getByLabel('Prompt', { exact: true }).fill(HOSTILE);
-  await page.getByRole('button', { name: 'Generate title, description and tags' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(/Heron/);
-  expect(await dangerousParts(page)).toEqual([]);
-
-  aiGateway.answer = () =>
     `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, ${JSON.stringify(
       {
         description: HOSTILE,
@@ -192,6 +180,18 @@ test('whatever a model writes is text, on every screen, and obeys the policy of 
   await page.goto(`${product.url}/settings/ai`);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.locator('datalist option')).toHaveCount(2);
+  expect(await dangerousParts(page)).toEqual([]);
+
+  aiGateway.answer = () =>
+    JSON.stringify({
+      title: `Heron ${HOSTILE}`.slice(0, 90),
+      description: HOSTILE,
+      tags: ['<b>tag</b>', '__proto__', 'constructor', '"><script>'],
+    });
+  await page.goto(`${product.url}/create`);
+  await page.getByLabel('Prompt', { exact: true }).fill(HOSTILE);
+  await page.getByRole('button', { name: 'Generate title, description and tags' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(/Heron/);
   expect(await dangerousParts(page)).toEqual([]);
   expect(seen.foreign).toEqual([]);
   expect(seen.violations()).toEqual([]);
