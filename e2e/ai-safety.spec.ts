@@ -149,7 +149,7 @@ test('whatever a model writes is text, on every screen, and obeys the policy of 
         ],
       },
     ).slice(1)}`;
-  await page.goto(`${product.url}/ai-apps?app=image-to-prompt`);
+  await page.goto(`${product.url}/ai-apps?app=image`);
   const settings = `Steps: 20, Sampler: ${HOSTILE.replaceAll(',', '')}, Model: <b>m</b>, __proto__: 1`;
   await page
     .getByLabel('Image file')
