@@ -1,0 +1,374 @@
+import { expect, type Page } from '@playwright/test';
+import { startAiGateway } from '@promptory/peers/ai-gateway';
+import { readFile } from 'node:fs/promises';
+import { AI_KEY, openWithAi, ownGatewayOf, test, withOperatorAi } from './ai-steps.ts';
+import { clientOf, signedUp } from './product.ts';
+import { generatedPicture } from './upload-files.ts';
+
+const MODEL = 'meta-llama/llama-3.2-3b-instruct:free';
+const OTHER_KEY = `sk-or-v1-${'fedcba9876543210'.repeat(4)}`;
+const core = (key: string) => key.slice('sk-or-v1-'.length);
+
+/** What nothing on a page may become more than text. */
+const HOSTILE =
+  '<img src="https://evil.example/a.png" onerror="window.pwned=1"><svg onload="window.pwned=2"></svg>' +
+  '<link rel="prefetch" href="https://evil.example/l"><style>@import "https://evil.example/s"</style>' +
+  '<a href="javascript:window.pwned=3">go</a> ![p](https://evil.example/p.png) {{constructor}} __proto__';
+
+const MARKDOWN = [
+  HOSTILE,
+  '<javascript:window.pwned=4> <data:text/html,x> <https://evil.example/auto> www.evil.example',
+  '[entity](&#106;avascript:window.pwned=5) [tab](java&Tab;script:window.pwned=6) [root](//evil.example/x) [own](/settings/account)',
+  '[ref][r] ![image][r] footnote[^1]',
+  '[r]: javascript:window.pwned=7\n[^1]: <img src=x onerror="window.pwned=8"> [back](vbscript:x)',
+  '- [x] done <input onfocus="window.pwned=9" autofocus>\n- [ ] > | a |\n  > |---|\n  > | ![c](https://evil.example/c.png) |',
+  '[![nested](https://evil.example/n.png)](data:text/html,x) &lt;script&gt;window.pwned=10&lt;/script&gt;',
+  '```"><img src=x onerror="window.pwned=11">\n<script>window.pwned=12</script>\n```',
+  'The end of it.',
+].join('\n\n');
+
+/** What a page says and asks for, from now on. */
+function watched(page: Page, homes: readonly string[]) {
+  const said: string[] = [];
+  const foreign: string[] = [];
+  const home = new Set(homes.map((url) => new URL(url).origin));
+  const watch = (one: Page) => {
+    one.on('console', (message) => said.push(message.text()));
+    one.on('pageerror', (error) => said.push(String(error.stack)));
+    one.on('dialog', (dialog) => {
+      // A form with changes asks before it is left.
+      if (dialog.type() === 'beforeunload') void dialog.accept();
+      else {
+        said.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      }
+    });
+  };
+  watch(page);
+  page.context().on('page', watch);
+  page.context().on('request', (request) => {
+    const url = request.url();
+    if (!/^(?:blob|data):/.test(url) && !home.has(new URL(url).origin)) foreign.push(url);
+  });
+  return {
+    said,
+    foreign,
+    violations: () => said.filter((text) => /content security policy|refused to/i.test(text)),
+  };
+}
+
+/** What stands on the page that could run, load or lead somewhere it should not. */
+function dangerousParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if ('pwned' in window) found.push('something ran');
+    for (const one of document.body.querySelectorAll('*')) {
+      const isRisky = one.matches('script, iframe, object, embed, base, link, style, form[action]');
+      if (isRisky) found.push(one.outerHTML.slice(0, 200));
+      for (const { name, value } of one.attributes) {
+        const url = /^(?:href|src|action|formaction|poster|xlink:href|srcset)$/.test(name);
+        const isOdd = url && !/^(?:#|\/(?!\/)|https?:|mailto:|blob:|data:image\/)/.test(value);
+        if (isOdd || name.startsWith('on') || /url\(\s*["']?(?:https?:)?\/\//.test(value)) {
+          found.push(`${name}=${value.slice(0, 200)}`);
+        }
+      }
+    }
+    return found;
+  });
+}
+
+/** All that a page holds where somebody could find a key: markup, fields, address, history, both storages. */
+function heldByPage(page: Page, exceptKey: string): Promise<string> {
+  return page.evaluate((except) => {
+    const fields = [...document.querySelectorAll('input, textarea')].map(
+      (field) => (field as HTMLInputElement).value,
+    );
+    const kept = Object.entries(localStorage).filter(([key]) => !key.startsWith(except));
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+      history.state,
+      fields,
+      kept,
+      Object.entries(sessionStorage),
+      performance.getEntries().map(({ name }) => name),
+    ]);
+  }, exceptKey);
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill(text);
+  await field.press('Enter');
+}
+const answers = (page: Page) => page.getByRole('article', { name: 'Assistant' });
+
+/** Puts another gateway in place as the settings of another tab do. */
+async function chooseElsewhere(other: Page, userId: string, own: object | null): Promise<void> {
+  await other.evaluate(
+    ([key, text]) => {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+    },
+    [`promptory.own-gateway:${userId}`, own === null ? null : JSON.stringify(own)] as const,
+  );
+}
+
+test('whatever a model writes is text, on every screen, and obeys the policy of the page', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  const seen = watched(page, [product.url, aiGateway.url]);
+  aiGateway.answer = () => MARKDOWN;
+  await openWithAi(page, product, aiGateway, '/chat');
+  await say(page, HOSTILE);
+  await expect(answers(page)).toContainText('The end of it.');
+  expect(await dangerousParts(page)).toEqual([]);
+  await expect(answers(page).locator('img, svg:not(.lucide), input, iframe')).toHaveCount(0);
+  for (const text of ['entity', 'tab', 'root', 'own', 'ref']) {
+    await expect(answers(page).getByRole('link', { name: text, exact: true })).toHaveCount(0);
+  }
+  const places = await answers(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+  expect(new Set([...places, 'https:'])).toEqual(new Set(['http:', 'https:']));
+
+  aiGateway.answer = () =>
+    `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, ${JSON.stringify(
+      {
+        description: HOSTILE,
+        detectedStyle: HOSTILE,
+        suggestedTags: [HOSTILE, '__proto__'],
+        textElements: [HOSTILE],
+        colorPalette: ['red;background:url(https://evil.example/c)', `x (#c1440e")`, HOSTILE],
+        lightingAnalysis: HOSTILE,
+        enhancedPrompts: [
+          { style: 'artistic', id: HOSTILE, prompt: HOSTILE, description: HOSTILE },
+        ],
+      },
+    ).slice(1)}`;
+  await page.goto(`${product.url}/ai-apps?app=image`);
+  const settings = `Steps: 20, Sampler: ${HOSTILE.replaceAll(',', '')}, Model: <b>m</b>, __proto__: 1`;
+  await page
+    .getByLabel('Image file')
+    .setInputFiles(
+      await generatedPicture(
+        '"><img src=x>.png',
+        `${HOSTILE}\nNegative prompt: ${HOSTILE}\n${settings}`,
+      ),
+    );
+  await expect(page.getByText('The analysis is ready.').first()).toBeAttached();
+  await page.getByText('Raw debug result').click();
+  await expect(page.getByRole('region', { name: 'Raw debug result' })).toContainText(
+    'evil.example',
+  );
+  expect(await dangerousParts(page)).toEqual([]);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+
+  await page.goto(`${product.url}/transform`);
+  await page.getByRole('textbox').first().fill(HOSTILE);
+  await page.getByRole('textbox').first().press('Control+Enter');
+  await expect(page.getByText('evil.example').first()).toBeVisible();
+  expect(await dangerousParts(page)).toEqual([]);
+
+  aiGateway.misbehave(
+    { kind: 'body', body: { data: [{ id: HOSTILE.slice(0, 190) }, { id: '__proto__' }] } },
+    { path: '/models' },
+  );
+  await page.goto(`${product.url}/settings/ai`);
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.locator('datalist option')).toHaveCount(2);
+  expect(await dangerousParts(page)).toEqual([]);
+
+  aiGateway.answer = () =>
+    JSON.stringify({
+      title: `Heron ${HOSTILE}`.slice(0, 90),
+      description: HOSTILE,
+      tags: ['<b>tag</b>', '__proto__', 'constructor', '"><script>'],
+    });
+  await page.goto(`${product.url}/create`);
+  await page.getByLabel('Prompt', { exact: true }).fill(HOSTILE);
+  await page.getByRole('button', { name: 'Generate title, description and tags' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(/Heron/);
+  expect(await dangerousParts(page)).toEqual([]);
+  expect(seen.foreign).toEqual([]);
+  expect(seen.violations()).toEqual([]);
+});
+
+test('a key follows no redirect, and stands nowhere but in its place, whatever the gateway repeats', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  const elsewhere = await startAiGateway();
+  const seen = watched(page, [product.url, aiGateway.url]);
+  await openWithAi(page, product, aiGateway, '/chat');
+  aiGateway.misbehave({ kind: 'redirect', to: `${elsewhere.url}/chat/completions` }, { times: 9 });
+  await say(page, 'Where are you?');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(elsewhere.requests).toEqual([]);
+
+  aiGateway.behave();
+  const words = `The key ${AI_KEY} (Bearer ${AI_KEY}) is not known`;
+  for (const status of [400, 403, 500]) {
+    aiGateway.misbehave({ kind: 'status', status, message: words }, { times: 1 });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  }
+  await page.goto(`${product.url}/settings/ai`);
+  aiGateway.misbehave({ kind: 'status', status: 500, message: words });
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.getByText('[key]').first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export AI data' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).not.toContain(core(AI_KEY));
+  expect(await heldByPage(page, 'promptory.own-gateway:')).not.toContain(core(AI_KEY));
+  expect(seen.said.filter((text) => text.includes(core(AI_KEY)))).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a gateway that another tab changes ends what goes to the old one, and gets its own key only', async ({
+  page,
+  context,
+  product,
+  aiGateway,
+}) => {
+  const next = await startAiGateway({ key: OTHER_KEY });
+  const { userId } = await openWithAi(page, product, aiGateway, '/chat');
+  const other = await context.newPage();
+  await other.goto(`${product.url}/settings`);
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'midway' });
+  await say(page, 'What comes first?');
+  await stalled.reached;
+  await chooseElsewhere(other, userId, { ...ownGatewayOf(next), key: OTHER_KEY });
+  await expect.poll(() => aiGateway.busy()).toBe(0);
+  expect(await aiGateway.requests[0]?.outcome).toBe('abandoned');
+  expect(next.requests).toEqual([]);
+  await say(page, 'And now?');
+  await expect(answers(page).last()).toContainText('And now?');
+  expect(JSON.stringify(next.requests)).not.toContain(core(AI_KEY));
+  expect(JSON.stringify(aiGateway.requests)).not.toContain(core(OTHER_KEY));
+
+  // Signing out in one tab ends what the other asks.
+  const again = next.misbehave({ kind: 'stall', at: 'midway' });
+  await say(page, 'And after that?');
+  await again.reached;
+  await other.goto(`${product.url}/profile?tab=settings`);
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect.poll(() => next.busy()).toBe(0);
+  await next.close();
+});
+
+test('an account that is deleted while another tab asks leaves nothing of it behind', async ({
+  page,
+  context,
+  product,
+  aiGateway,
+}) => {
+  const { account, userId } = await openWithAi(page, product, aiGateway, '/chat');
+  const stalled = aiGateway.misbehave({ kind: 'stall', at: 'midway' });
+  await say(page, 'What comes first?');
+  await stalled.reached;
+  const other = await context.newPage();
+  await other.goto(`${product.url}/settings/account`);
+  await other.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
+  await other.getByLabel('Your password').fill(account.password);
+  await other.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect.poll(() => aiGateway.busy()).toBe(0);
+  const left = await page.evaluate(
+    (id) => Object.keys(localStorage).filter((key) => key.includes(id)),
+    userId,
+  );
+  expect(left).toEqual([]);
+});
+
+test('what one person asked through the site nobody else reads, uses up or changes, and no log holds it', async ({
+  aiGateway,
+}) => {
+  await withOperatorAi(
+    aiGateway,
+    async (product) => {
+      const [own, stranger] = [await signedUp(product.url), await signedUp(product.url)];
+      const anonymous = await clientOf(product.url);
+      const secretWords = `violet ${crypto.randomUUID()}`;
+      const ask = async (token: string, model = MODEL) =>
+        fetch(`${product.url}/functions/v1/ai/chat/completions`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ model, messages: [{ role: 'user', content: secretWords }] }),
+        });
+      const tokenOf = async ({ client }: typeof own) =>
+        (await client.auth.getSession()).data.session?.access_token ?? '';
+      expect((await ask(await tokenOf(own))).status).toBe(200);
+      aiGateway.misbehave({ kind: 'status', status: 500, message: secretWords });
+      expect((await ask(await tokenOf(own))).status).toBe(500);
+      aiGateway.misbehave({ kind: 'cut', at: 'headers' });
+      expect((await ask(await tokenOf(own))).status).toBe(502);
+      const { anonKey } = (await (await fetch(`${product.url}/config.json`)).json()) as {
+        anonKey: string;
+      };
+      const before = aiGateway.requests.length;
+      for (const token of [anonKey, '', 'x']) expect((await ask(token)).status).toBe(401);
+      expect(aiGateway.requests.length).toBe(before);
+
+      const seen = await own.client.from('ai_requests').select();
+      expect(seen.data).toHaveLength(1);
+      for (const { client } of [stranger, { client: anonymous }]) {
+        const { data } = await client.from('ai_requests').select();
+        expect(data ?? []).toEqual([]);
+        const usage = await client.rpc('ai_usage').maybeSingle<{ today: number }>();
+        expect(usage.data?.today ?? 0).toBe(0);
+      }
+      const today = new Date().toISOString().slice(0, 10);
+      for (const { client } of [own, stranger, { client: anonymous }]) {
+        const table = client.from('ai_requests');
+        const tries = await Promise.all([
+          table.insert({ user_id: own.id, day: '2020-01-01', requests: 0, attempts: 0 }),
+          table.update({ requests: 0 }).eq('user_id', own.id),
+          table.upsert({ user_id: own.id, day: today, requests: 0, attempts: 0 }),
+          table.delete().eq('user_id', own.id),
+          client.rpc('take_ai_request', {
+            person: own.id,
+            session: crypto.randomUUID(),
+            daily_limit: 1,
+            monthly_limit: 1,
+            total_daily_limit: 1,
+            total_monthly_limit: 1,
+          }),
+          client.rpc('return_ai_request', { person: own.id, counted: today }),
+          client.rpc('check_ai_session', { person: own.id, session: crypto.randomUUID() }),
+        ]);
+        expect(tries.map(({ error }) => error === null)).toEqual(tries.map(() => false));
+      }
+      expect((await own.client.from('ai_requests').select()).data).toEqual(seen.data);
+      expect(product.output()).not.toContain(secretWords);
+      expect(product.output()).not.toContain(core(AI_KEY));
+    },
+    { AI_TEXT_MODELS: MODEL },
+  );
+});
+
+/** A table whose rows are short and whose columns are many is filled up to a million cells. */
+const TABLE = `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'x\n'.repeat(2000)}`;
+
+test('an answer that no parser should read leaves the page alive, also when it is opened again', async ({
+  page,
+  product,
+  aiGateway,
+}) => {
+  await openWithAi(page, product, aiGateway, '/chat');
+  for (const text of [TABLE, `http://a${'&a;'.repeat(6000)}`, '[a]'.repeat(6000)]) {
+    aiGateway.answer = () => `${text}\n\nThe end of it.`;
+    await say(page, 'Go on');
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+});
