@@ -93,7 +93,7 @@ export function reachedLimit(
   const span = isDaily ? 'Daily' : 'Monthly';
   const what = name.endsWith('CostLimit')
     ? `${span} AI cost limit of $${formatCostLimit(limits[name])} reached.`
-    : `${span} limit of ${limits[name]} AI requests reached.`;
+    : `${span} limit of ${limits[name]} AI ${limits[name] === 1 ? 'request' : 'requests'} reached.`;
   return new UsageLimitError(
     name,
     `${what} It starts again on ${dayOf(endsAt)} at 00:00, or raise the limit in the usage panel.`,

@@ -48,7 +48,7 @@ export function AiAppsScreen() {
       />
       <nav
         aria-label="Categories"
-        className="-mx-4 mb-5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
+        className="relative -mx-4 mb-5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:flex-wrap md:px-0"
       >
         {CATEGORY_CHOICES.map(({ label, category }) => (
           <Link

@@ -14,6 +14,8 @@ export function EnhancerApp({ text, onTextChange }: EnhancerAppProps) {
     <div className="flex flex-col gap-5">
       <TextArea
         label="Prompt"
+        // Its code comes after the dialog has opened, which found nothing else to go to but its Close.
+        autoFocus
         placeholder="A lighthouse in a storm, seen from the sea"
         rows={4}
         mono

@@ -30,7 +30,7 @@ test('an empty one is forgotten, one with only a template is not', () => {
 
 test.each(['{', 'null', '[]', '{"text":1}'])('%s in the storage is no draft', (kept) => {
   expect(
-    new ChatDrafts(storage(new Map([['promptory.chat-draft:ann', kept]])), 'ann').load(),
+    new ChatDrafts(storage(new Map([['promptory.ai-tab.chat-draft:ann', kept]])), 'ann').load(),
   ).toEqual(NO_DRAFT);
 });
 

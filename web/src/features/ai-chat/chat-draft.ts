@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
 
 const draftSchema = z.object({
   text: z.string(),
@@ -21,7 +22,7 @@ export class ChatDrafts {
   /** Without a storage nothing is kept. */
   constructor(storage: DraftStorage | null, userId: string) {
     this.#storage = storage;
-    this.#key = `promptory.chat-draft:${userId}`;
+    this.#key = `${AI_TAB_PREFIX}chat-draft:${userId}`;
   }
 
   load(): ChatDraft {

@@ -22,7 +22,7 @@ import { draftShelf, type OpenedDraft } from './open-draft.ts';
 import { PostFields } from './PostFields.tsx';
 import { showPrompt } from './show-prompt.ts';
 import { useCheckedForm } from './use-checked-form.ts';
-import { useHandoff } from './use-handoff.ts';
+import { holdsOnly, useHandoff } from './use-handoff.ts';
 import { useHeldDraft, useKeptDraft } from './use-kept-draft.ts';
 import { usePostAids } from './use-post-aids.ts';
 import { REEL_DRAFT_REFUSED, usePublish } from './use-publish.ts';
@@ -63,11 +63,13 @@ export function OpenedForm({ opened, enhancing, onCreated, onStartOver }: Opened
     uploads,
   });
   const keeping = useKeptDraft(keeper, draft, active);
-  const guard = useLeaveGuard(active && hasInput(values, items.length, typedTag));
   const show = useCallback(() => {
     showPrompt(form);
   }, [form]);
-  useHandoff(aids.fills, form.getValues, show);
+  const handed = useHandoff(aids.fills, form.getValues, show);
+  const isWorkedOn =
+    hasInput(values, items.length, typedTag) && !holdsOnly(handed, values, items.length, typedTag);
+  const guard = useLeaveGuard(active && isWorkedOn);
   useShownWhenOpened(enhancing, show);
 
   const contentType = detectContentType(items);

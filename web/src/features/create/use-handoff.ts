@@ -1,19 +1,27 @@
-import { useEffect, useRef } from 'react';
+import type { PostFormInput } from '@promptory/domain/post';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { handoffOf } from '../../lib/create-handoff.ts';
+import { type CreateHandoff, handoffOf } from '../../lib/create-handoff.ts';
+import { hasInput } from './create-draft.ts';
 import type { Fills, FillTarget } from './fills.ts';
 
 /**
  * Fills a generated prompt in that came with the navigation, then shows it. The state is cleared, so
- * that neither a reload nor the way back fills it in again.
+ * that neither a reload nor the way back fills it in again. Gives what was filled into an empty
+ * prompt; null where nothing was.
  */
-export function useHandoff(fills: Fills, read: FillTarget['read'], show: () => void): void {
+export function useHandoff(
+  fills: Fills,
+  read: FillTarget['read'],
+  show: () => void,
+): CreateHandoff | null {
   const location = useLocation();
   const { key, pathname, search } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
   const taken = useRef<string | null>(null);
   const toShow = useRef(false);
+  const [handed, setHanded] = useState<CreateHandoff | null>(null);
 
   useEffect(() => {
     const handoff = handoffOf(state);
@@ -23,6 +31,7 @@ export function useHandoff(fills: Fills, read: FillTarget['read'], show: () => v
       const { prompt, title, tags } = handoff;
       const now = read();
       const replaces = now.prompt.trim() !== '' && now.prompt !== prompt;
+      setHanded(now.prompt.trim() === '' ? handoff : null);
       fills.fill(
         'handoff',
         replaces
@@ -41,4 +50,24 @@ export function useHandoff(fills: Fills, read: FillTarget['read'], show: () => v
       show();
     }
   }, [key, pathname, search, state, fills, read, show, navigate]);
+
+  return handed;
+}
+
+/** Whether a form holds what was handed over and nothing else: nobody has worked on it. */
+export function holdsOnly(
+  handed: CreateHandoff | null,
+  form: PostFormInput,
+  mediaCount: number,
+  typedTag: string,
+): boolean {
+  if (form.prompt !== handed?.prompt) return false;
+  const { title = '', tags = [] } = handed;
+  const own = {
+    ...form,
+    prompt: '',
+    title: form.title === title ? '' : form.title,
+    tags: form.tags.filter((tag) => !tags.includes(tag)),
+  };
+  return !hasInput(own, mediaCount, typedTag);
 }
