@@ -1,12 +1,13 @@
 import { PROMPT_UNDER_CHARS } from '@promptory/domain/limits';
 import { countChars } from '@promptory/domain/text';
+import { PROGRAM_NAMES } from '@promptory/studio/generation-data/program-names';
 import ScanText from 'lucide-react/icons/scan-text';
 import { useId, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { focusField } from './focus-field.ts';
 import type { Fills } from './fills.ts';
 import { type GenerationOffer as Offer, type GenerationOffers } from './generation-offers.ts';
-import { PROGRAM_NAMES, promptOf, settingsOf } from './generation-prompt.ts';
+import { promptOf, settingsOf } from './generation-prompt.ts';
 
 interface GenerationOfferProps {
   offers: GenerationOffers;

@@ -14,8 +14,6 @@ interface PromoCardsProps {
   onToggleEnhancing: () => void;
 }
 
-// Icons that no screen of the first load has: one they share would become a file of its own there.
-
 /** Two ways to a better prompt: the studio, and the enhancer of this form. */
 export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
   return (

@@ -1,24 +1,7 @@
-import type {
-  GenerationData,
-  GenerationSource,
-} from '@promptory/studio/generation-data/generation-data';
+import type { GenerationData } from '@promptory/studio/generation-data/generation-data';
 
 /** What a form may keep of a picture's generation data: never the text that it was read from. */
 export type FoundData = Omit<GenerationData, 'raw'>;
-
-/** The names of the programs, for people. */
-export const PROGRAM_NAMES: Readonly<Record<GenerationSource, string>> = {
-  a1111: 'Stable Diffusion WebUI',
-  swarmui: 'SwarmUI',
-  comfyui: 'ComfyUI',
-  invokeai: 'InvokeAI',
-  novelai: 'NovelAI',
-  fooocus: 'Fooocus',
-  drawthings: 'Draw Things',
-  easydiffusion: 'Easy Diffusion',
-  midjourney: 'Midjourney',
-  xmp: 'an AI model',
-};
 
 /** The settings that every program has, under the names that prompts are shared with; in their order. */
 export function settingsOf({ known }: FoundData): { name: string; value: string }[] {

@@ -1,24 +1,9 @@
-import type {
-  GenerationData,
-  GenerationSource,
-} from '@promptory/studio/generation-data/generation-data';
+import type { GenerationData } from '@promptory/studio/generation-data/generation-data';
+import { PROGRAM_NAMES } from '@promptory/studio/generation-data/program-names';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PromptPanel } from '../../ui/PromptPanel.tsx';
 import { PromptActions } from '../prompt/PromptActions.tsx';
 import { Part } from './Part.tsx';
-
-const PROGRAMS: Record<GenerationSource, string> = {
-  a1111: 'Stable Diffusion web UI (AUTOMATIC1111)',
-  swarmui: 'SwarmUI',
-  comfyui: 'ComfyUI',
-  invokeai: 'InvokeAI',
-  novelai: 'NovelAI',
-  fooocus: 'Fooocus',
-  drawthings: 'Draw Things',
-  easydiffusion: 'Easy Diffusion',
-  midjourney: 'Midjourney',
-  xmp: 'XMP metadata',
-};
 
 interface GenerationDetailsProps {
   data: GenerationData;
@@ -30,7 +15,9 @@ export function GenerationDetails({ data, tags }: GenerationDetailsProps) {
   const { source, prompt, negativePrompt, settings } = data;
   return (
     <Part title="Generation data">
-      <p className="text-sm text-quiet">The file says how it was made, with {PROGRAMS[source]}.</p>
+      <p className="text-sm text-quiet">
+        The file says how it was made, with {PROGRAM_NAMES[source]}.
+      </p>
       {prompt !== '' && (
         <div className="mt-3 [&_p]:[unicode-bidi:plaintext]">
           <PromptPanel
