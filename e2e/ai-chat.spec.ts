@@ -122,6 +122,8 @@ test('without a model the chat says so, and rules still do what they can', async
   const { field, answers, send, say, button, composer } = chat(page);
   await openWithAi(page, product, null, '/chat');
   await expect(page.getByRole('heading', { name: 'AI Chat Unavailable' })).toBeVisible();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'AI Chat' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Set up AI' })).toHaveAttribute(
     'href',
     '/settings/ai',

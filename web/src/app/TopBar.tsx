@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { avatarSource } from '../data/renditions.ts';
 import { useSession } from '../data/use-session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
@@ -16,6 +16,7 @@ const iconLink =
 /** The navigation above the page on wide screens: icons, with their names from 1100 px on. */
 export function TopBar() {
   const { profile } = useSession();
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b bg-page max-md:hidden">
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-2 gutter">
@@ -28,10 +29,10 @@ export function TopBar() {
           </span>
         </NavLink>
         <nav aria-label="Main" className="flex h-full flex-1 items-stretch nav:gap-0.5">
-          {TOP_ITEMS.map(({ to, label, Icon }) => (
+          {TOP_ITEMS.map(({ to, label, Icon, ...item }) => (
             <NavLink
               key={to}
-              to={to}
+              to={'also' in item && item.also === pathname ? pathname : to}
               end={to === '/'}
               data-tooltip={label}
               className={clsx(

@@ -13,7 +13,8 @@ const create = { to: '/create', label: 'Create', Icon: Plus };
 const communities = { to: '/communities', label: 'Communities', Icon: Users };
 const aiApps = { to: '/ai-apps', label: 'AI Apps', Icon: AppWindow };
 const messages = { to: '/messages', label: 'Messages', Icon: MessageCircle };
-const aiChat = { to: '/ai-chat', label: 'AI Chat', Icon: Bot };
+/** Both addresses show the AI chat. */
+const aiChat = { to: '/ai-chat', also: '/chat', label: 'AI Chat', Icon: Bot };
 const explore = { to: '/explore', label: 'Explore', Icon: Compass };
 
 /** The top bar on wide screens, in this order. */
