@@ -222,7 +222,7 @@ test('without a model a picture is measured, its file read, and nothing sent', a
     '/settings/ai',
   );
   const data = part(page, 'Generation data');
-  await expect(data).toContainText('Stable Diffusion web UI');
+  await expect(data).toContainText('Stable Diffusion WebUI');
   await expect(data.getByRole('region', { name: 'Prompt', exact: true })).toContainText(
     'a lighthouse in a storm, <b>oil</b> painting',
   );
