@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../data/use-session.ts';
 import { RecentSearches } from '../../lib/recent-searches.ts';
 import { localPlace } from '../../lib/local-place.ts';
@@ -20,6 +20,7 @@ import { SearchStart } from './SearchStart.tsx';
 /** Finds prompts, tools and people. Its address holds its whole state. */
 export function SearchScreen() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const state = useMemo(() => readSearch(params), [params]);
   const wanted = useMemo(() => wantedOf(state), [state]);
@@ -34,7 +35,10 @@ export function SearchScreen() {
     void navigate(searchAddress(next), { replace: true });
   };
   const { typed, setTyped, search } = useTypedQuery(state.query, SEARCH_DEBOUNCE_MS, (query) => {
-    change({ ...state, query });
+    // A link that was pressed meanwhile may not be drawn yet: the address knows it already.
+    const address = window.location;
+    if (address.pathname !== pathname) return;
+    change({ ...readSearch(new URLSearchParams(address.search)), query });
   });
   const searchNow = (query: string) => {
     search(query);
