@@ -46,8 +46,8 @@ async function drawnImage(file: File): Promise<DrawnImage | null> {
       bitmap.close();
     }
   } catch {
-    // A format that this browser does not show, no picture, or no room to draw it: what reads the
-    // bytes decides.
+    // A format that this browser does not show, no picture, or no room to draw it: its bytes are
+    // still read, and no model is shown anything.
     return null;
   }
 }

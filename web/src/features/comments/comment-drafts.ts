@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommentTarget } from '../../data/comment.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const PREFIX = 'promptory.comment-draft';
 
@@ -91,14 +92,5 @@ export class CommentDrafts {
   #write(key: string, draft: CommentDraft | null): void {
     if (draft === null) this.#storage.removeItem(key);
     else this.#storage.setItem(key, JSON.stringify({ userId: this.#userId, ...draft }));
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not ours, or cut off: as if nothing were kept.
-    return null;
   }
 }

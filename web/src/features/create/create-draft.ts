@@ -2,6 +2,7 @@ import { EMPTY_POST_FORM, type PostFormInput } from '@promptory/domain/post';
 import * as z from 'zod/mini';
 import type { InterruptedItem, StoredItem } from '../../lib/uploads/upload-item.ts';
 import type { Fill } from './fills.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const TAB_KEY = 'promptory.create-draft';
 const LEFT_KEY = 'promptory.create-draft-left';
@@ -127,14 +128,4 @@ export function takeLeftMark(storage: Storage, postId: string): boolean {
   const left = storage.getItem(LEFT_KEY) === postId;
   storage.removeItem(LEFT_KEY);
   return left;
-}
-
-/** What was written as JSON; null for nothing and for what is none. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    // Not ours, or cut off: as if nothing were kept.
-    return null;
-  }
 }

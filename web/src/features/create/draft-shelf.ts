@@ -1,4 +1,5 @@
-import { type CreateDraft, isWorthKeeping, parseJson, readDraft } from './create-draft.ts';
+import { type CreateDraft, isWorthKeeping, readDraft } from './create-draft.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const PREFIX = 'promptory.create-draft';
 /** So many unfinished posts of one person stay on a device; the oldest goes first. */

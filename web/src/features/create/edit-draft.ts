@@ -1,6 +1,7 @@
 import type { Post } from '../../data/post.ts';
 import { infoOf } from '../../lib/uploads/upload-item.ts';
-import { type CreateDraft, parseJson, readDraft } from './create-draft.ts';
+import { type CreateDraft, readDraft } from './create-draft.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { Fill } from './fills.ts';
 
 function keyOf(postId: string): string {

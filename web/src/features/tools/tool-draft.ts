@@ -1,5 +1,6 @@
 import type { ToolFormInput } from '@promptory/domain/tool';
 import * as z from 'zod/mini';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const PREFIX = 'promptory.tool-draft';
 
@@ -66,13 +67,4 @@ export function saveToolDraft(storage: Storage, draft: ToolDraft, edited: string
 /** Forgets the kept form. */
 export function clearToolDraft(storage: Storage, edited: string | null): void {
   storage.removeItem(placeOf(edited));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not ours, or cut off: as if nothing were kept.
-    return null;
-  }
 }

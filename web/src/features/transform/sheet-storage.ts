@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const STORAGE_KEY = `${AI_TAB_PREFIX}transform`;
 
@@ -36,14 +37,5 @@ export function saveSheet(storage: Storage, userId: string, kept: KeptSheet): vo
     storage.setItem(STORAGE_KEY, JSON.stringify({ userId, ...kept }));
   } catch {
     // Full: the screen works on and does not survive a reload.
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not ours, or cut off: as if nothing were kept.
-    return null;
   }
 }

@@ -1,6 +1,7 @@
 import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
 import * as z from 'zod/mini';
 import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const STORAGE_KEY = `${AI_TAB_PREFIX}enhancements`;
 /** So many are kept; four long options make about 15,000 characters. */
@@ -133,14 +134,5 @@ export class KeptEnhancements {
     } catch {
       // Full: what is kept then ends with the page.
     }
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    // Not ours, or cut off: as if nothing were kept.
-    return null;
   }
 }
