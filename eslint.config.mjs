@@ -22,9 +22,9 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // Numbers in messages read well as they are.
+      // Numbers in template strings need no conversion.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // A promise handed to an event attribute is handled where it is made.
+      // Event attributes may take async functions; the functions handle their own errors.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false } },
@@ -35,7 +35,7 @@ export default tseslint.config(
     },
   },
   {
-    // Playwright reads the names of a fixture's needs from this pattern, also when there are none.
+    // Playwright reads a fixture's dependencies from this pattern, also if it is empty.
     files: ['e2e/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -2,46 +2,85 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import type {} from './server/src/storage/open-stores.testing.ts';
+import type {} from './server/src/storage/stores/open-stores.testing.ts';
 
-const TESTS = [
-  '{domain,studio,server,web,peers}/src/**/*.test.{ts,tsx}',
-  'scripts/**/*.test.ts',
-  'supabase/tests/**/*.test.ts',
-];
-// Patience for machines that have other work: a test that waits ends with what it waits for.
-const PATIENCE = {
+/** Settings of all projects. */
+const COMMON = {
+  // Long limits for busy machines; a test that waits for a condition ends as soon as it is met.
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: ['scripts/lib/patient-waits.ts'],
+  // The files of a worker share their modules: loading them again took most of the time. A file
+  // undoes what it changes in other modules, and these undo what it changes in globals.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
 };
+const SETUP_FILES = ['scripts/lib/patient-waits.ts'];
+const WITH_POSTGRES = { globalSetup: ['server/src/testing/global-setup.testing.ts'] };
+const SCRIPTS_WITH_DATABASE = testsThatContain('scripts', 'createTestDatabase(');
 
 export default defineConfig({
   test: {
-    // One core less is half of a small machine: with both the whole took 0.57 of the time.
+    // Vitest's default leaves one core free. On two cores, using both takes 0.57 of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ['server/src/testing/global-setup.testing.ts'],
     projects: [
-      { test: { ...PATIENCE, name: 'all', include: TESTS, provide: { store: 'disk' } } },
-      // What the storage service promises holds for every store that it may keep objects in.
       {
         test: {
-          ...PATIENCE,
+          ...COMMON,
+          ...WITH_POSTGRES,
+          name: 'server',
+          setupFiles: SETUP_FILES,
+          include: [
+            'server/src/**/*.test.ts',
+            'supabase/tests/**/*.test.ts',
+            ...SCRIPTS_WITH_DATABASE,
+          ],
+          provide: { store: 'disk' },
+        },
+      },
+      // Runs the storage tests again, with S3 instead of the disk.
+      {
+        test: {
+          ...COMMON,
+          ...WITH_POSTGRES,
           name: 's3',
-          include: testsOfStorage(),
+          setupFiles: SETUP_FILES,
+          include: testsThatContain('server/src', 'createStorageFixture('),
           provide: { store: 's3' },
           env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+        },
+      },
+      // Tests that need no database.
+      {
+        test: {
+          ...COMMON,
+          name: 'unit',
+          setupFiles: SETUP_FILES,
+          include: ['{domain,studio,web,fakes}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: SCRIPTS_WITH_DATABASE,
+        },
+      },
+      // Tests that render React components. Creating a DOM takes time, so all other tests do without.
+      {
+        test: {
+          ...COMMON,
+          name: 'components',
+          setupFiles: [...SETUP_FILES, 'web/component-setup.ts'],
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // Each file gets a document of its own.
+          isolate: true,
         },
       },
     ],
   },
 });
 
-/** The tests that run the storage service. */
-function testsOfStorage(): string[] {
-  return readdirSync('server/src', { recursive: true, encoding: 'utf8' })
+/** The test files below a folder whose source contains a text. */
+function testsThatContain(folder: string, text: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => join('server/src', name))
-    .filter((file) => readFileSync(file, 'utf8').includes('/storage-fixture.testing.ts'));
+    .map((name) => join(folder, name))
+    .filter((file) => readFileSync(file, 'utf8').includes(text));
 }

@@ -1,4 +1,4 @@
-// How smoothly a feed of 5,000 works scrolls, and how much of it the page and its memory hold.
+// Measures how smoothly a feed of 5,000 works scrolls, its DOM nodes and its memory.
 import { chromium } from '@playwright/test';
 import { createBcryptHasher } from '@promptory/server/auth/bcrypt-hasher.node';
 import { readdir, readFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ try {
   const id = rows[0]?.id ?? '';
   product = await startProduct(ownerUrl, scratch.jwtSecret, join(scratch.folder, 'product'));
   const pictures = await storePictures(product.url, id);
-  // Of many shapes and lengths, as in life; every tenth is a reel.
+  // Use realistic shapes and lengths; every tenth work is a reel.
   await owner.query(
     `insert into public.posts (user_id, title, description, prompt, media_urls, media_info, media_type, tags, created_at)
      select $1::uuid, 'Work number ' || n, case when n % 3 = 0 then repeat('what is told of it ', 1 + n % 12) end,
@@ -57,7 +57,7 @@ try {
   );
 
   const page = await browser.newPage({ viewport: { width: Number(given.width), height: 900 } });
-  // Larger pages, as if somebody had scrolled for long.
+  // Load larger pages, to simulate a long scroll.
   await page.route(/\/rest\/v1\/(posts|reels)\?/, (route) =>
     route.continue({
       url: route
@@ -91,11 +91,11 @@ try {
   };
   let mostNodes = 0;
   const before = await look();
-  // From here on: looking collects garbage, which is no task of scrolling.
+  // Start tracing only here: `look` collects garbage, which isn't part of scrolling.
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   const until = Date.now() + Number(given.seconds) * 1000;
   for (let n = 0; Date.now() < until; n += 1) {
-    // Down as with a wheel, with a look back now and then, and a leap as with the scroll bar.
+    // Scroll down like a wheel, sometimes back up, and jump like a scroll bar.
     await page.mouse.wheel(0, n % 12 === 11 ? -1800 : 600);
     if (n % 60 === 59) {
       await page.evaluate(
@@ -156,7 +156,7 @@ function tasksOf(trace: Buffer): { ms: number; cpuMs: number }[] {
     .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpuMs: tdur / 1000 }));
 }
 
-/** Stores some sample pictures as the reader; gives their addresses. */
+/** Uploads some sample pictures as the reader and returns their addresses. */
 async function storePictures(url: string, id: string): Promise<string[]> {
   const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -1,4 +1,4 @@
-// Memory of sockets that are joined to a channel with changes: at most 12 kB each.
+// Measures the memory of sockets that joined a channel with changes. Limit: 12 kB each.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { startProduct } from './rest/servers.ts';
 import type { RunningServer } from './rest/servers.ts';
 
 const MOST_BYTES = 12_000;
-/** The first sockets pay for code and caches that all share. */
+/** The first sockets load code and fill caches that all share, so they aren't measured. */
 const WARM_UP = 200;
 
 const { values: given } = parseArgs({
@@ -51,7 +51,7 @@ try {
   await scratch.close();
 }
 
-/** Opens sockets in a process of their own; resolves when all are joined. */
+/** Opens sockets in a separate process; resolves when all have joined. */
 async function openSockets(task: ClientTask) {
   const program = fileURLToPath(new URL('realtime/socket-client.ts', import.meta.url));
   const child = fork(program, { execArgv: ['--import', 'tsx'] });

@@ -1,4 +1,4 @@
-// What the reads cost the database at 1,000,000 posts against 10,000, with their plans.
+// Compares the database time of reads at 1,000,000 and 10,000 posts, with their plans.
 import { parseArgs } from 'node:util';
 import { createTokens } from '@promptory/server/http/tokens';
 import { captureBatches } from './rest/capture.ts';
@@ -20,7 +20,7 @@ const { values: given } = parseArgs({
   },
 });
 
-// Both databases are to lie in memory, so that rows are compared and not disks.
+// Keep both databases in memory, so that the disk doesn't matter.
 const scratch = await openScratch({ shared_buffers: '4GB', effective_cache_size: '8GB' });
 let exceeded = 0;
 try {
@@ -28,7 +28,7 @@ try {
   for (const posts of [Number(given.small), Number(given.large)]) {
     const database = await scratch.createDatabase(`posts_${posts}`);
     console.log(`Loading ${posts} posts ...`);
-    // As many posts of each person on both sides, so that a profile shows as many.
+    // Use the same number of posts per person in both, so that profiles show the same number.
     const people = posts / 100;
     await loadDataset(database.owner, { people, posts, likes: posts * 5, comments: posts * 1.5 });
     const { rows } = await database.owner.query<{ title: string }>(

@@ -1,4 +1,4 @@
-// The data service against its limit (a bare handler with the same batch) and against @supabase/lite.
+// Compares the data service with a bare handler that sends the same batch, and with @supabase/lite.
 import { createTokens } from '@promptory/server/http/tokens';
 import { MAX_CONNECTIONS } from '@promptory/server/open-database.node';
 import { writeFile } from 'node:fs/promises';
@@ -71,13 +71,13 @@ try {
   );
   servers.push({ name: 'limit', ...bare });
   try {
-    // On a copy: it replaces the auth functions of its database by its own.
+    // Use a copy: @supabase/lite replaces the auth functions of its database.
     servers.push({ name: 'lite', ...(await startLite(copy, jwtSecret, folder)) });
   } catch (error) {
     console.log(`@supabase/lite is left out: ${String(error)}`);
   }
 
-  /** Only servers that answer alike can be compared. */
+  /** Throws unless all servers give the same answers; only then can they be compared. */
   const compareAnswers = async (request: BenchRequest): Promise<void> => {
     const [ours, ...others] = await Promise.all(
       servers.map(({ url }) => ask(request, { url, tokenOf, apiKey })),
@@ -90,7 +90,7 @@ try {
 
   for (const scenario of plan) {
     if (scenario.isRead) await compareAnswers(scenario.request(1));
-    // Writes go on where the last round ended, so that no row is written twice.
+    // Continue writes where the last round ended, so that no row is written twice.
     let number = 0;
     const next = () => scenario.request((number += 1));
     const refused = new Set<string>();

@@ -1,4 +1,4 @@
-// How much 100 sign-ins at once slow down reading the feed: at most twice.
+// Measures how much 100 sign-ins at once slow down reading the feed. Limit: twice the time.
 import { createBcryptHasher } from '@promptory/server/auth/bcrypt-hasher.node';
 import { createTokens } from '@promptory/server/http/tokens';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import type { RunningServer } from './rest/servers.ts';
 const SIZES: Sizes = { people: 1_000, posts: 20_000, likes: 100_000, comments: 0 };
 const SIGN_INS = 100;
 const MOST_TIMES = 2;
-/** One reader tells how long a read takes, several how many a server serves. */
+/** One reader measures the time of a read, several measure the throughput. */
 const READERS = [1, 16];
 const PASSWORD = 'correct horse battery staple';
 const WARM_UP_MS = 2_000;
@@ -38,7 +38,7 @@ try {
   const database = await scratch.createDatabase('sign_in');
   console.log(`Loading ${SIZES.people} people, ${SIZES.posts} posts ...`);
   await loadDataset(database.owner, SIZES);
-  // As strong as the product makes them; the same for all, as making them is not measured.
+  // Use the product's hash strength. All accounts share one hash, because hashing isn't measured here.
   const hash = await createBcryptHasher().hash(PASSWORD);
   await database.owner.query('update auth.users set encrypted_password = $1', [hash]);
 
@@ -68,7 +68,7 @@ try {
       apiKey,
     });
   let signIns = 0;
-  // Whenever one is signed in the next one comes: there are always so many at once.
+  // Start the next sign-in when one ends, so that the number in progress stays the same.
   const signInAll = (forMs: number): Promise<Measured> =>
     measure({
       url,

@@ -1,4 +1,4 @@
-// How long the product takes to start, first and later, and what it needs while idle.
+// Measures the first start, later starts, and the memory while idle.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ async function start(
   return { ms, pid: child.pid ?? 0, stop };
 }
 
-/** Proportional memory in MB of a process and all below it (Linux: smaps_rollup counts shared pages once). */
+/** Proportional memory in MB of a process and its child processes (Linux: smaps_rollup counts shared pages once). */
 async function memory(root: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

@@ -1,4 +1,5 @@
-// Public reads of a picture, against a bare file server: at least 0.6. Memory while 50 uploads run: flat.
+// Compares public reads of a picture with a bare file server (limit: 0.6 of its speed), and measures the
+// memory during 50 uploads.
 import { createTokens } from '@promptory/server/http/tokens';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ const PICTURE_BYTES = 200_000;
 const UPLOADS = 50;
 const CONNECTIONS = [1, 16, 64];
 const LEAST_SHARE = 0.6;
-/** What the server may take more for 50 uploads than for one: two megabytes each. */
+/** Extra memory allowed for 50 uploads compared with one: two megabytes each. */
 const MOST_GROWTH_BYTES = 100 * 1024 * 1024;
 const WARM_UP_MS = 1_500;
 const SAMPLE_MS = 100;
@@ -119,7 +120,7 @@ async function watchUploads(product: RunningServer, target: Target): Promise<voi
   }
 }
 
-/** The most memory, in bytes, that a process holds while something is done. */
+/** The peak memory of a process, in bytes, during some work. */
 async function peakWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const look = async (): Promise<void> => {

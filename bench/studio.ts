@@ -1,7 +1,5 @@
-// What the prompt engine finds out and makes without a model, on real prompts: each measure against its limit.
-import { detectCategory } from '@promptory/studio/categories/detect-category';
-import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
-import { assessPrompt } from '@promptory/studio/quality/assess-prompt';
+// Measures the prompt engine without a model on real prompts, and compares each figure with its limit.
+import { checkStructure, detectCategory, isImageGenerationPrompt } from '@promptory/studio';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -35,7 +33,7 @@ measureEnhancement(prompts, report);
 report.heading('Times, the shortest of several runs for each prompt');
 measureTimes('isImageGenerationPrompt', isImageGenerationPrompt, prompts, report);
 measureTimes('detectCategory', detectCategory, prompts, report);
-measureTimes('assessPrompt', assessPrompt, prompts, report);
+measureTimes('assessPrompt', checkStructure, prompts, report);
 measureTimes('transformPrompt', transformUnlessBlank, prompts, report);
 measureTimes('enhanceWithoutModel', enhance, prompts, report);
 

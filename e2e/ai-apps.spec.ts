@@ -47,7 +47,7 @@ test('chips filter the apps and count them, and the address keeps the choice', a
   await expect(main.getByRole('article')).toHaveCount(7);
 });
 
-test('apps open above the hub by their address, and keep what was typed when closed by mistake', async ({
+test('apps open above the hub by their address, and keep the typed text when closed by mistake', async ({
   page,
   product,
   aiGateway,
@@ -89,10 +89,7 @@ test('apps open above the hub by their address, and keep what was typed when clo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('closing twice in a row closes the app, and leaves the hub alone', async ({
-  page,
-  product,
-}) => {
+test('closing twice in a row closes only the app, not the hub', async ({ page, product }) => {
   await openWithAi(page, product, null, '/');
   await page.goto(`${product.url}/ai-apps`);
   await page.getByRole('link', { name: 'Prompt Enhancer' }).click();
@@ -117,7 +114,10 @@ test('models that the operator offers count as online', async ({ page, aiGateway
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing in the hub at ${String(width)} px`, async ({ page, product }) => {
+  test(`the hub has no accessibility violations at ${String(width)} px`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openWithAi(page, product, null, '/ai-apps');
     await expectScreen(page, 'AI Apps');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { openWithAi, test } from './ai-steps.ts';
 import { generatedPicture } from './upload-files.ts';
 
-test('a model is sent the picture alone, not what its file tells beside it', async ({
+test("sends the model the picture without the file's metadata", async ({
   page,
   product,
   aiGateway,

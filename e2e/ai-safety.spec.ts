@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { startAiGateway } from '@promptory/peers/ai-gateway';
+import { startAiGateway } from '@promptory/fakes/ai-gateway';
 import { readFile } from 'node:fs/promises';
 import { AI_KEY, openWithAi, ownGatewayOf, test, withOperatorAi } from './ai-steps.ts';
-import { clientOf, signedUp } from './product.ts';
+import { clientOf, createUser } from './product.ts';
 import { generatedPicture } from './upload-files.ts';
 
 const MODEL = 'meta-llama/llama-3.2-3b-instruct:free';
 const OTHER_KEY = `sk-or-v1-${'fedcba9876543210'.repeat(4)}`;
 const core = (key: string) => key.slice('sk-or-v1-'.length);
 
-/** What nothing on a page may become more than text. */
+/** Markup that must stay text on every page. */
 const HOSTILE =
   '<img src="https://evil.example/a.png" onerror="window.pwned=1"><svg onload="window.pwned=2"></svg>' +
   '<link rel="prefetch" href="https://evil.example/l"><style>@import "https://evil.example/s"</style>' +
@@ -27,7 +27,7 @@ const MARKDOWN = [
   'The end of it.',
 ].join('\n\n');
 
-/** What a page says and asks for, from now on. */
+/** Records messages and requests of a page from now on. */
 function watched(page: Page, homes: readonly string[]) {
   const said: string[] = [];
   const foreign: string[] = [];
@@ -36,7 +36,7 @@ function watched(page: Page, homes: readonly string[]) {
     one.on('console', (message) => said.push(message.text()));
     one.on('pageerror', (error) => said.push(String(error.stack)));
     one.on('dialog', (dialog) => {
-      // A form with changes asks before it is left.
+      // A form with unsaved changes asks for confirmation.
       if (dialog.type() === 'beforeunload') void dialog.accept();
       else {
         said.push(`dialog: ${dialog.message()}`);
@@ -57,7 +57,7 @@ function watched(page: Page, homes: readonly string[]) {
   };
 }
 
-/** What stands on the page that could run, load or lead somewhere it should not. */
+/** Elements on the page that could run code, load something or lead to a forbidden address. */
 function dangerousParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -77,7 +77,7 @@ function dangerousParts(page: Page): Promise<string[]> {
   });
 }
 
-/** All that a page holds where somebody could find a key: markup, fields, address, history, both storages. */
+/** All places on a page where a key could be found: markup, fields, address, history, both storages. */
 function heldByPage(page: Page, exceptKey: string): Promise<string> {
   return page.evaluate((except) => {
     const fields = [...document.querySelectorAll('input, textarea')].map(
@@ -104,7 +104,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 const answers = (page: Page) => page.getByRole('article', { name: 'Assistant' });
 
-/** Puts another gateway in place as the settings of another tab do. */
+/** Changes the gateway in storage, as the settings in another tab do. */
 async function chooseElsewhere(other: Page, userId: string, own: object | null): Promise<void> {
   await other.evaluate(
     ([key, text]) => {
@@ -115,7 +115,7 @@ async function chooseElsewhere(other: Page, userId: string, own: object | null):
   );
 }
 
-test('whatever a model writes is text, on every screen, and obeys the policy of the page', async ({
+test('output of a model is only text on every screen, and obeys the page policy', async ({
   page,
   product,
   aiGateway,
@@ -197,7 +197,7 @@ test('whatever a model writes is text, on every screen, and obeys the policy of 
   expect(seen.violations()).toEqual([]);
 });
 
-test('a key follows no redirect, and stands nowhere but in its place, whatever the gateway repeats', async ({
+test('a key follows no redirect and is only in its own storage, even if the gateway repeats it', async ({
   page,
   product,
   aiGateway,
@@ -231,7 +231,7 @@ test('a key follows no redirect, and stands nowhere but in its place, whatever t
   await elsewhere.close();
 });
 
-test('a gateway that another tab changes ends what goes to the old one, and gets its own key only', async ({
+test('changing the gateway in another tab ends requests to the old one, and the new one gets only its own key', async ({
   page,
   context,
   product,
@@ -253,7 +253,7 @@ test('a gateway that another tab changes ends what goes to the old one, and gets
   expect(JSON.stringify(next.requests)).not.toContain(core(AI_KEY));
   expect(JSON.stringify(aiGateway.requests)).not.toContain(core(OTHER_KEY));
 
-  // Signing out in one tab ends what the other asks.
+  // Signing out in one tab ends the requests of the other.
   const again = next.misbehave({ kind: 'stall', at: 'midway' });
   await say(page, 'And after that?');
   await again.reached;
@@ -264,7 +264,7 @@ test('a gateway that another tab changes ends what goes to the old one, and gets
   await next.close();
 });
 
-test('an account that is deleted while another tab asks leaves nothing of it behind', async ({
+test('deleting an account during a request of another tab leaves no data of it', async ({
   page,
   context,
   product,
@@ -289,13 +289,13 @@ test('an account that is deleted while another tab asks leaves nothing of it beh
   expect(left).toEqual([]);
 });
 
-test('what one person asked through the site nobody else reads, uses up or changes, and no log holds it', async ({
+test('requests through the site are private: other users cannot read, use up or change them, and logs do not contain them', async ({
   aiGateway,
 }) => {
   await withOperatorAi(
     aiGateway,
     async (product) => {
-      const [own, stranger] = [await signedUp(product.url), await signedUp(product.url)];
+      const [own, stranger] = [await createUser(product.url), await createUser(product.url)];
       const anonymous = await clientOf(product.url);
       const secretWords = `violet ${crypto.randomUUID()}`;
       const ask = async (token: string, model = MODEL) =>
@@ -355,10 +355,10 @@ test('what one person asked through the site nobody else reads, uses up or chang
   );
 });
 
-/** A table whose rows are short and whose columns are many is filled up to a million cells. */
+/** A table with short rows and many columns: parsers fill it up to a million cells. */
 const TABLE = `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'x\n'.repeat(2000)}`;
 
-test('an answer that no parser should read leaves the page alive, also when it is opened again', async ({
+test('an answer that is too expensive to parse does not block the page, also when opened again', async ({
   page,
   product,
   aiGateway,

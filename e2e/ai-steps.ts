@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
-import { type AiGateway, startAiGateway } from '@promptory/peers/ai-gateway';
-import { inTemporaryFolder, newAccount, signedUp, startProduct, test as base } from './product.ts';
-import type { Account, Product } from './product.ts';
+import { type AiGateway, startAiGateway } from '@promptory/fakes/ai-gateway';
+import { newAccount, createUser, test as base } from './product.ts';
+import type { Account } from './product.ts';
+import { inTemporaryFolder, startProduct } from './product-process.ts';
+import type { Product } from './product-process.ts';
 import { openWith } from './stored-session.ts';
 
 const TEXT_MODEL = 'meta-llama/llama-3.2-3b-instruct:free';
 const VISION_MODEL = 'qwen/qwen2.5-vl-32b-instruct:free';
 
-/** A key as OpenRouter's are; the gateway of the tests takes no other. */
+/** A key in OpenRouter's format, the only one that the fake gateway accepts. */
 export const AI_KEY = `sk-or-v1-${'0123456789abcdef'.repeat(4)}`;
 
 interface AiFixtures {
-  /** a model gateway of this test alone */
+  /** a fake gateway for this test */
   aiGateway: AiGateway;
 }
 
@@ -23,7 +25,7 @@ export const test = base.extend<AiFixtures>({
   },
 });
 
-/** The gateway's own name for what somebody chose in the settings. */
+/** The gateway's id of a choice in the settings. */
 export function ownGatewayOf(gateway: AiGateway) {
   return {
     key: AI_KEY,
@@ -34,8 +36,8 @@ export function ownGatewayOf(gateway: AiGateway) {
 }
 
 /**
- * Opens an address as somebody new who has chosen this gateway in the settings before; null for
- * somebody without any. The settings' own screen is walked through in settings-ai.spec.ts.
+ * Opens an address as a new user who has already chosen this gateway in the settings; null for no
+ * gateway. settings-ai.spec.ts tests the settings screen itself.
  */
 export async function openWithAi(
   page: Page,
@@ -43,13 +45,13 @@ export async function openWithAi(
   gateway: AiGateway | null,
   path: string,
 ): Promise<{ account: Account; userId: string }> {
-  const { client, id, account } = await signedUp(product.url, newAccount());
+  const { client, id, account } = await createUser(product.url, newAccount());
   const { data } = await client.auth.getSession();
   if (data.session === null) throw new Error('signing up gave no session');
   if (gateway !== null) {
     await page.addInitScript(
       ([key, text, mark]) => {
-        // Once: what the test changes later has to last.
+        // Only once, so that later changes by the test are kept.
         if (localStorage.getItem('e2e-gateway') === mark) return;
         localStorage.setItem('e2e-gateway', mark);
         localStorage.setItem(key, text);
@@ -65,7 +67,7 @@ export async function openWithAi(
   return { account, userId: id };
 }
 
-/** A product whose operator set a key, while `work` goes on. */
+/** Runs `work` with a product whose operator set a key. */
 export async function withOperatorAi<Result>(
   gateway: AiGateway,
   work: (product: Product) => Promise<Result>,
@@ -75,7 +77,7 @@ export async function withOperatorAi<Result>(
     const product = await startProduct(folder, {
       AI_API_KEY: AI_KEY,
       AI_BASE_URL: gateway.url,
-      // The product does not start without them at another gateway than the usual one.
+      // The product requires these settings for any gateway other than the default.
       AI_TEXT_MODELS: TEXT_MODEL,
       ...env,
     });

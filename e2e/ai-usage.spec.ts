@@ -4,13 +4,13 @@ import { openWithAi, test, withOperatorAi } from './ai-steps.ts';
 import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** A local day as the product names it. */
+/** A local date in the product's format. */
 const dayOf = (at: Date) =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** A file of counts as 'Export' writes it, with so many requests today. */
+/** A file of counts in the format of 'Export', with this number of requests today. */
 function fileWith(today: number) {
   const base = {
     requests: today + 3,
@@ -40,12 +40,12 @@ async function bringIn(page: Page, count: number): Promise<void> {
   await expect(page.getByText('AI data imported').first()).toBeVisible();
 }
 
-test('totals, status by the limits, models and days; a reload loses nothing', async ({
+test('totals, status of the limits, models and days are shown, and survive a reload', async ({
   page,
   product,
 }) => {
   await openWithAi(page, product, null, '/settings/ai');
-  await expect(panel(page).getByText('Nothing was asked yet.')).toBeVisible();
+  await expect(panel(page).getByText('No requests yet.')).toBeVisible();
   await expect(panel(page).getByText('Good', { exact: true })).toBeVisible();
   await expect(today(page)).toHaveAttribute('aria-valuetext', '0 of 100');
 
@@ -70,21 +70,18 @@ test('totals, status by the limits, models and days; a reload loses nothing', as
   await expect(panel(page).getByText('Limit Reached')).toBeVisible();
 });
 
-test('limits are changed with a check, hold over a reload, and none is 0', async ({
-  page,
-  product,
-}) => {
+test('limits are validated, survive a reload, and 0 means no limit', async ({ page, product }) => {
   await openWithAi(page, product, null, '/settings/ai');
   await bringIn(page, 50);
   await panel(page).getByRole('button', { name: 'Edit limits' }).click();
-  await panel(page).getByLabel('Requests a day').fill('many');
-  await panel(page).getByLabel('Cost a day, in $').fill('2,50');
+  await panel(page).getByLabel('Requests per day').fill('many');
+  await panel(page).getByLabel('Cost per day, in $').fill('2,50');
   await panel(page).getByRole('button', { name: 'Save limits' }).click();
   await expect(panel(page).getByText('Enter a whole number, or 0 for no limit.')).toBeVisible();
   await expect(panel(page).getByText('Enter an amount such as 2.50')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await panel(page).getByLabel('Requests a day').fill('50');
-  await panel(page).getByLabel('Cost a day, in $').fill('0.5');
+  await panel(page).getByLabel('Requests per day').fill('50');
+  await panel(page).getByLabel('Cost per day, in $').fill('0.5');
   await panel(page).getByRole('button', { name: 'Save limits' }).click();
   await expect(page.getByText('Limits saved')).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Edit limits' })).toBeFocused();
@@ -93,13 +90,13 @@ test('limits are changed with a check, hold over a reload, and none is 0', async
   await page.reload();
   await expect(today(page)).toHaveAttribute('aria-valuetext', '50 of 50');
   await panel(page).getByRole('button', { name: 'Edit limits' }).click();
-  await panel(page).getByLabel('Requests a day').fill('0');
+  await panel(page).getByLabel('Requests per day').fill('0');
   await panel(page).getByRole('button', { name: 'Save limits' }).click();
   await expect(panel(page).getByText('50, no limit')).toBeVisible();
   await expect(today(page)).toBeHidden();
 });
 
-test('the counts come out as a file named by the date, and back in; clearing asks first', async ({
+test('counts are exported to a file named by the date and imported again; clearing asks first', async ({
   page,
   context,
   product,
@@ -107,7 +104,7 @@ test('the counts come out as a file named by the date, and back in; clearing ask
   await openWithAi(page, product, null, '/settings/ai');
   await bringIn(page, 42);
   await panel(page).getByRole('button', { name: 'Edit limits' }).click();
-  await panel(page).getByLabel('Requests a day').fill('70');
+  await panel(page).getByLabel('Requests per day').fill('70');
   await panel(page).getByRole('button', { name: 'Save limits' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -128,7 +125,7 @@ test('the counts come out as a file named by the date, and back in; clearing ask
   await panel(page).getByRole('button', { name: 'Clear Data' }).click();
   await dialog.getByRole('button', { name: 'Clear Data' }).click();
   await expect(page.getByText('Usage data cleared')).toBeVisible();
-  // The limits stay, and the other tab sees it.
+  // The limits are kept, and the other tab shows the change.
   await expect(today(page)).toHaveAttribute('aria-valuetext', '0 of 70');
   await expect(today(other)).toHaveAttribute('aria-valuetext', '0 of 70');
 
@@ -144,7 +141,7 @@ test('the counts come out as a file named by the date, and back in; clearing ask
   await expect(page.getByText('This file holds no data of the studio.')).toBeVisible();
 });
 
-test('what another tab asks is counted here too, by this browser and by the server', async ({
+test('requests of another tab are counted here too, by this browser and by the server', async ({
   page,
   context,
   aiGateway,
@@ -179,7 +176,10 @@ test('what another tab asks is counted here too, by this browser and by the serv
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing in the panel at ${String(width)} px`, async ({ page, product }) => {
+  test(`the panel has no accessibility violations at ${String(width)} px`, async ({
+    page,
+    product,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await openWithAi(page, product, null, '/settings/ai');
     await bringIn(page, 85);

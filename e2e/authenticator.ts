@@ -3,16 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app that is set up for somebody. */
+/** An authenticator app that is set up for a user. */
 export interface Authenticator {
   readonly factorId: string;
   /** A code that works now. Each one works once, so there are two of them in a test. */
   readonly code: () => string;
-  /** Six digits that are none of its codes. */
+  /** Six digits that are not a valid code. */
   readonly wrongCode: () => string;
 }
 
-/** Sets two-factor sign-in up for who is signed in. The client has shown the second factor then. */
+/** Sets up two-factor authentication for the client's user. The client has then verified the second factor. */
 export async function setUpAuthenticator(
   client: SupabaseClient,
   friendlyName = 'Phone',
@@ -20,7 +20,7 @@ export async function setUpAuthenticator(
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw new Error(error.message);
   const totp = new TOTP({ secret: Secret.fromBase32(data.totp.secret) });
-  // The service takes the codes before and after the present one, too, for clocks that differ.
+  // The service also accepts the previous and the next code, because clocks differ.
   const codeAt = (step: number) => totp.generate({ timestamp: Date.now() + step * STEP_MS });
   const shown = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeAt(-1) });
   if (shown.error !== null) throw new Error(shown.error.message);

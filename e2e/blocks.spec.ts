@@ -1,23 +1,38 @@
 import { expect } from '@playwright/test';
-import { choose, comment, field, openPost, postOf, reader, says } from './comment-steps.ts';
+import {
+  choose,
+  comment,
+  field,
+  openPost,
+  createPost,
+  reader,
+  createComment,
+} from './comment-steps.ts';
 import { bell, expectBadge, expectOnline, like } from './notification-steps.ts';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
-import { card, chooseAbout, DESKTOP, PHONE, postsOf, signInAt } from './people-steps.ts';
+import {
+  card,
+  chooseProfileOption,
+  DESKTOP,
+  PHONE,
+  createPosts,
+  signInAt,
+} from './people-steps.ts';
 
-test('who is blocked is gone at once and stays unheard, in two browsers', async ({
+test('a blocked user disappears at once, and their actions stay hidden, in two browsers', async ({
   page,
   product,
   browser,
 }) => {
-  const [me, third] = [await signedUp(product.url), await signedUp(product.url)];
-  const postId = await postOf(me, 'My post');
-  const neutralId = await postOf(third, 'A post of a third');
+  const [me, third] = [await createUser(product.url), await createUser(product.url)];
+  const postId = await createPost(me, 'My post');
+  const neutralId = await createPost(third, 'A post of a third');
   const other = await reader(browser, product.url, neutralId);
   const { username } = other.account;
-  await postsOf(other, ['A post of theirs']);
-  const mine = await says(me, neutralId, 'Mine, before');
-  await says(other, neutralId, 'Theirs, before');
+  await createPosts(other, ['A post of theirs']);
+  const mine = await createComment(me, neutralId, 'Mine, before');
+  await createComment(other, neutralId, 'Theirs, before');
   await me.client.from('follows').insert({ follower_id: me.id, following_id: other.id });
   await other.client.from('follows').insert({ follower_id: other.id, following_id: me.id });
   await like({ ...other, name: username }, postId);
@@ -32,10 +47,10 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(comment(page, 'Theirs, before')).toHaveCount(0);
   await expect(page.getByText(`You blocked @${username}`)).toBeVisible();
-  // What they did before is not told any more either.
+  // Their earlier notifications are hidden too.
   await expectBadge(page, null);
 
-  // Nothing of theirs arrives; what comes later from somebody else does.
+  // Their events do not arrive, but later events of another user do.
   const noisy = page.getByText(/Theirs, after|is typing/);
   let wasHeard = false;
   await page.exposeFunction('heard', () => {
@@ -57,8 +72,8 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
       { user_id: other.id, post_id: neutralId, updated_at: new Date().toISOString() },
       { onConflict: 'user_id,post_id' },
     );
-  await says(me, neutralId, 'Mine, after');
-  await says(third, neutralId, 'A third, last');
+  await createComment(me, neutralId, 'Mine, after');
+  await createComment(third, neutralId, 'A third, last');
   await expect(comment(page, 'A third, last')).toBeVisible();
   await expect(comment(other.page, 'A third, last')).toBeVisible();
   await expect(noisy).toHaveCount(0);
@@ -67,7 +82,7 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
   expect(wasHeard).toBe(false);
   await expect(bell(page)).toHaveAccessibleName(/^Notifications, online$/);
 
-  // By hand they get no further than on the screen.
+  // Direct requests are refused too.
   const { client, id } = other;
   const refused = await Promise.all([
     client.from('follows').insert({ follower_id: id, following_id: me.id }),
@@ -85,7 +100,7 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
     client.from('comment_typing').insert({ user_id: id, post_id: postId }),
   ]);
   expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => '42501'));
-  await says(other, neutralId, `To you, @${me.account.username}`);
+  await createComment(other, neutralId, `To you, @${me.account.username}`);
   const told = await me.client.from('notifications').select('id').eq('actor_id', id);
   expect(told.data).toEqual([]);
   const hidden = await Promise.all([
@@ -100,7 +115,7 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
   ]);
   expect(hidden.map(({ data }) => data as unknown)).toEqual(hidden.map(() => []));
 
-  // Their side says so, without a way to follow.
+  // My profile tells them about the block and shows no follow button.
   await other.page.goto(`${product.url}/user/${me.account.username}`);
   await expect(
     other.page.getByRole('heading', { name: `@${me.account.username} blocked you` }),
@@ -108,7 +123,7 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
   await expect(other.page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
   await expect(other.page.getByRole('link', { name: '0 followers' })).toBeVisible();
 
-  // My side has the way back, on their page and in the settings.
+  // I can undo it, on their page and in the settings.
   await page.goto(`${product.url}/user/${username}`);
   await expect(page.getByRole('heading', { name: `You blocked @${username}` })).toBeVisible();
   await expect(page.getByRole('feed')).toHaveCount(0);
@@ -119,10 +134,10 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
   await page.goto(`${product.url}/settings/privacy`);
   const list = page.getByRole('list', { name: 'Blocked people' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('You have not muted anyone.')).toBeVisible();
+  await expect(page.getByText("You haven't muted anyone.")).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: `Unblock @${username}` }).click();
-  await expect(page.getByText('You have not blocked anyone.')).toBeVisible();
+  await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link').click();
@@ -131,11 +146,14 @@ test('who is blocked is gone at once and stays unheard, in two browsers', async 
   await expect(page.getByRole('button', { name: `Follow @${username}` })).toBeVisible();
 });
 
-test('who is muted does not know, and is hidden until the mute ends', async ({ page, product }) => {
-  const [me, other] = [await signedUp(product.url), await signedUp(product.url)];
+test('a muted user is not notified, and is hidden until the mute ends', async ({
+  page,
+  product,
+}) => {
+  const [me, other] = [await createUser(product.url), await createUser(product.url)];
   const { username } = other.account;
   const title = `Loud ${crypto.randomUUID()}`;
-  await postsOf(other, [title]);
+  await createPosts(other, [title]);
   const address = `${product.url}/user/${username}`;
   await signInAt(page, `${product.url}/`, me.account, 'Latest Content');
   await card(page, title).getByRole('button', { name: 'Post options' }).click();
@@ -145,14 +163,14 @@ test('who is muted does not know, and is hidden until the mute ends', async ({ p
   await card(page, title).getByRole('link', { name: username }).click();
   await expect(page).toHaveURL(address);
 
-  await chooseAbout(page, /^Mute/);
+  await chooseProfileOption(page, /^Mute/);
   await expect(page.getByRole('heading', { name: `You muted @${username}` })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, title)).toBeVisible();
-  await chooseAbout(page, /^Mute/);
+  await chooseProfileOption(page, /^Mute/);
   const muted = async () => (await me.client.from('mutes').select('*')).data?.length;
   await expect.poll(muted).toBe(1);
-  // Back in the feed that was read before, without a reload.
+  // Their posts are back in the feed, without a reload.
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
   await expect(card(page, title)).toHaveCount(0);
@@ -166,18 +184,18 @@ test('who is muted does not know, and is hidden until the mute ends', async ({ p
 
   await page.goto(`${product.url}/settings/privacy`);
   await page.getByRole('button', { name: `Unmute @${username}` }).click();
-  await expect(page.getByText('You have not muted anyone.')).toBeVisible();
+  await expect(page.getByText("You haven't muted anyone.")).toBeVisible();
   await expect.poll(muted).toBe(0);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(card(page, title)).toBeVisible();
 
-  // A refused block tells so, and everything is back.
+  // If a block is refused, an error is shown and everything is restored.
   await page.goto(address);
   await page.route('**/rest/v1/blocks*', (route) =>
     route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }),
   );
-  await chooseAbout(page, /^Block/);
+  await chooseProfileOption(page, /^Block/);
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('The change could not be saved.')).toBeVisible();
+  await expect(page.getByText("Couldn't save the change.")).toBeVisible();
   await expect(card(page, title)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { arriveAsNew } from './screens.ts';
+import { openFeedAsNewUser } from './screens.ts';
 
-test('an empty product invites to begin, and pages that come later say so', async ({
+test('an empty product shows how to begin, and unfinished pages say so', async ({
   page,
   product,
 }) => {
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   for (const path of ['/communities', '/messages', '/smart-studio']) {
     await page.goto(`${product.url}${path}`);
     await expect(page.getByText('Coming soon').first()).toBeVisible();

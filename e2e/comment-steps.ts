@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { signedUp } from './product.ts';
+import { createUser } from './product.ts';
 import type { Account } from './product.ts';
 import { open } from './stored-session.ts';
 
@@ -11,8 +11,11 @@ export interface Person {
   account: Account;
 }
 
-/** A published post of this person; gives its id. */
-export async function postOf({ client, id }: Person, title = 'Fog over the bay'): Promise<string> {
+/** Publishes a post of this person; returns its id. */
+export async function createPost(
+  { client, id }: Person,
+  title = 'Fog over the bay',
+): Promise<string> {
   const { data, error } = await client
     .from('posts')
     .insert({ user_id: id, title, status: 'published' })
@@ -22,8 +25,8 @@ export async function postOf({ client, id }: Person, title = 'Fog over the bay')
   return data.id;
 }
 
-/** Writes a comment past the screens; gives its id. */
-export async function says(
+/** Writes a comment without the UI; returns its id. */
+export async function createComment(
   { client, id }: Person,
   postId: string,
   content: string,
@@ -38,7 +41,7 @@ export async function says(
   return data.id;
 }
 
-/** Opens the page of a post as somebody. */
+/** Opens the page of a post as a user. */
 export async function openPost(
   page: Page,
   url: string,
@@ -50,19 +53,19 @@ export async function openPost(
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeVisible();
 }
 
-/** A new person, and a window of theirs on a post. */
+/** A new user with a window on a post. */
 export async function reader(
   browser: Browser,
   url: string,
   postId: string,
 ): Promise<Person & { page: Page }> {
-  const person = await signedUp(url);
+  const person = await createUser(url);
   const page = await (await browser.newContext()).newPage();
   await openPost(page, url, person.account, postId);
   return { ...person, page };
 }
 
-/** The comment or reply that says this. */
+/** The comment or reply with this text. */
 export function comment(page: Page, text: string): Locator {
   return page.getByRole('article', { name: /^(Comment|Reply) by/ }).filter({ hasText: text });
 }
@@ -72,7 +75,7 @@ export function field(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Add a comment' });
 }
 
-/** How many comments the heading counts. */
+/** The number of comments in the heading. */
 export async function expectCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Comments ${String(count)}` })).toBeVisible();
 }

@@ -5,16 +5,20 @@ import {
   expectCount,
   field,
   openPost,
-  postOf,
+  createPost,
   reader,
-  says,
+  createComment,
 } from './comment-steps.ts';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-test('comment, reply, like, edit and delete', async ({ page, product, browser }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+test('comments can be written, replied to, liked, edited and deleted', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   await openPost(page, product.url, author.account, postId);
   await expect(page.getByText('No comments yet')).toBeVisible();
   await expectCount(page, 0);
@@ -51,7 +55,7 @@ test('comment, reply, like, edit and delete', async ({ page, product, browser })
   await comment(page, 'better reply').getByRole('button', { name: 'Save' }).click();
   await expect(comment(page, 'A better reply').getByText('edited')).toBeVisible();
 
-  // Somebody else sees all of it, and may only delete what is theirs.
+  // Another user sees everything, and can delete only their own comments.
   const other = await reader(browser, product.url, postId);
   await expect(comment(other.page, 'A better reply')).toBeVisible();
   await comment(other.page, 'First').getByRole('button', { name: 'Comment options' }).click();
@@ -61,7 +65,7 @@ test('comment, reply, like, edit and delete', async ({ page, product, browser })
   await other.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(comment(other.page, 'From a guest')).toBeVisible();
 
-  // The author of the work deletes it, and a thread goes with its replies.
+  // The author of the post deletes a thread, which also deletes its replies.
   await page.reload();
   await expectCount(page, 3);
   await expect(first.getByRole('button', { name: 'Like, 1' })).toBeVisible();
@@ -84,12 +88,12 @@ test('comment, reply, like, edit and delete', async ({ page, product, browser })
   await expectCount(page, 0);
 });
 
-test('a failed comment gives its text back, which also survives a reload', async ({
+test('the text of a failed comment is restored, and survives a reload', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   await openPost(page, product.url, author.account, postId);
   await page.route('**/rest/v1/comments?*', (route) =>
     route.request().method() === 'POST'
@@ -98,7 +102,7 @@ test('a failed comment gives its text back, which also survives a reload', async
   );
   await field(page).fill('Worth keeping');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Your comment could not be posted. Please try again.')).toBeVisible();
+  await expect(page.getByText("Couldn't post your comment. Please try again.")).toBeVisible();
   await expect(field(page)).toHaveValue('Worth keeping');
   await expect(field(page)).toBeFocused();
   await expectCount(page, 0);
@@ -106,7 +110,7 @@ test('a failed comment gives its text back, which also survives a reload', async
   await page.unroute('**/rest/v1/comments?*');
   await page.reload();
   await expect(field(page)).toHaveValue('Worth keeping');
-  // The answer is lost once; trying again makes no second comment.
+  // The response is lost once. A retry creates no second comment.
   let lost = 0;
   await page.route('**/rest/v1/comments?*', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
@@ -118,7 +122,7 @@ test('a failed comment gives its text back, which also survives a reload', async
   await expect(
     page.getByText('Network error. Please check your internet connection and try again.'),
   ).toBeVisible();
-  // A reload in the middle would bring the text back, as it could not know that it arrived.
+  // Do not reload yet: the text would be restored, because the page could not know that it arrived.
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
@@ -132,12 +136,12 @@ test('a failed comment gives its text back, which also survives a reload', async
   await expect(field(page)).toHaveValue('');
 });
 
-test('a double click sends once, and shows the comment at once, paler', async ({
+test('a double click sends once, and the comment appears at once, dimmed', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   await openPost(page, product.url, author.account, postId);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -164,18 +168,19 @@ test('a double click sends once, and shows the comment at once, paler', async ({
   expect(sent).toBe(1);
 });
 
-test('many threads and replies come page by page, and one of them by its address', async ({
+test('many threads and replies load page by page, and a single one by its address', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  const old = await says(author, postId, 'The oldest thread');
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  const old = await createComment(author, postId, 'The oldest thread');
   const replies: string[] = [];
   for (let n = 1; n <= 26; n += 1) {
-    replies.push(await says(author, postId, `Reply number ${String(n)}.`, old));
+    replies.push(await createComment(author, postId, `Reply number ${String(n)}.`, old));
   }
-  for (let n = 1; n <= 41; n += 1) await says(author, postId, `Thread number ${String(n)}.`);
+  for (let n = 1; n <= 41; n += 1)
+    await createComment(author, postId, `Thread number ${String(n)}.`);
 
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -210,16 +215,16 @@ test('many threads and replies come page by page, and one of them by its address
   await expect(linked).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: 'View 22 more replies' })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Show in order' }).click();
+  await page.getByRole('link', { name: 'Show all comments' }).click();
   await expect(linked).toHaveCount(0);
   await page.goto(`${product.url}/post/${postId}?comment=${crypto.randomUUID()}`);
-  await expect(page.getByText('The comment you were sent to is not there any more.')).toBeVisible();
+  await expect(page.getByText('This comment no longer exists.')).toBeVisible();
 });
 
-test('the page without answers: failures and offline', async ({ page, product }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  await says(author, postId, 'Here after all');
+test('the comments show load failures and offline state', async ({ page, product }) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  await createComment(author, postId, 'Here after all');
   await page.route('**/rest/v1/comments?*', (route) =>
     route.fulfill({ status: 400, json: { code: 'PGRST100', message: 'broken' } }),
   );
@@ -233,19 +238,23 @@ test('the page without answers: failures and offline', async ({ page, product })
   await page.context().setOffline(true);
   await field(page).fill('Written on a train');
   await field(page).press('Control+Enter');
-  await expect(page.getByText('Waiting for the network...')).toBeVisible();
+  await expect(page.getByText('Waiting for connection...')).toBeVisible();
   await page.context().setOffline(false);
   await expect(comment(page, 'Written on a train')).toHaveCount(1);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing is wrong with the comments at ${String(width)} px`, async ({ page, product }) => {
+  test(`the comments are accessible at ${String(width)} px`, async ({ page, product }) => {
     await page.setViewportSize({ width, height: 900 });
-    const author = await signedUp(product.url);
-    const postId = await postOf(author);
-    const thread = await says(author, postId, 'A comment of some length, for @somebody to read.');
-    await says(author, postId, 'And an answer to it', thread);
+    const author = await createUser(product.url);
+    const postId = await createPost(author);
+    const thread = await createComment(
+      author,
+      postId,
+      'A comment of some length, for @somebody to read.',
+    );
+    await createComment(author, postId, 'And an answer to it', thread);
     await openPost(page, product.url, author.account, postId);
     await comment(page, 'And an answer').getByRole('button', { name: 'Reply' }).click();
     await page.getByRole('textbox', { name: /^Reply to/ }).fill('x'.repeat(2001));
@@ -256,16 +265,16 @@ for (const width of [390, 1440]) {
 
 test('on a phone the composer stays above the keyboard', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  const thread = await says(author, postId, 'A thread');
-  for (let n = 1; n <= 3; n += 1) await says(author, postId, `Reply ${String(n)}`, thread);
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  const thread = await createComment(author, postId, 'A thread');
+  for (let n = 1; n <= 3; n += 1) await createComment(author, postId, `Reply ${String(n)}`, thread);
   await openPost(page, product.url, author.account, postId);
   const bar = page.getByRole('link', { name: 'Communities' });
   await expect(bar).toBeVisible();
   await comment(page, 'A thread').getByRole('button', { name: 'Reply' }).first().click();
   await expect(bar).toBeHidden();
-  // The keyboard takes its part of the window.
+  // Simulate an on-screen keyboard.
   await page.setViewportSize({ width: 390, height: 420 });
   const send = page.locator('form:focus-within').getByRole('button', { name: 'Reply' });
   await expect(send).toBeInViewport({ ratio: 1 });

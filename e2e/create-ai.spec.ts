@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { openWithAi, test } from './ai-steps.ts';
+import { prompt, title, unique } from './create-steps.ts';
 import { enhancerOf, fourOptions, IMAGE_PROMPT } from './enhancer-steps.ts';
-import { clientOf, signedUp } from './product.ts';
+import { clientOf, createUser } from './product.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
-import { generatedPicture, swatch, video } from './upload-files.ts';
-import { expectArrived, mediaInput, postTitled, publish } from './upload-steps.ts';
+import { generatedPicture, swatch } from './upload-files.ts';
+import { expectUploaded, mediaInput, postTitled, publish } from './upload-steps.ts';
 
-const unique = () => crypto.randomUUID().slice(0, 8);
-const title = (page: Page) => page.getByLabel('Title');
-const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
 const generate = (page: Page) =>
   page.getByRole('button', { name: 'Generate title, description and tags' });
 const tag = (page: Page, name: string) => page.getByRole('button', { name: `Remove tag ${name}` });
@@ -20,7 +18,7 @@ const MADE = {
   tags: ['heron', 'fog'],
 };
 
-/** Comes to the form with a generated prompt in the state, as the screens that make prompts send one. */
+/** Opens the form with a generated prompt in the history state, as other screens do. */
 async function arriveWith(page: Page, generated: object): Promise<void> {
   await page.evaluate((sent) => {
     const state = { ...(window.history.state as object), usr: { generated: sent } };
@@ -45,19 +43,19 @@ test('a generated prompt fills the form once, is published, and appears in the f
   await expect(prompt(page)).toBeFocused();
   await expect(prompt(page)).toBeInViewport();
   await expect(title(page)).toHaveValue(generated.title);
-  await expect(page.getByText('The generated prompt is filled in.')).toBeVisible();
+  await expect(page.getByText('The generated prompt was filled in.')).toBeVisible();
 
-  // Neither a reload nor the way back fills it in again.
+  // A reload does not fill it in again.
   await prompt(page).fill('my own words');
   await page.reload();
   await expect(prompt(page)).toHaveValue('my own words');
 
-  // Another one loses nothing of what is there.
+  // Another generated prompt replaces only the prompt, with undo.
   await arriveWith(page, { prompt: 'an owl', title: 'Not this title' });
   await expect(prompt(page)).toHaveValue('an owl');
   await expect(title(page)).toHaveValue(generated.title);
   await page.reload();
-  await expect(page.getByText('The generated prompt stands in place of yours.')).toBeVisible();
+  await expect(page.getByText('The generated prompt replaced yours.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toHaveValue('my own words');
   await page.getByRole('button', { name: 'Redo' }).click();
@@ -69,104 +67,7 @@ test('a generated prompt fills the form once, is published, and appears in the f
   await expect(card).toContainText('an owl');
 });
 
-test('a reload loses nothing, and what a closed tab left is found again', async ({
-  page,
-  product,
-  context,
-}) => {
-  await openWithAi(page, product, null, '/create');
-  await mediaInput(page).setInputFiles(await swatch('sun.png', '#f4a259'));
-  await expectArrived(page, 1);
-  await title(page).fill('Kept for later');
-  await page.getByLabel('Description').fill('ערב טוב');
-  await prompt(page).fill('x'.repeat(10_000));
-  await page.getByLabel('Tags').fill('half a tag');
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-
-  const expectWhole = async (at: Page) => {
-    await expect(title(at)).toHaveValue('Kept for later');
-    await expect(at.getByLabel('Description')).toHaveValue('ערב טוב');
-    await expect(prompt(at)).toHaveValue('x'.repeat(10_000));
-    await expect(at.getByLabel('Tags')).toHaveValue('half a tag');
-    await expectArrived(at, 1);
-  };
-  await page.reload();
-  await expectWhole(page);
-
-  // A second tab begins its own, and neither writes over the other's.
-  const second = await context.newPage();
-  await second.goto(`${product.url}/create`);
-  await expect(title(second)).toHaveValue('');
-  await title(second).fill('Of the second tab');
-  await expect(second.getByText('Saved on this device')).toBeVisible();
-  await page.reload();
-  await expectWhole(page);
-
-  // A duplicated tab goes on with a copy.
-  const [copy] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => {
-      window.open('/create');
-    }),
-  ]);
-  await expect(title(copy)).toHaveValue('Kept for later');
-  await title(copy).fill('Of the copy');
-  await expect(copy.getByText('Saved on this device')).toBeVisible();
-  await copy.getByRole('button', { name: 'Start over' }).click();
-  await copy.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(title(copy)).toHaveValue('');
-  await copy.close();
-
-  // The newest of those that no tab has open comes first, with its files; then the next.
-  await second.close();
-  await page.close();
-  const later = await context.newPage();
-  await later.goto(`${product.url}/create`);
-  await expectWhole(later);
-  const name = `Later ${unique()}`;
-  await prompt(later).fill('a sun');
-  await publish(later, name);
-  const { media_urls: urls } = await postTitled(await clientOf(product.url), name);
-  expect((await fetch(product.url + (urls[0] ?? ''))).status).toBe(200);
-  await later.goto(`${product.url}/create`);
-  await expect(title(later)).toHaveValue('Of the second tab');
-});
-
-test('leaving keeps the form for the next time, unless it is discarded', async ({
-  page,
-  product,
-  context,
-}) => {
-  await openWithAi(page, product, null, '/create');
-  await title(page).fill('Half a post');
-  await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave this post?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(title(page)).toHaveValue('Half a post');
-  await page.getByRole('link', { name: 'Ask the AI chat' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/chat$/);
-  // Left in one tab, it can be gone on with in another; not in both.
-  const other = await context.newPage();
-  await other.goto(`${product.url}/create`);
-  await expect(title(other)).toHaveValue('Half a post');
-  await other.close();
-  const opened = () =>
-    page.evaluate(async () => {
-      const { held = [] } = await navigator.locks.query();
-      return held.filter(({ name }) => name?.startsWith('promptory.create-draft:')).length;
-    });
-  await expect.poll(opened).toBe(0);
-  await page.goBack();
-  await expect(title(page)).toHaveValue('Half a post');
-  await page.getByRole('link', { name: 'Smart Prompt Studio' }).click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(/\/smart-studio$/);
-  await page.goBack();
-  await expect(title(page)).toHaveValue('');
-});
-
-test("a picture's generation data fills the prompt in, and its text is stored nowhere", async ({
+test("a picture's generation data can fill the prompt, and hidden data is not stored", async ({
   page,
   product,
 }) => {
@@ -197,7 +98,7 @@ test("a picture's generation data fills the prompt in, and its text is stored no
   await expect(page.getByText('owl.png, made with Stable Diffusion WebUI')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
   await expect(page.getByText('owl.png, made with')).toHaveCount(0);
-  await expectArrived(page, 3);
+  await expectUploaded(page, 3);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('secret-mark');
 
@@ -209,7 +110,7 @@ test("a picture's generation data fills the prompt in, and its text is stored no
   expect(data).toEqual({ prompt: filled });
 });
 
-test('title, description and tags are made by a model; nothing is overwritten', async ({
+test('a model generates title, description and tags without overwriting existing text', async ({
   page,
   product,
   aiGateway,
@@ -234,7 +135,7 @@ test('title, description and tags are made by a model; nothing is overwritten', 
   await expect(page.getByLabel('Description')).toHaveValue('');
   await expect(tag(page, 'heron')).toHaveCount(0);
 
-  // Stopped, it changes nothing, and can begin again.
+  // A stopped request changes nothing and can be started again.
   const stalled = aiGateway.misbehave({ kind: 'stall', at: 'headers' });
   await generate(page).click();
   await stalled.reached;
@@ -250,7 +151,7 @@ for (const [kind, fault] of [
   ['failing', { kind: 'status', status: 500 }],
   ['cut', { kind: 'cut', at: 'midway' }],
 ] as const) {
-  test(`with a ${kind} gateway the details are made without a model, and say so`, async ({
+  test(`with a ${kind} gateway the details are generated without a model, with a notice`, async ({
     page,
     product,
     aiGateway,
@@ -265,11 +166,11 @@ for (const [kind, fault] of [
   });
 }
 
-test('without a gateway the details are made from the words of the prompt, also when editing', async ({
+test('without a gateway the details are generated from the prompt text, also when editing', async ({
   page,
   product,
 }) => {
-  const me = await signedUp(product.url);
+  const me = await createUser(product.url);
   const { data } = await me.client
     .from('posts')
     .insert({ user_id: me.id, title: 'Mine', prompt: 'a heron in morning fog, oil painting' })
@@ -289,23 +190,7 @@ test('without a gateway the details are made from the words of the prompt, also 
   await expect(page.getByRole('region', { name: 'Quick AI Enhancement' })).toBeVisible();
 });
 
-test('a tall video from here is a reel on the screen of reels, and no post', async ({
-  page,
-  product,
-}) => {
-  const { userId } = await openWithAi(page, product, null, '/create');
-  await mediaInput(page).setInputFiles(await video('heron.mp4', 'tall'));
-  await expectArrived(page, 1);
-  const name = `Reel ${unique()}`;
-  await publish(page, name, 'Reel');
-  await page.goto(`${product.url}/reels`);
-  await expect(page.getByText(name).first()).toBeVisible();
-  const client = await clientOf(product.url);
-  const { data } = await client.from('posts').select('id').eq('user_id', userId);
-  expect(data).toEqual([]);
-});
-
-test('the enhancer in the form: its keys, and a way back that outlasts closing it and a reload', async ({
+test('the enhancer in the form supports shortcuts, and its undo survives closing and a reload', async ({
   page,
   product,
   aiGateway,
@@ -324,13 +209,13 @@ test('the enhancer in the form: its keys, and a way back that outlasts closing i
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveValue('Fox');
 
-  // What another helper fills in is undone there, what the enhancer put in is undone here.
+  // Each helper undoes its own changes: the enhancer only undoes the enhancement.
   await mediaInput(page).setInputFiles(await generatedPicture('heron.png', 'a heron\nSteps: 20'));
   await page.getByRole('button', { name: 'Fill prompt' }).click();
   await expect(panel.getByText('Artistic applied')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(prompt(page)).toHaveValue(/artistic first version/);
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await panel.getByRole('button', { name: 'Show Options' }).click();
   await panel.getByRole('button', { name: 'Apply: Cinematic' }).click();
@@ -348,7 +233,7 @@ test('the enhancer in the form: its keys, and a way back that outlasts closing i
   expect(aiGateway.requests).toHaveLength(1);
 });
 
-test('an option of the hub goes to the form, and the way back leads to the hub', async ({
+test('an option from the hub can be used in the form, and Back returns to the hub', async ({
   page,
   product,
   aiGateway,
@@ -375,7 +260,11 @@ test('an option of the hub goes to the form, and the way back leads to the hub',
 });
 
 for (const width of [390, 1440]) {
-  test(`no violations in either theme at ${width} px`, async ({ page, product, aiGateway }) => {
+  test(`has no accessibility violations in either theme at ${width} px`, async ({
+    page,
+    product,
+    aiGateway,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     aiGateway.answer = () => JSON.stringify(MADE);
     await openWithAi(page, product, aiGateway, '/create');
@@ -385,7 +274,7 @@ for (const width of [390, 1440]) {
       await generatedPicture('heron.png', 'a heron\nNegative prompt: blurry\nSteps: 20, Seed: 42'),
       await generatedPicture('owl.png', 'an owl\nSteps: 30, Seed: 7'),
     ]);
-    await expectArrived(page, 2);
+    await expectUploaded(page, 2);
     await expect(page.getByText('heron.png, made with')).toBeVisible();
     await page.getByRole('button', { name: 'Quick AI Enhancement' }).click();
     await generate(page).click();
@@ -397,16 +286,3 @@ for (const width of [390, 1440]) {
     expect(overflow).toBe(0);
   });
 }
-
-test('a part whose code cannot be fetched takes nothing else with it', async ({
-  page,
-  product,
-}) => {
-  await page.route('**/assets/MetadataButton*', (route) => route.abort());
-  await openWithAi(page, product, null, '/create');
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-  const name = `Without it ${unique()}`;
-  await prompt(page).fill('a heron');
-  await publish(page, name);
-  await expect(page.getByRole('article', { name })).toBeVisible();
-});

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { openWithAi, test } from './ai-steps.ts';
-import { signedUp } from './product.ts';
+import { createUser } from './product.ts';
 import { expectScreen, signInOnScreen } from './screens.ts';
 import { open } from './stored-session.ts';
 import { swatch } from './upload-files.ts';
-import { expectArrived, mediaInput } from './upload-steps.ts';
+import { expectUploaded, mediaInput } from './upload-steps.ts';
 
 const title = (page: Page) => page.getByLabel('Title');
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Holds all that goes to the file store, until it is let go. */
+/** Pauses all requests to the file storage until released. */
 async function holdUploads(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/storage/v1/**', async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
-/** Answers the request that makes a post in the place of the server; null cuts it off. */
+/** Answers the request that creates a post instead of the server; null aborts it. */
 async function refusePosts(
   page: Page,
   answer: { status: number; code: string; message: string } | null,
@@ -61,7 +61,7 @@ for (const { name, answer, hint } of [
     hint: 'Network error. Please check your internet connection and try again.',
   },
 ]) {
-  test(`${name} is told with a hint, and the same form can be published later`, async ({
+  test(`${name} shows an error with a hint, and the same form can be published later`, async ({
     page,
     product,
   }) => {
@@ -99,40 +99,43 @@ test('a session that ends while publishing leads to the sign-in and back to the 
   await expect(prompt(page)).toHaveValue('a heron');
 });
 
-test('what is written while files are on their way is published too', async ({ page, product }) => {
+test('text typed during uploads is published too', async ({ page, product }) => {
   await openWithAi(page, product, null, '/create');
-  const letGo = await holdUploads(page);
+  const release = await holdUploads(page);
   await mediaInput(page).setInputFiles(await swatch('sun.png', '#f4a259'));
   await title(page).fill('First words');
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page.getByRole('button', { name: 'Publishing...' })).toBeVisible();
   await title(page).fill('Better words');
   await page.getByLabel('Tags').fill('late');
-  letGo();
+  release();
   await page.getByRole('link', { name: 'View post' }).click();
   await expect(page.getByRole('heading', { name: 'Better words' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'late' })).toBeVisible();
 });
 
-test('a look at the form of a tool stops no file, and loses nothing', async ({ page, product }) => {
+test('opening the tool form does not stop uploads or lose data', async ({ page, product }) => {
   await openWithAi(page, product, null, '/create');
   await title(page).fill('Still here');
-  const letGo = await holdUploads(page);
+  const release = await holdUploads(page);
   await mediaInput(page).setInputFiles(await swatch('sun.png', '#f4a259'));
   await page.getByRole('link', { name: 'Submit Tool' }).click();
   await expect(page.getByRole('heading', { name: 'Submit AI Tool' })).toBeVisible();
   await expect(title(page)).toBeHidden();
-  letGo();
+  release();
   await page.getByRole('link', { name: 'Create Post' }).click();
   await expect(title(page)).toHaveValue('Still here');
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await title(page).fill('Typed again');
   await page.reload();
   await expect(title(page)).toHaveValue('Typed again');
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
 });
 
-test('the keys that publish do nothing in a question above the form', async ({ page, product }) => {
+test('the publish shortcut does nothing while a dialog is open above the form', async ({
+  page,
+  product,
+}) => {
   await openWithAi(page, product, null, '/create');
   await title(page).fill('Not to be published');
   await page.getByRole('button', { name: 'Start over' }).click();
@@ -147,7 +150,7 @@ test('the keys that publish do nothing in a question above the form', async ({ p
   await expect(page.getByRole('heading', { name: 'On purpose' })).toBeVisible();
 });
 
-test('who comes back to the form right after publishing stays there', async ({ page, product }) => {
+test('returning to the form right after publishing stays there', async ({ page, product }) => {
   await openWithAi(page, product, null, '/create');
   await page.clock.install();
   await title(page).fill('One of two');
@@ -159,11 +162,11 @@ test('who comes back to the form right after publishing stays there', async ({ p
   await expect(page).toHaveURL(/\/create$/);
 });
 
-test('changes to a post outlast a reload, until they are saved or given up', async ({
+test('changes to a post survive a reload until they are saved or discarded', async ({
   page,
   product,
 }) => {
-  const { client, id: userId, account } = await signedUp(product.url);
+  const { client, id: userId, account } = await createUser(product.url);
   const { data } = await client
     .from('posts')
     .insert({ user_id: userId, title: 'Mine', prompt: 'a heron' })
@@ -174,13 +177,13 @@ test('changes to a post outlast a reload, until they are saved or given up', asy
   await title(page).fill('Mine, longer');
   await page.getByLabel('Tags').fill('half a tag');
   await mediaInput(page).setInputFiles(await swatch('sun.png', '#f4a259'));
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await page.reload();
   await expect(title(page)).toHaveValue('Mine, longer');
   await expect(page.getByLabel('Tags')).toHaveValue('half a tag');
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
 
-  // Changed elsewhere, the newer text is shown; the kept one is an undo away.
+  // After a change elsewhere, the newer text is shown. Undo restores the draft.
   await client.from('posts').update({ prompt: 'an owl' }).eq('id', data?.id);
   await page.reload();
   await expect(prompt(page)).toHaveValue('an owl');

@@ -1,7 +1,4 @@
 import { expect } from '@playwright/test';
-import { startAtKnownAddress } from './account-products.ts';
-import { inTemporaryFolder, test as base } from './product.ts';
-import type { Product } from './product.ts';
 
 interface Mail {
   to: string;
@@ -20,21 +17,3 @@ export async function linkMailedTo(url: string, address: string, known?: string)
   await expect.poll(links).not.toEqual([]);
   return (await links())[0] ?? '';
 }
-
-interface WorkerFixtures {
-  /** one without a mail server, whose links lead to it */
-  unmailed: Product;
-}
-
-export const test = base.extend<object, WorkerFixtures>({
-  unmailed: [
-    async ({}, use) => {
-      await inTemporaryFolder(async (folder) => {
-        const product = await startAtKnownAddress(folder);
-        await use(product);
-        await product.stop();
-      });
-    },
-    { scope: 'worker' },
-  ],
-});

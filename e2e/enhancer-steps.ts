@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A prompt that is for pictures beyond doubt. */
+/** A prompt that is clearly for pictures. */
 export const IMAGE_PROMPT = 'a photo of a red fox in deep snow, golden hour';
 
 const STYLES = ['photographic', 'artistic', 'cinematic', 'digital_art'] as const;
 
-/** What a good model answers for a picture: an option in each of the four styles. */
+/** A good model's answer for a picture prompt: an option in each of the four styles. */
 export function fourOptions(mark = 'first'): string {
   return JSON.stringify({
     enhanced: STYLES.map((style) => ({
@@ -16,7 +16,7 @@ export function fourOptions(mark = 'first'): string {
   });
 }
 
-/** The parts of the panel that tests press and read. */
+/** The parts of the panel that tests use. */
 export function enhancerOf(page: Page): {
   field: Locator;
   panel: Locator;

@@ -5,7 +5,7 @@ import { violationsInBothThemes } from './screens.ts';
 
 const PATH = '/ai-apps?app=enhancer';
 
-test('a prompt that rests is enhanced once, and an option is applied, compared and taken back', async ({
+test('an idle prompt is enhanced once, and an option is applied, compared and undone', async ({
   page,
   product,
   aiGateway,
@@ -53,7 +53,7 @@ test('a prompt that rests is enhanced once, and an option is applied, compared a
   await expect(field).toHaveValue(IMAGE_PROMPT);
 });
 
-test('the keys enhance, apply and copy from within the field, and leave a normal copy alone', async ({
+test('shortcuts enhance, apply and copy inside the field, and normal copying still works', async ({
   page,
   context,
   product,
@@ -84,7 +84,7 @@ test('the keys enhance, apply and copy from within the field, and leave a normal
   expect(aiGateway.requests).toHaveLength(1);
 });
 
-test('what is under way can be stopped, and is not started again unasked', async ({
+test('an enhancement can be stopped, and does not restart automatically', async ({
   page,
   product,
   aiGateway,
@@ -113,7 +113,7 @@ test('what is under way can be stopped, and is not started again unasked', async
   expect(aiGateway.requests).toHaveLength(2);
 });
 
-test('a reload in the middle loses nothing that was typed', async ({
+test('a reload during an enhancement keeps the typed text', async ({
   page,
   product,
   aiGateway,
@@ -130,7 +130,7 @@ test('a reload in the middle loses nothing that was typed', async ({
   await expect(option('Artistic')).toContainText('artistic second version');
 });
 
-test('a gateway that fails or is cut off is told, rules stand in, and a retry helps', async ({
+test('a failed or cut gateway request shows an error, rules are used instead, and a retry works', async ({
   page,
   product,
   aiGateway,
@@ -169,7 +169,7 @@ test('a gateway that fails or is cut off is told, rules stand in, and a retry he
   ).toBeVisible();
 });
 
-test('nothing is sent unasked while the device is offline', async ({
+test('nothing is sent automatically while the device is offline', async ({
   page,
   context,
   product,
@@ -181,13 +181,13 @@ test('nothing is sent unasked while the device is offline', async ({
   await expect(field).toBeVisible();
   await context.setOffline(true);
   await field.fill(IMAGE_PROMPT);
-  await expect(status).toHaveText(/^You are offline\./);
+  await expect(status).toHaveText(/^You're offline\./);
   expect(aiGateway.requests).toHaveLength(0);
   await context.setOffline(false);
   await expect(options.getByRole('article')).toHaveCount(4);
 });
 
-test('without AI the notice says so, and rules still make options', async ({ page, product }) => {
+test('without AI a notice is shown, and rules still create options', async ({ page, product }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openWithAi(page, product, null, PATH);
@@ -209,7 +209,7 @@ test('without AI the notice says so, and rules still make options', async ({ pag
   await expect(options.getByRole('article')).toHaveCount(1);
   await expect(options.getByRole('article', { name: 'Professional' })).toBeVisible();
 
-  // A word as long as a prompt may be, and a text that runs from right to left, stay in their place.
+  // A very long word and a right-to-left text do not overflow.
   await page.setViewportSize({ width: 390, height: 800 });
   for (const text of ['x'.repeat(4900), 'صورة ثعلب أحمر في الثلج العميق عند الغروب']) {
     await field.fill(text);
@@ -224,7 +224,7 @@ test('without AI the notice says so, and rules still make options', async ({ pag
   expect(requests.filter((url) => !url.startsWith(product.url))).toEqual([]);
 });
 
-test('what a model writes stays text, and the key goes to its gateway alone', async ({
+test('output of a model stays text, and the key is only sent to its gateway', async ({
   page,
   product,
   aiGateway,
@@ -248,7 +248,7 @@ test('what a model writes stays text, and the key goes to its gateway alone', as
   await expect(photo).toContainText('<script>window.pwned = 1</script>');
   await expect(photo).toContainText('<b onclick=1>bold</b>');
   await expect(
-    panel.getByText('Some options were made without AI, as the answer did not hold them all.'),
+    panel.getByText('Some options were made without AI because the answer was incomplete.'),
   ).toBeVisible();
   await photo.getByRole('button', { name: 'Show changes' }).click();
   await expect(photo.locator('ins').first()).toContainText('<img src=');
@@ -258,7 +258,7 @@ test('what a model writes stays text, and the key goes to its gateway alone', as
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing in the panel at ${String(width)} px`, async ({
+  test(`the panel has no accessibility violations at ${String(width)} px`, async ({
     page,
     product,
     aiGateway,

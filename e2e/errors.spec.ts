@@ -13,11 +13,31 @@ async function expectErrorScreen(page: Page, title: string): Promise<void> {
   await expect(page.locator('code')).toHaveText(/^[0-9a-z]{6,8}$/);
 }
 
-test('a screen that fails says what kind of failure it is, and leads on', async ({
+/** Answers 404 for the code of a screen, as after an update of the site, and counts the requests. */
+async function removeFile(page: Page, name: string) {
+  const pattern = `**/assets/${name}-*.js`;
+  let requests = 0;
+  await page.route(pattern, (route) => {
+    requests += 1;
+    return route.fulfill({ status: 404 });
+  });
+  return { requests: () => requests, restore: () => page.unroute(pattern) };
+}
+
+/** Simulates a newer build on the server: index.html loads another script. */
+async function updateSite(page: Page): Promise<void> {
+  await page.route('**/index.html', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(\/assets\/index-)[^.]+/, '$1newbuild');
+    await route.fulfill({ response, body: html });
+  });
+}
+
+test('a failed screen shows the kind of failure and offers a next step', async ({
   page,
   product,
 }) => {
-  // Opened by hand in vain: the server says nothing about itself.
+  // The app cannot start without its configuration.
   await page.route('**/config.json', (route) => route.abort());
   await page.goto(`${product.url}/auth/login`);
   await expectErrorScreen(page, 'Connection Problem');
@@ -26,19 +46,19 @@ test('a screen that fails says what kind of failure it is, and leads on', async 
   await expectScreen(page, 'Welcome back');
 
   await arrive(page, product.url, '/search', 'Search');
-  // After an update of the site the files of the old one are gone.
-  await page.route('**/assets/ExploreScreen-*.js', (route) => route.fulfill({ status: 404 }));
+  const missing = await removeFile(page, 'ExploreScreen');
   await page.getByRole('link', { name: 'Explore' }).first().click();
   await expectErrorScreen(page, 'Connection Problem');
   await expect(page.getByText('refresh the page')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  // The frame stays, and what failed can be had again.
+  // The navigation stays. Only the button requests the file again.
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
-  await page.unroute('**/assets/ExploreScreen-*.js');
+  expect(missing.requests()).toBe(1);
+  await missing.restore();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectScreen(page, 'Explore AI Tools');
 
-  // What nobody could draw.
+  // Data that the screen can't render.
   await page.route('**/rest/v1/rpc/search_tools*', (route) =>
     route.fulfill({ json: [{ id: 'x', name: null }] }),
   );
@@ -48,7 +68,7 @@ test('a screen that fails says what kind of failure it is, and leads on', async 
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expectHome(page);
 
-  // What failed beside the screen is told, once, and the screen stays.
+  // An error outside the screen is reported once, and the screen stays.
   for (const [reason, title] of [
     ['new Error("The API gave up")', 'AI Service Unavailable'],
     ['undefined', 'Unknown Error'],
@@ -65,7 +85,79 @@ test('a screen that fails says what kind of failure it is, and leads on', async 
   }
 });
 
-test('an address without a page says so, in both themes, and leads home', async ({
+test('each attempt to load a missing screen is one request', async ({ page, product }) => {
+  await arrive(page, product.url, '/search', 'Search');
+  const missing = await removeFile(page, 'ExploreScreen');
+  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await expectErrorScreen(page, 'Connection Problem');
+  await page.waitForTimeout(1000);
+  expect(missing.requests()).toBe(1);
+  // Returning by the navigation shows the error without another request.
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await expectScreen(page, 'Search');
+  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await expectErrorScreen(page, 'Connection Problem');
+  expect(missing.requests()).toBe(1);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(missing.requests).toBe(2);
+  await expectErrorScreen(page, 'Connection Problem');
+  await page.waitForTimeout(1000);
+  expect(missing.requests()).toBe(2);
+  await missing.restore();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expectScreen(page, 'Explore AI Tools');
+});
+
+test('after an update of the site a missing form offers a reload, which keeps the typed text', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product.url, '/create', 'Create & Share');
+  await page.getByLabel('Title').fill('Written before the update');
+  await page.getByLabel('Prompt', { exact: true }).fill('a heron');
+  const missing = await removeFile(page, 'ToolForm');
+  await updateSite(page);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: 'Submit Tool' }).click();
+  // Only the form is missing, so the notice takes its place and the screen stays.
+  await expect(page.getByRole('alert').filter({ hasText: 'New version available.' })).toBeVisible();
+  await expectScreen(page, 'Create & Share');
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.waitForTimeout(1000);
+  expect(missing.requests()).toBe(1);
+  expect(loads).toBe(0);
+
+  await missing.restore();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectScreen(page, 'Create & Share');
+  await page.getByRole('link', { name: 'Create Post' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Written before the update');
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('a heron');
+});
+
+test('a form that is left after an update of the site is still there after the reload', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product.url, '/create', 'Create & Share');
+  await page.getByLabel('Title').fill('Left during the update');
+  const missing = await removeFile(page, 'ExploreScreen');
+  await updateSite(page);
+  await page.getByRole('link', { name: 'Explore' }).first().click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expectScreen(page, 'New version available');
+  await missing.restore();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectScreen(page, 'Explore AI Tools');
+  await page.getByRole('link', { name: 'Create' }).first().click();
+  await expect(page.getByLabel('Title')).toHaveValue('Left during the update');
+});
+
+test('an unknown address shows a message with a link home, in both themes', async ({
   page,
   product,
 }) => {
@@ -78,4 +170,34 @@ test('an address without a page says so, in both themes, and leads home', async 
   }
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('a dialog that cannot be loaded shows a notice, and the screen keeps its text', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product.url, '/search', 'Search');
+  await page.getByRole('searchbox').first().fill('lake');
+  const missing = await removeFile(page, 'DialogPopup');
+  const open = page.getByRole('button', { name: 'Keyboard shortcuts', exact: true });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert').filter({ hasText: "Couldn't load this part." });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('searchbox').first()).toHaveValue('lake');
+  await expect(page.getByRole('heading', { name: 'Connection Problem' })).toHaveCount(0);
+  await missing.restore();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('searchbox', { includeHidden: true }).first()).toHaveValue('lake');
+});
+
+test('a dialog that is missing after an update offers a reload', async ({ page, product }) => {
+  await arrive(page, product.url, '/search', 'Search');
+  await updateSite(page);
+  await removeFile(page, 'DialogPopup');
+  await page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert').filter({ hasText: 'New version available.' });
+  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

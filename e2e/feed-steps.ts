@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from './comment-steps.ts';
 import { open } from './stored-session.ts';
 
-/** Publishes posts at once, which makes their times equal; gives their ids. */
+/** Publishes posts at once, so their times are equal; returns their ids. */
 export async function posts(by: Person, titles: readonly string[]): Promise<string[]> {
   const { data, error } = await by.client
     .from('posts')
@@ -13,7 +13,7 @@ export async function posts(by: Person, titles: readonly string[]): Promise<stri
   return data.map(({ id }: { id: string }) => id);
 }
 
-/** Publishes reels at once, of one file that is said to be stored. */
+/** Publishes reels at once, all with the same file, which isn't really stored. */
 export async function reels(by: Person, titles: readonly string[]): Promise<void> {
   const video_url = `/storage/v1/object/public/media/${by.id}/posts/clip.mp4`;
   const { error } = await by.client
@@ -22,7 +22,7 @@ export async function reels(by: Person, titles: readonly string[]): Promise<void
   if (error !== null) throw new Error(error.message);
 }
 
-/** Every published work, newest first, as the feed should have them. */
+/** All published works, newest first, as the feed should show them. */
 export async function allWorks({ client }: Person): Promise<string[]> {
   const lists = await Promise.all(
     ['posts', 'reels'].map((kind) =>
@@ -41,7 +41,7 @@ export async function allWorks({ client }: Person): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** Opens a feed as somebody. */
+/** Opens a feed as a user. */
 export async function openFeed(
   page: Page,
   url: string,
@@ -52,8 +52,8 @@ export async function openFeed(
   await expect(page.getByRole('navigation', { name: 'Feed' })).toBeVisible();
 }
 
-/** The feeds of which the page hears news, from now on; ask before it is loaded. */
-export function heardFeeds(page: Page): ReadonlySet<string> {
+/** The feeds whose live updates the page receives from now on. Call it before the page loads. */
+export function trackLiveFeeds(page: Page): ReadonlySet<string> {
   const heard = new Set<string>();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
@@ -70,8 +70,8 @@ export function card(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true });
 }
 
-/** The ids of the cards that are drawn, by their place in time. */
-export async function drawn(page: Page): Promise<[number, string][]> {
+/** The ids of the rendered cards, in time order. */
+export async function renderedCards(page: Page): Promise<[number, string][]> {
   return page
     .getByRole('article')
     .evaluateAll((all) =>

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
-import { allWorks, card, drawn, heardFeeds, openFeed, posts, reels } from './feed-steps.ts';
-import { signedUp, test } from './product.ts';
+import {
+  allWorks,
+  card,
+  renderedCards,
+  trackLiveFeeds,
+  openFeed,
+  posts,
+  reels,
+} from './feed-steps.ts';
+import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
 const titles = (name: string, count: number) =>
@@ -11,8 +19,8 @@ test('posts and reels come in strict time order from two requests a page, while 
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const me = await signedUp(product.url);
+  const author = await createUser(product.url);
+  const me = await createUser(product.url);
   const name = tag();
   await posts(author, titles(`First ${name}`, 14));
   await reels(author, titles(`Old reel ${name}`, 7));
@@ -21,13 +29,13 @@ test('posts and reels come in strict time order from two requests a page, while 
   await posts(author, titles(`Third ${name}`, 3));
   const expected = await allWorks(me);
 
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/rest\/v1\/(posts|reels|rpc|feed_news)/.test(request.url())) asked.push(request.url());
+    if (/\/rest\/v1\/(posts|reels|rpc|feed_news)/.test(request.url())) requests.push(request.url());
   });
   await openFeed(page, product.url, me);
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   const reel = card(page, `New reel ${name} 0`);
   await expect(reel.getByRole('link', { name: `New reel ${name} 0`, exact: true })).toHaveAttribute(
     'href',
@@ -45,7 +53,7 @@ test('posts and reels come in strict time order from two requests a page, while 
   await expect
     .poll(
       async () => {
-        for (const [place, id] of await drawn(page)) {
+        for (const [place, id] of await renderedCards(page)) {
           expect(seen.get(place) ?? id).toBe(id);
           seen.set(place, id);
         }
@@ -55,28 +63,28 @@ test('posts and reels come in strict time order from two requests a page, while 
       { timeout: 90_000, intervals: [50] },
     )
     .toBe(expected.length);
-  await expect(page.getByText('You have reached the beginning.')).toBeVisible();
+  await expect(page.getByText("You've reached the end.")).toBeVisible();
   expect(expected.map((_, at) => seen.get(at + 1))).toEqual(expected);
 });
 
-test('news wait behind a button, wherever one reads, and a cut connection loses none', async ({
+test('new works wait behind a button at any scroll position, and a cut connection loses none', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const stranger = await signedUp(product.url);
-  const me = await signedUp(product.url);
+  const author = await createUser(product.url);
+  const stranger = await createUser(product.url);
+  const me = await createUser(product.url);
   const name = tag();
   await me.client.from('follows').insert({ follower_id: me.id, following_id: author.id });
   await posts(author, titles(`Base ${name}`, 20));
-  const heard = heardFeeds(page);
+  const heard = trackLiveFeeds(page);
   await openFeed(page, product.url, me);
   await expect.poll(() => heard.has('latest')).toBe(true);
   const button = page.getByRole('status').getByRole('button', { name: /new posts?$/ });
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   const place = await page.evaluate(() => window.scrollY);
-  const first = await drawn(page);
+  const first = await renderedCards(page);
 
   await posts(me, [`Own ${name}`]);
   await posts(author, [`News ${name}`]);
@@ -84,8 +92,8 @@ test('news wait behind a button, wherever one reads, and a cut connection loses 
   await reels(stranger, [`News reel ${name}`]);
   await expect(button).toHaveAccessibleName('2 new posts');
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await drawn(page)).toEqual(first);
-  // What is half behind the bar counts as too small.
+  expect(await renderedCards(page)).toEqual(first);
+  // axe reports elements that are half behind the bar as too small.
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
@@ -105,7 +113,7 @@ test('news wait behind a button, wherever one reads, and a cut connection loses 
   await expect(card(page, `News reel ${name}`)).toBeVisible();
   await expect(button).toHaveCount(0);
 
-  // Those of strangers are no news among followed people.
+  // Works of other users are not announced in Following.
   await page.getByRole('link', { name: 'Following' }).click();
   await expect.poll(() => heard.has('following')).toBe(true);
   await expect(card(page, `Missed ${name}`)).toBeVisible();
@@ -118,12 +126,12 @@ test('news wait behind a button, wherever one reads, and a cut connection loses 
   await expect(card(page, `Stranger ${name}`)).toHaveCount(0);
 });
 
-test('Following keeps its address, tells who follows nobody, and the search leads on', async ({
+test('Following keeps its address, explains when no one is followed, and links to search', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const me = await signedUp(product.url);
+  const author = await createUser(product.url);
+  const me = await createUser(product.url);
   const name = tag();
   await openFeed(page, product.url, me);
   await posts(author, [`Theirs ${name}`]);
@@ -141,7 +149,7 @@ test('Following keeps its address, tells who follows nobody, and the search lead
   await page.goto(`${product.url}/?feed=following`);
   await expect(card(page, `Theirs ${name}`)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText('You have reached the beginning.')).toBeVisible();
+  await expect(page.getByText("You've reached the end.")).toBeVisible();
 
   await page.keyboard.press('/');
   const field = page.getByRole('searchbox');
@@ -160,15 +168,15 @@ test('Following keeps its address, tells who follows nobody, and the search lead
   await expect(page).toHaveURL(/\/search\?q=AI%20art%20prompts$/);
 });
 
-test('a feed of more than a thousand works stays small, and back leads to the same place', async ({
+test('a feed of more than a thousand works keeps few elements, and Back returns to the same position', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const me = await signedUp(product.url);
+  const author = await createUser(product.url);
+  const me = await createUser(product.url);
   await posts(author, titles('One of many', 700));
   await posts(author, titles('One of more', 700));
-  // Larger pages, as if somebody had scrolled for long.
+  // Larger pages simulate a long scroll.
   await page.route(/\/rest\/v1\/posts\?.*limit=15/, (route) =>
     route.continue({ url: route.request().url().replace('limit=15', 'limit=700') }),
   );
@@ -187,7 +195,7 @@ test('a feed of more than a thousand works stays small, and back leads to the sa
   expect(await page.getByRole('article').count()).toBeLessThan(60);
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(6000);
 
-  // Keys go on from card to card, also to those that are not drawn.
+  // Keys move from card to card, also to cards that are not rendered yet.
   await page.keyboard.press('j');
   const focused = page.locator('[data-work-id]:focus');
   await expect(focused).toHaveCount(1);
@@ -197,7 +205,7 @@ test('a feed of more than a thousand works stays small, and back leads to the sa
   await expect(focused).toBeInViewport();
   await page.keyboard.press('l');
   await expect(focused.getByRole('button', { name: 'Like, 1' })).toBeVisible();
-  // The card with the focus stays, however far one scrolls.
+  // The focused card stays rendered at any scroll position.
   await page.mouse.wheel(0, -20_000);
   await expect(focused).not.toBeInViewport();
   await page.keyboard.press('k');

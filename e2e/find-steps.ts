@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { signedUp } from './product.ts';
+import { createUser } from './product.ts';
 import type { Account } from './product.ts';
 import { expectScreen, signInOnScreen } from './screens.ts';
 
@@ -10,22 +10,22 @@ export interface Finder {
   account: Account;
 }
 
-/** Signs somebody new in on a page, and arrives there. */
+/** Signs in a new user and opens a page. */
 export async function arrive(
   page: Page,
   url: string,
   path: string,
   heading: string,
 ): Promise<Finder> {
-  const who = await signedUp(url);
+  const who = await createUser(url);
   await page.goto(`${url}${path}`);
   await signInOnScreen(page, who.account);
   await expectScreen(page, heading);
   return who;
 }
 
-/** Adds a tool past the screens; gives its id. */
-export async function toolOf({ client, id }: Finder, tool: Record<string, unknown>) {
+/** Adds a tool without the UI; returns its id. */
+export async function createTool({ client, id }: Finder, tool: Record<string, unknown>) {
   const { data, error } = await client
     .from('tools')
     .insert({
@@ -41,12 +41,12 @@ export async function toolOf({ client, id }: Finder, tool: Record<string, unknow
   return data.id;
 }
 
-/** The names of the data requests that a screen sends while something is done; the bell has its own. */
+/** The names of the data requests that a screen sends during an action, without those of the bell. */
 export async function requestsWhile(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const note = (request: { url: () => string; method: () => string }) => {
     const name = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(request.url())?.[1];
-    // Before a request from another origin browsers may ask; here all is one.
+    // There are no preflight requests: everything has the same origin.
     const ofScreen = name !== undefined && !name.startsWith('notification');
     if (ofScreen && request.method() !== 'OPTIONS') names.push(name);
   };

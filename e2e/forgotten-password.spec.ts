@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startAtKnownAddress, test } from './account-products.ts';
-import { codeIn, linkIn } from './mail-server.ts';
-import { inTemporaryFolder, signedUp } from './product.ts';
+import { createUser, test } from './product.ts';
 import type { Account } from './product.ts';
+import { inTemporaryFolder, startAtKnownAddress } from './product-process.ts';
+import { codeIn, linkIn } from './mail-server.ts';
 import {
   expectHome,
   expectScreen,
@@ -14,7 +14,7 @@ import {
 
 const NEW_PASSWORD = 'battery staple';
 
-async function askForReset(page: Page, url: string, email: string): Promise<void> {
+async function requestReset(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/auth/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const send = page.getByRole('button', { name: 'Send reset link' });
@@ -41,8 +41,8 @@ async function chooseNewPassword(page: Page): Promise<void> {
   await expectScreen(page, 'Password Updated');
 }
 
-/** Signs out and in: the old password is refused, the new one is not. */
-async function expectOnlyTheNewOne(page: Page, url: string, account: Account): Promise<void> {
+/** Signs out and expects sign-in to refuse the old password and accept the new one. */
+async function expectOnlyNewPassword(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInOnScreen(page, account);
@@ -53,7 +53,7 @@ async function expectOnlyTheNewOne(page: Page, url: string, account: Account): P
   await expectHome(page);
 }
 
-test('by the link in the mail to a new password; the old one is refused', async ({
+test('the link in the mail leads to a new password, and the old one is refused', async ({
   page,
   mailed,
 }) => {
@@ -64,7 +64,7 @@ test('by the link in the mail to a new password; the old one is refused', async 
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expectScreen(page, 'Welcome back');
 
-  await askForReset(page, mailed.url, account.email);
+  await requestReset(page, mailed.url, account.email);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto(linkIn(await mailed.mailTo(account.email)));
   await expectScreen(page, 'Choose a new password');
@@ -77,19 +77,19 @@ test('by the link in the mail to a new password; the old one is refused', async 
   await expect(page.getByRole('alert')).toHaveText(
     'Invalid reset link. Please request a new password reset.',
   );
-  await expectOnlyTheNewOne(page, mailed.url, account);
+  await expectOnlyNewPassword(page, mailed.url, account);
 });
 
-test('by the six digits, and for an address without an account all looks the same', async ({
+test('the six digits work too, and an address without an account sees the same screens', async ({
   page,
   mailed,
 }) => {
   const account = await sendSignUp(page, mailed.url);
   await fetch(linkIn(await mailed.mailTo(account.email)), { redirect: 'manual' });
 
-  await askForReset(page, mailed.url, `nobody-${account.email}`);
+  await requestReset(page, mailed.url, `nobody-${account.email}`);
   const wordsForNobody = await page.getByRole('main').innerText();
-  await askForReset(page, mailed.url, account.email);
+  await requestReset(page, mailed.url, account.email);
   expect(await page.getByRole('main').innerText()).toBe(
     wordsForNobody.replace(`nobody-${account.email}`, account.email),
   );
@@ -99,14 +99,14 @@ test('by the six digits, and for an address without an account all looks the sam
   await page.getByRole('button', { name: 'Confirm' }).click();
   await chooseNewPassword(page);
   await expectHome(page);
-  await expectOnlyTheNewOne(page, mailed.url, account);
+  await expectOnlyNewPassword(page, mailed.url, account);
 });
 
 test('without a mail server the operator finds the mail at /dev/mail', async ({ page }) => {
   await inTemporaryFolder(async (folder) => {
     const product = await startAtKnownAddress(folder);
-    const { account } = await signedUp(product.url);
-    await askForReset(page, product.url, account.email);
+    const { account } = await createUser(product.url);
+    await requestReset(page, product.url, account.email);
     await expect
       .poll(async () => (await keptMails(product.url)).map(({ to }) => to))
       .toContain(account.email);
@@ -122,7 +122,7 @@ async function keptMails(url: string): Promise<{ to: string; html: string }[]> {
   return (await (await fetch(`${url}/dev/mail`)).json()) as { to: string; html: string }[];
 }
 
-test('a page without a link, and with a refused one, says so and offers another', async ({
+test('the page shows a missing or refused link and offers to send another', async ({
   page,
   product,
 }) => {
@@ -139,8 +139,8 @@ test('a page without a link, and with a refused one, says so and offers another'
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a link with two tokens is accepted, too', async ({ page, product }) => {
-  const { client } = await signedUp(product.url);
+test('a link with two tokens is accepted too', async ({ page, product }) => {
+  const { client } = await createUser(product.url);
   const { data } = await client.auth.getSession();
   const fragment = new URLSearchParams({
     access_token: data.session?.access_token ?? '',

@@ -6,12 +6,12 @@ const PROVIDER = fileURLToPath(
 );
 
 interface GoogleProvider {
-  /** what the product must be started with */
+  /** settings that the product must be started with */
   readonly env: Record<string, string>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an OpenID provider on loopback, in a process of its own, for a product at `productUrl`. */
+/** Starts an OpenID provider on loopback, in a separate process, for a product at `productUrl`. */
 export async function startGoogle(productUrl: string): Promise<GoogleProvider> {
   const client = { id: 'promptory', secret: 'a secret of the client' };
   const child = spawn(process.execPath, ['--import', 'tsx', PROVIDER], {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './account-products.ts';
+import { test } from './product.ts';
 import { expectHome, expectScreen, violationsInBothThemes } from './screens.ts';
 
-/** Fills the form of the provider that is open, as who has this address. */
+/** Fills the provider's open form as a user with this email address. */
 async function beAtProvider(page: Page, email: string): Promise<void> {
   await expectScreen(page, 'Test provider');
   await page.getByLabel('Email').fill(email);
@@ -13,7 +13,7 @@ async function beAtProvider(page: Page, email: string): Promise<void> {
 
 const someone = () => `ada-${crypto.randomUUID().slice(0, 8)}@gmail.example`;
 
-test('through Google and back to the page one came for', async ({ page, withGoogle }) => {
+test('sign-in with Google leads back to the requested page', async ({ page, withGoogle }) => {
   await page.goto(`${withGoogle.url}/create?kept=1`);
   await expect(page).toHaveURL(`${withGoogle.url}/auth/login`);
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -24,12 +24,12 @@ test('through Google and back to the page one came for', async ({ page, withGoog
   await expect(page).toHaveURL(`${withGoogle.url}/create?kept=1`);
   await page.reload();
   await expectScreen(page, 'Create & Share');
-  // Neither the provider nor the way back is left in the history.
+  // The history contains neither the provider nor the callback page.
   await page.goto(`${withGoogle.url}/auth/callback`);
   await expectHome(page);
 });
 
-test('from the sign-up just the same, and a second time into the same account', async ({
+test('sign-up with Google works too, and a second sign-in uses the same account', async ({
   page,
   withGoogle,
 }) => {
@@ -42,7 +42,7 @@ test('from the sign-up just the same, and a second time into the same account', 
   const username = await page.getByText(/^@/).innerText();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  // The provider may know this browser by now, and not ask again.
+  // The provider may remember this browser and skip its form.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Test provider|Latest Content/);
   if (page.url().includes('/interaction/')) await beAtProvider(page, email);
   await expectHome(page);
@@ -50,10 +50,7 @@ test('from the sign-up just the same, and a second time into the same account', 
   await expect(page.getByText(/^@/)).toHaveText(username);
 });
 
-test('cancelled at Google, one is told so and led back to the sign-in', async ({
-  page,
-  withGoogle,
-}) => {
+test('cancelling at Google shows a message on the sign-in page', async ({ page, withGoogle }) => {
   await page.goto(`${withGoogle.url}/auth/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expectScreen(page, 'Test provider');
@@ -66,7 +63,7 @@ test('cancelled at Google, one is told so and led back to the sign-in', async ({
   await expectScreen(page, 'Welcome back');
 });
 
-test('gone back from Google, the button works again', async ({ page, withGoogle }) => {
+test('after going back from Google, the button works again', async ({ page, withGoogle }) => {
   await page.goto(`${withGoogle.url}/auth/login`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expectScreen(page, 'Test provider');
@@ -76,16 +73,13 @@ test('gone back from Google, the button works again', async ({ page, withGoogle 
   await expectHome(page);
 });
 
-test('the callback page without anything to read says that it failed', async ({
-  page,
-  withGoogle,
-}) => {
+test('the callback page without parameters shows a failure', async ({ page, withGoogle }) => {
   await page.goto(`${withGoogle.url}/auth/callback`);
   await expectScreen(page, 'Authentication Failed');
   await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.');
 });
 
-test('where Google is not set up, nothing offers it', async ({ page, product }) => {
+test('without Google set up, it is not offered', async ({ page, product }) => {
   const settings = page.waitForResponse('**/auth/v1/settings');
   await page.goto(`${product.url}/auth/login`);
   await settings;

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { AiGateway } from '@promptory/peers/ai-gateway';
+import type { AiGateway } from '@promptory/fakes/ai-gateway';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { AI_KEY, openWithAi, test } from './ai-steps.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product-process.ts';
 import { violationsInBothThemes } from './screens.ts';
 import { type ChosenFile, MEGABYTE, swatch } from './upload-files.ts';
 
@@ -43,7 +43,7 @@ function answering(gateway: AiGateway): void {
   gateway.answer = () => JSON.stringify(SEEN);
 }
 
-test('a model looks at a picture: all it says is shown, copied, and taken to a post', async ({
+test('the analysis of a picture by a model is shown, copied and used for a post', async ({
   page,
   product,
   aiGateway,
@@ -51,9 +51,9 @@ test('a model looks at a picture: all it says is shown, copied, and taken to a p
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   answering(aiGateway);
-  const asked: { url: string; text: string }[] = [];
+  const requests: { url: string; text: string }[] = [];
   page.on('request', (request) => {
-    asked.push({
+    requests.push({
       url: request.url(),
       text: `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
     });
@@ -99,8 +99,8 @@ test('a model looks at a picture: all it says is shown, copied, and taken to a p
 
   await expect(page.locator('img[src*="evil"]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('1');
-  expect(asked.filter(({ url }) => url.includes('evil.example'))).toEqual([]);
-  const withKey = asked.filter(({ text }) => text.includes(AI_KEY));
+  expect(requests.filter(({ url }) => url.includes('evil.example'))).toEqual([]);
+  const withKey = requests.filter(({ text }) => text.includes(AI_KEY));
   expect(withKey).toHaveLength(1);
   expect(withKey.every(({ url }) => url.startsWith(aiGateway.url))).toBe(true);
 
@@ -110,7 +110,7 @@ test('a model looks at a picture: all it says is shown, copied, and taken to a p
   await expect(prompts.getByRole('region', { name: 'Prompt', exact: true })).toHaveCount(4);
 });
 
-test('a failing model and a cut connection are told, and one can go on', async ({
+test('a failing model and a cut connection show errors, and the user can continue', async ({
   page,
   product,
   aiGateway,
@@ -123,7 +123,9 @@ test('a failing model and a cut connection are told, and one can go on', async (
   await expect(failure).toContainText('OpenRouter server error');
   await expect(failure).toContainText('Please try again or check your internet connection.');
 
-  await failure.getByRole('button', { name: 'Retry, and go without AI if it fails' }).click();
+  await failure
+    .getByRole('button', { name: 'Retry, then continue without AI if it fails' })
+    .click();
   await expect(part(page, 'How it was made')).toContainText('without an AI model');
   await expect(page.getByText(/^Described without AI - /)).toBeVisible();
 
@@ -142,7 +144,7 @@ test('a failing model and a cut connection are told, and one can go on', async (
   await expect(failure).toContainText('Failed to parse AI response after 3 attempts');
 });
 
-test('it can be stopped, and another picture takes the place of the first', async ({
+test('an analysis can be stopped, and another picture replaces the first', async ({
   page,
   product,
   aiGateway,
@@ -158,7 +160,7 @@ test('it can be stopped, and another picture takes the place of the first', asyn
   await expect(page.getByRole('button', { name: 'Analyze again' })).toBeFocused();
   expect(await aiGateway.requests[0]?.outcome).toBe('abandoned');
 
-  // A double press begins once, and does not stop what it began.
+  // A double click starts one analysis and does not stop it.
   const second = aiGateway.misbehave({ kind: 'stall', at: 'headers' });
   await page.getByRole('button', { name: 'Analyze again' }).dblclick();
   await second.reached;
@@ -194,10 +196,7 @@ test('a panel that is closed by mistake loses neither the picture nor the answer
   expect(aiGateway.requests).toHaveLength(1);
 });
 
-test('without a model a picture is measured, its file read, and nothing sent', async ({
-  page,
-  product,
-}) => {
+test('without a model a picture is analyzed locally and not sent', async ({ page, product }) => {
   await openPanel(page, product, null);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -249,7 +248,7 @@ test('without a model a picture is measured, its file read, and nothing sent', a
   expect(sent.filter((body) => body.includes('lighthouse'))).toEqual([]);
 });
 
-test('a server of one’s own that has no model for images is not sent any', async ({
+test('images are not sent to an own server without an image model', async ({
   page,
   product,
   aiGateway,
@@ -257,7 +256,7 @@ test('a server of one’s own that has no model for images is not sent any', asy
   await openWithAi(page, product, aiGateway, '/settings/ai');
   await page.getByLabel('Model for images').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('None: images are described without a model')).toBeVisible();
+  await expect(page.getByText('None. Images are described without a model')).toBeVisible();
   await page.goto(`${product.url}${PANEL_PATH}`);
   await expect(chooser(page)).toContainText('It stays in this browser.');
   await choose(page, await swatch('fox.png', '#c1440e'));
@@ -269,7 +268,10 @@ test('a server of one’s own that has no model for images is not sent any', asy
   expect(aiGateway.requests).toHaveLength(0);
 });
 
-test('what is no picture is refused, and what was there stays', async ({ page, product }) => {
+test('a file that is not a picture is refused, and the earlier picture stays', async ({
+  page,
+  product,
+}) => {
   await openPanel(page, product, null);
   const thrown: Error[] = [];
   page.on('pageerror', (error) => thrown.push(error));
@@ -294,7 +296,7 @@ test('what is no picture is refused, and what was there stays', async ({ page, p
   await expect(refusal).toContainText(
     'Error: This file is not a PNG, JPEG, WebP, GIF or AVIF image. Please choose another one.',
   );
-  await expect(page.getByText('This browser cannot show the picture.')).toBeVisible();
+  await expect(page.getByText("Your browser can't display this image.")).toBeVisible();
   await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
   await expect(refusal).toContainText('This image file is empty.');
   const broken = (await swatch('x.png', '#123456')).buffer.subarray(0, 60);
@@ -319,7 +321,7 @@ test('a picture can be pasted', async ({ page, product }) => {
   await expect(part(page, 'Enhanced prompts')).toBeVisible();
 });
 
-test('the panel has no violations: empty, at work, failed and with a result', async ({
+test('the panel has no accessibility violations when empty, busy, failed or with a result', async ({
   page,
   product,
   aiGateway,
@@ -348,7 +350,7 @@ test('the panel has no violations: empty, at work, failed and with a result', as
   await expectNone();
 });
 
-/** A PNG that says how it was made, as the web UI of Stable Diffusion writes it. */
+/** A PNG with generation data in the format of the Stable Diffusion web UI. */
 async function pngWithParameters(text: string): Promise<Buffer> {
   const { buffer } = await swatch('made.png', '#445566');
   const body = Buffer.from(`tEXtparameters\0${text}`, 'latin1');

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inTemporaryFolder, startProduct, test } from './product.ts';
+import { test } from './product.ts';
+import { inTemporaryFolder, startProduct } from './product-process.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 
-test('terms and privacy notes come with the product, and an operator puts own ones in their place', async ({
+test('the product includes terms and a privacy policy, and an operator can replace them', async ({
   page,
 }) => {
   await inTemporaryFolder(async (folder) => {
@@ -13,7 +14,9 @@ test('terms and privacy notes come with the product, and an operator puts own on
     await page.goto(`${url}/auth/login`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expectScreen(page, 'Privacy');
-    await expect(page.getByText(`What this site, ${host}, keeps about you`)).toBeVisible();
+    await expect(
+      page.getByText(`This page explains what data ${host} stores about you`),
+    ).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await violationsInBothThemes(page)).toEqual([]);

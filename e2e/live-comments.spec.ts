@@ -6,18 +6,18 @@ import {
   expectCount,
   field,
   openPost,
-  postOf,
+  createPost,
   reader,
-  says,
+  createComment,
 } from './comment-steps.ts';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
 async function expectLive(page: Page): Promise<void> {
   await expect(page.getByText('Live comments')).toBeVisible();
 }
 
-/** Everything that the server said to a page over its socket. */
+/** Collects all messages that the server sends to a page over its web socket. */
 function heardBy(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', (socket) => {
@@ -39,14 +39,14 @@ async function confirmDeletion(page: Page): Promise<void> {
     .click();
 }
 
-test('what happens to comments appears for everyone who looks at them, and for nobody else', async ({
+test('changes of comments appear for everyone who views them, and for no other users', async ({
   page,
   product,
   browser,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  const elsewhere = await reader(browser, product.url, await postOf(author, 'Another post'));
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  const elsewhere = await reader(browser, product.url, await createPost(author, 'Another post'));
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
   await elsewhere.page.reload();
@@ -95,7 +95,7 @@ test('what happens to comments appears for everyone who looks at them, and for n
   await expectCount(other.page, 1);
   await expectCount(page, 1);
 
-  // A thread goes with its replies, and the count with all of them.
+  // Deleting a thread deletes its replies, and the count drops by all of them.
   await there.getByRole('button', { name: 'Reply' }).click();
   await other.page.keyboard.type('First of two');
   await other.page.keyboard.press('Control+Enter');
@@ -116,13 +116,13 @@ test('what happens to comments appears for everyone who looks at them, and for n
   expect(heardElsewhere.join('\n')).not.toContain('Seen by both');
 });
 
-test('an own comment is there once, whether the answer or the news of it comes first', async ({
+test('an own comment appears once, even if its live event arrives before the answer', async ({
   page,
   product,
   browser,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
   await expectLive(page);
@@ -139,7 +139,7 @@ test('an own comment is there once, whether the answer or the news of it comes f
   });
   await post(page, 'Just once');
   await expect(comment(other.page, 'Just once')).toHaveCount(1);
-  // The news is here, the answer is not.
+  // The live event has arrived, but not the response.
   await expect(comment(page, 'Just once')).toHaveCount(1);
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await expectCount(page, 1);
@@ -152,13 +152,13 @@ test('an own comment is there once, whether the answer or the news of it comes f
   await expectCount(other.page, 2);
 });
 
-test('who types is named to others until 3 s after the last sign', async ({
+test('others see who is typing until 3 s after the last event', async ({
   page,
   product,
   browser,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   await page.clock.install();
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
@@ -166,7 +166,7 @@ test('who types is named to others until 3 s after the last sign', async ({
   await expectLive(other.page);
   const line = page.getByText(`${other.account.username} is typing...`);
 
-  // Withdrawn 2 s after the last key.
+  // The typing notice is withdrawn 2 s after the last key.
   let withdrawals = 0;
   let signs = 0;
   other.page.on('request', (request) => {
@@ -182,14 +182,14 @@ test('who types is named to others until 3 s after the last sign', async ({
   expect(withdrawals).toBe(1);
   expect(signs).toBe(1);
 
-  // Gone at once with the comment.
+  // The typing notice disappears as soon as the comment arrives.
   await field(other.page).press('!');
   await expect(line).toBeVisible();
   await field(other.page).press('Control+Enter');
   await expect(comment(page, 'hello!')).toBeVisible();
   await expect(line).toHaveCount(0);
 
-  // Forgotten where nothing is withdrawn, as when a browser crashes.
+  // Without a withdrawal, as after a browser crash, the notice times out.
   await other.page.route('**/rest/v1/comment_typing?*', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
@@ -202,12 +202,12 @@ test('who types is named to others until 3 s after the last sign', async ({
   await expect(line).toHaveCount(0);
 });
 
-test('at most three are named', async ({ page, product }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+test('at most three typing users are named', async ({ page, product }) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   await openPost(page, product.url, author.account, postId);
   await expectLive(page);
-  const people = await Promise.all([1, 2, 3, 4].map(() => signedUp(product.url)));
+  const people = await Promise.all([1, 2, 3, 4].map(() => createUser(product.url)));
   const sign = () =>
     Promise.all(
       people.map(({ client, id }) =>
@@ -226,23 +226,20 @@ test('at most three are named', async ({ page, product }) => {
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a cut network catches up with nothing missing and nothing doubled', async ({
-  page,
-  product,
-}) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  const other = await signedUp(product.url);
-  const edited = await says(other, postId, 'To be edited');
-  const deleted = await says(other, postId, 'To be deleted');
+test('after a network failure no comments are missing or duplicated', async ({ page, product }) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  const other = await createUser(product.url);
+  const edited = await createComment(other, postId, 'To be edited');
+  const deleted = await createComment(other, postId, 'To be deleted');
   await openPost(page, product.url, author.account, postId);
   await expectLive(page);
   await expectCount(page, 2);
 
   await page.context().setOffline(true);
   await expect(page.locator('#comments').getByText('Offline', { exact: true })).toBeVisible();
-  await says(other, postId, 'Said meanwhile');
-  await says(other, postId, 'A reply meanwhile', edited);
+  await createComment(other, postId, 'Said meanwhile');
+  await createComment(other, postId, 'A reply meanwhile', edited);
   await other.client.from('comments').update({ content: 'Was edited' }).eq('id', edited);
   await other.client.from('comments').delete().eq('id', deleted);
   await page.context().setOffline(false);
@@ -253,21 +250,24 @@ test('a cut network catches up with nothing missing and nothing doubled', async 
   await expect(comment(page, 'To be deleted')).toHaveCount(0);
   await expectCount(page, 3);
 
-  await says(other, postId, 'And afterwards');
+  await createComment(other, postId, 'And afterwards');
   await expect(comment(page, 'And afterwards')).toHaveCount(1);
   await expectCount(page, 4);
 });
 
-test('a post that becomes a draft tells nothing more to others', async ({ product, browser }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
+test('a post that becomes a draft sends no more changes to others', async ({
+  product,
+  browser,
+}) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
   const other = await reader(browser, product.url, postId);
   await expectLive(other.page);
   const heard = heardBy(other.page);
   await author.client.from('posts').update({ status: 'draft' }).eq('id', postId);
-  await says(author, postId, 'Only for myself');
+  await createComment(author, postId, 'Only for myself');
   await author.client.from('posts').update({ status: 'published' }).eq('id', postId);
-  await says(author, postId, 'For everyone again');
+  await createComment(author, postId, 'For everyone again');
   await expect(comment(other.page, 'For everyone again')).toBeVisible();
   expect(heard.join('\n')).not.toContain('Only for myself');
 });

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 export interface MailServer {
   /** for SMTP_URL */
   readonly url: string;
-  /** Takes the oldest mail to an address, or waits for one; each is given once. */
+  /** Returns the oldest mail to an address, or waits for one; each mail is returned once. */
   readonly mailTo: (address: string) => Promise<ReceivedMail>;
   readonly stop: () => Promise<void>;
 }
@@ -73,14 +73,14 @@ function createMailbox() {
   };
 }
 
-/** The link of a mail, as its reader would press it. */
+/** The link in a mail. */
 export function linkIn({ html }: Pick<ReceivedMail, 'html'>): string {
   const link = /href="([^"]*\/auth\/v1\/verify\?[^"]*)"/.exec(html)?.[1];
   if (link === undefined) throw new Error(`there is no link in ${html}`);
   return link.replaceAll('&amp;', '&');
 }
 
-/** The six digits of a mail. */
+/** The six digits in a mail. */
 export function codeIn({ text }: Pick<ReceivedMail, 'text'>): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`there is no code in ${text}`);

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { author, fixture, plainPicture, publish, wideVideo } from './media-posts.ts';
 import type { PostFile } from './media-posts.ts';
 import { newAccount, test } from './product.ts';
-import type { Product } from './product.ts';
-import { arriveAsNew, violationsInBothThemes } from './screens.ts';
+import type { Product } from './product-process.ts';
+import { openFeedAsNewUser, violationsInBothThemes } from './screens.ts';
 
 const SIZE = { width: 400, height: 300 };
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:03.000\nA test card with a tone';
 
-/** Publishes a post and gives its title and id; the page may be any of the product. */
+/** Publishes a post and returns its title and id. */
 async function post(product: Product, name: string, files: readonly PostFile[]) {
   const title = `${name} ${crypto.randomUUID().slice(0, 8)}`;
   return { title, id: await publish(await author(product), title, files) };
@@ -27,7 +27,7 @@ async function threePictures(page: Page, product: Product) {
   return post(product, 'Three', files);
 }
 
-/** What the carousel shows: its counter, and that picture and no other may be used. */
+/** Expects the carousel to show this position, with only this picture accessible. */
 async function expectShown(carousel: Locator, place: number, alt: string): Promise<void> {
   await expect(carousel.getByText(`${String(place)}/3`)).toBeVisible();
   const slide = carousel.locator('[data-slide]:not([inert])');
@@ -35,12 +35,12 @@ async function expectShown(carousel: Locator, place: number, alt: string): Promi
   await expect(slide.getByRole('img', { name: alt })).toBeInViewport({ ratio: 0.9 });
 }
 
-test('the carousel turns by buttons, wraps at both ends, and says where it is', async ({
+test('buttons move the carousel, which wraps at both ends and announces the position', async ({
   page,
   product,
 }) => {
   const { title } = await threePictures(page, product);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const card = page.getByRole('article', { name: title });
   const carousel = card.getByRole('group', { name: title });
   await expectShown(carousel, 1, 'Rust');
@@ -59,9 +59,9 @@ test('the carousel turns by buttons, wraps at both ends, and says where it is', 
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('neighbours are loaded before they are turned to', async ({ page, product }) => {
+test('the carousel preloads the neighbouring pictures', async ({ page, product }) => {
   const { title } = await threePictures(page, product);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const images = page.getByRole('article', { name: title }).locator('[data-slide] img');
   await expect(images).toHaveCount(3);
   await expect
@@ -71,9 +71,9 @@ test('neighbours are loaded before they are turned to', async ({ page, product }
     .toEqual([true, true, true]);
 });
 
-test('the carousel turns by keys, and the focus stays', async ({ page, product }) => {
+test('keys move the carousel and keep the focus', async ({ page, product }) => {
   const { title, id } = await threePictures(page, product);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   const carousel = page.getByRole('group', { name: title });
   const next = carousel.getByRole('button', { name: 'Next' });
@@ -89,7 +89,7 @@ test('the carousel turns by keys, and the focus stays', async ({ page, product }
     await expectShown(carousel, place, alt);
     await expect(next).toBeFocused();
   }
-  // Right to left the next picture lies at the left.
+  // In right-to-left layouts the next picture is on the left.
   await carousel.evaluate((element) => {
     element.setAttribute('dir', 'rtl');
   });
@@ -97,12 +97,12 @@ test('the carousel turns by keys, and the focus stays', async ({ page, product }
   await expectShown(carousel, 2, 'Moss');
 });
 
-test('the carousel turns by dragging with the mouse, which opens nothing', async ({
+test('dragging with the mouse moves the carousel and does not open the post', async ({
   page,
   product,
 }) => {
   const { title } = await threePictures(page, product);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const carousel = page.getByRole('article', { name: title }).getByRole('group', { name: title });
   const box = await carousel.boundingBox();
   if (box === null) throw new Error('no carousel');
@@ -126,7 +126,7 @@ test('the carousel turns by dragging with the mouse, which opens nothing', async
   await expect(page).toHaveURL(/\/post\//);
 });
 
-test('the carousel turns by swiping, and a tap opens the post', async ({ browser, product }) => {
+test('swiping moves the carousel, and a tap opens the post', async ({ browser, product }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -134,7 +134,7 @@ test('the carousel turns by swiping, and a tap opens the post', async ({ browser
   });
   const page = await context.newPage();
   const { title } = await threePictures(page, product);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const carousel = page.getByRole('article', { name: title }).getByRole('group', { name: title });
   await carousel.scrollIntoViewIfNeeded();
   const box = await carousel.boundingBox();
@@ -158,7 +158,7 @@ test('the carousel turns by swiping, and a tap opens the post', async ({ browser
   await swipe(0.2, 0.7);
   await expectShown(carousel, 3, 'Sky');
   await expect(page).toHaveURL(`${product.url}/`);
-  // The browser itself ignores a tap that follows a swipe too closely.
+  // Browsers ignore a tap right after a swipe.
   await expect(async () => {
     await page.touchscreen.tap(box.x + box.width / 2, y);
     await expect(page).toHaveURL(/\/post\//, { timeout: 2000 });
@@ -174,14 +174,11 @@ const isPlaying = (video: Locator) =>
 const isPaused = (video: Locator) =>
   video.evaluate((element) => (element as HTMLVideoElement).paused);
 
-test('of the videos in sight one plays; another takes its place when it is started', async ({
-  page,
-  product,
-}) => {
+test('only one visible video plays, and starting another pauses it', async ({ page, product }) => {
   const first = await post(product, 'First', [await wideVideo('One')]);
   const second = await post(product, 'Second', [await wideVideo('Two')]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const videos = [first, second].map(({ title }) =>
     page.getByRole('article', { name: title }).locator('video'),
   ) as [Locator, Locator];
@@ -196,13 +193,13 @@ test('of the videos in sight one plays; another takes its place when it is start
   await page.keyboard.press('Space');
   await expect.poll(() => isPlaying(silent)).toBe(true);
   await expect.poll(() => isPaused(loud)).toBe(true);
-  // What is stopped by hand is followed by silence.
+  // After a manual stop no other video starts.
   await page.keyboard.press('Space');
   await expect.poll(() => isPaused(silent)).toBe(true);
   expect(await isPaused(loud)).toBe(true);
 });
 
-test('a video stops when it is turned away, and leaves its keys to itself', async ({
+test('a video pauses when the carousel moves on, and handles its own keys', async ({
   page,
   product,
 }) => {
@@ -211,7 +208,7 @@ test('a video stops when it is turned away, and leaves its keys to itself', asyn
     await wideVideo('Card'),
     await plainPicture(page, '#345', SIZE, { alt: 'Night' }),
   ]);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   const carousel = page.getByRole('group', { name: title });
   const video = carousel.locator('video').first();
@@ -234,12 +231,12 @@ test('a video stops when it is turned away, and leaves its keys to itself', asyn
     .toBe(true);
 });
 
-test('captions are on, and the video keeps its shape before it is there', async ({
+test('captions are on, and the layout reserves the space of a video before it loads', async ({
   page,
   product,
 }) => {
   const { id } = await post(product, 'Told', [await wideVideo('Card', { captions: CAPTIONS })]);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.route('**/*.webm', () => undefined);
   await page.goto(`${product.url}/post/${id}`);
   const video = page.getByLabel('Card');
@@ -259,28 +256,28 @@ test('captions are on, and the video keeps its shape before it is there', async 
 test('a video that cannot be played can be downloaded', async ({ page, product }) => {
   const { id } = await post(product, 'Broken', [await wideVideo('Card')]);
   await page.route('**/*.webm', (route) => route.fulfill({ status: 404, body: '' }));
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
-  await expect(page.getByText('This browser cannot play the video.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Download it' })).toHaveAttribute(
+  await expect(page.getByText("This browser can't play the video.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download video' })).toHaveAttribute(
     'href',
     /\/storage\/v1\/object\/public\/media\/.*\.webm$/,
   );
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('who saves data gets a video only by pressing play, and no neighbours', async ({
+test('in data-saver mode a video loads only on Play, and neighbours are not preloaded', async ({
   page,
   product,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const video = await post(product, 'Frugal', [await wideVideo('Card')]);
   const pictures = await threePictures(page, product);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const carousel = page.getByRole('group', { name: pictures.title });
   await expect(carousel.getByRole('img', { name: 'Rust' })).toHaveJSProperty('complete', true);
   await expect(carousel.locator('[data-slide]')).toHaveCount(1);
@@ -288,13 +285,13 @@ test('who saves data gets a video only by pressing play, and no neighbours', asy
   await card.scrollIntoViewIfNeeded();
   await expect(card).toHaveAttribute('preload', 'none');
   expect(await isPaused(card)).toBe(true);
-  expect(asked.filter((url) => url.endsWith('.webm'))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('.webm'))).toEqual([]);
   await card.focus();
   await page.keyboard.press('Space');
   await expect.poll(() => isPlaying(card)).toBe(true);
 });
 
-test('a GIF stands still in the feed, and moves on its page until it is stopped', async ({
+test('a GIF is still in the feed and plays on the post page until it is paused', async ({
   page,
   product,
 }) => {
@@ -309,7 +306,7 @@ test('a GIF stands still in the feed, and moves on its page until it is stopped'
   page.on('request', (request) => {
     if (/\/object\/public\/.*\.gif$/.test(request.url())) originals.push(request.url());
   });
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const card = page.getByRole('article', { name: title });
   await expect(card.getByText('GIF')).toBeVisible();
   const still = card.getByRole('img', { name: 'A clock' });
@@ -332,17 +329,17 @@ test('a GIF stands still in the feed, and moves on its page until it is stopped'
   await expect(shown).toHaveAttribute('src', /\/object\/public\/.*\.gif$/);
 });
 
-test('with reduced motion no video starts by itself', async ({ page, product }) => {
+test('with reduced motion no video starts automatically', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await post(product, 'Calm', [await wideVideo('Card')]);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/post/${id}`);
   const video = page.getByLabel('Card');
   await expect(video).toHaveJSProperty('readyState', 4);
   expect(await isPaused(video)).toBe(true);
 });
 
-test('feed and page with every kind of media are accessible in both themes', async ({
+test('the feed and post page are accessible in both themes with every kind of media', async ({
   page,
   product,
 }) => {
@@ -360,7 +357,7 @@ test('feed and page with every kind of media are accessible in both themes', asy
   ]);
   await post(product, 'Alone', [gif]);
   await post(product, 'Video', [await wideVideo('Card', { captions: CAPTIONS })]);
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto(`${product.url}/post/${id}`);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readFile } from 'node:fs/promises';
-import { signedUp } from './product.ts';
-import type { Product } from './product.ts';
+import { createUser } from './product.ts';
+import type { Product } from './product-process.ts';
 
-/** A file of a post, with what the row tells of it. */
+/** A file of a post, with the data of its row. */
 export interface PostFile {
   extension: string;
   type: string;
@@ -17,12 +17,12 @@ interface Author {
   id: string;
 }
 
-/** Someone who posts. */
+/** Creates a user who publishes posts. */
 export async function author(product: Product): Promise<Author> {
-  return signedUp(product.url);
+  return createUser(product.url);
 }
 
-/** Stores a file and gives its address without the host. */
+/** Stores a file and returns its address without the host. */
 async function store({ client, id }: Author, file: PostFile): Promise<string> {
   const bucket = client.storage.from('media');
   const { data, error } = await bucket.upload(
@@ -34,17 +34,17 @@ async function store({ client, id }: Author, file: PostFile): Promise<string> {
   return new URL(bucket.getPublicUrl(data.path).data.publicUrl).pathname;
 }
 
-/** The address of a file that the author is said to have stored, with what the row tells of it. */
-interface Told {
+/** The address of a file that is not really stored, with the data of its row. */
+interface FileReference {
   url: string;
   info: Record<string, unknown>;
 }
 
-/** Publishes a post with these files and gives its id. */
+/** Publishes a post with these files and returns its id. */
 export async function publish(
   by: Author,
   title: string,
-  files: readonly (PostFile | Told)[],
+  files: readonly (PostFile | FileReference)[],
 ): Promise<string> {
   const media = await Promise.all(
     files.map(async (file) =>
@@ -91,7 +91,7 @@ export async function plainPicture(
   { width, height }: { width: number; height: number },
   info: Record<string, unknown> = {},
 ): Promise<PostFile> {
-  const bytes = await drawn(page, width, height, { colour, noise: 0 });
+  const bytes = await drawJpeg(page, width, height, { colour, noise: 0 });
   return { extension: 'jpg', type: 'image/jpeg', bytes, info: { width, height, ...info } };
 }
 
@@ -104,11 +104,11 @@ export async function busyPicture(
   { width, height }: { width: number; height: number },
   info: Record<string, unknown> = {},
 ): Promise<PostFile> {
-  const bytes = await drawn(page, width, height, { colour: '#7a8060', noise: 0.8 });
+  const bytes = await drawJpeg(page, width, height, { colour: '#7a8060', noise: 0.8 });
   return { extension: 'jpg', type: 'image/jpeg', bytes, info: { width, height, ...info } };
 }
 
-async function drawn(
+async function drawJpeg(
   page: Page,
   width: number,
   height: number,

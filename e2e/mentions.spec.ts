@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
-import { comment, field, openPost, postOf, says } from './comment-steps.ts';
-import { newAccount, signedUp, test } from './product.ts';
+import { comment, field, openPost, createPost, createComment } from './comment-steps.ts';
+import { newAccount, createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-test('people are offered after an @: those of the thread first, then who is found', async ({
+test('typing @ suggests people of the thread first, then search results', async ({
   page,
   product,
 }) => {
   const stem = `z${crypto.randomUUID().slice(0, 6)}`;
   const named = (end: string) => ({ ...newAccount(), username: `${stem}_${end}` });
-  const author = await signedUp(product.url);
-  const near = await signedUp(product.url, named('near'));
-  await signedUp(product.url, named('far'));
-  const postId = await postOf(author);
-  await says(near, postId, 'I am here');
+  const author = await createUser(product.url);
+  const near = await createUser(product.url, named('near'));
+  await createUser(product.url, named('far'));
+  const postId = await createPost(author);
+  await createComment(near, postId, 'I am here');
   const searches: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rpc/search_profiles')) searches.push(request.url());
@@ -25,7 +25,7 @@ test('people are offered after an @: those of the thread first, then who is foun
   const people = page.getByRole('listbox', { name: 'People to mention' });
   const options = people.getByRole('option');
 
-  // Of the thread at once, without a question; who is found follows.
+  // People of the thread appear at once, without a request; search results follow.
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await text.pressSequentially(`Look, @${stem}`);
@@ -54,7 +54,7 @@ test('people are offered after an @: those of the thread first, then who is foun
   await expect(people).toHaveCount(0);
   await text.press('Enter');
   await expect(text).toHaveValue(`Look, @${stem}_far @${stem}\n`);
-  // In the middle of a text, by Tab, and with a click; nothing is lost.
+  // Suggestions also work inside a text, with Tab and with a click, and no text is lost.
   await text.fill(`Dear @${stem}, hello`);
   for (let left = ', hello'.length; left > 0; left -= 1) await text.press('ArrowLeft');
   await expect(options.first()).toBeVisible();
@@ -80,7 +80,7 @@ test('people are offered after an @: those of the thread first, then who is foun
     `/user/${stem}_far`,
   );
 
-  // A search that fails, and no network: those of the thread, and no word about it.
+  // If the search fails or there is no network, only people of the thread are suggested, without an error.
   await page.route('**/rpc/search_profiles*', (route) =>
     route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
   );

@@ -5,7 +5,7 @@ import {
   follow,
   like,
   liveAfter,
-  newPost,
+  createPost,
   person,
   setHidden,
   toastOf,
@@ -13,7 +13,7 @@ import {
 } from './notification-steps.ts';
 import { test } from './product.ts';
 
-test('who wants to hear of no likes hears of follows alone', async ({ browser, product }) => {
+test('with likes turned off, only follows are notified', async ({ browser, product }) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
   const { page } = author;
@@ -33,13 +33,13 @@ test('who wants to hear of no likes hears of follows alone', async ({ browser, p
   await liveAfter(page, () => page.reload());
   await expect(likes).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Mentions' })).toBeChecked();
-  await like(fan, await newPost(author));
+  await like(fan, await createPost(author));
   await follow(fan, author);
   await expect(toastOf(page, 'started following you')).toBeVisible();
   await expectBadge(page, '1');
 });
 
-test('a wish that could not be saved is taken back', async ({ browser, product }) => {
+test('a setting that could not be saved is reverted', async ({ browser, product }) => {
   const { page } = await watcher(browser, product.url);
   await page.goto(`${product.url}/settings/notifications`);
   const replies = page.getByRole('switch', { name: 'Replies' });
@@ -50,8 +50,8 @@ test('a wish that could not be saved is taken back', async ({ browser, product }
   await expect(replies).toBeChecked();
 });
 
-/** Writes down what the page shows through the system; pressed by its place in the list. */
-async function noteNotices(page: Page): Promise<void> {
+/** Records the system notifications of the page, which tests click by their index. */
+async function recordSystemNotifications(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: Notification[] = [];
     const Real = Notification;
@@ -78,23 +78,23 @@ async function turnOnPush(page: Page, url: string): Promise<void> {
   await expect(push).toBeChecked();
 }
 
-test('push notifications are shown while nobody looks, once among the tabs, and lead to their target', async ({
+test('push notifications appear once while all tabs are hidden, and open their target', async ({
   browser,
   product,
 }) => {
   const author = await watcher(browser, product.url, { permissions: ['notifications'] });
   const fan = await person(product.url);
-  const post = await newPost(author);
+  const post = await createPost(author);
   const tabs = [author.page, await author.context.newPage()];
   for (const tab of tabs) {
-    await noteNotices(tab);
+    await recordSystemNotifications(tab);
     await liveAfter(tab, () => tab.goto(product.url));
   }
   const [page, other] = tabs as [Page, Page];
   await turnOnPush(page, product.url);
   await liveAfter(page, () => page.goto(product.url));
 
-  // One tab is in sight: it tells, and the system stays silent.
+  // One tab is visible, so it shows a toast instead of a system notification.
   await setHidden(other, true);
   await follow(fan, author);
   await expect(toastOf(page, 'started following you')).toBeVisible();
@@ -116,7 +116,7 @@ test('push notifications are shown while nobody looks, once among the tabs, and 
   await expect(shower).toHaveURL(new RegExp(`/post/${post}$`));
   await expectBadge(shower, '1');
 
-  // Back in sight, the page tells by itself again; what was read meanwhile is not told.
+  // A visible page shows toasts again, but not for notifications that were read meanwhile.
   for (const tab of [shower, page, other]) await setHidden(tab, false);
   await follow(await person(product.url), author);
   await expect(
@@ -125,12 +125,12 @@ test('push notifications are shown while nobody looks, once among the tabs, and 
   expect(await all()).toHaveLength(1);
 });
 
-test('where pages may show none themselves, a worker does', async ({ browser, product }) => {
+test('if pages may not show notifications, a service worker does', async ({ browser, product }) => {
   const author = await watcher(browser, product.url, { permissions: ['notifications'] });
   const fan = await person(product.url);
   const { page } = author;
   await page.addInitScript(() => {
-    // As Chrome on Android does.
+    // Chrome on Android behaves like this.
     const real = Notification;
     window.Notification = new Proxy(real, {
       construct: () => {
@@ -168,14 +168,14 @@ test('where pages may show none themselves, a worker does', async ({ browser, pr
   await expectBadge(page, null);
 });
 
-test('the setting holds for one account, and switched off nothing is shown', async ({
+test('the setting applies to one account, and nothing is shown while it is off', async ({
   browser,
   product,
 }) => {
   const author = await watcher(browser, product.url, { permissions: ['notifications'] });
   const fan = await person(product.url);
   const { page } = author;
-  await noteNotices(page);
+  await recordSystemNotifications(page);
   await turnOnPush(page, product.url);
   await liveAfter(page, () => page.reload());
   const push = page.getByRole('switch', { name: 'Push Notifications' });
@@ -186,12 +186,12 @@ test('the setting holds for one account, and switched off nothing is shown', asy
   await follow(fan, author);
   await expectBadge(page, '1');
   await setHidden(page, false);
-  // The summary comes when nothing else is waited for.
+  // The summary is shown once no other notification is pending.
   await expect(toastOf(page, '1 new notification')).toBeVisible();
   expect(await titles(page)).toEqual([]);
 });
 
-test('a browser that refuses is explained', async ({ browser, product }) => {
+test('a browser that blocks notifications shows an explanation', async ({ browser, product }) => {
   const { page } = await watcher(browser, product.url);
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default';

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { newAccount, signedUp } from './product.ts';
+import { newAccount, createUser } from './product.ts';
 import type { Account } from './product.ts';
 import { expectHome } from './screens.ts';
 import { open } from './stored-session.ts';
 
-/** Somebody with a client of their own. */
+/** A user with a client. */
 export interface Person {
   readonly account: Account;
   readonly client: SupabaseClient;
@@ -14,20 +14,20 @@ export interface Person {
   readonly name: string;
 }
 
-/** Somebody with a browser of their own, too. */
+/** A user with a client and a browser. */
 export interface Watcher extends Person {
   readonly page: Page;
   readonly context: BrowserContext;
 }
 
-/** Somebody new. */
+/** Creates a user. */
 export async function person(url: string): Promise<Person> {
   const account = newAccount();
-  const { client, id } = await signedUp(url, account);
+  const { client, id } = await createUser(url, account);
   return { account, client, id, name: account.username };
 }
 
-/** Somebody new who looks at the feed and hears of what happens. The context goes with the test's browser. */
+/** Creates a user whose browser shows the feed and receives notifications. The context closes with the test's browser. */
 export async function watcher(
   browser: Browser,
   url: string,
@@ -42,7 +42,7 @@ export async function watcher(
   return { ...who, page, context };
 }
 
-/** Does what loads the page, and waits until it follows its notifications. */
+/** Runs an action that loads the page, and waits until the page receives notifications. */
 export async function liveAfter(page: Page, load: () => Promise<unknown>): Promise<void> {
   const live = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
@@ -57,7 +57,7 @@ export async function liveAfter(page: Page, load: () => Promise<unknown>): Promi
   await live;
 }
 
-/** The bell in sight, of the two that the widths have. */
+/** The visible one of the two bells (narrow and wide). */
 export function bell(page: Page): Locator {
   return page.getByRole('button', { name: /^Notifications/ }).filter({ visible: true });
 }
@@ -70,7 +70,7 @@ export async function expectOffline(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(/offline$/, { timeout: 20_000 });
 }
 
-/** Waits until the badge says so; null for none. */
+/** Waits until the badge shows this; null for no badge. */
 export async function expectBadge(page: Page, text: string | null): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName(
     text === null ? /^Notifications, (online|offline)$/ : `Notifications, ${text} unread, online`,
@@ -82,16 +82,18 @@ export function toastOf(page: Page, message: string): Locator {
   return page.getByRole('status').locator('div').filter({ hasText: message });
 }
 
-/** Opens the dropdown and gives its rows. */
+/** Opens the dropdown and returns its rows. */
 export async function openBell(page: Page): Promise<Locator> {
   await bell(page).click();
+  // A toast under the resting pointer would stay.
+  await page.mouse.move(0, 400);
   const popup = page.getByRole('dialog', { name: 'Notifications' });
   await expect(popup).toBeVisible();
   return popup.getByRole('listitem');
 }
 
-/** A new post of somebody, by its id. */
-export async function newPost(who: Person, title = 'Dawn'): Promise<string> {
+/** Publishes a post of a user; returns its id. */
+export async function createPost(who: Person, title = 'Dawn'): Promise<string> {
   const { data, error } = await who.client
     .from('posts')
     .insert({ user_id: who.id, title })
@@ -101,8 +103,8 @@ export async function newPost(who: Person, title = 'Dawn'): Promise<string> {
   return data.id;
 }
 
-/** Writes a comment under a post; gives its id. */
-export async function newComment(
+/** Writes a comment under a post; returns its id. */
+export async function createComment(
   who: Person,
   postId: string,
   content: string,
@@ -129,7 +131,7 @@ export async function follow(who: Person, whom: Person): Promise<void> {
   if (error !== null) throw new Error(error.message);
 }
 
-/** Makes a tab believe that it is hidden, or in sight again, as a browser tells it. */
+/** Hides a tab or shows it again, as the page sees it. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', {

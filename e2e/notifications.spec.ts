@@ -5,8 +5,8 @@ import {
   follow,
   like,
   liveAfter,
-  newComment,
-  newPost,
+  createComment,
+  createPost,
   openBell,
   person,
   toastOf,
@@ -23,13 +23,13 @@ test('a like, comment, reply, follow and mention each raise badge and toast for 
   const author = await watcher(browser, product.url);
   const third = await watcher(browser, product.url);
   const fan = await watcher(browser, product.url);
-  const post = await newPost(author);
-  const thread = await newComment(author, post, 'My own words');
+  const post = await createPost(author);
+  const thread = await createComment(author, post, 'My own words');
 
   const acts: readonly [string, () => Promise<unknown>][] = [
     ['liked your post', () => like(fan, post)],
-    ['commented on your post', () => newComment(fan, post, 'Nice')],
-    ['replied to your comment', () => newComment(fan, post, 'And I', thread)],
+    ['commented on your post', () => createComment(fan, post, 'Nice')],
+    ['replied to your comment', () => createComment(fan, post, 'And I', thread)],
     ['started following you', () => follow(fan, author)],
   ];
   for (const [index, [deed, act]] of acts.entries()) {
@@ -39,17 +39,17 @@ test('a like, comment, reply, follow and mention each raise badge and toast for 
     await expect(toast).toContainText('Just now');
     await expectBadge(author.page, String(index + 1));
   }
-  const others = await newPost(fan, 'Of the fan');
-  await newComment(fan, others, `Look, @${author.name} and @${third.name}`);
+  const others = await createPost(fan, 'Of the fan');
+  await createComment(fan, others, `Look, @${author.name} and @${third.name}`);
   const mention = `${fan.name} mentioned you in a comment`;
   await expect(toastOf(author.page, mention)).toBeVisible();
   await expectBadge(author.page, '5');
 
-  // The others' turn came last: whatever had been meant for them would be here by now.
+  // The others are checked last, so any notification for them would have arrived.
   await expect(toastOf(third.page, mention)).toBeVisible();
   await expectBadge(third.page, '1');
   await expect(await openBell(third.page)).toHaveCount(1);
-  await newComment(third, others, 'Here I am');
+  await createComment(third, others, 'Here I am');
   await expect(toastOf(fan.page, `${third.name} commented on your post`)).toBeVisible();
   await expectBadge(fan.page, '1');
 
@@ -62,16 +62,16 @@ test('a like, comment, reply, follow and mention each raise badge and toast for 
   ]);
 });
 
-test('opening one reads it, leads to what it is about, and keeps the other tab in step', async ({
+test('opening a notification marks it as read, opens its target and updates the other tab', async ({
   browser,
   product,
 }) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
-  const post = await newPost(author, 'Dusk');
+  const post = await createPost(author, 'Dusk');
   const other = await author.context.newPage();
   await liveAfter(other, () => other.goto(product.url));
-  await newComment(fan, post, 'Nice');
+  await createComment(fan, post, 'Nice');
   await follow(fan, author);
   await expectBadge(author.page, '2');
   await expectBadge(other, '2');
@@ -92,7 +92,7 @@ test('opening one reads it, leads to what it is about, and keeps the other tab i
   await expect(other.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
 });
 
-test('a failure to mark all as read puts the badge back, and says so', async ({
+test('a failure to mark all as read restores the badge and shows an error', async ({
   browser,
   product,
 }) => {
@@ -111,13 +111,13 @@ test('a failure to mark all as read puts the badge back, and says so', async ({
   await expectBadge(author.page, '1');
 });
 
-test('what is withdrawn goes from the list, and a new name of the actor shows', async ({
+test('withdrawn notifications disappear, and a new name of the actor is shown', async ({
   browser,
   product,
 }) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
-  const post = await newPost(author, 'Noon');
+  const post = await createPost(author, 'Noon');
   await like(fan, post);
   await follow(fan, author);
   await expectBadge(author.page, '2');
@@ -129,23 +129,23 @@ test('what is withdrawn goes from the list, and a new name of the actor shows', 
   const name = `x${fan.name}`;
   await fan.client.from('profiles').update({ username: name }).eq('id', fan.id);
   await expect(rows).toContainText(name);
-  // A change is no arrival.
+  // A change isn't a new notification.
   await expect(toastOf(author.page, name)).toHaveCount(0);
 });
 
-test('the bell keeps twenty and counts to nine; the page has them all', async ({
+test('the bell lists twenty notifications and counts to nine; the page lists all', async ({
   browser,
   product,
 }) => {
   test.slow();
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
-  for (let n = 0; n < 9; n++) await like(fan, await newPost(author, `Post ${String(n)}`));
+  for (let n = 0; n < 9; n++) await like(fan, await createPost(author, `Post ${String(n)}`));
   await expectBadge(author.page, '9');
-  for (let n = 9; n < 23; n++) await like(fan, await newPost(author, `Post ${String(n)}`));
+  for (let n = 9; n < 23; n++) await like(fan, await createPost(author, `Post ${String(n)}`));
   await expectBadge(author.page, '9+');
   await expect(await openBell(author.page)).toHaveCount(20);
-  // No more than four toasts at a time.
+  // At most four toasts are shown at a time.
   expect(
     await author.page.getByRole('button', { name: 'Close', exact: true }).count(),
   ).toBeLessThanOrEqual(5);
@@ -159,7 +159,7 @@ test('the bell keeps twenty and counts to nine; the page has them all', async ({
   await expect(rows).toHaveCount(23);
   await expect(author.page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 
-  // What comes meanwhile stands first, and once.
+  // A notification that arrives meanwhile comes first and appears once.
   await follow(fan, author);
   await expect(rows).toHaveCount(24);
   await expect(rows.first()).toContainText('started following you');
@@ -172,11 +172,11 @@ test('the bell keeps twenty and counts to nine; the page has them all', async ({
   await expect(rows).toHaveCount(1);
 });
 
-test('one is deleted with a way back, and for good afterwards', async ({ browser, product }) => {
+test('a notification is deleted with undo, and later permanently', async ({ browser, product }) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
   await follow(fan, author);
-  await like(fan, await newPost(author, 'Rain'));
+  await like(fan, await createPost(author, 'Rain'));
   const { page } = author;
   await page.goto(`${product.url}/notifications`);
   const rows = page.getByRole('main').getByRole('listitem');
@@ -199,7 +199,7 @@ test('one is deleted with a way back, and for good afterwards', async ({ browser
   await expect(rows).toContainText('liked your post');
 });
 
-test('the bell works by keyboard and gives the focus back', async ({ browser, product }) => {
+test('the bell works by keyboard and returns the focus', async ({ browser, product }) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
   await follow(fan, author);
@@ -217,7 +217,10 @@ test('the bell works by keyboard and gives the focus back', async ({ browser, pr
   await expect(bell(page)).toBeFocused();
 });
 
-test('a list that cannot be read says so, and is read again', async ({ browser, product }) => {
+test('a list that cannot be loaded shows an error and is loaded again', async ({
+  browser,
+  product,
+}) => {
   const author = await watcher(browser, product.url);
   const { page } = author;
   await page.route('**/rest/v1/notifications*', (route) =>
@@ -250,13 +253,13 @@ test('bell, page, toast and settings are accessible in both themes, wide and nar
     await follow(fan, author);
     await expect(toastOf(page, 'started following you')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // A page with little on it: what the dropdown half covers there counts as too small.
+    // Use a page with little content: axe reports elements half behind the dropdown as too small.
     await page.goto(`${product.url}/explore`);
     await expect(await openBell(page)).toHaveCount(1);
     expect(await violationsInBothThemes(page)).toEqual([]);
     for (const [path, name] of [
       ['/notifications', 'Today'],
-      ['/settings/notifications', 'Tell me about'],
+      ['/settings/notifications', 'Notify me about'],
     ] as const) {
       await page.goto(product.url + path);
       await expect(page.getByRole('heading', { name })).toBeVisible();

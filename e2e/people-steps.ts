@@ -8,7 +8,7 @@ import { open } from './stored-session.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens a page as somebody, and waits for its heading. */
+/** Opens a page as a user and waits for its heading. */
 export async function signInAt(
   page: Page,
   address: string,
@@ -20,20 +20,20 @@ export async function signInAt(
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
 }
 
-/** What a page asks the data service, but for the session's own profile and the bell. */
+/** The page's requests to the data service, without those for the own profile and the bell. */
 export function dataRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!url.pathname.startsWith('/rest/v1/')) return;
     const isSession = url.pathname.endsWith('/profiles') && url.searchParams.get('select') === '*';
-    if (!isSession && !url.pathname.endsWith('/notifications')) asked.push(url.pathname);
+    if (!isSession && !url.pathname.endsWith('/notifications')) requests.push(url.pathname);
   });
-  return asked;
+  return requests;
 }
 
-/** Published posts of a person, a minute apart: the first title is the oldest. */
-export async function postsOf(
+/** Creates published posts of a user, one minute apart. The first title is the oldest. */
+export async function createPosts(
   { client, id }: Person,
   titles: readonly string[],
   status = 'published',
@@ -44,8 +44,11 @@ export async function postsOf(
   }
 }
 
-/** Reels of a person, past the screens; all show the same video. */
-export async function reelsOf({ client, id }: Person, titles: readonly string[]): Promise<void> {
+/** Creates reels of a person without the UI; all show the same video. */
+export async function createReels(
+  { client, id }: Person,
+  titles: readonly string[],
+): Promise<void> {
   const bytes = await readFile(new URL('fixtures/tall.mp4', import.meta.url));
   const bucket = client.storage.from('media');
   const stored = await bucket.upload(
@@ -69,7 +72,7 @@ export function card(page: Page, title: string): Locator {
 }
 
 /** Chooses from the menu of the person whose page is open. */
-export async function chooseAbout(page: Page, entry: RegExp): Promise<void> {
+export async function chooseProfileOption(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Profile options' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }

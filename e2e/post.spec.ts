@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { openPost, postOf, reader } from './comment-steps.ts';
+import { openPost, createPost, reader } from './comment-steps.ts';
 import { plainPicture, publish } from './media-posts.ts';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { jpeg, violationsInBothThemes } from './screens.ts';
 import { open } from './stored-session.ts';
 
-test('an author edits a post with its files; nothing is lost on a failure or by leaving, and nobody else may', async ({
+test('only the author can edit a post with its files, and no changes are lost after a failure or on leaving', async ({
   page,
   product,
   browser,
 }) => {
-  const me = await signedUp(product.url);
+  const me = await createUser(product.url);
   const red = await plainPicture(page, '#a33', { width: 300, height: 200 }, { alt: 'Red' });
   const blue = await plainPicture(page, '#33a', { width: 300, height: 200 }, { alt: 'Blue' });
   const id = await publish(me, 'Before the change', [red, blue]);
@@ -27,7 +27,7 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await expect(title).toHaveValue('Before the change');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await title.fill('After the change');
-  // Leaving asks; what is stored stays as it is, also the file that was taken out.
+  // Leaving asks first. The stored post does not change, not even the removed file.
   await page
     .getByRole('button', { name: /^Remove .*\.jpg/ })
     .first()
@@ -79,11 +79,11 @@ test('an author edits a post with its files; nothing is lost on a failure or by 
   await expect(other.page.getByText('Post not found')).toBeVisible();
 });
 
-test('a form that is given up after its answer was lost leaves the post its files', async ({
+test('discarding the form after a lost response keeps the files of the post', async ({
   page,
   product,
 }) => {
-  const me = await signedUp(product.url);
+  const me = await createUser(product.url);
   await open(page, product.url, me.account, '/create');
   await page.getByLabel('Title').fill('Stored after all');
   await page.getByLabel('Media files').setInputFiles({
@@ -98,7 +98,7 @@ test('a form that is given up after its answer was lost leaves the post its file
   });
   await page.getByRole('button', { name: 'Publish Post' }).click();
   await expect(page.getByText(/Network error/)).toBeVisible();
-  const asked = page.waitForResponse('**/rest/v1/rpc/my_unnamed_files');
+  const asked = page.waitForResponse('**/rest/v1/rpc/my_unused_files');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   expect(await (await asked).json()).toEqual([]);
@@ -110,19 +110,15 @@ test('a form that is given up after its answer was lost leaves the post its file
   expect((await fetch(`${product.url}${data?.media_urls[0] ?? ''}`)).status).toBe(200);
 });
 
-test('a draft is for its author alone, who edits and publishes it', async ({
-  page,
-  product,
-  browser,
-}) => {
-  const me = await signedUp(product.url);
+test('only the author can see, edit and publish a draft', async ({ page, product, browser }) => {
+  const me = await createUser(product.url);
   const { data } = await me.client
     .from('posts')
     .insert({ user_id: me.id, title: 'Only a draft', status: 'draft' })
     .select('id')
     .single<{ id: string }>();
   const id = data?.id ?? '';
-  const other = await signedUp(product.url);
+  const other = await createUser(product.url);
   const theirs = await (await browser.newContext()).newPage();
   await open(theirs, product.url, other.account, `/post/${id}`);
   await expect(theirs.getByText('Post not found')).toBeVisible();
@@ -133,7 +129,7 @@ test('a draft is for its author alone, who edits and publishes it', async ({
   await expect(page.getByText('Only you can see it.')).toBeVisible();
   const options = page.getByRole('button', { name: 'Post options' });
   const editing = page.getByRole('menuitem', { name: 'Edit post' });
-  // What was begun without a network stays when the network is back, and leaving by the link leaves no form behind.
+  // A form that was opened offline stays open when the network is back. The link closes it.
   await page.clock.setSystemTime(Date.now() + 60_000);
   await options.click();
   await expect(editing).toBeVisible();
@@ -162,13 +158,13 @@ test('a draft is for its author alone, who edits and publishes it', async ({
   await expect(theirs.getByRole('heading', { name: 'No draft any more' })).toBeVisible();
 });
 
-test('a post is handed on, and its prompt opened elsewhere where its author allows it', async ({
+test('a post can be shared, and its prompt can be opened in other tools if the author allows it', async ({
   page,
   product,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const me = await signedUp(product.url);
+  const me = await createUser(product.url);
   const post = async (allow: boolean) => {
     const { data } = await me.client
       .from('posts')
@@ -216,14 +212,14 @@ test('a post is handed on, and its prompt opened elsewhere where its author allo
   await expect(page.getByRole('button', { name: 'Open in' })).toHaveCount(0);
 });
 
-test('two people who like and unlike quickly end with what each wanted last', async ({
+test('two users who like and unlike quickly each end with their last choice', async ({
   page,
   product,
   browser,
 }) => {
-  const writer = await signedUp(product.url);
-  const id = await postOf(writer);
-  const me = await signedUp(product.url);
+  const writer = await createUser(product.url);
+  const id = await createPost(writer);
+  const me = await createUser(product.url);
   await openPost(page, product.url, me.account, id);
   const other = await reader(browser, product.url, id);
   const like = (on: typeof page) => on.getByRole('button', { name: /^Like/ }).first();

@@ -1,27 +1,27 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { openPost, postOf, reader, says, comment } from './comment-steps.ts';
-import { signedUp, test } from './product.ts';
+import { openPost, createPost, reader, createComment, comment } from './comment-steps.ts';
+import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** The dot on the picture of a comment's author. */
+/** The online indicator on the picture of a comment's author. */
 const dot = (page: Page, text: string) => comment(page, text).getByRole('img', { name: 'Online' });
 
-test('who is online has a dot for everybody else, as long as one of their tabs is there', async ({
+test('other users see an online indicator while a user has at least one tab open', async ({
   page,
   product,
   browser,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  await says(author, postId, 'By the author');
-  const guest = await signedUp(product.url);
-  await says(guest, postId, 'By a guest');
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  await createComment(author, postId, 'By the author');
+  const guest = await createUser(product.url);
+  await createComment(guest, postId, 'By a guest');
   await openPost(page, product.url, author.account, postId);
   await expect(dot(page, 'By the author')).toBeVisible();
   await expect(dot(page, 'By a guest')).toHaveCount(0);
 
-  // Two tabs of one person, and a third person.
+  // One user has two tabs, and there is a third user.
   const context = await browser.newContext();
   const first = await context.newPage();
   await openPost(first, product.url, guest.account, postId);
@@ -37,7 +37,7 @@ test('who is online has a dot for everybody else, as long as one of their tabs i
   expect(await violationsInBothThemes(third.page)).toEqual([]);
 
   await second.close();
-  // Their other tab is still there: what comes and goes later is told, and the dot stays.
+  // Their other tab is still open. Later changes arrive, and the indicator stays.
   await third.page.context().close();
   const fourth = await reader(browser, product.url, postId);
   await expect(dot(fourth.page, 'By a guest')).toBeVisible();
@@ -48,10 +48,14 @@ test('who is online has a dot for everybody else, as long as one of their tabs i
   await expect(dot(fourth.page, 'By the author')).toBeVisible();
 });
 
-test('who signs out is gone, and sees nobody', async ({ page, product, browser }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  await says(author, postId, 'By the author');
+test('a user who signs out is shown as offline and sees no indicators', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  await createComment(author, postId, 'By the author');
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
   await expect(dot(other.page, 'By the author')).toBeVisible();
@@ -60,14 +64,14 @@ test('who signs out is gone, and sees nobody', async ({ page, product, browser }
   await expect(dot(other.page, 'By the author')).toHaveCount(0);
 });
 
-test('a cut network takes the dots away and brings them back', async ({
+test('the online indicators disappear without a network and return with it', async ({
   page,
   product,
   browser,
 }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  await says(author, postId, 'By the author');
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  await createComment(author, postId, 'By the author');
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
   await expect(dot(other.page, 'By the author')).toBeVisible();
@@ -77,37 +81,41 @@ test('a cut network takes the dots away and brings them back', async ({
   await expect(dot(other.page, 'By the author')).toBeVisible();
 });
 
-test('who does not want to be seen is not, on every device', async ({ page, product, browser }) => {
-  const author = await signedUp(product.url);
-  const postId = await postOf(author);
-  await says(author, postId, 'By the author');
+test('a user who hides the online status is hidden on every device', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const author = await createUser(product.url);
+  const postId = await createPost(author);
+  await createComment(author, postId, 'By the author');
   await openPost(page, product.url, author.account, postId);
   const other = await reader(browser, product.url, postId);
   await expect(dot(other.page, 'By the author')).toBeVisible();
 
   await page.goto(`${product.url}/settings/privacy`);
-  const wish = page.getByRole('switch', { name: 'Show when I am online' });
-  await wish.click();
-  await expect(wish).not.toBeChecked();
+  const visibility = page.getByRole('switch', { name: "Show when I'm online" });
+  await visibility.click();
+  await expect(visibility).not.toBeChecked();
   await expect(dot(other.page, 'By the author')).toHaveCount(0);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.reload();
-  await expect(wish).not.toBeChecked();
+  await expect(visibility).not.toBeChecked();
   const second = await (await browser.newContext()).newPage();
   await openPost(second, product.url, author.account, postId);
-  // They see others all the same, and once others see that, this tab has joined.
-  await says(other, postId, 'By a guest');
+  // A hidden user still sees others. Once the indicator appears, this tab has joined.
+  await createComment(other, postId, 'By a guest');
   await expect(dot(second, 'By a guest')).toBeVisible();
   await expect(dot(other.page, 'By the author')).toHaveCount(0);
 
-  await wish.click();
+  await visibility.click();
   await expect(dot(other.page, 'By the author')).toBeVisible();
 
-  // A refusal is told, and the switch goes back.
+  // If the server refuses, an error is shown and the switch goes back.
   await page.route('**/rest/v1/profiles?*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  await wish.click();
-  await expect(page.getByText('The change could not be saved. Please try again.')).toBeVisible();
-  await expect(wish).toBeChecked();
+  await visibility.click();
+  await expect(page.getByText("Couldn't save the change. Please try again.")).toBeVisible();
+  await expect(visibility).toBeChecked();
 });

@@ -1,80 +1,18 @@
 import { test as base } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
+import { startCaptchaProvider } from './captcha-provider.ts';
+import type { CaptchaProvider } from './captcha-provider.ts';
+import { freePort } from './free-port.ts';
+import { startGoogle } from './google-provider.ts';
+import { startMailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+import { inTemporaryFolder, startAtKnownAddress, startProduct } from './product-process.ts';
+import type { Product } from './product-process.ts';
 
-const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
-const READY = /is ready at (http:\S+)/;
-
-/** One running product on a folder of its own. */
-export interface Product {
-  readonly url: string;
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  /** SIGTERM, and resolves with the exit code */
-  readonly stop: () => Promise<number | null>;
-}
-
-/** Starts the built server on a free port and resolves when it says that it is ready. */
-export async function startProduct(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<Product> {
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SEED: 'none',
-      NODE_ENV: 'production',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', (code) => {
-      resolve(code);
-    });
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    const take = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const ready = READY.exec(output)?.[1];
-      if (ready !== undefined) resolve(ready);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    void ended.then((code) => {
-      reject(new Error(`the server ended with ${String(code)}:\n${output}`));
-    });
-  });
-  return {
-    url,
-    process: child,
-    output: () => output,
-    async stop() {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
-
-/** A folder that is gone after the work. */
-export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'promptory-e2e-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** The secret of the product that `known` provides. */
+export const JWT_SECRET = 'a secret that only these tests and their server know';
 
 /** supabase-js as a visitor of the product. */
 export async function clientOf(url: string): Promise<SupabaseClient> {
@@ -91,14 +29,14 @@ export interface Account {
   username: string;
 }
 
-/** Details of someone who has no account yet. */
+/** The details of a new user without an account. */
 export function newAccount(): Account {
   const username = `user_${crypto.randomUUID().slice(0, 8)}`;
   return { email: `${username}@example.com`, password: 'correct horse', username };
 }
 
 /** supabase-js, signed in to a new account. */
-export async function signedUp(
+export async function createUser(
   url: string,
   account = newAccount(),
 ): Promise<{ client: SupabaseClient; id: string; account: Account }> {
@@ -114,15 +52,30 @@ export async function signedUp(
   return { client, id: data.user.id, account };
 }
 
+/**
+ * Products that the tests of a worker share; each starts when a test first asks for it. They are all
+ * in one `test`, because Playwright starts a new worker, with a new browser and new products, for
+ * tests whose worker fixtures differ.
+ */
 interface WorkerFixtures {
-  /** a product without content, shared by the tests of a worker */
+  /** without content */
   product: Product;
-  /** one with the sample content */
+  /** with the sample content */
   sampleProduct: Product;
+  /** sends mails, so addresses have to be confirmed */
+  mailed: Product & Pick<MailServer, 'mailTo'>;
+  /** without a mail server; the links in the mails it lists lead to it */
+  unmailed: Product;
+  /** allows signing in through an OpenID Connect provider */
+  withGoogle: Product;
+  /** requires a CAPTCHA; `give` returns a token that is valid once */
+  checked: Product & Pick<CaptchaProvider, 'give'>;
+  /** signs its tokens with JWT_SECRET */
+  known: Product;
 }
 
 export const test = base.extend<{ leftPages: undefined }, WorkerFixtures>({
-  // Pages that a test opened beside its own would go on working, and ask servers that are gone.
+  // Pages that a test leaves open would keep sending requests, also to servers that are gone.
   leftPages: [
     async ({ browser }, use) => {
       await use(undefined);
@@ -130,24 +83,60 @@ export const test = base.extend<{ leftPages: undefined }, WorkerFixtures>({
     },
     { auto: true },
   ],
-  product: [
+  product: [({}, use) => withProduct((folder) => startProduct(folder), use), { scope: 'worker' }],
+  sampleProduct: [
+    ({}, use) => withProduct((folder) => startProduct(folder, { SEED: 'sample' }), use),
+    { scope: 'worker' },
+  ],
+  mailed: [
     async ({}, use) => {
-      await inTemporaryFolder(async (folder) => {
-        const product = await startProduct(folder);
-        await use(product);
-        await product.stop();
-      });
+      const { url, mailTo, stop } = await startMailServer();
+      await withProduct(
+        (folder) => startAtKnownAddress(folder, { SMTP_URL: url }),
+        (product) => use({ ...product, mailTo }),
+      );
+      await stop();
     },
     { scope: 'worker' },
   ],
-  sampleProduct: [
+  unmailed: [
+    ({}, use) => withProduct((folder) => startAtKnownAddress(folder), use),
+    { scope: 'worker' },
+  ],
+  withGoogle: [
     async ({}, use) => {
-      await inTemporaryFolder(async (folder) => {
-        const product = await startProduct(folder, { SEED: 'sample' });
-        await use(product);
-        await product.stop();
-      });
+      const port = await freePort();
+      const google = await startGoogle(`http://localhost:${String(port)}`);
+      await withProduct((folder) => startAtKnownAddress(folder, google.env, port), use);
+      await google.stop();
     },
+    { scope: 'worker' },
+  ],
+  checked: [
+    async ({}, use) => {
+      const { env, give, stop } = await startCaptchaProvider();
+      await withProduct(
+        (folder) => startProduct(folder, env),
+        (product) => use({ ...product, give }),
+      );
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+  known: [
+    ({}, use) => withProduct((folder) => startProduct(folder, { JWT_SECRET }), use),
     { scope: 'worker' },
   ],
 });
+
+/** Runs `use` with a product in a temporary folder, and stops it afterwards. */
+async function withProduct(
+  start: (folder: string) => Promise<Product>,
+  use: (product: Product) => Promise<void>,
+): Promise<void> {
+  await inTemporaryFolder(async (folder) => {
+    const product = await start(folder);
+    await use(product);
+    await product.stop();
+  });
+}

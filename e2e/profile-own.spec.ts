@@ -1,27 +1,35 @@
 import { expect } from '@playwright/test';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { jpeg, violationsInBothThemes } from './screens.ts';
-import { card, dataRequests, DESKTOP, PHONE, postsOf, reelsOf, signInAt } from './people-steps.ts';
+import {
+  card,
+  dataRequests,
+  DESKTOP,
+  PHONE,
+  createPosts,
+  createReels,
+  signInAt,
+} from './people-steps.ts';
 
-test('the tabs of the own profile: posts with drafts, saved things, settings', async ({
+test('the own profile has tabs for posts with drafts, saved works and settings', async ({
   page,
   product,
 }) => {
-  const [me, other] = [await signedUp(product.url), await signedUp(product.url)];
+  const [me, other] = [await createUser(product.url), await createUser(product.url)];
   const { username } = me.account;
-  const asked = dataRequests(page);
+  const requests = dataRequests(page);
   await signInAt(page, `${product.url}/profile`, me.account, username);
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
-  expect(asked).toEqual(['/rest/v1/profiles']);
+  expect(requests).toEqual(['/rest/v1/profiles']);
   await page.getByRole('tab', { name: 'Saved' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   await expect(page).toHaveURL(/\/profile\?tab=saved$/);
 
-  await postsOf(me, ['Fog']);
-  await postsOf(me, ['Half a fog'], 'draft');
-  await reelsOf(me, ['Fog in motion']);
-  await postsOf(other, ['Rust', 'Moss']);
-  await reelsOf(other, ['Rain']);
+  await createPosts(me, ['Fog']);
+  await createPosts(me, ['Half a fog'], 'draft');
+  await createReels(me, ['Fog in motion']);
+  await createPosts(other, ['Rust', 'Moss']);
+  await createReels(other, ['Rain']);
   for (const [table, column] of [
     ['posts', 'post_id'],
     ['reels', 'reel_id'],
@@ -32,7 +40,7 @@ test('the tabs of the own profile: posts with drafts, saved things, settings', a
     }
   }
 
-  // The tab is in the address: a reload and Back find it.
+  // The tab is part of the address, so a reload and Back restore it.
   await page.reload();
   for (const title of ['Rust', 'Moss', 'Rain']) await expect(card(page, title)).toBeVisible();
   await card(page, 'Moss').getByRole('button', { name: 'Save' }).click();
@@ -64,7 +72,7 @@ test('the tabs of the own profile: posts with drafts, saved things, settings', a
 
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Saved' })).toHaveAttribute('aria-selected', 'true');
-  // What was saved meanwhile is there, though one goes back.
+  // The saved changes are shown, also after going back.
   await expect(card(page, 'Fog in motion')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
   const theme = page.getByRole('switch', { name: 'Theme' });
@@ -86,11 +94,11 @@ test('the tabs of the own profile: posts with drafts, saved things, settings', a
   await expect(page).toHaveURL(`${product.url}/auth/login`);
 });
 
-test('the profile is edited: checked, kept after a failure, saved once, seen everywhere', async ({
+test('profile changes are validated, kept after a failure, saved once and shown everywhere', async ({
   page,
   product,
 }) => {
-  const me = await signedUp(product.url);
+  const me = await createUser(product.url);
   await signInAt(page, `${product.url}/profile`, me.account, me.account.username);
   const open = () => page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
@@ -111,7 +119,7 @@ test('the profile is edited: checked, kept after a failure, saved once, seen eve
   }
   await page.setViewportSize(DESKTOP);
 
-  // Leaving asks first, by Esc as by Back.
+  // Leaving asks first, with Esc and with Back.
   const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Keep editing' }).click();
@@ -129,7 +137,7 @@ test('the profile is edited: checked, kept after a failure, saved once, seen eve
       : route.continue();
   });
   await save.click();
-  await expect(dialog.getByRole('alert')).toContainText('could not be saved');
+  await expect(dialog.getByRole('alert')).toContainText("Couldn't save your profile");
   await expect(field('Bio')).toHaveValue('I paint fog.');
   await expect(page.locator('h1')).toHaveText(me.account.username);
   await save.dblclick();
@@ -148,7 +156,7 @@ test('the profile is edited: checked, kept after a failure, saved once, seen eve
     website: 'https://fog.example',
   });
 
-  // The picture is stored by itself, and shows at once in the header and in the navigation.
+  // The picture is saved separately and appears at once in the header and in the navigation.
   await open();
   await dialog.getByLabel('Profile picture file').setInputFiles({
     name: 'me.jpg',

@@ -1,16 +1,23 @@
 import { expect } from '@playwright/test';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { violationsInBothThemes } from './screens.ts';
-import { dataRequests, DESKTOP, PHONE, postsOf, reelsOf, signInAt } from './people-steps.ts';
+import {
+  dataRequests,
+  DESKTOP,
+  PHONE,
+  createPosts,
+  createReels,
+  signInAt,
+} from './people-steps.ts';
 
 const names = (kind: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${kind} ${String(index + 1)}`);
 
-test('somebody with all they share: one request, in the order of time, page by page', async ({
+test('a profile shows all works of a user by date, page by page, with one request for each page', async ({
   page,
   product,
 }) => {
-  const [author, visitor] = [await signedUp(product.url), await signedUp(product.url)];
+  const [author, visitor] = [await createUser(product.url), await createUser(product.url)];
   const { username } = author.account;
   await author.client
     .from('profiles')
@@ -20,18 +27,18 @@ test('somebody with all they share: one request, in the order of time, page by p
       website: 'https://www.fog.example/',
     })
     .eq('id', author.id);
-  await postsOf(author, names('Old post', 13));
-  await reelsOf(author, names('Reel', 13));
-  await postsOf(author, names('Late post', 2));
-  await postsOf(author, ['Not yet'], 'draft');
+  await createPosts(author, names('Old post', 13));
+  await createReels(author, names('Reel', 13));
+  await createPosts(author, names('Late post', 2));
+  await createPosts(author, ['Not yet'], 'draft');
   await author.client.from('follows').insert({ follower_id: author.id, following_id: visitor.id });
 
-  const asked = dataRequests(page);
+  const requests = dataRequests(page);
   const address = `${product.url}/user/${username.toUpperCase()}`;
   await signInAt(page, address, visitor.account, 'Ada of the Fog');
   const list = page.getByRole('feed');
   await expect(list.getByRole('article').first()).toBeVisible();
-  expect(asked.slice(0, 1)).toEqual(['/rest/v1/profiles']);
+  expect(requests.slice(0, 1)).toEqual(['/rest/v1/profiles']);
   await expect(page.getByText(`@${username}`, { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Follows you')).toBeVisible();
   await expect(page.getByText(/^Joined \w+ \d{4}$/)).toBeVisible();
@@ -74,24 +81,28 @@ test('somebody with all they share: one request, in the order of time, page by p
   expect(order).toEqual(
     [...names('Old post', 13), ...names('Reel', 13), ...names('Late post', 2)].reverse(),
   );
-  // Three more pages at most, each one request.
-  expect(asked.length).toBeLessThanOrEqual(4);
+  // At most three more pages, with one request each.
+  expect(requests.length).toBeLessThanOrEqual(4);
 
-  // The short address leads here, and 'Back' to where one was.
+  // The short address redirects here, and 'Back' returns to the previous page.
   await page.goto(`${product.url}/@${username}`);
   await expect(page).toHaveURL(`${product.url}/user/${username}`);
   await page.getByRole('link', { name: '1 following' }).click();
   await expect(page).toHaveURL(/\/following$/);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${product.url}/user/${username}`);
-  // The own page leads to the own profile.
+  // The public page of the signed-in user links to the own profile.
   await page.goto(`${product.url}/user/${visitor.account.username}`);
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page).toHaveURL(`${product.url}/profile`);
 });
 
-test('nobody, a failure and no network are told apart', async ({ page, product, context }) => {
-  const visitor = await signedUp(product.url);
+test('an unknown user, a failure and a missing network show different messages', async ({
+  page,
+  product,
+  context,
+}) => {
+  const visitor = await createUser(product.url);
   await signInAt(page, `${product.url}/user/nobody_here`, visitor.account, 'User not found');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.goto(`${product.url}/user/no%25*body`);
@@ -114,16 +125,16 @@ test('nobody, a failure and no network are told apart', async ({ page, product, 
   await expect(page.getByRole('heading', { name: 'No followers yet' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Following' }).click();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Not following anyone yet' })).toBeVisible();
 });
 
-test('rapid presses of Follow end as the last one said, here and there, for both people', async ({
+test('rapid clicks on Follow end in the last state, on every page and for both users', async ({
   page,
   product,
 }) => {
-  const [star, fan] = [await signedUp(product.url), await signedUp(product.url)];
+  const [star, fan] = [await createUser(product.url), await createUser(product.url)];
   const { username } = star.account;
   await signInAt(page, `${product.url}/user/${username}`, fan.account, username);
   const button = page.getByRole('button', { name: new RegExp(`^(Unf|F)ollow @${username}$`) });
@@ -146,12 +157,12 @@ test('rapid presses of Follow end as the last one said, here and there, for both
     return data?.followers_count;
   };
   await expect.poll(followers).toBe(1);
-  // What was undone before it was sent is not sent.
+  // A change that is undone before it is sent is never sent.
   expect(writes).toBeLessThanOrEqual(7);
   await page.reload();
   await expect(page.getByRole('link', { name: '1 follower', exact: true })).toBeVisible();
 
-  // A refused press goes back, count and all.
+  // If the server refuses, the button and the count are restored.
   await page.unroute('**/rest/v1/follows*');
   await page.route('**/rest/v1/follows*', (route) =>
     route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }),
@@ -161,7 +172,7 @@ test('rapid presses of Follow end as the last one said, here and there, for both
   await expect(page.getByRole('link', { name: '1 follower', exact: true })).toBeVisible();
   await page.unroute('**/rest/v1/follows*');
 
-  // In the list of followers the fan stands without a button, and leads back to the fan.
+  // The list of followers shows the fan without a button, with a link to the fan's profile.
   await page.getByRole('link', { name: '1 follower', exact: true }).click();
   const row = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
   await expect(row).toHaveCount(1);
@@ -171,18 +182,18 @@ test('rapid presses of Follow end as the last one said, here and there, for both
   await expect(page.getByRole('link', { name: '1 following' })).toBeVisible();
 });
 
-test('long lists of followers come page by page, each with its Follow button', async ({
+test('long lists of followers load page by page, and each row has a Follow button', async ({
   page,
   product,
 }) => {
-  const star = await signedUp(product.url);
-  const fans = await Promise.all(Array.from({ length: 32 }, () => signedUp(product.url)));
+  const star = await createUser(product.url);
+  const fans = await Promise.all(Array.from({ length: 32 }, () => createUser(product.url)));
   for (const { client, id } of fans) {
     await client.from('follows').insert({ follower_id: id, following_id: star.id });
   }
   const [visitor, ...others] = fans;
   if (visitor === undefined) throw new Error('no fan');
-  const asked = dataRequests(page);
+  const requests = dataRequests(page);
   const address = `${product.url}/user/${star.account.username}/followers`;
   await signInAt(page, address, visitor.account, new RegExp(star.account.username));
   const rows = page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
@@ -194,7 +205,7 @@ test('long lists of followers come page by page, each with its Follow button', a
   await expect(rows).toHaveCount(32);
   const shown = await rows.locator('p:nth-of-type(2)').allTextContents();
   expect(shown).toEqual([...fans].reverse().map(({ account }) => `@${account.username}`));
-  expect(asked).toEqual(['/rest/v1/profiles', '/rest/v1/follows']);
+  expect(requests).toEqual(['/rest/v1/profiles', '/rest/v1/follows']);
   const first = others.at(-1)?.account.username ?? '';
   await page.getByRole('button', { name: `Follow @${first}` }).click();
   await expect(page.getByRole('button', { name: `Unfollow @${first}` })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { startAtKnownAddress } from './account-products.ts';
-import { openCuttingProxy } from './cutting-proxy.ts';
+import { test } from './product.ts';
+import { inTemporaryFolder, startAtKnownAddress, startProduct } from './product-process.ts';
+import { startFlakyProxy } from './flaky-proxy.ts';
 import { freePort } from './free-port.ts';
 import {
   bell,
@@ -10,36 +11,35 @@ import {
   follow,
   like,
   liveAfter,
-  newPost,
+  createPost,
   openBell,
   person,
   setHidden,
   toastOf,
   watcher,
 } from './notification-steps.ts';
-import { inTemporaryFolder, startProduct, test } from './product.ts';
-import { endKeptToken, moveKeptEnd } from './stored-session.ts';
+import { expireStoredToken, backdateStoredExpiry } from './stored-session.ts';
 
-test('a cut network: what happened meanwhile is there afterwards, once, with one toast for all', async ({
+test('after a network failure missed events appear once, with one toast for all of them', async ({
   browser,
   product,
 }) => {
   test.slow();
-  const line = await openCuttingProxy(product.url);
-  const author = await watcher(browser, line.url);
+  const proxy = await startFlakyProxy(product.url);
+  const author = await watcher(browser, proxy.url);
   const fan = await person(product.url);
-  const post = await newPost(author);
+  const post = await createPost(author);
   await like(fan, post);
   await expectBadge(author.page, '1');
   const rows = await openBell(author.page);
   await expect(rows).toHaveCount(1);
 
-  line.cut();
+  proxy.cut();
   await expectOffline(author.page);
   await follow(fan, author);
   await follow(await person(product.url), author);
   await fan.client.from('likes').delete().eq('post_id', post);
-  line.mend();
+  proxy.restore();
   await expectOnline(author.page);
   await expectBadge(author.page, '2');
   await expect(rows).toHaveCount(2);
@@ -47,23 +47,23 @@ test('a cut network: what happened meanwhile is there afterwards, once, with one
   await expect(toastOf(author.page, '2 new notifications')).toBeVisible();
   await expect(toastOf(author.page, 'started following you')).toHaveCount(0);
 
-  // It is followed as before; the open list shows it without a toast.
+  // Live updates work again. The open list shows the event without a toast.
   await like(fan, post);
   await expect(rows).toHaveCount(3);
   await expect(toastOf(author.page, 'liked your post')).toHaveCount(0);
   await author.page.keyboard.press('Escape');
   await follow(await person(product.url), author);
   await expect(toastOf(author.page, 'started following you')).toBeVisible();
-  await line.stop();
+  await proxy.stop();
 });
 
-test('a tab that slept on a line that died notices when it wakes', async ({ browser, product }) => {
+test('a tab notices a dead connection when it wakes up', async ({ browser, product }) => {
   test.slow();
-  const line = await openCuttingProxy(product.url);
-  const author = await watcher(browser, line.url);
+  const proxy = await startFlakyProxy(product.url);
+  const author = await watcher(browser, proxy.url);
   const fan = await person(product.url);
   await setHidden(author.page, true);
-  line.stallSockets();
+  proxy.stallSockets();
   await follow(fan, author);
   await expect(bell(author.page)).toHaveAccessibleName('Notifications, online');
   await setHidden(author.page, false);
@@ -72,17 +72,17 @@ test('a tab that slept on a line that died notices when it wakes', async ({ brow
   await expectBadge(author.page, '1');
   await expect(toastOf(author.page, '1 new notification')).toBeVisible();
   await expect(await openBell(author.page)).toHaveCount(1);
-  await line.stop();
+  await proxy.stop();
 });
 
-test('a tab that was frozen catches up', async ({ browser, product }) => {
+test('a frozen tab loads missed events when it resumes', async ({ browser, product }) => {
   const author = await watcher(browser, product.url);
   const fan = await person(product.url);
   const session = await author.context.newCDPSession(author.page);
   await setHidden(author.page, true);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await follow(fan, author);
-  await like(fan, await newPost(author));
+  await like(fan, await createPost(author));
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await setHidden(author.page, false);
   await expectBadge(author.page, '2');
@@ -90,7 +90,7 @@ test('a tab that was frozen catches up', async ({ browser, product }) => {
   await expect(await openBell(author.page)).toHaveCount(2);
 });
 
-test('a restarted server is found again, and nothing is missing', async ({ browser }) => {
+test('the page reconnects to a restarted server and misses no events', async ({ browser }) => {
   test.slow();
   await inTemporaryFolder(async (folder) => {
     const port = await freePort();
@@ -101,10 +101,10 @@ test('a restarted server is found again, and nothing is missing', async ({ brows
     await expectBadge(author.page, '1');
     await first.stop();
     await expectOffline(author.page);
-    // It happens before the page is back.
+    // This event happens before the page has reconnected.
     await author.context.setOffline(true);
     const second = await startAtKnownAddress(folder, {}, port);
-    await like(fan, await newPost(author));
+    await like(fan, await createPost(author));
     await author.context.setOffline(false);
     await expectOnline(author.page);
     await expectBadge(author.page, '2');
@@ -114,7 +114,7 @@ test('a restarted server is found again, and nothing is missing', async ({ brows
   });
 });
 
-test('after five tries a button tries again, and so does a network that comes back', async ({
+test('after five attempts a button reconnects, and so does a restored network', async ({
   browser,
 }) => {
   test.slow();
@@ -130,9 +130,9 @@ test('after five tries a button tries again, and so does a network that comes ba
     await expectOffline(page);
     await openBell(page);
     const popup = page.getByRole('dialog', { name: 'Notifications' });
-    await expect(popup).toContainText('Offline. Trying again...');
+    await expect(popup).toContainText('Offline. Reconnecting...');
     const retry = popup.getByRole('button', { name: 'Retry' });
-    // 1, 2, 4, 8 and 16 seconds.
+    // The delays are 1, 2, 4, 8 and 16 seconds.
     const giveUp = () =>
       expect(async () => {
         await page.clock.fastForward(16_000);
@@ -159,7 +159,7 @@ test('after five tries a button tries again, and so does a network that comes ba
   });
 });
 
-test('who signs out leaves; who comes next hears of their own alone', async ({
+test('signing out closes the connection, and the next user receives only their own events', async ({
   browser,
   product,
 }) => {
@@ -192,7 +192,7 @@ test('who signs out leaves; who comes next hears of their own alone', async ({
   expect(joins.at(-1)).not.toContain(first.id);
 });
 
-test('a renewed token goes on to the channel; one that ended closes it until there is a new one', async ({
+test('a refreshed token is sent to the channel; an expired one closes it until the next refresh', async ({
   browser,
 }) => {
   test.slow();
@@ -218,15 +218,15 @@ test('a renewed token goes on to the channel; one that ended closes it until the
     await page.reload();
     await expect.poll(subscribed).toBe(1);
 
-    await moveKeptEnd(page);
+    await backdateStoredExpiry(page);
     await wake();
     await expect.poll(() => sent.some((frame) => frame.includes(',"access_token",{'))).toBe(true);
     await follow(fan, author);
     await expectBadge(page, '1');
     expect(joins()).toBe(1);
 
-    // The page believes that it is good for long, as on a device whose clock was set.
-    await endKeptToken(page, JWT_SECRET, 6);
+    // The page believes that the token is still valid, as after a change of the device's clock.
+    await expireStoredToken(page, JWT_SECRET, 6);
     await page.reload();
     await expect.poll(subscribed).toBe(2);
     await expect
@@ -234,8 +234,8 @@ test('a renewed token goes on to the channel; one that ended closes it until the
         timeout: 20_000,
       })
       .toBe(true);
-    await like(fan, await newPost(author));
-    await moveKeptEnd(page);
+    await like(fan, await createPost(author));
+    await backdateStoredExpiry(page);
     await wake();
     await expect.poll(subscribed, { timeout: 30_000 }).toBe(3);
     await expectBadge(page, '2');

@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inTemporaryFolder, signedUp, startProduct, test } from './product.ts';
+import { createUser, test } from './product.ts';
+import { inTemporaryFolder, startFromFolder, startProduct } from './product-process.ts';
 
-/** Inserts posts, several at a time, until the server is gone; returns the titles it acknowledged. */
-async function insertUntilCut(
+/** Inserts posts, several at a time, until the server stops. Returns the acknowledged titles. */
+async function insertUntilStopped(
   client: SupabaseClient,
   userId: string,
   afterSome: () => void,
@@ -40,17 +41,17 @@ async function titlesOf(client: SupabaseClient): Promise<string[]> {
 for (const victim of ['the server', 'Postgres'] as const) {
   test(`kill -9 of ${victim} in a loop of inserts loses no acknowledged row`, async () => {
     await inTemporaryFolder(async (folder) => {
-      const first = await startProduct(folder);
-      const { client, id, account } = await signedUp(first.url);
-      const acknowledged = await insertUntilCut(client, id, () => {
+      const first = await startFromFolder(folder);
+      const { client, id, account } = await createUser(first.url);
+      const acknowledged = await insertUntilStopped(client, id, () => {
         if (victim === 'the server') first.process.kill('SIGKILL');
         else void postmasterPid(folder).then((pid) => process.kill(pid, 'SIGKILL'));
       });
       expect(acknowledged.length).toBeGreaterThanOrEqual(60);
       await ended(first.process);
 
-      const second = await startProduct(folder);
-      const again = await signedInAgain(second.url, account);
+      const second = await startFromFolder(folder);
+      const again = await signInAgain(second.url, account);
       const found = new Set(await titlesOf(again));
       expect(acknowledged.filter((title) => !found.has(title))).toEqual([]);
       expect(await second.stop()).toBe(0);
@@ -58,7 +59,7 @@ for (const victim of ['the server', 'Postgres'] as const) {
   });
 }
 
-test('a second server on the same folder is refused, and the first goes on', async () => {
+test('a second server on the same folder is refused, and the first keeps running', async () => {
   await inTemporaryFolder(async (folder) => {
     const first = await startProduct(folder);
     await expect(startProduct(folder)).rejects.toThrow(
@@ -69,7 +70,7 @@ test('a second server on the same folder is refused, and the first goes on', asy
   });
 });
 
-test('a wrong setting is named', async () => {
+test('an error names the invalid setting', async () => {
   await inTemporaryFolder(async (folder) => {
     await expect(startProduct(folder, { DATABASE_URL: 'mysql://nowhere/x' })).rejects.toThrow(
       /DATABASE_URL/,
@@ -96,7 +97,7 @@ function ended(child: {
   });
 }
 
-async function signedInAgain(
+async function signInAgain(
   url: string,
   account: { email: string; password: string },
 ): Promise<SupabaseClient> {

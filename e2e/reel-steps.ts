@@ -5,7 +5,7 @@ import type { Person } from './comment-steps.ts';
 import type { Account } from './product.ts';
 import { open } from './stored-session.ts';
 
-/** Stores two seconds of upright video; several reels of one person may name it. Gives its address. */
+/** Stores a tall video of two seconds, which several reels can share. Returns its address. */
 export async function storeVideo({ client, id }: Person): Promise<string> {
   const bytes = await readFile(new URL('fixtures/tall.mp4', import.meta.url));
   const bucket = client.storage.from('media');
@@ -18,8 +18,8 @@ export async function storeVideo({ client, id }: Person): Promise<string> {
   return new URL(bucket.getPublicUrl(data.path).data.publicUrl).pathname;
 }
 
-/** A new reel of this person, of a stored video; gives its id. */
-export async function reelOf(
+/** Creates a reel with a stored video; returns its id. */
+export async function createReel(
   person: Person,
   video: string,
   title: string,
@@ -40,7 +40,7 @@ export async function reelOf(
   return data.id;
 }
 
-/** Opens an address of the reels as somebody. */
+/** Opens the reels as a user. */
 export async function openReels(
   page: Page,
   url: string,
@@ -56,12 +56,12 @@ export function onScreen(page: Page): Locator {
   return page.locator('article[data-work-id]:not([inert])');
 }
 
-/** Waits until this one is on the screen, and plays. */
+/** Waits until this reel is on the screen. */
 export async function expectReel(page: Page, title: string): Promise<void> {
   await expect(onScreen(page).getByRole('heading', { name: title })).toBeInViewport();
 }
 
-/** The names of the reels whose video plays. */
+/** The labels of the playing videos. */
 export async function playing(page: Page): Promise<string[]> {
   return page
     .locator('article[data-work-id] video')
@@ -72,14 +72,14 @@ export async function playing(page: Page): Promise<string[]> {
     );
 }
 
-/** Whether the video on the screen is silent. */
+/** True if the video on the screen is muted. */
 export async function isMuted(page: Page): Promise<boolean> {
   return onScreen(page)
     .locator('video')
     .evaluate((video) => (video as HTMLVideoElement).muted);
 }
 
-/** The number of views that the database has. */
+/** The number of views in the database. */
 export async function viewsOf({ client }: Person, reelId: string): Promise<number> {
   const { data } = await client
     .from('reels')

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { comment, field } from './comment-steps.ts';
 import type { Person } from './comment-steps.ts';
-import { signedUp, test } from './product.ts';
-import { expectReel, onScreen, openReels, reelOf, storeVideo } from './reel-steps.ts';
+import { createUser, test } from './product.ts';
+import { expectReel, onScreen, openReels, createReel, storeVideo } from './reel-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-async function saysOnReel({ client, id }: Person, reelId: string, content: string) {
+async function createReelComment({ client, id }: Person, reelId: string, content: string) {
   const { data, error } = await client
     .from('comments')
     .insert({ user_id: id, reel_id: reelId, content })
@@ -15,23 +15,23 @@ async function saysOnReel({ client, id }: Person, reelId: string, content: strin
   return data.id;
 }
 
-test('on a phone: prompt and comments in sheets, by the back button and by links', async ({
+test('on a phone the prompt and comments open in sheets, also by link, and Back closes them', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
-  const viewer = await signedUp(product.url);
-  const reel = await reelOf(author, await storeVideo(author), 'Tide', {
+  const author = await createUser(product.url);
+  const viewer = await createUser(product.url);
+  const reel = await createReel(author, await storeVideo(author), 'Tide', {
     prompt: 'Waves in the style of {{artist}} --ar 9:16',
     tags: ['sea'],
   });
-  const linked = await saysOnReel(author, reel, 'An early thought');
-  for (let n = 1; n <= 12; n += 1) await saysOnReel(author, reel, `Thought ${String(n)}.`);
+  const linked = await createReelComment(author, reel, 'An early thought');
+  for (let n = 1; n <= 12; n += 1) await createReelComment(author, reel, `Thought ${String(n)}.`);
   await page.setViewportSize({ width: 390, height: 844 });
   await openReels(page, product.url, viewer.account, `?start=${reel}`);
   await expectReel(page, 'Tide');
   expect(await violationsInBothThemes(page)).toEqual([]);
-  // The bar at the bottom stays in reach.
+  // The bottom bar stays visible.
   await expect(page.getByRole('link', { name: 'Home' })).toBeInViewport({ ratio: 1 });
 
   const showPrompt = onScreen(page).getByRole('button', { name: 'Show prompt' });
@@ -50,11 +50,11 @@ test('on a phone: prompt and comments in sheets, by the back button and by links
   await expect(drawer.getByRole('heading', { name: 'Comments 13' })).toBeVisible();
   await expect(drawer.getByText('Live comments')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  // Somebody else's comment arrives, and both counts follow.
-  await saysOnReel(author, reel, 'Heard at once');
+  // A comment of another user arrives, and both counts change.
+  await createReelComment(author, reel, 'Heard at once');
   await expect(comment(page, 'Heard at once')).toBeVisible();
   await expect(drawer.getByRole('heading', { name: 'Comments 14' })).toBeVisible();
-  // The keyboard takes its part of the window, also where the list is scrolled down.
+  // Simulate an on-screen keyboard, also while the list is scrolled down.
   await comment(page, 'Thought 4.').getByRole('button', { name: 'Reply' }).click();
   await page.setViewportSize({ width: 390, height: 420 });
   const send = page.locator('form:focus-within').getByRole('button', { name: 'Reply' });
@@ -63,7 +63,7 @@ test('on a phone: prompt and comments in sheets, by the back button and by links
   await expect(send).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  // Esc gives up the empty answer first, then closes the drawer.
+  // Esc first cancels the empty reply, then closes the drawer.
   await page.keyboard.press('Escape');
   await expect(send).toHaveCount(0);
   await expect(drawer).toBeVisible();
@@ -75,16 +75,16 @@ test('on a phone: prompt and comments in sheets, by the back button and by links
   await expect(drawer).toHaveCount(0);
   await expect(onScreen(page).getByRole('button', { name: 'Comments, 15' })).toBeFocused();
 
-  // As a notification leads here.
+  // The same link as in a notification.
   await page.goto(`${product.url}/reels?start=${reel}&comment=${linked}`);
   await expect(comment(page, 'An early thought').first()).toBeFocused();
-  await page.getByRole('link', { name: 'Show in order' }).click();
+  await page.getByRole('link', { name: 'Show all comments' }).click();
   await expect(drawer.getByText('Linked comment')).toHaveCount(0);
   await expect(drawer).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(`${product.url}/reels?start=${reel}`);
-  // Opened by its address, which was replaced since: there is no page to go back to.
+  // The drawer was opened by its address, so there is no page to go back to.
   await onScreen(page).getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
 });
@@ -92,12 +92,15 @@ test('on a phone: prompt and comments in sheets, by the back button and by links
 test('like, save, copy, share and follow on a wide window', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const author = await signedUp(product.url);
-  const viewer = await signedUp(product.url);
+  const author = await createUser(product.url);
+  const viewer = await createUser(product.url);
   const video = await storeVideo(author);
   const captions = 'WEBVTT\n\n00:00.000 --> 00:03.000\nA ship';
-  const closed = await reelOf(author, video, 'Closed', { prompt: 'x', allow_copy_prompt: false });
-  const reel = await reelOf(author, video, 'Harbour', {
+  const closed = await createReel(author, video, 'Closed', {
+    prompt: 'x',
+    allow_copy_prompt: false,
+  });
+  const reel = await createReel(author, video, 'Harbour', {
     prompt: 'A harbour',
     media_info: [{ width: 180, height: 320, alt: 'Video of Harbour', captions }],
   });
@@ -112,7 +115,7 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
   await here.getByRole('button', { name: 'Captions' }).click();
   await expect.poll(mode).toBe('disabled');
 
-  // Quick presses end in the last wish, once.
+  // Rapid clicks end in the last state, with one request.
   await page.keyboard.press('l');
   await page.keyboard.press('l');
   await page.keyboard.press('l');
@@ -135,7 +138,7 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
     `${product.url}/reels?start=${reel}`,
   );
   await here.getByRole('button', { name: `Follow @${author.account.username}` }).click();
-  // Of the same person, the next reel knows it, too.
+  // The next reel of the same author also shows the change.
   await page.locator('body').press('ArrowDown');
   await expectReel(page, 'Closed');
   await expect(
@@ -143,13 +146,13 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
   ).toBeVisible();
   await expect(here.getByRole('button', { name: 'Copy prompt' })).toHaveCount(0);
   await page.keyboard.press('c');
-  await expect(page.getByText('This prompt cannot be copied.')).toBeVisible();
+  await expect(page.getByText("This prompt can't be copied.")).toBeVisible();
 
   for (const close of await page.getByRole('button', { name: 'Close' }).all()) await close.click();
   await here.getByRole('button', { name: /^Comments/ }).click();
   await expect(page.getByText('No comments yet')).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  // What is pressed in a drawer is not for the reel.
+  // Keys pressed in a drawer don't reach the reel.
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(closed));
   await page.reload();
@@ -165,10 +168,10 @@ test('like, save, copy, share and follow on a wide window', async ({ page, produ
 });
 
 test('an author edits and deletes a reel', async ({ page, product }) => {
-  const author = await signedUp(product.url);
+  const author = await createUser(product.url);
   const video = await storeVideo(author);
-  await reelOf(author, video, 'Stays');
-  const reel = await reelOf(author, video, 'Mine', { prompt: 'Old words' });
+  await createReel(author, video, 'Stays');
+  const reel = await createReel(author, video, 'Mine', { prompt: 'Old words' });
   await openReels(page, product.url, author.account);
   await expectReel(page, 'Mine');
   const here = onScreen(page);
@@ -185,10 +188,10 @@ test('an author edits and deletes a reel', async ({ page, product }) => {
   await dialog.getByLabel('Prompt', { exact: true }).fill('New words');
   await dialog.getByLabel('Tags').fill('one');
   await dialog.getByLabel('Tags').press('Enter');
-  // What was not added yet is sent, too.
+  // A tag that was typed but not added yet is saved too.
   await dialog.getByLabel('Tags').fill('two');
   await dialog.getByRole('switch').click();
-  // Nothing of it goes by accident.
+  // Esc asks before it discards the changes.
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -1,34 +1,34 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { setHidden } from './notification-steps.ts';
-import { signedUp, test } from './product.ts';
-import type { Product } from './product.ts';
+import { createUser, test } from './product.ts';
+import type { Product } from './product-process.ts';
 import {
   expectReel,
   isMuted,
   onScreen,
   openReels,
   playing,
-  reelOf,
+  createReel,
   storeVideo,
   viewsOf,
 } from './reel-steps.ts';
 import { violationsInBothThemes } from './screens.ts';
 
-/** Three reels that are the newest of the product, and somebody who looks at them. */
+/** Creates three reels, the newest of the product, and a user who watches them. */
 async function threeReels(product: Product) {
-  const author = await signedUp(product.url);
+  const author = await createUser(product.url);
   const video = await storeVideo(author);
   const ids: string[] = [];
   for (const name of ['Last', 'Middle', 'First']) {
-    ids.push(await reelOf(author, video, name, { prompt: `Prompt of ${name} {{place}}` }));
+    ids.push(await createReel(author, video, name, { prompt: `Prompt of ${name} {{place}}` }));
   }
   const [last = '', middle = '', first = ''] = ids;
-  return { author, video, last, middle, first, viewer: await signedUp(product.url) };
+  return { author, video, last, middle, first, viewer: await createUser(product.url) };
 }
 
-/** What is asked of the data service about reels, from now on. */
-function asked(page: Page): string[] {
+/** Records the data requests about reels from now on. */
+function recordReelRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/reels')) urls.push(request.url());
@@ -36,26 +36,26 @@ function asked(page: Page): string[] {
   return urls;
 }
 
-test('one reel after the other, by keys, buttons and scrolling; the address follows', async ({
+test('keys, buttons and scrolling move between reels, and the address follows', async ({
   page,
   product,
 }) => {
   const { first, middle, last, viewer } = await threeReels(product);
-  const requests = asked(page);
+  const requests = recordReelRequests(page);
   await openReels(page, product.url, viewer.account);
   await expectReel(page, 'First');
   await expect(onScreen(page).getByText(/^1 \/ \d+$/)).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/reels?start=${first}`);
   await expect.poll(() => playing(page)).toEqual(['Video of First']);
   expect(await isMuted(page)).toBe(true);
-  // The next one is prepared, the one after it is not.
+  // Only the next reel is preloaded.
   await expect(page.getByLabel('Video of Middle', { exact: true })).toHaveAttribute(
     'preload',
     'metadata',
   );
   await expect(page.getByLabel('Video of Last', { exact: true })).toHaveCount(0);
 
-  // Two quick presses are two steps.
+  // Two quick presses move two reels.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
   await expectReel(page, 'Last');
@@ -65,10 +65,10 @@ test('one reel after the other, by keys, buttons and scrolling; the address foll
   await expectReel(page, 'Middle');
   await page.getByRole('button', { name: 'Previous reel' }).click();
   await expectReel(page, 'First');
-  // The focus stays where it is at the ends, and comes along on the same control of a reel.
+  // At both ends the focus does not move. Otherwise it moves to the same control of the next reel.
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Previous reel' })).toBeFocused();
-  // Each scroll ends first: what takes the focus by itself may stop it.
+  // Wait for each scroll to end, because moving the focus may stop it.
   const atRest = () => expect(onScreen(page)).toBeInViewport({ ratio: 0.99 });
   await atRest();
   await onScreen(page).getByRole('button', { name: 'Save' }).focus();
@@ -92,7 +92,7 @@ test('one reel after the other, by keys, buttons and scrolling; the address foll
   await page.reload();
   await expectReel(page, 'Middle');
   await expect(onScreen(page).getByText(/^2 \/ \d+$/)).toBeVisible();
-  // Away and back again: nothing is asked for anew.
+  // Leaving and coming back sends no new requests.
   requests.length = 0;
   await onScreen(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user\//);
@@ -104,7 +104,7 @@ test('one reel after the other, by keys, buttons and scrolling; the address foll
   await expectReel(page, 'Middle');
   expect(requests).toEqual([]);
 
-  // Space stops and goes on, and a hidden tab is silent.
+  // Space pauses and resumes, and a hidden tab plays no sound.
   await expect.poll(() => playing(page)).toEqual(['Video of Middle']);
   await page.locator('body').press('Space');
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
@@ -117,13 +117,13 @@ test('one reel after the other, by keys, buttons and scrolling; the address foll
   await expect.poll(() => playing(page)).toEqual(['Video of Middle']);
 });
 
-test('a reel that is older than the newest 20 comes first; one that is gone says so', async ({
+test('a link to an older reel shows it first, and a link to a missing reel shows a notice', async ({
   page,
   product,
 }) => {
-  const author = await signedUp(product.url);
+  const author = await createUser(product.url);
   const video = await storeVideo(author);
-  const oldest = await reelOf(author, video, 'The oldest');
+  const oldest = await createReel(author, video, 'The oldest');
   const rows = Array.from({ length: 21 }, (_, n) => ({
     user_id: author.id,
     title: `Newer ${String(n)}`,
@@ -137,11 +137,14 @@ test('a reel that is older than the newest 20 comes first; one that is gone says
   await page.keyboard.press('j');
   await expect(onScreen(page).getByText('2 / 20', { exact: true })).toBeVisible();
   await page.goto(`${product.url}/reels?start=${crypto.randomUUID()}`);
-  await expect(page.getByText('This reel is not there any more.')).toBeVisible();
+  await expect(page.getByText('This reel no longer exists.')).toBeVisible();
   await expect(onScreen(page).getByText('1 / 20', { exact: true })).toBeVisible();
 });
 
-test('taps, double taps and holding; a view counts once', async ({ page, product }) => {
+test('tap, double tap and hold control a reel, and a view counts once', async ({
+  page,
+  product,
+}) => {
   const { author, first, viewer } = await threeReels(product);
   await page.clock.install();
   await openReels(page, product.url, viewer.account);
@@ -163,7 +166,7 @@ test('taps, double taps and holding; a view counts once', async ({ page, product
   await expect.poll(() => isMuted(page)).toBe(true);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 
-  // Two quick ones like, and leave the sound as it was; again they take nothing back.
+  // A double tap likes and does not change the sound. A second double tap does not unlike.
   for (let round = 0; round < 2; round += 1) {
     await page.clock.runFor(300);
     await tap();
@@ -186,7 +189,7 @@ test('taps, double taps and holding; a view counts once', async ({ page, product
   expect(await isMuted(page)).toBe(true);
 
   await page.clock.resume();
-  // The sound is chosen for all reels of this tab.
+  // The sound setting applies to all reels in this tab.
   await page.keyboard.press('m');
   await expect.poll(() => isMuted(page)).toBe(false);
   await page.keyboard.press('j');
@@ -201,7 +204,7 @@ test('taps, double taps and holding; a view counts once', async ({ page, product
   expect(data).toEqual([{ reel_id: first }]);
 });
 
-test('where videos may not begin by themselves there is a button', async ({ page, product }) => {
+test('a play button appears if the browser blocks autoplay', async ({ page, product }) => {
   const { viewer } = await threeReels(product);
   await page.addInitScript(() => {
     let pressed = false;
@@ -237,7 +240,7 @@ test('where videos may not begin by themselves there is a button', async ({ page
   expect(warnings).toEqual([]);
 });
 
-test('waiting, failing, and nothing to show', async ({ page, product }) => {
+test('the screen shows loading, error and empty states', async ({ page, product }) => {
   const { viewer } = await threeReels(product);
   let answer: 'later' | 'broken' | 'none' = 'later';
   let release: () => void = () => undefined;

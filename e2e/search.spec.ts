@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { arrive, requestsWhile, toolOf } from './find-steps.ts';
+import { arrive, requestsWhile, createTool } from './find-steps.ts';
 import type { Finder } from './find-steps.ts';
-import { signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 
-async function postsOf({ client, id }: Finder, posts: Record<string, unknown>[]): Promise<void> {
+async function createPosts(
+  { client, id }: Finder,
+  posts: Record<string, unknown>[],
+): Promise<void> {
   const rows = posts.map((post) => ({ user_id: id, status: 'published', tags: [], ...post }));
   const { error } = await client.from('posts').insert(rows);
   if (error !== null) throw new Error(error.message);
@@ -15,17 +18,17 @@ function field(page: Page) {
   return page.getByRole('searchbox', { name: 'Search prompts, tools and people' });
 }
 
-test('one search finds prompts, tools and people; the address keeps all of it', async ({
+test('one search finds prompts, tools and people, and the address contains the whole search', async ({
   page,
   product,
 }) => {
-  const other = await signedUp(product.url);
+  const other = await createUser(product.url);
   const mark = `w${crypto.randomUUID().slice(0, 6)}`;
-  await postsOf(other, [
+  await createPosts(other, [
     ...Array.from({ length: 21 }, (_, index) => ({ title: `${mark} number ${String(index)}` })),
     { title: `${mark} tagged`, tags: ['Low key', 'fog'], prompt: 'a lamp in fog' },
   ]);
-  await toolOf(other, { name: `${mark} maker`, tags: ['fog'] });
+  await createTool(other, { name: `${mark} maker`, tags: ['fog'] });
   await other.client
     .from('profiles')
     .update({ full_name: `${mark} person` })
@@ -37,7 +40,7 @@ test('one search finds prompts, tools and people; the address keeps all of it', 
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/search$/);
 
-  // As it is typed, three requests at most.
+  // Typing sends at most three requests.
   const prompts = page.getByRole('feed', { name: 'Prompts' }).getByRole('article');
   const people = page.getByRole('list', { name: 'People' });
   const asked = await requestsWhile(page, async () => {
@@ -68,10 +71,10 @@ test('one search finds prompts, tools and people; the address keeps all of it', 
   await page.getByRole('button', { name: 'Filters 2' }).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(new RegExp(`q=${mark}&tab=prompts$`));
-  // The open filters leave less room, and cards far below the window are not drawn.
+  // The open filters leave less space, and cards far below the window are not rendered.
   await expect.poll(() => prompts.count()).toBeGreaterThan(10);
 
-  // A tag of a card is a search of its own; back leads to the words.
+  // A tag on a card starts a new search. Back returns to the typed search.
   await page.goto(`${product.url}/search?q=${mark}+tagged`);
   await prompts.getByRole('link', { name: 'Low key' }).click();
   await expect(field(page)).toHaveValue('#Low key');
@@ -79,12 +82,14 @@ test('one search finds prompts, tools and people; the address keeps all of it', 
   await page.goBack();
   await expect(field(page)).toHaveValue(`${mark} tagged`);
 
-  // People: one request, followed from here, and their page behind the row.
+  // People load with one request, can be followed here, and each row links to the profile.
   await page.goto(`${product.url}/search?q=${mark}`);
   await expect(prompts).toHaveCount(4);
   expect(
     await requestsWhile(page, async () => {
+      const asked = page.waitForRequest(/\/rpc\/search_profiles/);
       await page.getByRole('link', { name: 'Users', exact: true }).click();
+      await asked;
       await expect(page.getByText('0 followers')).toBeVisible();
     }),
   ).toEqual(['search_profiles']);
@@ -94,7 +99,7 @@ test('one search finds prompts, tools and people; the address keeps all of it', 
   await page.getByRole('link', { name: `${mark} person` }).click();
   await expect(page).toHaveURL(new RegExp(`/user/${username}$`));
 
-  // What was searched for last waits on the empty page, on this device only.
+  // The empty page shows recent searches, which are stored only on this device.
   await page.goto(`${product.url}/search`);
   await page.getByRole('button', { name: mark, exact: true }).click();
   await expect(field(page)).toHaveValue(mark);
@@ -106,14 +111,14 @@ test('one search finds prompts, tools and people; the address keeps all of it', 
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0);
 });
 
-test('a late answer never replaces a newer one; failure, emptiness and no network say what they are', async ({
+test('a late response never replaces a newer one; failures, no results and no network show different messages', async ({
   page,
   product,
   context,
 }) => {
-  const other = await signedUp(product.url);
+  const other = await createUser(product.url);
   const mark = `v${crypto.randomUUID().slice(0, 6)}`;
-  await postsOf(other, [{ title: `${mark} slow` }, { title: `${mark} quick` }]);
+  await createPosts(other, [{ title: `${mark} slow` }, { title: `${mark} quick` }]);
   await arrive(page, product.url, '/search?tab=prompts', 'Search');
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -121,7 +126,7 @@ test('a late answer never replaces a newer one; failure, emptiness and no networ
   });
   await page.route('**/rest/v1/rpc/search_posts*', async (route) => {
     if (route.request().postData()?.includes('slow') === true) await released;
-    // A question that was given up has nobody to answer to.
+    // The page may have cancelled this request already.
     await route.continue().catch(() => undefined);
   });
   const slow = page.waitForRequest((request) => request.postData()?.includes('slow') === true);
@@ -150,7 +155,7 @@ test('a late answer never replaces a newer one; failure, emptiness and no networ
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 
-  // A part that fails leaves the others.
+  // If one section fails, the others still load.
   await page.route('**/rest/v1/rpc/search_tools*', (route) =>
     route.fulfill({ status: 400, json: { code: 'X', message: 'no', details: null, hint: null } }),
   );
@@ -161,7 +166,7 @@ test('a late answer never replaces a newer one; failure, emptiness and no networ
   await context.setOffline(true);
   await field(page).fill(`${mark} offline`);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 });

@@ -1,34 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import {
-  clientOf,
-  inTemporaryFolder,
-  newAccount,
-  signedUp,
-  startProduct,
-  test as base,
-} from './product.ts';
-import type { Product } from './product.ts';
+import { clientOf, JWT_SECRET, newAccount, createUser, test } from './product.ts';
+import type { Product } from './product-process.ts';
 import { expectHome, expectScreen, signInOnScreen, signUpOnScreen } from './screens.ts';
-import { endKeptSession, endKeptToken, storedSession } from './stored-session.ts';
-
-const JWT_SECRET = 'a secret that only these tests and their server know';
-
-const test = base.extend<object, { known: Product }>({
-  known: [
-    async ({}, use) => {
-      await inTemporaryFolder(async (folder) => {
-        const product = await startProduct(folder, { JWT_SECRET });
-        await use(product);
-        await product.stop();
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expireStoredSession, expireStoredToken, storedSession } from './stored-session.ts';
 
 /** Counts the requests for a new token. */
-function refreshesOf(page: Page): () => number {
+function countRefreshes(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) count += 1;
@@ -36,9 +14,9 @@ function refreshesOf(page: Page): () => number {
   return () => count;
 }
 
-/** Someone at a feed with one post to like. */
-async function atFeed(page: Page, product: Product): Promise<{ title: string }> {
-  const author = await signedUp(product.url);
+/** Opens the feed as a user, with one post to like. */
+async function openFeedWithPost(page: Page, product: Product): Promise<{ title: string }> {
+  const author = await createUser(product.url);
   const title = `Fog ${author.account.username}`;
   const { error } = await author.client
     .from('posts')
@@ -49,18 +27,18 @@ async function atFeed(page: Page, product: Product): Promise<{ title: string }> 
   return { title };
 }
 
-test('a token that ended while nobody was looking: one refresh for all, and each request again', async ({
+test('after the token expires unnoticed, it is refreshed once and each refused request is retried', async ({
   page,
   known,
 }) => {
-  const { title } = await atFeed(page, known);
-  const before = await endKeptToken(page, JWT_SECRET);
-  const refreshes = refreshesOf(page);
+  const { title } = await openFeedWithPost(page, known);
+  const before = await expireStoredToken(page, JWT_SECRET);
+  const refreshes = countRefreshes(page);
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(new URL(response.url()).pathname);
   });
-  // The refresh is answered only once both requests were refused.
+  // Delay the refresh until both requests were refused.
   await page.route('**/auth/v1/token**', async (route) => {
     await expect.poll(() => refused.length).toBe(2);
     await route.continue();
@@ -82,10 +60,13 @@ test('a token that ended while nobody was looking: one refresh for all, and each
   expect(refreshes()).toBe(1);
 });
 
-test('a device that wakes up renews before anything is refused', async ({ page, known }) => {
-  await atFeed(page, known);
-  await endKeptSession(page, JWT_SECRET);
-  const refreshes = refreshesOf(page);
+test('a device that wakes up refreshes the token before any request is refused', async ({
+  page,
+  known,
+}) => {
+  await openFeedWithPost(page, known);
+  await expireStoredSession(page, JWT_SECRET);
+  const refreshes = countRefreshes(page);
   const refused: number[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(response.status());
@@ -104,7 +85,7 @@ test('a device that wakes up renews before anything is refused', async ({ page, 
   expect(refreshes()).toBe(1);
 });
 
-test('a session that was ended elsewhere leads to the sign-in, and back to the page', async ({
+test('a session that was ended elsewhere leads to sign-in, and then back to the page', async ({
   page,
   known,
 }) => {
@@ -114,7 +95,7 @@ test('a session that was ended elsewhere leads to the sign-in, and back to the p
   await expectScreen(page, 'Create & Share');
   const elsewhere = await signedInElsewhere(known.url, account);
   expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
-  await endKeptSession(page, JWT_SECRET);
+  await expireStoredSession(page, JWT_SECRET);
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
   });
@@ -124,7 +105,7 @@ test('a session that was ended elsewhere leads to the sign-in, and back to the p
   await expect(page).toHaveURL(`${known.url}/create?kept=1`);
 });
 
-test('a request that is refused for a session ended elsewhere signs out as well', async ({
+test('a request refused because the session ended elsewhere also signs out', async ({
   page,
   known,
 }) => {
@@ -132,14 +113,17 @@ test('a request that is refused for a session ended elsewhere signs out as well'
   await signUpOnScreen(page, known.url, account);
   const elsewhere = await signedInElsewhere(known.url, account);
   expect((await elsewhere.auth.signOut({ scope: 'others' })).error).toBeNull();
-  await endKeptToken(page, JWT_SECRET);
+  await expireStoredToken(page, JWT_SECRET);
   await page.reload();
   await expect(page).toHaveURL(`${known.url}/auth/login`);
 });
 
-test('while nobody answers the account stays, and it says so', async ({ page, known }) => {
-  await atFeed(page, known);
-  await endKeptSession(page, JWT_SECRET);
+test('while the server is unreachable the user stays signed in and sees a notice', async ({
+  page,
+  known,
+}) => {
+  await openFeedWithPost(page, known);
+  await expireStoredSession(page, JWT_SECRET);
   await page.route('**/auth/v1/token**', (route) => route.abort());
   await page.evaluate(() => {
     window.dispatchEvent(new Event('focus'));
@@ -154,7 +138,7 @@ test('while nobody answers the account stays, and it says so', async ({ page, kn
   await expectHome(page);
 });
 
-test('tabs keep in step: sign-in, refresh, sign-out, another account', async ({
+test('tabs stay in sync on sign-in, token refresh, sign-out and a change of account', async ({
   page,
   context,
   known,
@@ -164,11 +148,11 @@ test('tabs keep in step: sign-in, refresh, sign-out, another account', async ({
   await expect(tab).toHaveURL(`${known.url}/auth/login`);
   const account = newAccount();
   await signUpOnScreen(page, known.url, account);
-  // Signed in here, signed in there, at the page that was asked for.
+  // Signing in here also signs in the other tab and opens its requested page.
   await expectScreen(tab, 'Create & Share');
 
-  const refreshes = [refreshesOf(page), refreshesOf(tab)];
-  const before = await endKeptSession(page, JWT_SECRET);
+  const refreshes = [countRefreshes(page), countRefreshes(tab)];
+  const before = await expireStoredSession(page, JWT_SECRET);
   for (const one of [page, tab]) {
     await one.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
@@ -187,13 +171,13 @@ test('tabs keep in step: sign-in, refresh, sign-out, another account', async ({
   await expect(tab).toHaveURL(`${known.url}/auth/login`);
 
   const other = newAccount();
-  await signedUp(known.url, other);
+  await createUser(known.url, other);
   await signInOnScreen(page, other);
   await expect(tab.getByText(`@${other.username}`)).toBeVisible();
   expect(await storedSession(page)).toMatchObject({ user: { email: other.email } });
 });
 
-test('a tab that missed the sign-out notices when it comes into sight', async ({ page, known }) => {
+test('a tab that missed the sign-out notices when it becomes visible', async ({ page, known }) => {
   await signUpOnScreen(page, known.url, newAccount());
   await page.evaluate(() => {
     localStorage.removeItem('supabase.auth.token');
@@ -202,11 +186,11 @@ test('a tab that missed the sign-out notices when it comes into sight', async ({
   await expect(page).toHaveURL(`${known.url}/auth/login`);
 });
 
-test('signing out clears what was kept, and the next person sees their own', async ({
+test('signing out clears cached data, and the next user sees only their own data', async ({
   page,
   known,
 }) => {
-  const { title } = await atFeed(page, known);
+  const { title } = await openFeedWithPost(page, known);
   const card = page.getByRole('article', { name: title });
   await card.getByRole('button', { name: 'Like' }).click();
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
@@ -221,7 +205,7 @@ test('signing out clears what was kept, and the next person sees their own', asy
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth'))),
   ).toEqual([]);
   const other = newAccount();
-  await signedUp(known.url, other);
+  await createUser(known.url, other);
   await signInOnScreen(page, other);
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute(
     'aria-pressed',
@@ -229,7 +213,7 @@ test('signing out clears what was kept, and the next person sees their own', asy
   );
 });
 
-test('after 10 s without an answer there is a card with two ways on', async ({ page, known }) => {
+test('after 10 s without a response a card offers two actions', async ({ page, known }) => {
   await signUpOnScreen(page, known.url, newAccount());
   await page.clock.install();
   let silent = true;

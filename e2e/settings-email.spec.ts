@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { linkMailedTo, test } from './dev-mail.ts';
-import { newAccount } from './product.ts';
+import { linkMailedTo } from './dev-mail.ts';
+import { newAccount, test } from './product.ts';
 import { signInOnScreen, signUpOnScreen } from './screens.ts';
 
-test('a new address counts when the mails to both are answered, not before', async ({
+test('a new address is used only after both mails are confirmed', async ({
   page,
   unmailed: product,
   browser,
@@ -12,18 +12,18 @@ test('a new address counts when the mails to both are answered, not before', asy
   const next = `new_${account.email}`;
   await signUpOnScreen(page, product.url, account);
   await page.goto(`${product.url}/settings/email`);
-  await page.getByLabel('New address').fill(account.email.toUpperCase());
-  await page.getByRole('button', { name: 'Change address' }).click();
-  await expect(page.getByText('This is your address already.')).toBeVisible();
-  await page.getByLabel('New address').fill(next);
-  await page.getByRole('button', { name: 'Change address' }).dblclick();
+  await page.getByLabel('New email address').fill(account.email.toUpperCase());
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText('This is already your email address.')).toBeVisible();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email address' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
-  await expect(page.getByLabel('New address')).toHaveValue('');
+  await expect(page.getByLabel('New email address')).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
   await expect(page.getByText(next)).toBeVisible();
 
-  // Half-way, one signs in as before.
+  // Until both are confirmed, the old address signs in.
   await page.goto(await linkMailedTo(product.url, account.email));
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/email$/);
@@ -35,7 +35,7 @@ test('a new address counts when the mails to both are answered, not before', asy
 
   const second = await linkMailedTo(product.url, next);
   await page.goto(second);
-  await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeHidden();
   await expect(page.getByRole('main').getByText(next)).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a new address counts when the mails to both are answered, not before', asy
   await expect(page.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
 });
 
-test('the mails of a waiting change come again, with links that work', async ({
+test('the mails of a pending change can be sent again, with working links', async ({
   page,
   unmailed: product,
 }) => {
@@ -57,15 +57,15 @@ test('the mails of a waiting change come again, with links that work', async ({
   const next = `again_${account.email}`;
   await signUpOnScreen(page, product.url, account);
   await page.goto(`${product.url}/settings/email`);
-  await page.getByLabel('New address').fill(next);
-  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible();
   const first = await linkMailedTo(product.url, next);
-  await page.getByRole('button', { name: 'Send the mails again' }).click();
-  await expect(page.getByText('The mails are on their way again')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the emails again' }).click();
+  await expect(page.getByText('Emails sent again')).toBeVisible();
   const again = await linkMailedTo(product.url, next, first);
   await page.goto(again);
   await expect(page.getByText('This address is confirmed.')).toBeVisible();
   await page.goto(await linkMailedTo(product.url, account.email));
-  await expect(page.getByText('Your new address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from './account-products.ts';
-import { newAccount } from './product.ts';
+import { newAccount, test } from './product.ts';
 import { signInOnScreen, signUpOnScreen } from './screens.ts';
 
-/** Fills the provider's form as somebody with this address. */
+/** Fills the provider's form as a user with this email address. */
 async function agreeAtProvider(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -51,7 +50,7 @@ test('a Google account is linked, signs in, and is unlinked', async ({
   await expect(linkButton(page)).toBeVisible();
 });
 
-test('the Google account of somebody else is not linked', async ({
+test('a Google account of another user is not linked', async ({
   page,
   withGoogle: product,
   browser,
@@ -68,11 +67,13 @@ test('the Google account of somebody else is not linked', async ({
   await page.goto(`${product.url}/settings/google`);
   await linkButton(page).click();
   await agreeAtProvider(page, google);
-  await expect(page.getByText('This Google account belongs to another member.')).toBeVisible();
+  await expect(
+    page.getByText('This Google account is already linked to another account here.'),
+  ).toBeVisible();
   await expect(linkButton(page)).toBeVisible();
 });
 
-test('who came with Google only keeps it until there is a password', async ({
+test('an account with Google only cannot unlink it until there is a password', async ({
   page,
   withGoogle: product,
 }) => {

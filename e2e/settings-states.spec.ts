@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { newAccount, signedUp, test } from './product.ts';
-import { jpeg, signInOnScreen, arriveAsNew } from './screens.ts';
+import { newAccount, createUser, test } from './product.ts';
+import { jpeg, signInOnScreen, openFeedAsNewUser } from './screens.ts';
 
-/** More than one request removes. */
+/** More files than one request removes. */
 const FILES = 60;
 
-test('a page that cannot be loaded says so, and comes when asked again', async ({
+test('a page that cannot be loaded shows an error, and loads on retry', async ({
   page,
   product,
 }) => {
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.route('**/auth/v1/user', (route) => route.abort());
   await page.goto(`${product.url}/settings/password`);
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -19,13 +19,13 @@ test('a page that cannot be loaded says so, and comes when asked again', async (
   await expect(page.getByLabel('Current password')).toBeVisible();
 });
 
-test('without a network a change says so, and what was typed stays for the next try', async ({
+test('without a network saving shows an error and keeps the typed text', async ({
   page,
   context,
   product,
 }) => {
   const account = newAccount();
-  await arriveAsNew(page, product.url, account);
+  await openFeedAsNewUser(page, product.url, account);
   await page.goto(`${product.url}/settings/password`);
   await page.getByLabel('Current password').fill(account.password);
   await page.getByLabel('New password', { exact: true }).fill('harbour fog lantern');
@@ -41,12 +41,12 @@ test('without a network a change says so, and what was typed stays for the next 
   await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 });
 
-test('a deletion that was cut among the files goes on where it stopped', async ({
+test('an account deletion that was interrupted continues where it stopped', async ({
   page,
   product,
 }) => {
   const account = newAccount();
-  const { client, id } = await signedUp(product.url, account);
+  const { client, id } = await createUser(product.url, account);
   await page.goto(`${product.url}/auth/login`);
   const picture = await jpeg(page, 8, 8);
   const uploads = await Promise.all(
@@ -68,25 +68,25 @@ test('a deletion that was cut among the files goes on where it stopped', async (
   await page.getByLabel(`Type ${account.username} to confirm`).fill(`@${account.username}`);
   await page.getByLabel('Your password').fill(account.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is still here.')).toBeVisible();
+  await expect(page.getByText('Your account still exists.')).toBeVisible();
   const left = await client.storage.from('media').list(`${id}/posts`);
   expect(left.data).toHaveLength(FILES - 50);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account and everything in it has been deleted')).toBeVisible();
   expect(requests).toBe(3);
 });
 
-test('the settings work by keyboard alone', async ({ page, product }) => {
-  await arriveAsNew(page, product.url, newAccount());
+test('the settings work with the keyboard only', async ({ page, product }) => {
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/settings`);
   const nav = page.getByRole('navigation', { name: 'Settings' });
   await nav.getByRole('link', { name: 'Sessions' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   await page.goto(`${product.url}/settings/email`);
-  await page.getByLabel('New address').focus();
+  await page.getByLabel('New email address').focus();
   await page.keyboard.type('nowhere');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByLabel('New address')).toBeFocused();
+  await expect(page.getByLabel('New email address')).toBeFocused();
 });

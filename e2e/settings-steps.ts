@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
 
-/** What an authenticator app shows for a secret now; `ahead` steps of 30 seconds later when asked. */
+/** The code of an authenticator app for a secret, now or `ahead` steps of 30 seconds later. */
 export function codeOf(secret: string, ahead = 0): string {
   const totp = new TOTP({
     secret: Secret.fromBase32(secret.replaceAll(' ', '')),
@@ -18,8 +18,12 @@ interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Sets up an authenticator on the settings page that is open or reachable; the first one brings codes. */
-export async function setUpOnScreen(page: Page, url: string, name?: string): Promise<SetUp> {
+/** Sets up an authenticator in the settings. The first one also returns recovery codes. */
+export async function setUpAuthenticatorOnScreen(
+  page: Page,
+  url: string,
+  name?: string,
+): Promise<SetUp> {
   await page.goto(`${url}/settings/two-factor/new`);
   if (name !== undefined) await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -29,6 +33,8 @@ export async function setUpOnScreen(page: Page, url: string, name?: string): Pro
   await page.getByLabel('6-digit code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
-  await expect(list.or(page.getByRole('heading', { name: 'Two-factor sign-in' }))).toBeVisible();
+  await expect(
+    list.or(page.getByRole('heading', { name: 'Two-factor authentication' })),
+  ).toBeVisible();
   return { secret, recoveryCodes: await list.getByRole('listitem').allInnerTexts() };
 }

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import { codeOf, setUpOnScreen } from './settings-steps.ts';
+import { codeOf, setUpAuthenticatorOnScreen } from './settings-steps.ts';
 import { newAccount, test } from './product.ts';
-import { signInOnScreen, arriveAsNew } from './screens.ts';
+import { signInOnScreen, openFeedAsNewUser } from './screens.ts';
 
-test('two-factor sign-in: set up with a real code, codes shown once, then removed', async ({
+test('two-factor authentication is set up with a real code, shows recovery codes once, and can be removed', async ({
   page,
   product,
 }) => {
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/settings/two-factor`);
   await page.getByRole('link', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -17,41 +17,41 @@ test('two-factor sign-in: set up with a real code, codes shown once, then remove
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 
-  // Left half-way, it protects nothing and is in nobody's way.
+  // An unfinished setup does not block a new one.
   await page.reload();
-  const { secret, recoveryCodes } = await setUpOnScreen(page, product.url, 'My phone');
+  const { secret, recoveryCodes } = await setUpAuthenticatorOnScreen(page, product.url, 'My phone');
   expect(recoveryCodes).toHaveLength(10);
 
-  await page.getByRole('link', { name: 'Two-factor sign-in' }).first().click();
+  await page.getByRole('link', { name: 'Two-factor authentication' }).first().click();
   await expect(page.getByText('Leave without the codes?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('promptory-recovery-codes.txt');
   await page.getByRole('button', { name: 'I saved them' }).click();
-  await expect(page.getByText('Two-factor sign-in is on', { exact: true })).toBeVisible();
+  await expect(page.getByText('Two-factor authentication is on', { exact: true })).toBeVisible();
   await expect(page.getByText('My phone')).toBeVisible();
   await expect(page.getByText('10 left')).toBeVisible();
 
-  // This session has shown its factor: no further question.
-  await page.getByRole('link', { name: 'Make new codes' }).click();
-  await page.getByRole('button', { name: 'Make new codes' }).click();
+  // This session has verified its factor, so no code is requested.
+  await page.getByRole('link', { name: 'Create new codes' }).click();
+  await page.getByRole('button', { name: 'Create new codes' }).click();
   const list = page.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCodes[0]);
   await page.getByRole('button', { name: 'I saved them' }).click();
 
-  const second = await setUpOnScreen(page, product.url);
+  const second = await setUpAuthenticatorOnScreen(page, product.url);
   expect(second.recoveryCodes).toEqual([]);
   expect(second.secret).not.toBe(secret);
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Authenticator removed')).toBeVisible();
 
-  // It was the factor that this session had shown, so the next act asks for one that is left.
+  // The session had verified the removed factor, so the next action requests a code of another one.
   await page.getByRole('button', { name: 'Remove My phone' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const question = page.getByRole('dialog', { name: "Confirm it's you" });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('My phone')).toBeVisible();
@@ -59,25 +59,25 @@ test('two-factor sign-in: set up with a real code, codes shown once, then remove
   await page.getByRole('button', { name: 'Turn off' }).click();
   await question.getByLabel('6-digit code').fill('000 000');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question.getByRole('alert')).toContainText('The code is not right.');
+  await expect(question.getByRole('alert')).toContainText('That code is incorrect.');
   await question.getByLabel('6-digit code').fill(codeOf(secret, 1));
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Two-factor sign-in is off')).toBeVisible();
-  await expect(page.getByText('It is off')).toBeVisible();
+  await expect(page.getByText('Two-factor authentication is off')).toBeVisible();
+  await expect(page.getByText('Not set up')).toBeVisible();
 });
 
-test('once it is on, other browsers are signed out, and signing in takes a code or a recovery code', async ({
+test('turning it on signs out other browsers, and signing in then requires a code or a recovery code', async ({
   page,
   product,
   browser,
 }) => {
   const account = newAccount();
-  await arriveAsNew(page, product.url, account);
+  await openFeedAsNewUser(page, product.url, account);
   const other = await browser.newPage();
   await other.goto(`${product.url}/auth/login`);
   await signInOnScreen(other, account);
   await expect(other.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
-  const { secret, recoveryCodes } = await setUpOnScreen(page, product.url);
+  const { secret, recoveryCodes } = await setUpAuthenticatorOnScreen(page, product.url);
   await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByText('10 left')).toBeVisible();
 
@@ -96,17 +96,17 @@ test('once it is on, other browsers are signed out, and signing in takes a code 
   await lost.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await lost.getByLabel('Recovery code').fill('0000-0000-0000');
   await lost.getByRole('button', { name: 'Continue' }).click();
-  await expect(lost.getByText('This recovery code is not right')).toBeVisible();
+  await expect(lost.getByText('That recovery code is incorrect')).toBeVisible();
   await lost.getByLabel('Recovery code').fill(` ${recoveryCodes[3]?.toUpperCase() ?? ''}`);
   await lost.getByRole('button', { name: 'Continue' }).click();
   await expect(lost.getByRole('heading', { name: 'Latest Content' })).toBeVisible();
   await lost.goto(`${product.url}/settings/two-factor`);
-  await expect(lost.getByText('It is off')).toBeVisible();
+  await expect(lost.getByText('Not set up')).toBeVisible();
   await lost.close();
 });
 
-test('a wrong code says so and keeps what was set up', async ({ page, product }) => {
-  await arriveAsNew(page, product.url, newAccount());
+test('a wrong code shows an error and keeps the setup', async ({ page, product }) => {
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/settings/two-factor/new`);
   await page.getByRole('button', { name: 'Continue' }).click();
   const secret = await page.getByRole('code').innerText();
@@ -115,7 +115,7 @@ test('a wrong code says so and keeps what was set up', async ({ page, product })
   await page.getByLabel('6-digit code').fill(wrong);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(
-    page.getByText('The code is not right. Please enter the one shown now.'),
+    page.getByText('That code is incorrect. Enter the code your app shows now.'),
   ).toBeVisible();
   await page.getByLabel('6-digit code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).dblclick();

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { clientOf, newAccount, signedUp, test } from './product.ts';
-import { jpeg, signInOnScreen, arriveAsNew } from './screens.ts';
+import { clientOf, newAccount, createUser, test } from './product.ts';
+import { jpeg, signInOnScreen, openFeedAsNewUser } from './screens.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-test('the settings are reached from the profile, and each page from there and back', async ({
+test('the profile links to the settings, which link to each page and back', async ({
   page,
   product,
 }) => {
   const account = newAccount();
-  await arriveAsNew(page, product.url, account);
+  await openFeedAsNewUser(page, product.url, account);
   await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('link', { name: 'Account & security' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -29,14 +29,14 @@ test('the settings are reached from the profile, and each page from there and ba
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test('a new password: the old one is refused, the new one works, other browsers are signed out', async ({
+test('changing the password refuses the old one, accepts the new one and signs out other browsers', async ({
   page,
   product,
   browser,
 }) => {
   const account = newAccount();
   const next = 'harbour fog lantern';
-  await arriveAsNew(page, product.url, account);
+  await openFeedAsNewUser(page, product.url, account);
   const elsewhere = await clientOf(product.url);
   expect((await elsewhere.auth.signInWithPassword(account)).error).toBeNull();
 
@@ -55,8 +55,8 @@ test('a new password: the old one is refused, the new one works, other browsers 
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm new password').fill(next);
   await submit.click();
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
-  // What was typed is still there.
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
+  // The typed text is still there.
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(next);
   await page.getByLabel('Current password').fill(account.password);
   await submit.dblclick();
@@ -79,13 +79,13 @@ test('a new password: the old one is refused, the new one works, other browsers 
   await other.close();
 });
 
-test('sessions: two browsers are listed, one is signed out, then all others', async ({
+test('the sessions list two browsers, and sign out one, then all others', async ({
   page,
   product,
   browser,
 }) => {
   const account = newAccount();
-  await arriveAsNew(page, product.url, account);
+  await openFeedAsNewUser(page, product.url, account);
   const phone = await browser.newPage({ userAgent: IPHONE });
   await phone.goto(`${product.url}/auth/login`);
   await signInOnScreen(phone, account);
@@ -100,14 +100,14 @@ test('sessions: two browsers are listed, one is signed out, then all others', as
   await expect(rows.first().getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
+  await expect(page.getByText('Safari on iPhone was signed out')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await phone.goto(`${product.url}/settings`);
   await expect(phone).toHaveURL(/\/auth\/login$/);
 
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  await expect(page.getByText('Signed out on all other devices')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect((await third.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
   await page.reload();
@@ -115,12 +115,12 @@ test('sessions: two browsers are listed, one is signed out, then all others', as
   await phone.close();
 });
 
-test('an account that is deleted is gone with its posts and files, and its name is free', async ({
+test('deleting an account deletes its posts and files and frees its name', async ({
   page,
   product,
 }) => {
   const account = newAccount();
-  const { client, id } = await signedUp(product.url, account);
+  const { client, id } = await createUser(product.url, account);
   await page.goto(`${product.url}/auth/login`);
   const picture = await jpeg(page, 40, 30);
   const path = `${id}/posts/1-aaaaaaaaaaaaaaaa.jpg`;
@@ -149,21 +149,21 @@ test('an account that is deleted is gone with its posts and files, and its name 
   await page.getByLabel(`Type ${account.username} to confirm`).fill(account.username);
   await page.getByLabel('Your password').fill('wrong password');
   await submit.click();
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible();
   expect((await fetch(`${product.url}${url}`)).status).toBe(200);
 
-  // The network goes away in the middle: what is done stays done, and the next press goes on.
+  // The network fails halfway. Finished steps stay done, and the next click continues.
   await page.getByLabel('Your password').fill(account.password);
   await page.route('**/rest/v1/rpc/delete_my_account', (route) => route.abort());
   await submit.click();
-  await expect(page.getByText('Your account is still here.')).toBeVisible();
+  await expect(page.getByText('Your account still exists.')).toBeVisible();
   await page.unroute('**/rest/v1/rpc/delete_my_account');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account and everything in it has been deleted')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('supabase.auth.token'))).toBeNull();
 
-  const { client: stranger } = await signedUp(product.url);
+  const { client: stranger } = await createUser(product.url);
   const left = await stranger.from('posts').select('id').eq('id', post.data?.id);
   expect(left.data).toEqual([]);
   const person = await stranger.from('profiles').select('id').eq('username', account.username);
@@ -172,6 +172,6 @@ test('an account that is deleted is gone with its posts and files, and its name 
   expect(
     (await fetch(`${product.url}${url.replace('1-aaaaaaaaaaaaaaaa', '2-bbbbbbbbbbbbbbbb')}`)).ok,
   ).toBe(false);
-  const again = await signedUp(product.url, account);
+  const again = await createUser(product.url, account);
   expect(again.id).not.toBe(id);
 });

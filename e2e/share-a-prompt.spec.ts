@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newAccount, signedUp, test } from './product.ts';
-import { arriveAsNew, jpeg, signUpOnScreen } from './screens.ts';
+import { newAccount, createUser, test } from './product.ts';
+import { openFeedAsNewUser, jpeg, signUpOnScreen } from './screens.ts';
 
 test('sign up, share a prompt with its picture, like, save and copy it, and find it after a reload', async ({
   page,
@@ -38,7 +38,7 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
 
   const card = page.getByRole('article', { name: title });
   await expect(page.getByRole('article').first()).toHaveAccessibleName(title);
-  // As wide as it is drawn, whatever the rendition.
+  // With `sizes`, the natural width equals the displayed width for every rendition.
   await expect(card.locator('img').first()).toHaveJSProperty('naturalWidth', 298);
   await card.getByRole('button', { name: 'Like' }).click();
   await card.getByRole('button', { name: 'Save' }).click();
@@ -59,7 +59,7 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const postId = page.url().split('/').at(-1) ?? '';
 
-  const other = await signedUp(product.url);
+  const other = await createUser(product.url);
   const second = await browser.newPage();
   await second.goto(`${product.url}/post/${postId}`);
   await expect(second).toHaveURL(/\/auth\/login$/);
@@ -97,11 +97,11 @@ test('sign up, share a prompt with its picture, like, save and copy it, and find
   expect(problems).toEqual([]);
 });
 
-test('rapid likes settle to the last word, and a double click on publish makes one post', async ({
+test('rapid likes end in the last state, and a double click on publish creates one post', async ({
   page,
   product,
 }) => {
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   const title = `Twice ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto(`${product.url}/create`);
   await page.getByLabel('Title').fill(title);
@@ -112,7 +112,7 @@ test('rapid likes settle to the last word, and a double click on publish makes o
   const like = card.getByRole('button', { name: /^Like/ });
   for (let n = 0; n < 7; n += 1) await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  const { client } = await signedUp(product.url);
+  const { client } = await createUser(product.url);
   await expect
     .poll(
       async () =>
@@ -127,8 +127,11 @@ test('rapid likes settle to the last word, and a double click on publish makes o
     .toBe(1);
 });
 
-test('what was typed survives a reload, and wrong input is told', async ({ page, product }) => {
-  await arriveAsNew(page, product.url, newAccount());
+test('typed text survives a reload, and invalid input shows an error', async ({
+  page,
+  product,
+}) => {
+  await openFeedAsNewUser(page, product.url, newAccount());
   await page.goto(`${product.url}/create`);
   await page.getByLabel('Title').fill('x'.repeat(100));
   await page.getByRole('button', { name: 'Publish Post' }).click();

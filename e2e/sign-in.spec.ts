@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { newAccount, signedUp, test } from './product.ts';
+import { newAccount, createUser, test } from './product.ts';
 import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
 
 const WRONG = 'Invalid email or password. Please check your credentials and try again.';
 
-test('tells what is missing, refuses a wrong password, then leads to the page one came for', async ({
+test('shows missing fields, refuses a wrong password, then leads to the requested page', async ({
   page,
   product,
 }) => {
-  const { account } = await signedUp(product.url);
+  const { account } = await createUser(product.url);
   await page.goto(`${product.url}/create?from=here#form`);
   await expect(page).toHaveURL(`${product.url}/auth/login`);
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -31,17 +31,17 @@ test('tells what is missing, refuses a wrong password, then leads to the page on
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('a stranger and an unknown address read the same', async ({ page, product }) => {
+test('an unknown address shows the same message as a wrong password', async ({ page, product }) => {
   await page.goto(`${product.url}/auth/login`);
   await signInOnScreen(page, newAccount());
   await expect(page.getByRole('alert')).toHaveText(WRONG);
 });
 
-test('five wrong passwords in a row are too many, even for the right one after them', async ({
+test('after five wrong passwords even the right one is refused for this account', async ({
   page,
   product,
 }) => {
-  const { account } = await signedUp(product.url);
+  const { account } = await createUser(product.url);
   await page.goto(`${product.url}/auth/login`);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     const answer = page.waitForResponse(/\/auth\/v1\/token/);
@@ -53,14 +53,14 @@ test('five wrong passwords in a row are too many, even for the right one after t
   await expect(page.getByRole('alert')).toHaveText(
     'Too many login attempts. Please wait a moment and try again.',
   );
-  // Somebody else at the same address is not hindered.
-  const { account: other } = await signedUp(product.url);
+  // Another user at the same IP address can still sign in.
+  const { account: other } = await createUser(product.url);
   await signInOnScreen(page, other);
   await expectHome(page);
 });
 
 test('says that the network is down, and works once it is back', async ({ page, product }) => {
-  const { account } = await signedUp(product.url);
+  const { account } = await createUser(product.url);
   await page.goto(`${product.url}/auth/login`);
   await page.route('**/auth/v1/token**', (route) => route.abort());
   await signInOnScreen(page, account);
@@ -72,8 +72,8 @@ test('says that the network is down, and works once it is back', async ({ page, 
   await expectHome(page);
 });
 
-test('works by keyboard alone', async ({ page, product }) => {
-  const { account } = await signedUp(product.url);
+test('works with the keyboard only', async ({ page, product }) => {
+  const { account } = await createUser(product.url);
   await page.goto(`${product.url}/auth/login`);
   await page.getByLabel('Email').focus();
   await page.keyboard.type(account.email);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './account-products.ts';
+import { newAccount, createUser, test } from './product.ts';
 import { codeIn, linkIn } from './mail-server.ts';
-import { newAccount, signedUp } from './product.ts';
 import {
   expectHome,
   expectScreen,
@@ -11,11 +10,11 @@ import {
   violationsInBothThemes,
 } from './screens.ts';
 
-test('tells while one types whether the name is taken, too short, odd or free', async ({
+test('shows while typing if the name is taken, too short, invalid or free', async ({
   page,
   product,
 }) => {
-  const { account } = await signedUp(product.url);
+  const { account } = await createUser(product.url);
   await page.goto(`${product.url}/auth/signup`);
   const username = page.getByLabel('Username');
   const submit = page.getByRole('button', { name: 'Create account' });
@@ -45,7 +44,7 @@ test('tells while one types whether the name is taken, too short, odd or free', 
   ).toBeVisible();
 });
 
-test('shows and hides what is typed as password', async ({ page, product }) => {
+test('shows and hides the typed password', async ({ page, product }) => {
   await page.goto(`${product.url}/auth/signup`);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('correct horse');
@@ -56,7 +55,10 @@ test('shows and hides what is typed as password', async ({ page, product }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('without mails one is in at once, at the page one came for', async ({ page, product }) => {
+test('without a mail server the user is signed in at once, on the requested page', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/create`);
   await expect(page).toHaveURL(`${product.url}/auth/login`);
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -64,7 +66,7 @@ test('without mails one is in at once, at the page one came for', async ({ page,
   await expectScreen(page, 'Create & Share');
 });
 
-test('the link in the mail confirms the address and leads to the page one came for', async ({
+test('the link in the mail confirms the address and leads to the requested page', async ({
   page,
   context,
   mailed,
@@ -88,11 +90,11 @@ test('the link in the mail confirms the address and leads to the page one came f
   await expectScreen(tab, 'Email verified');
   await expect(tab).toHaveURL(`${mailed.url}/auth/verify-email`);
   await expectScreen(tab, 'Create & Share');
-  // The tab that waited for the mail has noticed, too.
+  // The tab that waited for the mail notices it too.
   await expectScreen(page, 'Create & Share');
 });
 
-test('the six digits of the mail do the same, where it is read on another device', async ({
+test('the six digits of the mail also confirm the address, for mail that is read on another device', async ({
   page,
   mailed,
 }) => {
@@ -102,7 +104,7 @@ test('the six digits of the mail do the same, where it is read on another device
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(
-    page.getByText('The code is not right or too old. Please check it or ask for a new one.'),
+    page.getByText('That code is incorrect or has expired. Check it or request a new one.'),
   ).toBeVisible();
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -110,7 +112,7 @@ test('the six digits of the mail do the same, where it is read on another device
   await expectHome(page);
 });
 
-test('a link opened in another browser confirms, and asks to sign in', async ({
+test('a link that is opened in another browser confirms the address and asks to sign in', async ({
   page,
   browser,
   mailed,
@@ -126,8 +128,9 @@ test('a link opened in another browser confirms, and asks to sign in', async ({
   await elsewhere.close();
 });
 
-test('a used link is refused, and another mail may be asked for', async ({ page, mailed }) => {
+test('a used link is refused, and another mail can be requested', async ({ page, mailed }) => {
   const account = await sendSignUp(page, mailed.url);
+  await expectScreen(page, 'Check your email');
   await page.goto(`${mailed.url}/auth/login`);
   await signInOnScreen(page, account);
   await expect(

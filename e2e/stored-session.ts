@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
-import { clientOf, signedUp } from './product.ts';
+import { clientOf, createUser } from './product.ts';
 import type { Account } from './product.ts';
 
 const KEY = 'supabase.auth.token';
@@ -13,15 +13,15 @@ interface Stored {
   user: { id: string; email: string };
 }
 
-/** The session that the page keeps, or null. */
+/** The session in the page's storage, or null. */
 export async function storedSession(page: Page): Promise<Stored | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
   return text === null ? null : (JSON.parse(text) as Stored);
 }
 
 /**
- * Signs somebody in who has an account, without the screens that other tests walk through, and opens
- * an address: the session is put where the page keeps it.
+ * Signs in to an existing account and opens an address. It skips the sign-in screens and puts the
+ * session into the page's storage.
  */
 export async function open(
   page: Page,
@@ -36,14 +36,14 @@ export async function open(
   await openWith(page, url, data.session, path);
 }
 
-/** The same for somebody new, whose only session this is. */
-export async function openAsNew(
+/** The same for a new user, with no other session. */
+export async function openAsNewUser(
   page: Page,
   url: string,
   account: Account,
   path = '/',
 ): Promise<void> {
-  const { client } = await signedUp(url, account);
+  const { client } = await createUser(url, account);
   const { data } = await client.auth.getSession();
   if (data.session === null) throw new Error('signing up gave no session');
   await openWith(page, url, data.session, path);
@@ -56,7 +56,7 @@ export async function openWith(
   session: object,
   path: string,
 ): Promise<void> {
-  // Before the first page is drawn, and not again: signing out has to last.
+  // Only before the first page, so that signing out is permanent.
   await page.addInitScript(
     ([key, text, id]) => {
       if (localStorage.getItem('e2e-session') === id) return;
@@ -78,40 +78,40 @@ async function store(page: Page, session: Stored): Promise<void> {
 }
 
 /**
- * Puts a token in place of the kept one that says the same but ends in so many seconds, an hour ago
- * unless told; the page is not told.
+ * Replaces the stored token with one that expires in this many seconds (default: an hour ago) and has
+ * the same claims. The page isn't notified.
  */
-export async function endKeptToken(
+export async function expireStoredToken(
   page: Page,
   secret: string,
   inSeconds = -HOUR_S,
 ): Promise<Stored> {
-  const next = await withEndedToken(page, secret, inSeconds);
+  const next = await withExpiredToken(page, secret, inSeconds);
   await store(page, next);
   return next;
 }
 
-/** Puts a token in place that ended an hour ago, and says so, in one: nothing renews it in between. */
-export async function endKeptSession(page: Page, secret: string): Promise<Stored> {
-  const session = await withEndedToken(page, secret, -HOUR_S);
+/** Stores an expired token and its expiry in one step, so that the page cannot refresh in between. */
+export async function expireStoredSession(page: Page, secret: string): Promise<Stored> {
+  const session = await withExpiredToken(page, secret, -HOUR_S);
   const next = { ...session, expires_at: Math.floor(Date.now() / 1000) - HOUR_S };
   await store(page, next);
   return next;
 }
 
-async function withEndedToken(page: Page, secret: string, inSeconds: number): Promise<Stored> {
+async function withExpiredToken(page: Page, secret: string, inSeconds: number): Promise<Stored> {
   const session = await storedSession(page);
   if (session === null) throw new Error('nobody is signed in');
   const claims = JSON.parse(
     Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString(),
   ) as Record<string, unknown>;
   const now = Math.floor(Date.now() / 1000);
-  const ended = { ...claims, iat: now - 2 * HOUR_S, exp: now + inSeconds };
-  return { ...session, access_token: signed(ended, secret) };
+  const expired = { ...claims, iat: now - 2 * HOUR_S, exp: now + inSeconds };
+  return { ...session, access_token: signed(expired, secret) };
 }
 
-/** Moves the end of the kept token, as the page knows it, into the past. */
-export async function moveKeptEnd(page: Page): Promise<void> {
+/** Moves the stored expiry of the token, as the page knows it, into the past. */
+export async function backdateStoredExpiry(page: Page): Promise<void> {
   const session = await storedSession(page);
   if (session === null) throw new Error('nobody is signed in');
   await store(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - HOUR_S });

@@ -6,14 +6,14 @@ function theme(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['theme']);
 }
 
-test('the theme is that of the system until one is chosen, before the first paint and in every tab', async ({
+test('the theme follows the system until one is chosen, before the first paint and in every tab', async ({
   page,
   context,
   product,
 }) => {
   const url = `${product.url}/auth/login`;
   await page.emulateMedia({ colorScheme: 'light' });
-  // Without the app's own code: what stands there then stood there at the first paint.
+  // The app's code is blocked, so the theme was already set at the first paint.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(url);
   expect(await theme(page)).toBe('light');
@@ -35,7 +35,7 @@ test('the theme is that of the system until one is chosen, before the first pain
   await other.goto(url);
   await other.getByRole('button', { name: /theme/i }).click();
   await expect.poll(() => theme(other)).toBe('dark');
-  // The tab beside it hears of it, and the system says nothing any more.
+  // The other tab follows, and the system theme no longer matters.
   await expect.poll(() => theme(page)).toBe('dark');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { arrive, requestsWhile, toolOf } from './find-steps.ts';
+import { arrive, requestsWhile, createTool } from './find-steps.ts';
 import { test } from './product.ts';
 import { expectScreen, jpeg, violationsInBothThemes } from './screens.ts';
 
 const REFUSED = { code: 'X', message: 'no', details: null, hint: null };
 
-test('a tool is submitted once, with its rules, its logo and what survives a reload', async ({
+test('a tool is validated and submitted once with its logo, and its draft survives a reload', async ({
   page,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('a tool is submitted once, with its rules, its logo and what survives a rel
   await expect(page.getByRole('form', { name: 'Create Post' })).toBeVisible();
   await page.getByRole('link', { name: 'Submit Tool' }).click();
 
-  // Refused with a reason, with none, and then taken once, however often it is pressed.
+  // First refused with a reason, then without one, then accepted once despite a double click.
   await page.route('**/rest/v1/tools*', (route) => route.fulfill({ status: 400, json: REFUSED }));
   await send.click();
   await expect(form.getByRole('alert').filter({ hasText: /^no$/ })).toBeVisible();
@@ -102,14 +102,14 @@ test('a tool is submitted once, with its rules, its logo and what survives a rel
   await expect(form.getByLabel('Tool name')).toHaveValue('');
 });
 
-test('tools are explored by category and words, in one request, and each state says what it is', async ({
+test('tools are filtered by category and text in one request, and each state shows a message', async ({
   page,
   sampleProduct,
 }) => {
   const { url } = sampleProduct;
   await arrive(page, url, '/explore', 'Explore AI Tools');
   const cards = page.getByRole('list', { name: 'AI tools' }).getByRole('article');
-  // Featured ones first.
+  // Featured tools come first.
   await expect(cards.nth(2).getByText('Featured')).toBeVisible();
   expect(
     await requestsWhile(page, async () => {
@@ -167,7 +167,7 @@ test('tools are explored by category and words, in one request, and each state s
   await expect(page.getByRole('heading', { name: 'Tool not found' })).toBeVisible();
 });
 
-test('more than a page of tools comes on demand; the own one is changed and deleted', async ({
+test('more pages of tools load on demand, and an own tool can be edited and deleted', async ({
   page,
   product,
   browser,
@@ -183,7 +183,7 @@ test('more than a page of tools comes on demand; the own one is changed and dele
   }));
   const { error } = await me.client.from('tools').insert(rows);
   expect(error).toBeNull();
-  const id = await toolOf(me, { name: `${mark} first`, tags: ['old'] });
+  const id = await createTool(me, { name: `${mark} first`, tags: ['old'] });
   await page.goto(`${product.url}/explore?q=${mark}`);
   const cards = page.getByRole('list', { name: 'AI tools' }).getByRole('article');
   await expect(cards).toHaveCount(50);
@@ -191,7 +191,7 @@ test('more than a page of tools comes on demand; the own one is changed and dele
   await expect(cards).toHaveCount(52);
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 
-  // Nobody else is offered to change it.
+  // Other users see no edit button.
   const context = await browser.newContext();
   const other = await context.newPage();
   await arrive(other, product.url, `/tools/${id}`, `${mark} first`);
@@ -222,7 +222,7 @@ test('more than a page of tools comes on demand; the own one is changed and dele
   await expect(dialog).toHaveCount(0);
   await expectScreen(page, `${mark} renamed`);
 
-  // A logo that takes the place of a removed one stays at the next change, and no draft is left.
+  // A replaced logo is kept after the next edit, and no draft is left.
   const edit = async (change: () => Promise<void>) => {
     await options.click();
     await page.getByRole('menuitem', { name: 'Edit tool' }).click();
@@ -240,7 +240,7 @@ test('more than a page of tools comes on demand; the own one is changed and dele
     await dialog.getByLabel('Tool name').fill(`  ${mark} with a logo `);
   });
   await edit(async () => {
-    await expect(dialog.getByText('Present logo')).toBeVisible();
+    await expect(dialog.getByText('Current logo')).toBeVisible();
     await dialog.getByLabel('Description').fill('Says more.');
   });
   const kept = await me.client.from('tools').select('logo_url').eq('id', id).single();
@@ -260,7 +260,7 @@ test('tools and their forms are accessible in both themes, wide and narrow', asy
 }) => {
   const { url } = sampleProduct;
   const me = await arrive(page, url, '/explore', 'Explore AI Tools');
-  const id = await toolOf(me, { name: 'Axe', tags: ['sharp'] });
+  const id = await createTool(me, { name: 'Axe', tags: ['sharp'] });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${url}/explore`);

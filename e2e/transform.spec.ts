@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openWithAi, test } from './ai-steps.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product-process.ts';
 import { expectScreen, violationsInBothThemes } from './screens.ts';
 
 const TRIP = 'Plan a 5 day trip to Lisbon on a budget of 600 euros';
@@ -16,7 +16,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Transform', exa
 const transformed = (page: Page) => page.getByRole('region', { name: 'Transformed prompt' });
 const validation = (page: Page) => page.getByRole('region', { name: 'Validation' });
 
-test('a prompt becomes a meta-prompt, validated before and after, copied and taken to a post', async ({
+test('a prompt becomes a meta-prompt that is validated, copied and used for a post', async ({
   page,
   product,
   context,
@@ -43,7 +43,7 @@ test('a prompt becomes a meta-prompt, validated before and after, copied and tak
   const analysis = page.getByRole('region', { name: 'Prompt analysis' });
   await expect(analysis).toContainText('RACE (role, action, context, expectation)');
   await expect(page.getByRole('status').filter({ hasText: /^Transformed\./ })).toHaveText(
-    'Transformed. The score was 20 and is 84: Good.',
+    'Transformed. The score went from 20 to 84: Good.',
   );
 
   await expect(validation(page).getByText('Valid', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('a prompt becomes a meta-prompt, validated before and after, copied and tak
   await expect(transformed(page)).toContainText('#RESPONSE GUIDELINES:');
 });
 
-test('by the keyboard, with a template of choice, and what was changed since is marked', async ({
+test('works by keyboard with a chosen template, and marks an outdated result', async ({
   page,
   product,
 }) => {
@@ -91,7 +91,7 @@ test('by the keyboard, with a template of choice, and what was changed since is 
   await page.getByRole('button', { name: 'Transform again' }).click();
   await expect(page.getByText('This result is outdated')).toBeHidden();
   await expect(transformed(page)).toContainText('Thanks!');
-  // The button went with the notice: the next press of Tab goes on in the result.
+  // The button disappeared with the notice, so Tab moves on to the result.
   await page.keyboard.press('Tab');
   await expect(transformed(page).getByRole('button', { name: 'Copy prompt' })).toBeFocused();
 
@@ -107,7 +107,7 @@ test('by the keyboard, with a template of choice, and what was changed since is 
   await expect(page.getByText('This result is outdated')).toBeHidden();
 });
 
-test('an issue shows its place, in the field and in the transformed prompt', async ({
+test('an issue shows its position in the field and in the transformed prompt', async ({
   page,
   product,
 }) => {
@@ -143,10 +143,10 @@ test('an issue shows its place, in the field and in the transformed prompt', asy
   await expect(validation(page).getByRole('button', { name: /^Show in/ })).toHaveCount(0);
 });
 
-test('markup stays text, and megabytes are left out', async ({ page, product }) => {
+test('markup stays text, and very long prompts are refused', async ({ page, product }) => {
   await openTransform(page, product);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const hostile =
     '<img src="https://evil.example/x.png" onerror="document.title=1"><script>document.title=2</script> ![x](https://evil.example/y.png) שלום עולם';
   await field(page).fill(hostile);
@@ -154,7 +154,7 @@ test('markup stays text, and megabytes are left out', async ({ page, product }) 
   await expect(transformed(page)).toContainText('<script>document.title=2</script>');
   await expect(page.getByRole('main').locator('img, script, iframe')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Prompt Transformation/);
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
 
   await field(page).evaluate((area) => {
     const clipboardData = new DataTransfer();
@@ -164,9 +164,7 @@ test('markup stays text, and megabytes are left out', async ({ page, product }) 
     );
   });
   await expect(
-    page.getByText(
-      'That text was left out: it has 1,100,000 characters, and at most 100,000 fit here.',
-    ),
+    page.getByText('That text is too long: it has 1,100,000 characters and the limit is 100,000.'),
   ).toBeVisible();
   await expect(field(page)).toHaveValue(hostile);
   await field(page).fill('y'.repeat(100_001));
@@ -177,7 +175,7 @@ test('markup stays text, and megabytes are left out', async ({ page, product }) 
   await button(page).click();
   await expect(
     page.getByText(
-      'Transformation failed: the prompt has 10,001 characters, and at most 10,000 can be transformed',
+      'Transformation failed: the prompt has 10,001 characters and the limit is 10,000',
     ),
   ).toBeVisible();
   await expect(field(page)).toHaveValue('z'.repeat(10_001));
@@ -199,7 +197,7 @@ test('markup stays text, and megabytes are left out', async ({ page, product }) 
   ).toBeVisible();
 });
 
-test('the screen has no violations, empty and with results', async ({ page, product }) => {
+test('the screen is accessible when empty and with results', async ({ page, product }) => {
   await openTransform(page, product);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,21 +1,21 @@
 import { expect } from '@playwright/test';
-import { startAtKnownAddress } from './account-products.ts';
-import { setUpAuthenticator } from './authenticator.ts';
 import { linkMailedTo } from './dev-mail.ts';
-import { inTemporaryFolder, signedUp, test } from './product.ts';
+import { createUser, test } from './product.ts';
+import { inTemporaryFolder, startAtKnownAddress } from './product-process.ts';
+import { setUpAuthenticator } from './authenticator.ts';
 import { expectHome, expectScreen, signInOnScreen, violationsInBothThemes } from './screens.ts';
 import { storedSession } from './stored-session.ts';
 
-test('a code of the authenticator is asked for on every way in, and leads on to the page', async ({
+test('every sign-in asks for an authenticator code and then leads to the page', async ({
   page,
   context,
   product,
 }) => {
-  const { client, account } = await signedUp(product.url);
+  const { client, account } = await createUser(product.url);
   const authenticator = await setUpAuthenticator(client);
   await page.goto(`${product.url}/create?kept=1`);
   await signInOnScreen(page, account);
-  await expectScreen(page, 'Two-factor sign-in');
+  await expectScreen(page, 'Two-factor authentication');
   await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
@@ -33,19 +33,19 @@ test('a code of the authenticator is asked for on every way in, and leads on to 
   await page.goto(`${product.url}/create?kept=2`);
   await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
   await page.reload();
-  await expectScreen(page, 'Two-factor sign-in');
+  await expectScreen(page, 'Two-factor authentication');
   await page.goBack();
   await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
   await page.goForward();
   await expect(page).toHaveURL(`${product.url}/auth/two-factor`);
   const tab = await context.newPage();
   await tab.goto(`${product.url}/profile`);
-  await expectScreen(tab, 'Two-factor sign-in');
+  await expectScreen(tab, 'Two-factor authentication');
 
   await page.getByLabel('Code').fill(authenticator.wrongCode());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
-    page.getByText('The code is not right. Please enter the one shown now.'),
+    page.getByText('That code is incorrect. Enter the code your app shows now.'),
   ).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   const code = authenticator.code();
@@ -53,14 +53,14 @@ test('a code of the authenticator is asked for on every way in, and leads on to 
   await page.getByLabel('Code').press('Enter');
   await expect(page).toHaveURL(`${product.url}/create?kept=2`);
   await expectScreen(page, 'Create & Share');
-  // The other tab hears of it.
+  // The other tab notices.
   await expect(tab).toHaveURL(`${product.url}/profile`);
   await page.goto(`${product.url}/auth/two-factor`);
   await expectHome(page);
 });
 
-test('a recovery code lets one in and turns the second factor off', async ({ page, product }) => {
-  const { client, account } = await signedUp(product.url);
+test('a recovery code signs in and turns two-factor sign-in off', async ({ page, product }) => {
+  const { client, account } = await createUser(product.url);
   await setUpAuthenticator(client);
   const codes = (await client.rpc('create_recovery_codes')).data as string[] | null;
   await page.goto(`${product.url}/create`);
@@ -71,32 +71,32 @@ test('a recovery code lets one in and turns the second factor off', async ({ pag
   await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(
-    page.getByText('This recovery code is not right, or was used before.'),
+    page.getByText('That recovery code is incorrect or was already used.'),
   ).toBeVisible();
   await page.getByLabel('Recovery code').fill(codes?.[3]?.toUpperCase() ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectScreen(page, 'Create & Share');
-  await expect(page.getByText(/Two-factor sign-in is off now/)).toBeVisible();
+  await expect(page.getByText(/Two-factor authentication is now off/)).toBeVisible();
   await page.goto(`${product.url}/profile?tab=settings`);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signInOnScreen(page, account);
   await expectHome(page);
 });
 
-test('signing out is a way back', async ({ page, product }) => {
-  const { client, account } = await signedUp(product.url);
+test('signing out leaves the code screen', async ({ page, product }) => {
+  const { client, account } = await createUser(product.url);
   await setUpAuthenticator(client);
   await page.goto(`${product.url}/auth/login`);
   await signInOnScreen(page, account);
-  await expectScreen(page, 'Two-factor sign-in');
+  await expectScreen(page, 'Two-factor authentication');
   await expect(page.getByText(account.email)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expectScreen(page, 'Welcome back');
   expect(await storedSession(page)).toBeNull();
 });
 
-test('which of two authenticators it is may be chosen', async ({ page, product }) => {
-  const { client, account } = await signedUp(product.url);
+test('the user can choose between two authenticators', async ({ page, product }) => {
+  const { client, account } = await createUser(product.url);
   await setUpAuthenticator(client, 'Phone');
   const tablet = await setUpAuthenticator(client, 'Tablet');
   await page.goto(`${product.url}/auth/login`);
@@ -108,17 +108,17 @@ test('which of two authenticators it is may be chosen', async ({ page, product }
   await expectHome(page);
 });
 
-test('a forgotten password is not a way around it', async ({ page }) => {
+test('a password reset does not bypass the second factor', async ({ page }) => {
   await inTemporaryFolder(async (folder) => {
     const product = await startAtKnownAddress(folder);
-    const { client, account } = await signedUp(product.url);
+    const { client, account } = await createUser(product.url);
     const authenticator = await setUpAuthenticator(client);
     await page.goto(`${product.url}/auth/forgot-password`);
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expectScreen(page, 'Check your email');
     await page.goto(await linkMailedTo(product.url, account.email));
-    await expectScreen(page, 'Two-factor sign-in');
+    await expectScreen(page, 'Two-factor authentication');
     await page.getByLabel('Code').fill(authenticator.code());
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectScreen(page, 'Choose a new password');
@@ -131,11 +131,11 @@ test('a forgotten password is not a way around it', async ({ page }) => {
   });
 });
 
-test('a factor that is set up elsewhere ends this session, and is asked for in the next', async ({
+test('setting up a factor in another browser ends this session, and the next sign-in requires it', async ({
   page,
   product,
 }) => {
-  const { client, account } = await signedUp(product.url);
+  const { client, account } = await createUser(product.url);
   await page.goto(`${product.url}/create`);
   await signInOnScreen(page, account);
   await expectScreen(page, 'Create & Share');
@@ -150,5 +150,5 @@ test('a factor that is set up elsewhere ends this session, and is asked for in t
   );
   await expectScreen(page, 'Welcome back');
   await signInOnScreen(page, account);
-  await expectScreen(page, 'Two-factor sign-in');
+  await expectScreen(page, 'Two-factor authentication');
 });

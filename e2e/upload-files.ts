@@ -14,7 +14,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A photograph of the given size, as grainy as those of a camera; `orientation` turns it as EXIF does. */
+/** A grainy photo of the given size; `orientation` is its EXIF orientation. */
 export async function photo(
   name: string,
   width: number,
@@ -43,7 +43,7 @@ export async function video(name: string, shape: 'tall' | 'wide'): Promise<Chose
   return { name, mimeType: 'video/mp4', buffer: await readFile(path) };
 }
 
-/** Writes a playable video of exactly `bytes` into a folder: most of it is a box that says 'free'. */
+/** Writes a playable video of exactly `bytes` into a folder, filled up with a `free` box. */
 export async function writeVideo(folder: string, name: string, bytes: number): Promise<string> {
   const { buffer } = await video(name, 'wide');
   const free = Buffer.alloc(bytes - buffer.length);
@@ -54,7 +54,7 @@ export async function writeVideo(folder: string, name: string, bytes: number): P
   return path;
 }
 
-/** A small picture that says how it was generated, as Stable Diffusion's web interface writes it. */
+/** A small picture with generation data in the format of Stable Diffusion's web interface. */
 export async function generatedPicture(name: string, parameters: string): Promise<ChosenFile> {
   const { buffer } = await swatch(name, '#3a5a40');
   const text = Buffer.concat([
@@ -66,7 +66,7 @@ export async function generatedPicture(name: string, parameters: string): Promis
   length.writeUInt32BE(text.length);
   checksum.writeUInt32BE(crc32(typed));
   const chunk = Buffer.concat([length, typed, checksum]);
-  // Behind the header: 8 bytes of signature, and a chunk of 25.
+  // Insert after the header: 8 bytes of signature and a chunk of 25.
   const [head, rest] = [buffer.subarray(0, 33), buffer.subarray(33)];
   return { name, mimeType: 'image/png', buffer: Buffer.concat([head, chunk, rest]) };
 }

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { newAccount, test } from './product.ts';
-import { arriveAsNew, violationsInBothThemes } from './screens.ts';
+import { openFeedAsNewUser, violationsInBothThemes } from './screens.ts';
 import { type ChosenFile, swatch, video } from './upload-files.ts';
 import {
-  expectArrived,
+  expectUploaded,
   mediaInput,
   namesInOrder,
   openCreate,
@@ -18,8 +18,8 @@ async function threeFiles(): Promise<ChosenFile[]> {
   return Promise.all(COLOURS.map((colour, index) => swatch(`${'abc'[index] ?? ''}.png`, colour)));
 }
 
-/** Files as a drop or a paste carries them, sent to the page as the browser would. */
-async function bring(page: Page, type: 'drop' | 'paste', file: ChosenFile): Promise<void> {
+/** Drops or pastes a file on the page, with the events that a browser sends. */
+async function sendFile(page: Page, type: 'drop' | 'paste', file: ChosenFile): Promise<void> {
   const { name, mimeType, buffer } = file;
   await page.evaluate(
     ([how, fileName, fileType, base64]) => {
@@ -43,14 +43,14 @@ async function bring(page: Page, type: 'drop' | 'paste', file: ChosenFile): Prom
 
 test.describe('the list of files', () => {
   test.beforeEach(async ({ page, product }) => {
-    await arriveAsNew(page, product.url, newAccount());
+    await openFeedAsNewUser(page, product.url, newAccount());
     await openCreate(page);
   });
 
-  test('files may be dropped and pasted anywhere', async ({ page }) => {
-    await bring(page, 'drop', await swatch('dropped.png', '#1b2a49'));
-    await bring(page, 'paste', await swatch('pasted.png', '#f4a259'));
-    await expectArrived(page, 2);
+  test('files can be dropped and pasted anywhere on the page', async ({ page }) => {
+    await sendFile(page, 'drop', await swatch('dropped.png', '#1b2a49'));
+    await sendFile(page, 'paste', await swatch('pasted.png', '#f4a259'));
+    await expectUploaded(page, 2);
     expect(await namesInOrder(page)).toEqual(['dropped.png', 'pasted.png']);
     await page.evaluate(() => {
       const carried = new DataTransfer();
@@ -62,15 +62,15 @@ test.describe('the list of files', () => {
     await expect(page.getByText('Drop to add').first()).toBeVisible();
   });
 
-  test('the order changes by keyboard, by buttons and by dragging, and is told aloud', async ({
+  test('the order can be changed by keyboard, buttons and dragging, and is announced', async ({
     page,
   }) => {
     await mediaInput(page).setInputFiles(await threeFiles());
-    await expectArrived(page, 3);
+    await expectUploaded(page, 3);
     await page.getByRole('button', { name: 'Reorder c.png' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up c.png, place 3 of 3.')).toBeAttached();
-    // Keys count from the next turn on after it was picked up.
+    // Keys only work from the next event loop turn after picking up.
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
       await expect(page.getByText('c.png is over place 2 of 3.')).toBeAttached({ timeout: 2000 });
@@ -98,7 +98,7 @@ test.describe('the list of files', () => {
     await expect.poll(() => namesInOrder(page)).toEqual(['a.png', 'c.png', 'b.png']);
   });
 
-  test('a removed file can come back; once its time is over it is deleted with its poster', async ({
+  test('a removed file can be restored; without undo it is deleted with its poster', async ({
     page,
     product,
   }) => {
@@ -106,7 +106,7 @@ test.describe('the list of files', () => {
       await swatch('a.png', '#1b2a49'),
       await video('heron.mp4', 'tall'),
     ]);
-    await expectArrived(page, 2);
+    await expectUploaded(page, 2);
     const draft = await page.evaluate(() => sessionStorage.getItem('promptory.create-draft'));
     const { media } = JSON.parse(draft ?? '{}') as { media: { url: string; poster?: string }[] };
     const files = [media[1]?.url, media[1]?.poster].map((url) => product.url + (url ?? ''));
@@ -126,7 +126,9 @@ test.describe('the list of files', () => {
     await expect(page.getByRole('button', { name: /Add pictures or a video/ })).toBeFocused();
   });
 
-  test('no violations in either theme, with files in every state', async ({ page }) => {
+  test('has no accessibility violations in either theme, with files in every state', async ({
+    page,
+  }) => {
     await page.route('**/storage/v1/upload/resumable', (route) => route.abort());
     await mediaInput(page).setInputFiles([await swatch('held.png', '#1b2a49')]);
     await expect(page.getByText('Connection lost. Trying again...')).toBeVisible();
@@ -136,13 +138,13 @@ test.describe('the list of files', () => {
       { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
     ]);
-    await expectArrived(page, 2);
+    await expectUploaded(page, 2);
     await expect(row(page, 'broken.png').getByRole('alert')).toBeVisible();
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });
 
-test('on a phone everything fits, and the camera is at hand', async ({ browser, product }) => {
+test('on a phone the list fits the screen and offers the camera', async ({ browser, product }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -150,7 +152,7 @@ test('on a phone everything fits, and the camera is at hand', async ({ browser, 
     hasTouch: true,
   });
   const page = await context.newPage();
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await openCreate(page);
   await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Record video' })).toBeVisible();
@@ -164,7 +166,7 @@ test('on a phone everything fits, and the camera is at hand', async ({ browser, 
     name: `${'a very long name of a picture '.repeat(4)}.png`,
   } as ChosenFile;
   await mediaInput(page).setInputFiles([long, ...others]);
-  await expectArrived(page, 3);
+  await expectUploaded(page, 3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   for (const button of await page.getByRole('listitem').getByRole('button').all()) {
     const box = await button.boundingBox();
@@ -174,12 +176,12 @@ test('on a phone everything fits, and the camera is at hand', async ({ browser, 
   await context.close();
 });
 
-test('a profile picture is chosen, replaced and removed, and old files go', async ({
+test('a profile picture can be chosen, replaced and removed, and old files are deleted', async ({
   page,
   product,
 }) => {
   const account = newAccount();
-  await arriveAsNew(page, product.url, account);
+  await openFeedAsNewUser(page, product.url, account);
   const client = await signedIn(product.url, account);
   const avatar = async () => {
     const { data } = await client
@@ -190,7 +192,7 @@ test('a profile picture is chosen, replaced and removed, and old files go', asyn
     return data?.avatar_url ?? null;
   };
   await page.goto(`${product.url}/settings`);
-  await page.getByRole('main').getByRole('link', { name: 'Profile picture Shown beside' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Profile picture Shown next to' }).click();
   const input = page.getByLabel('Profile picture file');
   await input.setInputFiles({
     name: 'me.gif',

@@ -1,23 +1,31 @@
 import { expect, type Page } from '@playwright/test';
-import { openCuttingProxy, type CuttingProxy } from './cutting-proxy.ts';
-import { clientOf, inTemporaryFolder, newAccount, test as base } from './product.ts';
-import { arriveAsNew } from './screens.ts';
+import { startFlakyProxy, type FlakyProxy } from './flaky-proxy.ts';
+import { clientOf, newAccount, test as base } from './product.ts';
+import { inTemporaryFolder } from './product-process.ts';
+import { openFeedAsNewUser } from './screens.ts';
 import { MEGABYTE, photo, swatch, video, writeVideo } from './upload-files.ts';
-import { expectArrived, mediaInput, openCreate, postTitled, publish, row } from './upload-steps.ts';
+import {
+  expectUploaded,
+  mediaInput,
+  openCreate,
+  postTitled,
+  publish,
+  row,
+} from './upload-steps.ts';
 
 const FILE_BYTES = 40 * MEGABYTE;
 const HALF = FILE_BYTES / 2;
-/** Lost with a connection: what was sent and not stored yet. Beside it, everything else that goes up. */
-const SPARE_BYTES = 3 * MEGABYTE;
+/** Allows for data that was sent but not stored before the cut, and for all other requests. */
+const OVERHEAD_BYTES = 3 * MEGABYTE;
 
-/** The page reaches the product through a line that can be held and cut. */
-const test = base.extend<{ line: CuttingProxy; folder: string }>({
-  line: async ({ product, page }, use) => {
-    const line = await openCuttingProxy(product.url);
-    await arriveAsNew(page, line.url, newAccount());
+/** The page reaches the product through a proxy that can pause and cut connections. */
+const test = base.extend<{ flakyProxy: FlakyProxy; folder: string }>({
+  flakyProxy: async ({ product, page }, use) => {
+    const flakyProxy = await startFlakyProxy(product.url);
+    await openFeedAsNewUser(page, flakyProxy.url, newAccount());
     await openCreate(page);
-    await use(line);
-    await line.stop();
+    await use(flakyProxy);
+    await flakyProxy.stop();
   },
   folder: async ({}, use) => {
     await inTemporaryFolder(use);
@@ -30,10 +38,10 @@ async function storedBytes(productUrl: string, title: string): Promise<number> {
   return Number(stored.headers.get('content-length'));
 }
 
-/** Begins to send tide.mp4 through a line that takes no more than half of it. */
-async function heldInTheMiddle(page: Page, line: CuttingProxy, folder: string) {
+/** Starts to upload tide.mp4 through a proxy that pauses at half of it. */
+async function startPausedUpload(page: Page, flakyProxy: FlakyProxy, folder: string) {
   const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
-  line.holdAfter(HALF);
+  flakyProxy.pauseAfter(HALF);
   await mediaInput(page).setInputFiles(path);
   const tide = row(page, 'tide.mp4');
   const bar = tide.getByRole('progressbar', { name: 'Upload of tide.mp4' });
@@ -41,79 +49,81 @@ async function heldInTheMiddle(page: Page, line: CuttingProxy, folder: string) {
   return { path, tide };
 }
 
-test('an upload that is cut at half goes on where it stopped', async ({
+test('an upload that is cut halfway continues where it stopped', async ({
   page,
   product,
-  line,
+  flakyProxy,
   folder,
 }) => {
   const path = await writeVideo(folder, 'tide.mp4', FILE_BYTES);
-  const before = line.sent();
-  line.cutAfter(HALF);
+  const before = flakyProxy.sent();
+  flakyProxy.cutAfter(HALF);
   await mediaInput(page).setInputFiles(path);
   const tide = row(page, 'tide.mp4');
   await expect(tide.getByText('Connection lost. Trying again...')).toBeVisible();
-  expect(line.isCut()).toBe(true);
-  line.mend();
-  await expectArrived(page, 1);
-  const sent = line.sent() - before;
+  expect(flakyProxy.isCut()).toBe(true);
+  flakyProxy.restore();
+  await expectUploaded(page, 1);
+  const sent = flakyProxy.sent() - before;
   expect(sent).toBeGreaterThanOrEqual(FILE_BYTES);
-  expect(sent).toBeLessThan(FILE_BYTES + SPARE_BYTES);
+  expect(sent).toBeLessThan(FILE_BYTES + OVERHEAD_BYTES);
   const title = `Cut ${crypto.randomUUID()}`;
   await publish(page, title);
   expect(await storedBytes(product.url, title)).toBe(FILE_BYTES);
 });
 
-test('an upload waits while the device is offline, and goes on by itself', async ({
+test('an upload waits while the device is offline, and continues automatically', async ({
   page,
-  line,
+  flakyProxy,
   folder,
   context,
 }) => {
-  const { tide } = await heldInTheMiddle(page, line, folder);
+  const { tide } = await startPausedUpload(page, flakyProxy, folder);
   await expect(tide.getByText(/of 40\.0 MB/)).toBeVisible();
   await context.setOffline(true);
-  await expect(tide.getByText('Offline. It goes on by itself.')).toBeVisible();
-  line.letGo();
+  await expect(
+    tide.getByText("You're offline. The upload continues when you reconnect."),
+  ).toBeVisible();
+  flakyProxy.resume();
   await context.setOffline(false);
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
 });
 
-test('a file chosen again after a reload goes on, with what was written about it', async ({
+test('a file chosen again after a reload continues, with its texts', async ({
   page,
   product,
-  line,
+  flakyProxy,
   folder,
 }) => {
-  const before = line.sent();
-  const { path } = await heldInTheMiddle(page, line, folder);
+  const before = flakyProxy.sent();
+  const { path } = await startPausedUpload(page, flakyProxy, folder);
   await page.getByLabel('Alt text of tide.mp4').fill('The tide');
   await page.reload();
-  line.letGo();
-  await expect(page.getByText('This file was still on the way.')).toBeVisible();
+  flakyProxy.resume();
+  await expect(page.getByText('This file was still uploading.')).toBeVisible();
   await mediaInput(page).setInputFiles(path);
-  await expect(page.getByText('This file was still on the way.')).toHaveCount(0);
+  await expect(page.getByText('This file was still uploading.')).toHaveCount(0);
   await expect(page.getByLabel('Alt text of tide.mp4')).toHaveValue('The tide');
-  await expectArrived(page, 1);
-  // The page itself comes up once more, too; without resuming this would be half as much again.
-  expect(line.sent() - before).toBeLessThan(FILE_BYTES + 2 * SPARE_BYTES);
+  await expectUploaded(page, 1);
+  // The page itself is loaded once more too. Without resuming, half of the file would be sent again.
+  expect(flakyProxy.sent() - before).toBeLessThan(FILE_BYTES + 2 * OVERHEAD_BYTES);
   const title = `Reloaded ${crypto.randomUUID()}`;
   await publish(page, title);
   expect(await storedBytes(product.url, title)).toBe(FILE_BYTES);
 });
 
-test('a cancelled upload is forgotten by the server, and can be tried again', async ({
+test('a cancelled upload is deleted on the server, and can be tried again', async ({
   page,
-  line,
+  flakyProxy,
   folder,
 }) => {
-  const { tide } = await heldInTheMiddle(page, line, folder);
+  const { tide } = await startPausedUpload(page, flakyProxy, folder);
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await tide.getByRole('button', { name: 'Cancel upload of tide.mp4' }).click();
   await expect(tide.getByText('Cancelled')).toBeVisible();
   const response = await ended;
   expect(response.status()).toBe(204);
-  line.letGo();
+  flakyProxy.resume();
   const gone = await fetch(response.url(), {
     method: 'HEAD',
     headers: { ...(await response.request().allHeaders()), 'tus-resumable': '1.0.0' },
@@ -121,15 +131,13 @@ test('a cancelled upload is forgotten by the server, and can be tried again', as
   expect([404, 410]).toContain(gone.status);
   await page.getByLabel('Title').fill('Tide');
   await page.getByRole('button', { name: 'Publish Post' }).click();
-  await expect(
-    page.getByText('Some files were not uploaded. Please retry or remove them.'),
-  ).toBeVisible();
+  await expect(page.getByText("Some files weren't uploaded. Retry or remove them.")).toBeVisible();
   await tide.getByRole('button', { name: 'Retry' }).click();
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
 });
 
-test('a refused upload says so, and is tried again by a press', async ({ page, line }) => {
-  expect(line.isCut()).toBe(false);
+test('a refused upload shows an error, and can be retried', async ({ page, flakyProxy }) => {
+  expect(flakyProxy.isCut()).toBe(false);
   await page.route('**/storage/v1/upload/resumable', (route) =>
     route.fulfill({
       status: 400,
@@ -148,21 +156,21 @@ test('a refused upload says so, and is tried again by a press', async ({ page, l
   await expect(page.getByText('No files were uploaded successfully')).toBeVisible();
   await page.unroute('**/storage/v1/upload/resumable');
   await sun.getByRole('button', { name: 'Retry' }).click();
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await expect(page.getByText('No files were uploaded successfully')).toHaveCount(0);
 });
 
-test('what has arrived survives a reload with all that is known about it', async ({
+test('uploaded files survive a reload with all their data', async ({
   page,
   product,
-  line,
+  flakyProxy,
 }) => {
-  expect(line.isCut()).toBe(false);
+  expect(flakyProxy.isCut()).toBe(false);
   await mediaInput(page).setInputFiles([
     await video('heron.mp4', 'tall'),
     await photo('photo.jpg', 800, 600),
   ]);
-  await expectArrived(page, 2);
+  await expectUploaded(page, 2);
   await page.getByLabel('Captions file of heron.mp4').setInputFiles({
     name: 'heron.vtt',
     mimeType: 'text/vtt',
@@ -171,7 +179,7 @@ test('what has arrived survives a reload with all that is known about it', async
   await expect(page.getByText('Captions added')).toBeVisible();
   await page.getByLabel('Alt text of photo.jpg').fill('A photo');
   await page.reload();
-  await expectArrived(page, 2);
+  await expectUploaded(page, 2);
   await expect(page.getByText('Captions added')).toBeVisible();
   const title = `Kept ${crypto.randomUUID()}`;
   await publish(page, title);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Account, clientOf } from './product.ts';
+import { clientOf, type Account } from './product.ts';
 import { expectHome, expectScreen } from './screens.ts';
 
 /** Opens the create screen by its link. */
@@ -18,8 +18,8 @@ export function row(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** Waits until so many files have arrived: each then says its place instead of how far it is. */
-export async function expectArrived(page: Page, count: number): Promise<void> {
+/** Waits until this many files are uploaded: each then shows its position instead of its progress. */
+export async function expectUploaded(page: Page, count: number): Promise<void> {
   const media = page.getByRole('group', { name: 'Media' });
   await expect(media.getByText(/^(Uploaded|Cover|No\. \d+)$/)).toHaveCount(count, {
     timeout: 30_000,
@@ -56,7 +56,7 @@ export interface PostRow {
   }[];
 }
 
-/** What the database keeps of the post with a title. */
+/** The row of the post with this title. */
 export async function postTitled(client: SupabaseClient, title: string): Promise<PostRow> {
   const { data, error } = await client
     .from('posts')
@@ -67,7 +67,7 @@ export async function postTitled(client: SupabaseClient, title: string): Promise
   return data;
 }
 
-/** supabase-js, signed in to an account that is there already. */
+/** supabase-js, signed in to an existing account. */
 export async function signedIn(url: string, account: Account): Promise<SupabaseClient> {
   const client = await clientOf(url);
   const { error } = await client.auth.signInWithPassword(account);

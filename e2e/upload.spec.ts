@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { clientOf, inTemporaryFolder, newAccount, signedUp, test } from './product.ts';
-import { arriveAsNew } from './screens.ts';
+import { clientOf, newAccount, createUser, test } from './product.ts';
+import { inTemporaryFolder } from './product-process.ts';
+import { openFeedAsNewUser } from './screens.ts';
 import { MEGABYTE, photo, swatch, video, writeVideo } from './upload-files.ts';
 import {
-  expectArrived,
+  expectUploaded,
   mediaInput,
   namesInOrder,
   openCreate,
@@ -17,11 +18,11 @@ const PLACEHOLDER = /^[A-Za-z0-9+/]{16,48}={0,2}$/;
 const unique = () => crypto.randomUUID().slice(0, 8);
 
 test.beforeEach(async ({ page, product }) => {
-  await arriveAsNew(page, product.url, newAccount());
+  await openFeedAsNewUser(page, product.url, newAccount());
   await openCreate(page);
 });
 
-test('a photograph of 12 megapixels is scaled to 1920 px, turned as its camera says', async ({
+test('a photo of 12 megapixels is scaled to 1920 px and rotated by its EXIF orientation', async ({
   page,
   product,
 }) => {
@@ -29,7 +30,7 @@ test('a photograph of 12 megapixels is scaled to 1920 px, turned as its camera s
   const turned = await photo('turned.jpg', 4000, 3000, 6);
   expect(flat.buffer.length).toBeGreaterThan(3 * MEGABYTE);
   await mediaInput(page).setInputFiles([flat, turned]);
-  await expectArrived(page, 2);
+  await expectUploaded(page, 2);
   const title = `Twelve ${unique()}`;
   await publish(page, title);
 
@@ -47,14 +48,11 @@ test('a photograph of 12 megapixels is scaled to 1920 px, turned as its camera s
   }
 });
 
-test('a picture that needs no scaling arrives as it was, byte for byte', async ({
-  page,
-  product,
-}) => {
+test('a picture that needs no scaling is uploaded unchanged', async ({ page, product }) => {
   const chosen = await swatch('sun.png', '#f4a259');
   await mediaInput(page).setInputFiles(chosen);
   await page.getByLabel('Alt text of sun.png').fill('A plain sun ');
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await expect(
     page.getByRole('group', { name: 'Media' }).getByText('Image', { exact: true }),
   ).toBeVisible();
@@ -69,13 +67,13 @@ test('a picture that needs no scaling arrives as it was, byte for byte', async (
   expect(Buffer.from(await stored.arrayBuffer()).equals(chosen.buffer)).toBe(true);
 });
 
-test('a video of 40 MB arrives whole, with poster, size, placeholder and captions', async ({
+test('a video of 40 MB is uploaded completely, with poster, size, placeholder and captions', async ({
   page,
   product,
 }) => {
   await inTemporaryFolder(async (folder) => {
     await mediaInput(page).setInputFiles(await writeVideo(folder, 'tide.mp4', 40 * MEGABYTE));
-    await expectArrived(page, 1);
+    await expectUploaded(page, 1);
   });
   await expect(
     page.getByRole('group', { name: 'Media' }).getByText('Video', { exact: true }),
@@ -129,7 +127,7 @@ test('ten files at once keep their order; an eleventh is refused', async ({ page
   await mediaInput(page).setInputFiles([...files, eleventh]);
   await expect(page.getByText('You can only upload up to 10 files at once.')).toBeVisible();
   await expect(page.getByText('10/10 files')).toBeVisible();
-  await expectArrived(page, 10);
+  await expectUploaded(page, 10);
   expect(await namesInOrder(page)).toEqual(files.map(({ name }) => name));
   const title = `Ten ${unique()}`;
   await publish(page, title);
@@ -145,7 +143,7 @@ test('ten files at once keep their order; an eleventh is refused', async ({ page
   ).toEqual(Array(10).fill(true));
 });
 
-test('what is of a wrong type or too large is refused, by its bytes too, and the rest goes on', async ({
+test('files of a wrong type, also by content, or too large are refused, and the others continue', async ({
   page,
 }) => {
   const wrong = (name: string) =>
@@ -165,7 +163,7 @@ test('what is of a wrong type or too large is refused, by its bytes too, and the
   await expect(row(page, 'cut.jpg').getByText('Failed to process file "cut.jpg".')).toBeVisible();
   await expect(row(page, 'cut.jpg').getByText('Failed to load image')).toBeVisible();
   await expect(row(page, 'cut.jpg').getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await inTemporaryFolder(async (folder) => {
     const path = await writeVideo(folder, 'large.mp4', 50 * MEGABYTE + 1);
     await mediaInput(page).setInputFiles(path);
@@ -176,30 +174,27 @@ test('what is of a wrong type or too large is refused, by its bytes too, and the
   expect(await namesInOrder(page)).toEqual(['disguised.png', 'cut.jpg', 'good.png']);
 });
 
-test('a tall video becomes a reel, which has neither description nor draft', async ({
-  page,
-  product,
-}) => {
+test('a tall video becomes a reel, without description or draft', async ({ page, product }) => {
   await page.getByLabel('Description').fill('Not for a reel');
   await mediaInput(page).setInputFiles(await video('heron.mp4', 'tall'));
-  await expectArrived(page, 1);
+  await expectUploaded(page, 1);
   await expect(
     page.getByRole('group', { name: 'Media' }).getByText('Reel', { exact: true }),
   ).toBeVisible();
   await expect(
-    page.getByText('A reel has no description: this text is not published.'),
+    page.getByText("Reels have no description, so this text won't be published."),
   ).toBeVisible();
   const draft = page.getByRole('button', { name: 'Save as Draft' });
   await expect(draft).toBeDisabled();
   await expect(draft).toHaveAccessibleDescription(
-    'A reel cannot be saved as a draft. Publish it, or add another file to make a post.',
+    "A reel can't be saved as a draft. Publish it, or add another file to make a post.",
   );
   await page.getByLabel('Prompt', { exact: true }).fill('a heron, {{light}}');
   await page.getByLabel('Alt text of heron.mp4').fill('A heron waits');
   const title = `Heron ${unique()}`;
   await publish(page, title, 'Reel');
 
-  const { client } = await signedUp(product.url);
+  const { client } = await createUser(product.url);
   const reel = await client
     .from('reels')
     .select('prompt, video_url, thumbnail_url, media_info')

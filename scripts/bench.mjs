@@ -1,4 +1,4 @@
-// `npm run bench -- NAME` runs bench/NAME.ts; without a name it lists what there is.
+// `npm run bench -- NAME` runs bench/NAME.ts. Without a name it lists all benchmarks.
 import { readFile, readdir } from 'node:fs/promises';
 import { build } from './build.mjs';
 import { ROOT, tool } from './lib/run.mjs';

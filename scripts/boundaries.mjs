@@ -1,139 +1,215 @@
-// Who may import whom, derived from the folders. `check(files)` is pure; run alone it reads the checkout.
+// Checks who may import whom. The rules come from the folders and from each package.json:
+// - A workspace imports the workspaces in its `dependencies`; its tests also those in `devDependencies`.
+// - A workspace with React, and all that it depends on, runs in a browser and has no Node modules.
+// - `layers` in a package.json orders the folders of its src, lowest first. See `parseLayers`.
+// `check(files)` is pure. Run as a program, it reads the checkout.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** Workspaces each one may import, beside itself. */
-const WORKSPACES = {
-  domain: [],
-  studio: ['domain'],
-  web: ['domain', 'studio'],
-  server: ['domain'],
-  peers: [],
-  e2e: ['peers'],
-  bench: ['server', 'studio', 'peers'],
-};
-/** Run in a browser, a worker and Node alike. */
-const EVERYWHERE = ['domain', 'studio'];
-/** Packages that exist in Node only; in the server they belong into *.node.ts files. */
+const SCOPE = '@promptory/';
+/** Packages that need Node. In the server they may only be imported in *.node.ts files. */
 const NODE_ONLY =
   /^(node:|pg$|pg\/|@node-rs\/|@hono\/node-server|@fastify\/busboy|sharp$|ws$|@tus\/|@aws-sdk\/)/;
+const REACT = /^(react|react-dom)($|\/)/;
 const TEST_FILE = /\.(test|testing)\.tsx?$/;
+/** The layer of pure functions. `web/tsconfig.lib.json` checks that it uses no browser globals. */
+const PURE_LAYER = 'lib';
 
 /**
- * Breaches among source files, each as a line that names file and reason.
- * @param {ReadonlyMap<string, string>} files path from the root (with /) to content
+ * @typedef {{ name: string, level: number, isSplit: boolean }} Layer `isSplit`: its folders never import each other
+ * @typedef {{
+ *   dependencies: string[], devDependencies: string[], hasReact: boolean, hasSrc: boolean,
+ *   exports: Record<string, string>, layers: Layer[] | undefined,
+ * }} Workspace
+ */
+
+/**
+ * Returns one line per breach, with the file and the reason.
+ * @param {ReadonlyMap<string, string>} files path from the root (with /) to content; includes each package.json
  * @returns {string[]}
  */
 export function check(files) {
-  const breaches = [];
+  const workspaces = readWorkspaces(files);
+  const browserWorkspaces = inBrowser(workspaces);
+  const breaches = unknownFolders(files, workspaces);
   const edges = new Map();
   for (const [file, content] of files) {
-    const say = (reason) => breaches.push(`${file}: ${reason}`);
+    if (file.endsWith('package.json')) continue;
+    const report = (reason) => breaches.push(`${file}: ${reason}`);
     const info = ts.preProcessFile(content, true, true);
     const targets = [];
     for (const { fileName } of info.importedFiles) {
-      const target = resolveImport(file, fileName, files);
+      const target = resolveImport(file, fileName, workspaces);
       if (target !== null) targets.push(target);
-      const reason = judge(file, fileName, target);
-      if (reason !== null) say(`${reason} (imports ${fileName})`);
+      const reason = judge(file, fileName, target, workspaces, browserWorkspaces);
+      if (reason !== null) report(`${reason} (imports ${fileName})`);
     }
     edges.set(file, targets);
     if (/^[^/]+\/src\//.test(file) && !TEST_FILE.test(file)) {
       if (/^\s*export\s+default\b/m.test(content))
-        say('default exports are for configuration files only');
-      if (/(^|\/)index\.tsx?$/.test(file) && isBarrel(content)) say('a barrel only re-exports');
+        report('default exports are for configuration files only');
+      if (/(^|\/)index\.tsx?$/.test(file) && isBarrel(content) && !isEntry(file, workspaces))
+        report('a barrel only re-exports');
     }
   }
   return [...breaches, ...cycles(edges)];
 }
 
-/** @returns {string | null} the path of a file of ours, or null for a package */
-function resolveImport(file, specifier, files) {
-  const workspace = /^@promptory\/([a-z0-9]+)\/(.+)$/.exec(specifier);
-  if (workspace !== null) return `${workspace[1]}/src/${workspace[2]}.ts`;
+/** @returns {Map<string, Workspace>} */
+function readWorkspaces(files) {
+  const { workspaces } = JSON.parse(files.get('package.json') ?? '{"workspaces":[]}');
+  const own = (dependencies = {}) =>
+    Object.keys(dependencies)
+      .filter((name) => name.startsWith(SCOPE))
+      .map((name) => name.slice(SCOPE.length));
+  return new Map(
+    workspaces.map((name) => {
+      const settings = JSON.parse(files.get(`${name}/package.json`) ?? '{}');
+      return [
+        name,
+        {
+          dependencies: own(settings.dependencies),
+          devDependencies: own(settings.devDependencies),
+          hasReact: settings.dependencies?.react !== undefined,
+          hasSrc: [...files.keys()].some((file) => file.startsWith(`${name}/src/`)),
+          exports: settings.exports ?? {},
+          layers: parseLayers(settings.layers),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * `layers` lists the folders of src, lowest first. A folder imports lower layers only. Folders in an
+ * inner list share a level and do not import each other. `name/*`: the folders in it do not import
+ * each other. `*`: every other folder of src, which do not import each other.
+ * @returns {Layer[] | undefined}
+ */
+function parseLayers(layers) {
+  return layers?.flatMap((entry, level) =>
+    [entry].flat().map((pattern) => ({
+      name: pattern.replace(/\/\*$/, ''),
+      level,
+      isSplit: pattern.endsWith('*'),
+    })),
+  );
+}
+
+/** @returns {Layer | undefined} */
+function layerOf(folder, layers) {
+  return layers.find(({ name }) => name === folder) ?? layers.find(({ name }) => name === '*');
+}
+
+/** Workspaces with React, and all that they depend on. */
+function inBrowser(workspaces) {
+  const found = new Set([...workspaces.keys()].filter((name) => workspaces.get(name).hasReact));
+  for (const name of found)
+    for (const other of workspaces.get(name)?.dependencies ?? []) found.add(other);
+  return found;
+}
+
+function unknownFolders(files, workspaces) {
+  const unknown = new Set();
+  for (const file of files.keys()) {
+    const here = place(file, workspaces);
+    const layers = here && workspaces.get(here.workspace).layers;
+    const [folder] = here?.folders ?? [];
+    if (!layers || folder === undefined || !file.startsWith(`${here.workspace}/src/`)) continue;
+    if (layerOf(folder, layers) === undefined) unknown.add(`${here.workspace}/src/${folder}`);
+  }
+  return [...unknown].map((folder) => `${folder}: is missing in "layers" of package.json`);
+}
+
+/** @returns {string | null} the path of a source file, 'not exported', or null for a package */
+function resolveImport(file, specifier, workspaces) {
+  if (specifier.startsWith(SCOPE)) {
+    const [name = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+    const exports = workspaces.get(name)?.exports ?? {};
+    const path = ['.', ...rest].join('/');
+    const target = exports[path] ?? exports['./*']?.replace('*', rest.join('/'));
+    return target === undefined ? `${name}/not exported` : posix.join(name, target);
+  }
   if (!specifier.startsWith('.')) return null;
-  const target = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
-  return files.has(target) || !/\.tsx?$/.test(target) ? target : target;
+  return posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 }
 
 /** @returns {string | null} why this import is a breach */
-function judge(file, specifier, target) {
-  const here = place(file);
+function judge(file, specifier, target, workspaces, browserWorkspaces) {
+  const here = place(file, workspaces);
   if (here === null) return null;
-  if (target === null) {
-    const isNode = NODE_ONLY.test(specifier);
-    const mayUseNode =
-      here.workspace !== 'server' ||
-      TEST_FILE.test(file) ||
-      /\.node\.ts$/.test(file) ||
-      file === 'server/src/main.ts';
-    if (isNode && !mayUseNode) return 'what only Node has belongs into main.ts or a *.node.ts file';
-    if (isNode && ['web', ...EVERYWHERE].includes(here.workspace) && !TEST_FILE.test(file))
-      return 'the browser has no Node modules';
-    if (/^react(-dom)?($|\/)/.test(specifier) && EVERYWHERE.includes(here.workspace))
-      return `${here.workspace} has no screens`;
-    return null;
-  }
-  const there = place(target);
-  if (there === null)
-    return TEST_FILE.test(file) || here.workspace === 'server' ? null : 'leaves the workspaces';
+  const isTest = TEST_FILE.test(file);
+  if (target === null) return judgePackage(file, specifier, here, workspaces, browserWorkspaces);
+  const there = place(target, workspaces);
+  if (there === null) return isTest || here.workspace === 'server' ? null : 'leaves the workspaces';
   if (there.workspace !== here.workspace) {
     if (specifier.startsWith('.')) return 'another workspace is imported by its name';
-    if (there.workspace === 'peers' && TEST_FILE.test(file)) return null;
-    return WORKSPACES[here.workspace]?.includes(there.workspace)
-      ? null
-      : `${here.workspace} may not import ${there.workspace}`;
+    const { dependencies, devDependencies, hasSrc } = workspaces.get(here.workspace);
+    const allowed = isTest || !hasSrc ? [...dependencies, ...devDependencies] : dependencies;
+    if (!allowed.includes(there.workspace))
+      return `${here.workspace} may not import ${there.workspace}`;
+    return target.endsWith('/not exported') ? `${there.workspace} does not export this` : null;
   }
-  if (TEST_FILE.test(target) && !TEST_FILE.test(file)) return 'tests are imported by tests only';
-  if (TEST_FILE.test(file)) return null;
-  if (here.workspace === 'web') return judgeWeb(here, there);
-  if (here.workspace === 'server') return judgeServer(file, target, here, there);
-  return null;
-}
-
-const WEB_ZONES = {
-  lib: ['lib'],
-  ui: ['lib', 'ui'],
-  data: ['lib', 'data'],
-  widgets: ['lib', 'ui', 'data', 'widgets'],
-  features: ['lib', 'ui', 'data', 'widgets', 'features'],
-  app: ['lib', 'ui', 'data', 'widgets', 'features', 'app'],
-};
-
-function judgeWeb(here, there) {
-  const [zone = '', feature] = here.folders;
-  const [otherZone = '', otherFeature] = there.folders;
-  if (zone === '' || otherZone === '') return null;
-  if (WEB_ZONES[zone] !== undefined && !WEB_ZONES[zone].includes(otherZone))
-    return `web/${zone} may not import web/${otherZone}`;
-  if (zone === 'features' && otherZone === 'features' && feature !== otherFeature)
-    return `feature ${feature} may not import feature ${otherFeature}`;
-  return null;
-}
-
-function judgeServer(file, target, here, there) {
+  if (isTest) return null;
+  if (TEST_FILE.test(target)) return 'tests are imported by tests only';
   if (target === 'server/src/app.ts' && file !== 'server/src/main.ts')
     return 'only main.ts imports app.ts';
   if (target === 'server/src/main.ts') return 'nothing imports main.ts';
-  const [part] = here.folders;
-  const [otherPart] = there.folders;
-  if (part === undefined || part === otherPart) return null;
-  if (otherPart === undefined) return `server/${part} may not import what composes it`;
-  if (part === 'db') return `server/db may not import server/${otherPart}`;
-  if (part === 'http')
-    return otherPart === 'db' ? null : `server/http may not import server/${otherPart}`;
-  return ['db', 'http'].includes(otherPart)
-    ? null
-    : `server/${part} may not import server/${otherPart}`;
+  const { layers } = workspaces.get(here.workspace);
+  return layers === undefined ? null : judgeLayers(here, there, layers);
 }
 
-/** Where in a workspace's src a file lies; null outside. */
-function place(file) {
+function judgePackage(file, specifier, here, workspaces, browserWorkspaces) {
+  const isTest = TEST_FILE.test(file);
+  const { hasReact, layers } = workspaces.get(here.workspace);
+  if (NODE_ONLY.test(specifier) && !isTest) {
+    if (browserWorkspaces.has(here.workspace)) return 'the browser has no Node modules';
+    const isAdapter = /\.node\.ts$/.test(file) || file === 'server/src/main.ts';
+    if (here.workspace === 'server' && !isAdapter)
+      return 'Node modules belong into main.ts or a *.node.ts file';
+  }
+  if (REACT.test(specifier)) {
+    if (!hasReact) return `${here.workspace} does not depend on React`;
+    if (layers !== undefined && here.folders[0] === PURE_LAYER && !isTest)
+      return `${here.workspace}/${PURE_LAYER} has pure functions only, without React`;
+  }
+  return null;
+}
+
+function judgeLayers({ workspace, folders }, there, layers) {
+  const [folder, part] = folders;
+  const [otherFolder, otherPart] = there.folders;
+  if (folder === undefined) return null;
+  if (otherFolder === undefined)
+    return `${workspace}/${folder} may not import files that compose it`;
+  const layer = layerOf(folder, layers);
+  const otherLayer = layerOf(otherFolder, layers);
+  if (layer === undefined || otherLayer === undefined) return null; // reported by `unknownFolders`
+  if (folder !== otherFolder)
+    return otherLayer.level < layer.level
+      ? null
+      : `${workspace}/${folder} may not import ${workspace}/${otherFolder}`;
+  return layer.isSplit && layer.name !== '*' && part !== otherPart
+    ? `${workspace}/${folder}/${part} may not import ${workspace}/${folder}/${otherPart}`
+    : null;
+}
+
+/** The workspace of a file and its folders below src; null outside of the workspaces. */
+function place(file, workspaces) {
   const match = /^([a-z0-9]+)\/(?:src\/)?(.*)$/.exec(file);
-  if (match === null || !(match[1] in WORKSPACES)) return null;
+  if (match === null || !workspaces.has(match[1])) return null;
   return { workspace: match[1], folders: match[2].split('/').slice(0, -1) };
+}
+
+/** True if the file is the workspace's only entry point, declared in `exports` of its package.json. */
+function isEntry(file, workspaces) {
+  const here = place(file, workspaces);
+  return (
+    here !== null &&
+    posix.join(here.workspace, workspaces.get(here.workspace).exports['.'] ?? '') === file
+  );
 }
 
 function isBarrel(content) {
@@ -163,16 +239,22 @@ function cycles(edges) {
   return found;
 }
 
-/** @param {string} root */
+/**
+ * Reads each package.json and all source files of the workspaces.
+ * @param {string} root
+ */
 export async function readSources(root) {
   const files = new Map();
-  for (const workspace of Object.keys(WORKSPACES)) {
+  const read = async (path) => files.set(path, await readFile(join(root, path), 'utf8'));
+  await read('package.json');
+  for (const workspace of JSON.parse(files.get('package.json')).workspaces) {
+    await read(`${workspace}/package.json`);
     const entries = await readdir(join(root, workspace), { recursive: true, withFileTypes: true });
     for (const entry of entries) {
       const path = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
       if (!entry.isFile() || !/\.tsx?$/.test(path) || /(^|\/)(node_modules|dist)\//.test(path))
         continue;
-      files.set(path, await readFile(join(root, path), 'utf8'));
+      await read(path);
     }
   }
   return files;

@@ -1,5 +1,5 @@
 // Builds the web into web/dist and the server into server/dist/main.js.
-// With --if-stale only when something it is made from has changed since the last build.
+// With --if-stale it builds only if a source has changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -62,7 +62,7 @@ async function bundleServer() {
   });
 }
 
-/** Puts a .br and a .gz beside each file that gets smaller by it. */
+/** Writes a .br and a .gz file for each file that becomes smaller. */
 async function compressAll(folder) {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
@@ -121,7 +121,7 @@ async function filesBelow(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One build at a time: a second one waits for the first. */
+/** Runs one build at a time; others wait. */
 async function withLock(work) {
   for (;;) {
     try {

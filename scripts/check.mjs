@@ -1,19 +1,21 @@
-// Every check that needs no running product. `npm run check -- NAME` runs one of them.
-import { existsSync } from 'node:fs';
+// Runs all checks that need no running product. `npm run check -- NAME` runs one of them.
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROOT, run, tool } from './lib/run.mjs';
 
-const WORKSPACES = ['domain', 'studio', 'server', 'web', 'e2e', 'bench', 'peers'];
+/** @type {{ workspaces: string[] }} */
+const { workspaces } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+/** Each workspace has a tsconfig.json; `web/tsconfig.lib.json` checks web/src/lib without the DOM. */
+const TSCONFIG = /^tsconfig(\.lib)?\.json$/;
 
-/** Those that take longest come first. @type {Record<string, (output: { said: Buffer[] }) => Promise<number>>} */
+/** Checks by name, slowest first. @type {Record<string, (output: { said: Buffer[] }) => Promise<number>>} */
 export const CHECKS = {
   lint: (output) => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], output),
   types: async (output) => {
     let failed = 0;
-    for (const folder of [...WORKSPACES, '.'].filter((name) =>
-      existsSync(`${ROOT}/${name}/tsconfig.json`),
-    )) {
-      failed += await tool('typescript/bin/tsc', ['-p', folder], output);
+    for (const folder of [...workspaces, '.']) {
+      for (const file of readdirSync(`${ROOT}/${folder}`).filter((name) => TSCONFIG.test(name)))
+        failed += await tool('typescript/bin/tsc', ['-p', `${folder}/${file}`], output);
     }
     return failed;
   },
@@ -22,15 +24,16 @@ export const CHECKS = {
     tool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], output),
   unused: (output) => tool('knip/bin/knip.js', ['--no-progress'], output),
   boundaries: (output) => run(process.execPath, ['scripts/boundaries.mjs'], output),
+  schema: (output) => tool('tsx/dist/cli.mjs', ['scripts/schema.ts'], output),
   links: (output) => run(process.execPath, ['scripts/doc-links.mjs'], output),
 };
 
-/** As many as a small machine has cores. */
-const AT_ONCE = 2;
+/** A small machine has two cores. */
+const CONCURRENCY = 2;
 
 /**
- * Runs the checks, a few at a time, tells what each said once it has ended, and returns the names of
- * those that failed.
+ * Runs checks two at a time, prints the output of each when it ends, and returns the names of the
+ * failed ones.
  * @param {string[]} names
  */
 export async function runChecks(names) {
@@ -47,7 +50,7 @@ export async function runChecks(names) {
       if (code !== 0) failed.push(name);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return failed;
 }
 

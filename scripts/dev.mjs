@@ -1,4 +1,4 @@
-// The product for developers: the server restarts and the web reloads when a file changes.
+// Runs the product for development: the server restarts and the web reloads when a file changes.
 import { spawn } from 'node:child_process';
 import { ROOT } from './lib/run.mjs';
 

@@ -1,4 +1,4 @@
-// Every relative link in a Markdown file leads to a file that is there, and every #heading to a heading.
+// Checks that all relative links in Markdown files lead to existing files and headings.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../server/src/testing/test-database.testing.ts';
 import { generateDatabaseTypes } from './lib/database-types.ts';
 
-test('the committed types are those of the migrations', async () => {
+test('the committed types match the migrations', async () => {
   const database = await createTestDatabase();
   try {
     const committed = await readFile(

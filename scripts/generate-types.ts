@@ -1,4 +1,4 @@
-// Writes domain/src/database.types.ts from the migrations, applied to a Postgres of its own.
+// Writes domain/src/database.types.ts from the migrations, applied to a temporary Postgres.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { startTestPostgres, withClient } from '../server/src/testing/postgres.testing.ts';

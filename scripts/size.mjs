@@ -1,4 +1,4 @@
-// JavaScript of a first load, compressed with brotli, held against its budget. 1 kB = 1000 bytes.
+// Checks the JavaScript of each first load, compressed with brotli, against its budget. 1 kB = 1000 bytes.
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from './build.mjs';
@@ -13,7 +13,7 @@ const PAGES = [
   },
 ];
 
-/** Words of the code of the AI screens, which no first load may hold, however its chunks are cut. */
+/** Texts from the code of the AI screens. No chunk of a first load may contain them. */
 const LATER_WORDS = ['promptory.studio.', 'promptory.own-gateway', 'chat/completions'];
 
 await build({ ifStale: true });

@@ -1,4 +1,4 @@
-// Builds what is stale, then runs the server in this process.
+// Builds if a source has changed, then runs the server in this process.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

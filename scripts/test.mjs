@@ -1,4 +1,4 @@
-// The one test line: checks, unit and integration tests, end-to-end tests, and one closing line.
+// Runs all tests: checks, unit and integration tests, end-to-end tests. Ends with a one-line summary.
 // `npm test -- check`, `npm test -- unit` and `npm test -- e2e` run parts.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -2,10 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** The faces that every page paints with; other subsets load when a page uses their characters. */
+/** The fonts that every page uses; other subsets load when a page uses their characters. */
 const PRELOADED_FONTS = [/geist-latin-wght-normal/, /geist-mono-latin-wght-normal/];
 
-/** Tells the browser of the fonts before it has read the stylesheet. */
+/** Adds preload links, so that the fonts load before the stylesheet is read. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -34,8 +34,8 @@ function preloadFonts(): Plugin {
 const ENGINE_COPY = '?engine';
 
 /**
- * Gives the prompt engine a copy of zod of its own. A module lies in one file for all who import it,
- * with everything that any of them uses: the forms of the first load would pay for the engine's shapes.
+ * Gives the prompt engine its own copy of zod. All importers share a module's file, with everything
+ * that any of them uses, so the first load would contain the parts that only the engine needs.
  */
 function zodOfTheEngine(): Plugin {
   return {
@@ -59,18 +59,22 @@ const BEFORE_SIGN_IN = ['src/app/main.tsx', 'src/features/auth/LoginScreen.tsx']
 const AT_HOME = ['src/app/SignedInShell.tsx', 'src/features/feed/FeedScreen.tsx'].map(pathOf);
 const SMALL_PARTS = /\/lucide-react\/|\/web\/src\/(?:ui|lib)\/|\/studio\/src\//;
 
-/** The modules that some others import, directly or not, these included. */
+/** Skipped: the entry re-exports the whole engine, so its imports don't show what importers need. */
+const ENGINE_ENTRY = '/studio/src/index.ts';
+
+/** These modules and all that they import, directly or indirectly. */
 function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(roots);
   for (const id of found) {
+    if (id.endsWith(ENGINE_ENTRY)) continue;
     for (const one of context.getModuleInfo(id)?.importedIds ?? []) found.add(one);
   }
   return found;
 }
 
 /**
- * Puts the icons and small parts that the shell and the feed draw with into one file. Each would get
- * its own as soon as a later page shares it: dozens of requests, which compress worse one by one.
+ * Puts the icons and small parts of the shell and the feed into one file. Otherwise each part that a
+ * later page shares gets its own file: dozens of requests that compress badly.
  */
 function smallParts(): Rolldown.CodeSplittingNameFunction {
   let known: { early: Set<string>; atHome: Set<string> } | undefined;
@@ -81,7 +85,7 @@ function smallParts(): Rolldown.CodeSplittingNameFunction {
   };
 }
 
-/** While developing: everything that is the server's goes on to it. */
+/** Paths that the development server passes on to the server. */
 const serverUrl = process.env['PROMPTORY_SERVER_URL'];
 const SERVER_PATHS = [
   '/rest/v1',
@@ -110,10 +114,21 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: smallParts() }], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [
+            { name: smallParts(), debugName: 'small parts' },
+            // React changes rarely, so browsers can cache it across releases.
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            // Parts of the prompt engine, to keep every file below 500 kB. They import nothing of the rest:
+            // files that import each other would run before what they need.
+            { name: 'engine-zod', test: (id) => id.endsWith(ENGINE_COPY) },
+            { name: 'engine-languages', test: /\/studio\/src\/languages\// },
+          ],
+          includeDependenciesRecursively: false,
+        },
       },
     },
-    // Files of their own, never data addresses, which the Content-Security-Policy would refuse.
+    // Always emit files: the Content-Security-Policy refuses data URLs.
     assetsInlineLimit: 0,
   },
 });

@@ -1,4 +1,4 @@
-// Many sockets that follow one table and say when each change reached them; run by realtime-changes.ts.
+// Opens many sockets that follow one table and reports when each change arrived. Run by realtime-changes.ts.
 import { WebSocket } from 'ws';
 
 export interface ListeningTask {
@@ -10,14 +10,14 @@ export interface ListeningTask {
   readonly name: string;
 }
 
-/** What one change took: by its name, for each socket that heard it, the ms since 1970. */
+/** When a change arrived: per name of a change, the time at each socket in ms since 1970. */
 export interface HeardReport {
   readonly heard: Readonly<Record<string, readonly number[]>>;
-  /** sockets that heard a change twice, or one before an earlier one of a counting name */
+  /** sockets that received a change twice, or numbered changes in the wrong order */
   readonly disordered: number;
 }
 
-/** Numbers that are equal modulo this were written one after the other. */
+/** Numbers that are equal modulo this come from the same writer, in order. */
 export const LANES = 8;
 
 const AT_ONCE = 50;
@@ -44,7 +44,7 @@ async function open({ url, anonKey, filter, name }: ListeningTask, token: string
       socket.send(JSON.stringify(['1', '1', 'realtime:bench', 'phx_join', join]));
     });
     socket.on('message', (data: Buffer) => {
-      // Reading all of it would take longer than it took to get here.
+      // Parsing the whole message would take longer than its delivery.
       const found = data.indexOf(mark);
       if (found < 0) {
         if (data.includes('"system"')) resolve();

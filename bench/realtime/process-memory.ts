@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { WebSocket } from 'ws';
 import type { RunningServer } from '../rest/servers.ts';
 
-/** What a process holds after its garbage is gone, in bytes. */
+/** Memory of a process after garbage collection, in bytes. */
 export interface ProcessMemory {
-  /** objects of JavaScript, and what lies outside the heap for them (buffers) */
+  /** JavaScript objects and their buffers outside the heap */
   readonly heapAndExternal: number;
-  /** all pages that it has in memory */
+  /** resident set size */
   readonly resident: number;
 }
 
@@ -15,7 +15,7 @@ interface Answer {
   readonly result?: { readonly result?: { readonly value?: unknown } };
 }
 
-/** Looks into a server that was started with `--inspect`. Throws when it has no inspector. */
+/** Reads the memory of a server that was started with `--inspect`. Throws without an inspector. */
 export async function memoryOf({ inspectorUrl, pid }: RunningServer): Promise<ProcessMemory> {
   if (inspectorUrl === undefined) throw new Error('the server has no inspector');
   const inspector = new WebSocket(inspectorUrl);
@@ -38,7 +38,7 @@ export async function memoryOf({ inspectorUrl, pid }: RunningServer): Promise<Pr
       inspector.send(JSON.stringify({ id, method, params }));
     });
   };
-  // Twice: what the first leaves behind goes with the second.
+  // Collect twice: the second run removes objects that the first one released.
   await ask('HeapProfiler.collectGarbage');
   await ask('HeapProfiler.collectGarbage');
   const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';

@@ -1,4 +1,4 @@
-// Keeps many sockets, each joined to a channel of its own; run by realtime-sockets.ts.
+// Keeps many sockets open, each joined to its own channel. Run by realtime-sockets.ts.
 import { WebSocket } from 'ws';
 
 export interface ClientTask {

@@ -7,7 +7,7 @@ export interface Sizes {
   readonly comments: number;
 }
 
-/** People who have done nothing yet: the writers of the likes and comments that are measured. */
+/** People without any activity: they write the measured likes and comments. */
 export const WRITERS = 500;
 /** The share of posts that are drafts: every twentieth. */
 const DRAFT_EVERY = 20;
@@ -32,7 +32,7 @@ const unit = (seed: string): string =>
 
 /**
  * Fills an empty, migrated database as its owner, without triggers, and sets counters and search
- * documents as the triggers would have. Word frequencies and likes per post are skewed as in life.
+ * documents as the triggers would have. Word frequencies and likes per post are skewed as in real data.
  */
 export async function loadDataset(owner: pg.Client, sizes: Sizes): Promise<void> {
   for (const statement of statements(sizes)) await owner.query(statement);

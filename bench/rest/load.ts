@@ -15,7 +15,7 @@ interface Target {
   readonly apiKey: string;
 }
 
-/** The answer to one request, parsed, with moments in one spelling. Rejects unless it is a 2xx. */
+/** The parsed answer to one request, with times in one format. Rejects unless it is a 2xx. */
 export async function ask(request: BenchRequest, target: Target): Promise<unknown> {
   const agent = new Agent();
   const text = await exchange(agent, target.url, request, headersOf(request, target));
@@ -31,7 +31,7 @@ function headersOf(
   return { ...headers, apikey: apiKey, authorization: `Bearer ${tokenOf(person)}` };
 }
 
-/** Sends requests from `connections` clients, each one after its last was answered, for so long. Throws at the first refusal. */
+/** Sends requests from `connections` clients, each after its last answer, for this time. Throws at the first refusal. */
 export async function measure(
   options: Target & {
     readonly connections: number;

@@ -14,9 +14,9 @@ const ROUNDS = 8;
 const WARM_UP_ROUNDS = 2;
 
 /**
- * What the queries of two databases cost, in milliseconds for one of them on average: the time of a
+ * Compares the cost of queries in two databases, in milliseconds per query on average: the time of a
  * prepared statement as a signed-in reader, less that of `select 1` on the same connection. The two
- * take turns, so that noise meets both; of each query the fastest of several rounds counts.
+ * take turns, so that noise affects both; the fastest of several rounds counts.
  */
 export async function costs(one: Side, other: Side): Promise<[number, number]> {
   const sides = await Promise.all([one, other].map(open));

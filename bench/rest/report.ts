@@ -6,7 +6,7 @@ export interface Line extends Measured {
   readonly connections: number;
 }
 
-/** The middle round, figure by figure. */
+/** The median of each figure over all rounds. */
 export function median(rounds: readonly Measured[]): Measured {
   const middle = (of: (one: Measured) => number): number =>
     rounds.map(of).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;

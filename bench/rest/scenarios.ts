@@ -14,22 +14,22 @@ export interface BenchRequest {
 export interface Scenario {
   readonly name: string;
   readonly isRead: boolean;
-  /** the request with this number; reads repeat after a while, writes never */
+  /** the request with this number; reads repeat after some time, writes never */
   readonly request: (n: number) => BenchRequest;
 }
 
 /**
- * Readers, cursors and names that occur: more than the reads whose plan the data service keeps, so that
- * it meets most of them anew; only the first page of the feed is one that many ask for.
+ * Numbers of readers, cursors and names: more than the data service caches, so that most reads are
+ * new to it. Only the first page of the feed is requested by many.
  */
 export const VARIANTS = 2_000;
 const PRIME = 7_919;
-/** The newest posts, which people look at, like and comment on. */
+/** The newest posts: those that are viewed, liked and commented on. */
 const RECENT = 20_000;
 const AUTHOR = 'author:profiles!posts_user_id_fkey(id,username,full_name,avatar_url,verified)';
 const COMMENTER = 'author:profiles!comments_user_id_fkey(id,username,avatar_url,verified)';
 
-/** What is measured. `words` are texts that people search for. */
+/** The measured scenarios. `words` are search texts. */
 export function scenarios({ people, posts }: Sizes, words: readonly string[]): Scenario[] {
   const reader = (n: number): string => personId(1 + ((n * 31) % Math.min(people, VARIANTS)));
   const recent = Math.min(posts, RECENT);
@@ -99,7 +99,7 @@ export function scenarios({ people, posts }: Sizes, words: readonly string[]): S
     ),
     write('like insert', '/rest/v1/likes', 'return=minimal', (n, person) => ({
       user_id: person,
-      // Each next one likes another post, and nobody likes one twice.
+      // Use another post for each like, so that no one likes a post twice.
       post_id: published(n + Math.floor(n / recent)),
     })),
     write(

@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface ScratchDatabase {
   readonly owner: pg.Client;
   readonly ownerUrl: string;
-  /** settings of the server's own login */
+  /** settings of the server's login */
   readonly login: Login;
 }
 
@@ -29,18 +29,18 @@ export interface Login {
 }
 
 export interface Scratch {
-  /** a folder that goes when the bench ends */
+  /** a folder that is deleted when the bench ends */
   readonly folder: string;
   readonly jwtSecret: string;
   readonly createDatabase: (name: string) => Promise<ScratchDatabase>;
-  /** a copy with all rows; nobody may be connected to the original. Returns the owner's login to it. */
+  /** Copies all rows; the original must have no connections. Returns the owner's login to the copy. */
   readonly copyDatabase: (name: string, copy: string) => Promise<Login>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * A bundled Postgres with the product's own settings (and `settings`) in a folder of its own, listening
- * where it does for the product: on a socket file, on Windows on a loopback port.
+ * A bundled Postgres with the product's settings (and `settings`) in its own folder. It listens on a
+ * socket file, on Windows on a loopback port, as in the product.
  */
 export async function openScratch(
   settings: Readonly<Record<string, string>> = {},

@@ -18,7 +18,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built product on a database that is there already. */
+/** Starts the built product on an existing database. */
 export function startProduct(
   databaseUrl: string,
   jwtSecret: string,
@@ -50,7 +50,7 @@ export function startFileServer(folder: string): Promise<RunningServer> {
 
 /**
  * Fetches @supabase/lite into a folder and starts it on the same database. It logs in as the owner
- * and takes on each caller's role itself. Throws when the package cannot be had or does not start.
+ * and switches to each caller's role itself. Throws if the package can't be installed or started.
  */
 export async function startLite(
   { host, port: databasePort, user, password, database }: Login,
@@ -80,7 +80,7 @@ export async function startLite(
   const program = join(home, 'node_modules/@supabase/lite/dist/cli/index.js');
   return start(
     [program, 'start', '--host', '127.0.0.1', '--no-admin'],
-    // Its driver knows a socket file by these, not by an address.
+    // Its driver needs these to use a socket file; it doesn't accept an address.
     {
       LITE_TELEMETRY: '0',
       PGHOST: host,
@@ -92,14 +92,14 @@ export async function startLite(
   );
 }
 
-/** Runs a Node program until it says where it listens. */
+/** Starts a Node program and waits until it prints its address. */
 function start(args: string[], env: Record<string, string>, cwd = ROOT): Promise<RunningServer> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Also when the bench is ended by a signal.
+  // Stop the program too if a signal ends the bench.
   process.once('exit', () => child.kill());
   const stop = (): Promise<void> =>
     new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The limit: a plain node:http server that sends the files of a folder.
+// A plain node:http server that sends the files of a folder, for comparison.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,6 +1,6 @@
-import { crc32 } from '@promptory/server/storage/content/crc32';
+import { crc32 } from '@promptory/server/storage/content/png';
 
-/** TUS sends so much with each request, as hosted Supabase demands. */
+/** Bytes per TUS request; hosted Supabase requires this size. */
 const CHUNK_BYTES = 6 * 1024 * 1024;
 /** Signature, header and end of a PNG around its data. */
 const PIXEL = Buffer.from(
@@ -9,14 +9,14 @@ const PIXEL = Buffer.from(
 );
 const HEADER_BYTES = 33;
 
-/** Where uploads go, and whose they are. */
+/** The server and the person of the uploads. */
 export interface Target {
   readonly url: string;
   readonly person: string;
   readonly token: string;
 }
 
-/** A PNG of one pixel and so many bytes. */
+/** A PNG of one pixel with this number of bytes. */
 export function pictureOf(bytes: number): Buffer<ArrayBuffer> {
   const padding = Buffer.alloc(bytes - PIXEL.byteLength - 12, 'padding');
   const body = Buffer.concat([Buffer.from('paDd'), padding]);
@@ -32,7 +32,7 @@ export function pictureOf(bytes: number): Buffer<ArrayBuffer> {
   ]);
 }
 
-/** What has the boxes of an MP4 and so many bytes. */
+/** A file with the boxes of an MP4 and this number of bytes. */
 export function videoOf(bytes: number): Buffer<ArrayBuffer> {
   const head = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov', 'latin1');
   const media = Buffer.alloc(bytes - head.byteLength, 'media');
@@ -56,7 +56,7 @@ export async function sendWhole(
   await expectSuccess(response);
 }
 
-/** Uploads a file in pieces that could be resumed. */
+/** Uploads a file with TUS. */
 export async function sendByTus(
   { url, person, token }: Target,
   name: string,

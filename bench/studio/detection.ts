@@ -1,6 +1,4 @@
-import { detectCategory } from '@promptory/studio/categories/detect-category';
-import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
-import { PROMPT_CATEGORIES } from '@promptory/studio/categories/prompt-category';
+import { detectCategory, isImageGenerationPrompt, PROMPT_CATEGORIES } from '@promptory/studio';
 import { drawSample, hashOf } from './prompts.ts';
 import type { Label, Labels, Prompt } from './prompts.ts';
 import type { Report } from './report.ts';
@@ -30,7 +28,7 @@ export function measureDetection(prompts: readonly Prompt[], labels: Labels, rep
   });
   const compared = rows.filter(({ type }) => type !== 'STRUCTURED');
   const raw = compared.map((row) => judge(row, row.type === 'IMAGE'));
-  // Most of what a detector should find among TEXT is mislabelled: this precision has no limit.
+  // No limit for this precision: most image prompts among TEXT have the wrong label.
   tellRecall('IMAGE against TEXT as their type says', raw, report, { precision: undefined });
   const corrected = compared.map((row) => judge(row, row.label?.isImage ?? row.type === 'IMAGE'));
   tellRecall('IMAGE against TEXT, corrected by hand', corrected, report);
@@ -63,7 +61,7 @@ export function measureDetection(prompts: readonly Prompt[], labels: Labels, rep
   measureCategories(rows, report);
 }
 
-/** Says so when the labels are not those of the sample that they claim to be. */
+/** Reports labels that don't belong to the sample they name. */
 function tellSample(prompts: readonly Prompt[], labels: Labels, report: Report): void {
   const drawn = new Set(drawSample(prompts, labels).map(({ prompt }) => hashOf(prompt)));
   const claimed = labels.rows.filter(({ set }) => set.startsWith('random'));

@@ -1,15 +1,13 @@
-import { detectCategory } from '@promptory/studio/categories/detect-category';
-import { enhanceWithoutModel } from '@promptory/studio/enhance/enhance-without-model';
-import { assessPrompt } from '@promptory/studio/quality/assess-prompt';
+import { checkStructure, detectCategory, enhanceWithoutModel } from '@promptory/studio';
 import type { Prompt } from './prompts.ts';
 import type { Report } from './report.ts';
 
 const LEAST_RAISED = 0.95;
 const MOST_TOLD = 8;
-/** What may be enhanced at all. */
+/** Prompts that can be enhanced. */
 const MOST_CHARS = 5_000;
 
-/** What a rewriting must not lose, found by patterns of the bench's own. */
+/** Parts that a rewrite must keep, found by the bench's own patterns. */
 const KEPT = {
   variable: /\{\{[^{}\n]{1,60}\}\}|\$\{[^{}\n]{1,120}\}|\[[A-Z][A-Z0-9_ ]{1,40}\]/g,
   number: /(?<![\p{L}\p{N}_.])\d+(?:[.,:]\d+)*(?![\p{L}\p{N}_])/gu,
@@ -17,13 +15,13 @@ const KEPT = {
   URL: /https?:\/\/[^\s<>"')\]]{3,300}/g,
 } as const;
 
-/** Whether enhancing by rules alone raises the score and keeps what must be kept. */
+/** Checks that enhancing by rules raises the score and keeps the required parts. */
 export function measureEnhancement(prompts: readonly Prompt[], report: Report): void {
   report.heading('Enhancement without a model');
   const made = prompts.map(({ title, prompt }) => {
     const options = enhance(prompt).enhanced.map((option) => option.prompt);
-    const before = assessPrompt(prompt).overallScore;
-    const least = Math.min(...options.map((option) => assessPrompt(option).overallScore));
+    const before = checkStructure(prompt).overallScore;
+    const least = Math.min(...options.map((option) => checkStructure(option).overallScore));
     const lost = Object.entries(KEPT).flatMap(([kind, pattern]) =>
       [...new Set(prompt.match(pattern) ?? [])]
         .filter((part) => options.some((option) => !option.includes(part)))
@@ -47,7 +45,7 @@ export function measureEnhancement(prompts: readonly Prompt[], report: Report): 
     report.note(`${title} loses ${lost.length}: ${lost[0]?.slice(0, 60) ?? ''}`);
 }
 
-/** As the product calls it. */
+/** Calls the engine as the product does. */
 export function enhance(prompt: string): ReturnType<typeof enhanceWithoutModel> {
   return enhanceWithoutModel(prompt, detectCategory(prompt));
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PROMPT_CATEGORIES } from '@promptory/studio/categories/prompt-category';
+import { PROMPT_CATEGORIES } from '@promptory/studio';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
 const promptSchema = z.object({
   title: z.string(),
   prompt: z.string(),
-  /** as its collection says; many TEXT and STRUCTURED rows are prompts for pictures */
+  /** label of the collection; many TEXT and STRUCTURED rows are image prompts */
   type: z.enum(['TEXT', 'STRUCTURED', 'IMAGE']),
 });
 export type Prompt = z.infer<typeof promptSchema>;
@@ -40,7 +40,7 @@ export type Label = Labels['rows'][number];
 const LABELS = fileURLToPath(new URL('labels.json', import.meta.url));
 const HASH_CHARS = 12;
 
-/** Reads a file of comma separated values; throws when it holds something else. */
+/** Reads a file of comma-separated values; throws if it has another format. */
 export function readPrompts(path: string): Prompt[] {
   const rows: unknown = parse(readFileSync(path), { columns: true, bom: true });
   return z.array(promptSchema).parse(rows);

@@ -1,16 +1,15 @@
-import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
-import { assessPrompt } from '@promptory/studio/quality/assess-prompt';
+import { checkStructure, isImageGenerationPrompt } from '@promptory/studio';
 import type { Prompt } from './prompts.ts';
 import { PARTS, withoutPart } from './removed-parts.ts';
 import type { Report } from './report.ts';
 
 const LEAST_HIGHER = 0.95;
-/** So many of the four parts make a prompt a structured one. */
+/** A prompt with this number of the four parts is a structured one. */
 const LEAST_PARTS = 3;
 const MOST_CHARS = 5_000;
 const MOST_TOLD = 8;
 
-/** Whether a structured prompt scores strictly higher than itself without one of its parts. */
+/** Checks that a structured prompt scores higher than the same prompt without one of its parts. */
 export function measureRanking(prompts: readonly Prompt[], report: Report): void {
   const pairs = prompts
     .filter(({ prompt }) => isProse(prompt) && !isImageGenerationPrompt(prompt))
@@ -22,8 +21,8 @@ export function measureRanking(prompts: readonly Prompt[], report: Report): void
       return without.length >= LEAST_PARTS ? without : [];
     })
     .map(({ title, part, prompt, rest }) => {
-      const full = assessPrompt(prompt).overallScore;
-      return { title, part, full, less: assessPrompt(rest).overallScore };
+      const full = checkStructure(prompt).overallScore;
+      return { title, part, full, less: checkStructure(rest).overallScore };
     });
   report.heading('Scores: a structured prompt against itself without a part');
   for (const part of PARTS) {
@@ -38,7 +37,7 @@ export function measureRanking(prompts: readonly Prompt[], report: Report): void
     report.note(`without its ${part} ${less.toFixed(2)}, full ${full.toFixed(2)}: ${title}`);
 }
 
-/** Data and front matter have no sentences to remove. */
+/** Skips data and front matter: they have no sentences to remove. */
 function isProse(prompt: string): boolean {
   return prompt.length <= MOST_CHARS && !/^\s*(?:[{[<]|---)/.test(prompt);
 }

@@ -1,13 +1,13 @@
-/** Parts of a prompt that make it better; without one it should score lower. */
+/** Parts that improve a prompt; without one of them it should score lower. */
 export const PARTS = ['role', 'goal', 'format', 'constraints'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Less is not the part, but a word that looks like it. */
+/** Removing less doesn't remove a part, only a word that looks like one. */
 const LEAST_REMOVED_CHARS = 20;
-/** Less is no prompt any more. */
+/** Shorter texts no longer count as a prompt. */
 const LEAST_LEFT_CHARS = 80;
 
-// A section's title, without its marks.
+// The section's title, without markup.
 const TITLE: Readonly<Record<Part, RegExp>> = {
   role: /^(?:your )?(?:role|persona|identity)\b/i,
   goal: /^(?:(?:your|primary|main|core) )?(?:goals?|objectives?|tasks?|mission|purpose)\b/i,
@@ -15,7 +15,7 @@ const TITLE: Readonly<Record<Part, RegExp>> = {
     /^(?:(?:output|response|expected|report|final) )?(?:format|outputs?|structure|deliverables?)\b|^use this structure\b/i,
   constraints: /^(?:\w+ )?(?:rules?|constraints?|requirements?|limitations?|restrictions?)\b/i,
 };
-// How a sentence begins, or what it holds.
+// Start or content of a sentence.
 const SENTENCE: Readonly<Record<Part, RegExp>> = {
   role: /^(?:(?:i want you to|i would like you to|please) )?act (?:as|like)\b|^you are (?:an?|the)\b|^(?:imagine|pretend) you are\b|^your role is\b|^you specialize in\b/i,
   goal: /^your (?:task|goal|job|mission|objective)s? (?:is|are|will be)\b|^the (?:goal|objective|task) (?:is|of)\b|^you are (?:tasked|responsible)\b/i,
@@ -47,7 +47,7 @@ export function withoutPart(prompt: string, part: Part): string | null {
   return isRemoved && rest.length >= LEAST_LEFT_CHARS ? rest : null;
 }
 
-/** Then the section follows in paragraphs of its own. */
+/** True if the title is a paragraph by itself and the section's text follows in the next ones. */
 function isTitleAlone(paragraph: string): boolean {
   return !paragraph.includes('\n') && TITLE_LINE.test(paragraph);
 }
@@ -57,7 +57,7 @@ function titleOf(line: string): string | null {
   return (isMarked ? TITLE_LINE.exec(line)?.[1] : LABEL.exec(line)?.[1]) ?? null;
 }
 
-/** A list under a removed sentence goes with it. */
+/** A list under a removed sentence is removed too. */
 function withoutSentences(paragraph: string, part: Part): string {
   let isListRemoved = false;
   return paragraph

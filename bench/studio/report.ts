@@ -24,7 +24,7 @@ export function createReport(print: (line: string) => void): Report {
       print(`    ${text}`);
     },
     share: (name, part, whole, limit) => {
-      // Of nothing, nothing can be said; a limit on it is missed.
+      // A share of zero items is undefined, so its limit counts as missed.
       const value = whole === 0 ? 0 : part / whole;
       const told = `${value.toFixed(3)} (${part} of ${whole})`;
       judge(

@@ -5,7 +5,7 @@ const MOST_MEDIAN_MS = 5;
 const MOST_LONGEST_MS = 50;
 /** The shortest of so many runs counts: what else the machine does is not the function's. */
 const RUNS = 5;
-/** Of a text that takes too long, so many: a busy machine may stay so for a while. */
+/** Number of runs for a text that takes too long, because the machine may be busy for some time. */
 const MOST_RUNS = 25;
 const HOSTILE_CHARS = 1_000_000;
 

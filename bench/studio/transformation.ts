@@ -1,6 +1,4 @@
-import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
-import { isAcceptable } from '@promptory/studio/transform/acceptance';
-import { transformPrompt } from '@promptory/studio/transform/transform-prompt';
+import { isAcceptable, isImageGenerationPrompt, transformPrompt } from '@promptory/studio';
 import type { Prompt } from './prompts.ts';
 import type { Report } from './report.ts';
 
@@ -8,13 +6,13 @@ const FIRST = 100;
 const LONG_CHARS = 5_000;
 const MOST_TOLD = 8;
 
-// The specified rules once more, so that the product's own check is checked.
+// The rules of the specification, repeated here to test the product's own validation independently.
 const HEADINGS = ['CONTEXT', 'GOAL', 'INFORMATION', 'RESPONSE GUIDELINES', 'OUTPUT'];
 const LEAST_TEXT_CHARS = 200;
 const LEAST_ROLE_CHARS = 20;
 const LEAST_SCORE = 60;
 
-/** Whether the first prompts, and all long ones, become acceptable meta-prompts. */
+/** Checks that the first prompts, and all long ones, become acceptable meta-prompts. */
 export function measureTransformation(prompts: readonly Prompt[], report: Report): void {
   report.heading('Transformation into a meta-prompt');
   tell(`the first ${FIRST}`, prompts.slice(0, FIRST), report);

@@ -13,7 +13,7 @@ test.each([
     'Invalid email or password. Please check your credentials and try again.',
   ],
   [
-    'worded otherwise',
+    'some other wording',
     'invalid_credentials',
     'Invalid email or password. Please check your credentials and try again.',
   ],
@@ -56,12 +56,12 @@ test.each([
   [
     'Invalid TOTP code entered',
     'mfa_verification_failed',
-    'The code is not right. Please enter the one shown now.',
+    'That code is incorrect. Enter the code your app shows now.',
   ],
   [
     'captcha protection: request disallowed (timeout-or-duplicate)',
     'captcha_failed',
-    'The check against robots was not passed. Please try again.',
+    'CAPTCHA failed. Please try again.',
   ],
   ['', 'unexpected_failure', 'Failed to sign in'],
   ['{}', undefined, 'Failed to sign in'],

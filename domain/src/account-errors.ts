@@ -2,13 +2,13 @@ import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
 
 interface AccountRule {
   text: string;
-  /** Codes of the auth service. */
+  /** Error codes of the auth service. */
   codes: readonly string[];
-  /** What the message contains where there is no code, or one that says too little. */
+  /** Text to look for in the message, if the error has no code or an ambiguous one. */
   message: string;
 }
 
-/** Provider messages and the texts shown for them (core specification, section 8). */
+/** Errors of the auth service and their texts (core specification, section 8). */
 const RULES: readonly AccountRule[] = [
   {
     message: 'Invalid login credentials',
@@ -42,26 +42,27 @@ const RULES: readonly AccountRule[] = [
   },
 ];
 
-/** Codes whose own message is written for developers; the specification has no text for them. */
+/** Texts for codes that the specification does not cover. Their own messages are for developers. */
 const TEXT_BY_CODE: Readonly<Record<string, string>> = {
-  current_password_invalid: 'The current password is not right.',
-  same_password: 'The new password must differ from the current one.',
-  reauthentication_not_valid: 'The code is not right or too old. Please ask for a new one.',
-  mfa_verification_failed: 'The code is not right. Please enter the one shown now.',
-  mfa_challenge_expired: 'The code came too late. Please enter the one shown now.',
-  mfa_factor_not_found: 'Two-factor sign-in was changed elsewhere. Please reload the page.',
-  insufficient_aal: 'Please confirm it is you with your second factor first.',
-  session_not_found: 'You are signed out. Please sign in again.',
-  captcha_failed: 'The check against robots was not passed. Please try again.',
+  current_password_invalid: 'Your current password is incorrect.',
+  same_password: 'Choose a password that is different from your current one.',
+  reauthentication_not_valid: 'That code is incorrect or has expired. Request a new one.',
+  mfa_verification_failed: 'That code is incorrect. Enter the code your app shows now.',
+  mfa_challenge_expired: 'That code has expired. Enter the code your app shows now.',
+  mfa_factor_not_found:
+    'Two-factor authentication was changed on another device. Please reload the page.',
+  insufficient_aal: "Confirm it's you with a code from your authenticator app first.",
+  session_not_found: "You've been signed out. Please sign in again.",
+  captcha_failed: 'CAPTCHA failed. Please try again.',
   current_password_required: 'Enter your current password.',
   mfa_factor_name_conflict: 'You already have an authenticator with this name.',
-  too_many_enrolled_mfa_factors: 'You have as many authenticators as an account can hold.',
-  identity_already_exists: 'This Google account belongs to another member.',
+  too_many_enrolled_mfa_factors: "You've reached the maximum number of authenticators.",
+  identity_already_exists: 'This Google account is already linked to another account here.',
   identity_not_found: 'This Google account is no longer linked. Please reload the page.',
-  single_identity_not_deletable: 'This is your only way to sign in, so it cannot be removed.',
+  single_identity_not_deletable: "This is your only way to sign in, so it can't be removed.",
 };
 
-/** Shown where the service gives no message of its own. */
+/** Shown when the error has no message. */
 export const SIGN_IN_FAILED_TEXT = 'Failed to sign in';
 export const SIGN_IN_GOOGLE_FAILED_TEXT = 'Failed to sign in with Google';
 export const SIGN_UP_FAILED_TEXT = 'Failed to create account';
@@ -69,20 +70,20 @@ export const SIGN_UP_GOOGLE_FAILED_TEXT = 'Failed to sign up with Google';
 export const RESET_MAIL_FAILED_TEXT = 'Failed to send reset email';
 export const UPDATE_PASSWORD_FAILED_TEXT = 'Failed to update password';
 
-/** The callback page without a session. */
+/** The callback page, when there is no session. */
 export const CALLBACK_FAILED_TITLE = 'Authentication Failed';
 export const CALLBACK_FAILED_TEXT = 'Authentication failed. Please try again.';
 
-/** The page of the verification link: the link was refused; something else went wrong. */
+/** The page of the verification link, for a rejected link and for any other failure. */
 export const VERIFY_REFUSED_TEXT =
   'Invalid or expired verification link. Please request a new one.';
 export const VERIFY_FAILED_TEXT = 'Failed to verify email. Please try again.';
-/** After asking for another verification mail: the same whether the address has an account or not. */
-export const RESENT_TEXT =
+/** Shown after a resend. It does not reveal if the address has an account. */
+export const VERIFICATION_RESENT_TEXT =
   'If your email is in our system, you will receive a verification email shortly.';
 export const RESEND_FAILED_TEXT = 'Failed to resend verification email. Please try again.';
 
-/** A reset link that carries neither both tokens nor a code. */
+/** Shown for a reset link with neither both tokens nor a code. */
 export const RESET_LINK_INVALID_TEXT = 'Invalid reset link. Please request a new password reset.';
 
 interface AccountError {
@@ -91,8 +92,8 @@ interface AccountError {
 }
 
 /**
- * The text for an error of the auth service: by its code, by its message where the code says too
- * little, else the service's own words, else `fallback`.
+ * The text for an error of the auth service, found by code, then by message. Unknown errors show
+ * their own message, or `fallback` if it is empty.
  */
 export function accountErrorText({ message, code }: AccountError, fallback: string): string {
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
@@ -100,8 +101,8 @@ export function accountErrorText({ message, code }: AccountError, fallback: stri
     RULES.find(({ codes }) => code !== undefined && codes.includes(code)) ??
     RULES.find((one) => message.includes(one.message));
   if (rule) return rule.text;
-  const plain = code === undefined ? undefined : TEXT_BY_CODE[code];
-  if (plain !== undefined) return plain;
-  // The client writes the body of an answer it cannot read: '{}' for an empty one.
+  const text = code === undefined ? undefined : TEXT_BY_CODE[code];
+  if (text !== undefined) return text;
+  // supabase-js uses '{}' as the message of an empty error response.
   return message === '' || message === '{}' ? fallback : message;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changeEmailSchema,
   changePasswordSchema,
-  confirmsUsername,
+  matchesUsername,
   nextFactorName,
 } from './account-settings.ts';
 
@@ -17,7 +17,7 @@ describe('changePasswordSchema', () => {
     [true, 'old', 'short', 'short', 'Password must be at least 6 characters'],
     [true, 'old', 'secret', 'Secret', 'Passwords do not match'],
     [true, 'old', 'secret', 'secret', null],
-  ])('password there: %j, %j, %j, %j', (has, current, password, confirmPassword, text) => {
+  ])('has a password %j, form %j, %j, %j', (has, current, password, confirmPassword, text) => {
     const form = { current, password, confirmPassword };
     expect(problem(changePasswordSchema(has).safeParse(form))).toBe(text);
   });
@@ -25,13 +25,13 @@ describe('changePasswordSchema', () => {
 
 test.each([
   ['ada', 'Please enter a valid email address'],
-  [' ADA@example.com ', 'This is your address already.'],
+  [' ADA@example.com ', 'This is already your email address.'],
   ['lovelace@example.com', null],
 ])('changeEmailSchema: %j', (email, text) => {
   expect(problem(changeEmailSchema('ada@example.com').safeParse({ email }))).toBe(text);
 });
 
-test('nextFactorName counts on past the names that are taken', () => {
+test('nextFactorName skips the names that are taken', () => {
   expect(nextFactorName([])).toBe('Authenticator app');
   expect(nextFactorName(['authenticator APP', 'Phone'])).toBe('Authenticator app 2');
   expect(nextFactorName(['Authenticator app', 'Authenticator app 2'])).toBe('Authenticator app 3');
@@ -42,6 +42,6 @@ test.each([
   [' @Ada ', true],
   ['', false],
   ['ada2', false],
-])('confirmsUsername(%j)', (typed, confirmed) => {
-  expect(confirmsUsername(typed, 'ada')).toBe(confirmed);
+])('matchesUsername(%j)', (typed, confirmed) => {
+  expect(matchesUsername(typed, 'ada')).toBe(confirmed);
 });

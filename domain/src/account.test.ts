@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  forgotSchema,
-  maySignUp,
+  emailFormSchema,
+  canSignUp,
   newPasswordSchema,
   signInSchema,
   signUpMetadata,
@@ -59,7 +59,7 @@ describe('signUpSchema', () => {
     expect(messages(signUpSchema.safeParse({ ...form, ...change }))).toEqual([text]);
   });
 
-  test('a complete form passes, trimmed', () => {
+  test('a complete form passes and is trimmed', () => {
     const parsed = signUpSchema.parse({ ...form, username: ' ada_1815 ', fullName: ' Ada ' });
     expect(parsed).toEqual({ ...form, fullName: 'Ada' });
   });
@@ -73,18 +73,18 @@ describe('signUpSchema', () => {
   });
 });
 
-test('usernameProblem does not judge an empty name, and takes 3 to 30 characters', () => {
+test('usernameProblem accepts an empty name, and names of 3 to 30 characters', () => {
   expect(usernameProblem('')).toBeNull();
   expect(usernameProblem('abc')).toBeNull();
   expect(usernameProblem('a'.repeat(30))).toBeNull();
 });
 
-describe('maySignUp', () => {
-  test('needs every field, equal and long enough passwords, and a free username', () => {
-    expect(maySignUp(form, 'available')).toBe(true);
-    expect(maySignUp({ ...form, fullName: '' }, 'available')).toBe(true);
+describe('canSignUp', () => {
+  test('requires every field, equal and long enough passwords, and a free username', () => {
+    expect(canSignUp(form, 'available')).toBe(true);
+    expect(canSignUp({ ...form, fullName: '' }, 'available')).toBe(true);
     for (const status of ['unknown', 'checking', 'unavailable'] as const) {
-      expect(maySignUp(form, status)).toBe(false);
+      expect(canSignUp(form, status)).toBe(false);
     }
     for (const change of [
       { email: ' ' },
@@ -94,16 +94,18 @@ describe('maySignUp', () => {
       { confirmPassword: 'other1' },
       { password: 'short', confirmPassword: 'short' },
     ]) {
-      expect(maySignUp({ ...form, ...change }, 'available')).toBe(false);
+      expect(canSignUp({ ...form, ...change }, 'available')).toBe(false);
     }
   });
 });
 
-test('forgotSchema wants an address, trimmed', () => {
-  expect(messages(forgotSchema.safeParse({ email: ' ' }))).toEqual([
+test('emailFormSchema requires an address and trims it', () => {
+  expect(messages(emailFormSchema.safeParse({ email: ' ' }))).toEqual([
     'Please enter a valid email address',
   ]);
-  expect(forgotSchema.parse({ email: ' ada@example.com ' })).toEqual({ email: 'ada@example.com' });
+  expect(emailFormSchema.parse({ email: ' ada@example.com ' })).toEqual({
+    email: 'ada@example.com',
+  });
 });
 
 test.each([

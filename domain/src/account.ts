@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Shortest password and username, longest username (the database holds to the latter two as well). */
+/** Length limits. The database also enforces those of the username. */
 export const PASSWORD_MIN_CHARS = 6;
 export const USERNAME_MIN_CHARS = 3;
 const USERNAME_MAX_CHARS = 30;
 
-export const EMAIL_TEXT = 'Please enter a valid email address';
-export const PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;
+export const INVALID_EMAIL_TEXT = 'Please enter a valid email address';
+export const SHORT_PASSWORD_TEXT = `Password must be at least ${String(PASSWORD_MIN_CHARS)} characters`;
 
 type Problem<Field extends string> = { field: Field; text: string } | null;
 
-/** Reports the first problem only: the forms show one message at a time, in the order of the specification. */
+/** A zod check that reports one problem at a time, in the order of the specification. */
 export function firstProblem<Form extends object>(
   find: (form: Form) => Problem<Extract<keyof Form, string>>,
 ) {
@@ -24,18 +24,19 @@ export function firstProblem<Form extends object>(
 
 const trimmed = z.string().check(z.trim());
 
-/** The sign-in form: trims the address, keeps the password as typed. */
+/** The sign-in form. Trims the email address but not the password. */
 export const signInSchema = z.object({ email: trimmed, password: z.string() }).check(
   firstProblem(({ email, password }) => {
     if (email === '') return { field: 'email', text: 'Email and password are required' };
     if (password === '') return { field: 'password', text: 'Email and password are required' };
-    if (!email.includes('@')) return { field: 'email', text: EMAIL_TEXT };
-    if (password.length < PASSWORD_MIN_CHARS) return { field: 'password', text: PASSWORD_TEXT };
+    if (!email.includes('@')) return { field: 'email', text: INVALID_EMAIL_TEXT };
+    if (password.length < PASSWORD_MIN_CHARS)
+      return { field: 'password', text: SHORT_PASSWORD_TEXT };
     return null;
   }),
 );
 
-/** What is wrong with a username, or null; an empty one is not judged. */
+/** The problem with a username, or null. An empty username has no problem yet. */
 export function usernameProblem(username: string): string | null {
   if (username === '') return null;
   if (!/^[A-Za-z0-9_]*$/.test(username)) {
@@ -50,7 +51,7 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
-/** The sign-up form: trims all but the passwords; the full name may be empty. */
+/** The sign-up form. Trims all fields except the passwords; the full name is optional. */
 export const signUpSchema = z
   .object({
     email: trimmed,
@@ -65,32 +66,34 @@ export const signUpSchema = z
       if (email === '') return { field: 'email', text: missing };
       if (password === '') return { field: 'password', text: missing };
       if (username === '') return { field: 'username', text: missing };
-      if (!email.includes('@')) return { field: 'email', text: EMAIL_TEXT };
+      if (!email.includes('@')) return { field: 'email', text: INVALID_EMAIL_TEXT };
       const problem = usernameProblem(username);
       if (problem !== null) return { field: 'username', text: problem };
       if (password !== confirmPassword) {
         return { field: 'confirmPassword', text: 'Passwords do not match' };
       }
-      if (password.length < PASSWORD_MIN_CHARS) return { field: 'password', text: PASSWORD_TEXT };
+      if (password.length < PASSWORD_MIN_CHARS)
+        return { field: 'password', text: SHORT_PASSWORD_TEXT };
       return null;
     }),
   );
 
-/** The forgot-password form: one address. */
-export const forgotSchema = z
+/** A form with an email address only. */
+export const emailFormSchema = z
   .object({ email: trimmed })
   .check(
     firstProblem(({ email }) =>
-      email.includes('@') ? null : { field: 'email', text: EMAIL_TEXT },
+      email.includes('@') ? null : { field: 'email', text: INVALID_EMAIL_TEXT },
     ),
   );
 
-/** The form of a new password, typed twice. */
+/** A new password and its confirmation. */
 export const newPasswordSchema = z
   .object({ password: z.string(), confirmPassword: z.string() })
   .check(
     firstProblem(({ password, confirmPassword }) => {
-      if (password.length < PASSWORD_MIN_CHARS) return { field: 'password', text: PASSWORD_TEXT };
+      if (password.length < PASSWORD_MIN_CHARS)
+        return { field: 'password', text: SHORT_PASSWORD_TEXT };
       if (password !== confirmPassword) {
         return { field: 'confirmPassword', text: 'Passwords do not match' };
       }
@@ -101,7 +104,7 @@ export const newPasswordSchema = z
 export type SignInForm = z.output<typeof signInSchema>;
 export type SignUpForm = z.output<typeof signUpSchema>;
 
-/** What sign-up tells about the person: the full name defaults to the username. */
+/** The user metadata sent with a sign-up. The full name defaults to the username. */
 export function signUpMetadata({ username, fullName }: SignUpForm): {
   username: string;
   full_name: string;
@@ -112,10 +115,10 @@ export function signUpMetadata({ username, fullName }: SignUpForm): {
 export type UsernameStatus = 'unknown' | 'checking' | 'available' | 'unavailable';
 
 /**
- * Whether the sign-up button is enabled: all but the full name filled, the passwords equal and long
- * enough, the username free. What else may be wrong is told when it is pressed.
+ * True when the sign-up button is enabled: required fields filled, passwords equal and long enough,
+ * username available. Other problems are reported on submit.
  */
-export function maySignUp(form: SignUpForm, status: UsernameStatus): boolean {
+export function canSignUp(form: SignUpForm, status: UsernameStatus): boolean {
   return (
     form.email.trim() !== '' &&
     form.username.trim() !== '' &&

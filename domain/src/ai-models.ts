@@ -1,4 +1,4 @@
-/** Text models that are asked in this order unless somebody names others: the free ones of OpenRouter. */
+/** Default text models, tried in this order. They are free on OpenRouter. */
 export const DEFAULT_TEXT_MODELS: readonly string[] = [
   'meta-llama/llama-3.2-3b-instruct:free',
   'microsoft/phi-3-mini-128k-instruct:free',
@@ -9,5 +9,5 @@ export const DEFAULT_TEXT_MODELS: readonly string[] = [
   'sarvamai/sarvam-m:free',
 ];
 
-/** The model that looks at pictures. */
+/** The default model for images. */
 export const DEFAULT_VISION_MODEL = 'qwen/qwen2.5-vl-32b-instruct:free';

@@ -2,11 +2,11 @@ import { CAPTIONS_MAX_CHARS } from './limits.ts';
 
 const WEBVTT = /^WEBVTT(?=[ \t\n]|$)/;
 
-/** The captions of a video from the text of a .vtt file, or why they cannot be used. */
+/** Reads captions from the text of a .vtt file, or returns a message for the user. */
 export function readCaptions(
   file: string,
 ): { ok: true; captions: string } | { ok: false; message: string } {
-  // Editors put a byte order mark first and end lines in their own way; WebVTT allows both.
+  // WebVTT allows a byte order mark and any kind of line ending.
   const captions = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   if (!WEBVTT.test(captions)) {
     return { ok: false, message: 'Captions must be a WebVTT file, which begins with WEBVTT.' };

@@ -10,12 +10,12 @@ test.each([
   [
     { code: '42501', message: 'new row violates row-level security policy' },
     'comment' as const,
-    'You cannot comment here any more. It may have been deleted.',
+    "You can't comment here anymore. The content may have been deleted.",
   ],
   [
     { code: '23503', message: 'x' },
     'reply' as const,
-    'You cannot comment here any more. It may have been deleted.',
+    "You can't comment here anymore. The content may have been deleted.",
   ],
   [
     { code: '23514', message: 'x' },
@@ -27,16 +27,8 @@ test.each([
     'comment' as const,
     'A comment must be at most 2000 characters.',
   ],
-  [
-    { code: '', message: 'x' },
-    'comment' as const,
-    'Your comment could not be posted. Please try again.',
-  ],
-  [
-    { code: '', message: 'x' },
-    'edit' as const,
-    'Your comment could not be saved. Please try again.',
-  ],
+  [{ code: '', message: 'x' }, 'comment' as const, "Couldn't post your comment. Please try again."],
+  [{ code: '', message: 'x' }, 'edit' as const, "Couldn't save your comment. Please try again."],
 ])('%o', (error, act, text) => {
   expect(commentFailureText(error, act)).toBe(text);
 });

@@ -2,24 +2,24 @@ import { COMMENT_MAX_CHARS } from './comment.ts';
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
 import type { ServiceError } from './post-errors.ts';
 
-const UNAVAILABLE = 'You cannot comment here any more. It may have been deleted.';
+const UNAVAILABLE = "You can't comment here anymore. The content may have been deleted.";
 
-/** What was tried with a comment. */
-export type CommentAct = 'comment' | 'reply' | 'edit';
+/** The action that failed. */
+export type CommentAction = 'comment' | 'reply' | 'edit';
 
-/** What a person reads when their comment was not written. */
-export function commentFailureText(error: Partial<ServiceError>, act: CommentAct): string {
+/** The text for a comment that could not be saved. */
+export function commentFailureText(error: Partial<ServiceError>, action: CommentAction): string {
   const { code = '', message = '' } = error;
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
-  // A policy hides what is commented on, or it is gone: the same for who asks.
+  // The post was deleted or is hidden by a policy. The texts do not tell which.
   if (code === '42501' || code === '23503') return UNAVAILABLE;
   if (code === '23514') {
-    // The length is checked before it is sent, so this is the thread that went meanwhile.
-    return act === 'reply'
+    // The form has already checked the length, so the parent comment was deleted.
+    return action === 'reply'
       ? 'The comment you are replying to was deleted.'
       : `A comment must be at most ${String(COMMENT_MAX_CHARS)} characters.`;
   }
-  return act === 'edit'
-    ? 'Your comment could not be saved. Please try again.'
-    : 'Your comment could not be posted. Please try again.';
+  return action === 'edit'
+    ? "Couldn't save your comment. Please try again."
+    : "Couldn't post your comment. Please try again.";
 }

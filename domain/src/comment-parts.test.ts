@@ -19,7 +19,7 @@ test.each([
   expect(mentioned(content)).toEqual(names);
 });
 
-test('nothing of the text is lost', () => {
+test('the joined parts are the original text', () => {
   const content = 'one @ann\n two@bob @carl.';
   expect(
     commentParts(content)

@@ -1,11 +1,11 @@
-/** A piece of a comment: plain text, or a person named with @. */
+/** A part of a comment: plain text or a mention. */
 export type CommentPart =
   { kind: 'text'; text: string } | { kind: 'mention'; text: string; username: string };
 
-/** As the database reads them: a name inside a word or an address is no mention. */
+/** The rule of the database: an @ inside a word or an email address starts no mention. */
 const MENTION = /(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])/g;
 
-/** Splits a comment at the people it mentions; joined again, the parts are the text. */
+/** Splits a comment into text and mentions. The joined parts are the original text. */
 export function commentParts(content: string): CommentPart[] {
   const parts: CommentPart[] = [];
   let end = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { charsOverLimit, COMMENT_MAX_CHARS, tidyComment } from './comment.ts';
 
-test('a comment is trimmed, and loses what the database cannot hold', () => {
+test('a comment is trimmed, and NUL characters are removed', () => {
   expect(tidyComment('  two\n\nlines \0 \n')).toBe('two\n\nlines');
   expect(tidyComment(' \n\t ')).toBe('');
 });
 
-test('the limit counts characters as the database does, without the space around them', () => {
+test('the limit counts code points of the trimmed text', () => {
   expect(charsOverLimit('x'.repeat(COMMENT_MAX_CHARS))).toBe(0);
   expect(charsOverLimit(` ${'x'.repeat(COMMENT_MAX_CHARS)}\n`)).toBe(0);
   expect(charsOverLimit('🖼'.repeat(COMMENT_MAX_CHARS))).toBe(0);

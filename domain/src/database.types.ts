@@ -795,12 +795,12 @@ export interface Database {
         Returns: undefined;
       };
       following_posts: {
-        Args: { before_at?: string; before_id?: string; page_size?: number; };
+        Args: { before_at?: string | null; before_id?: string | null; page_size?: number; };
         Returns: Database['public']['Tables']['posts']['Row'][];
         SetofOptions: { from: '*'; to: 'posts'; isOneToOne: false; isSetofReturn: true };
       };
       following_reels: {
-        Args: { before_at?: string; before_id?: string; page_size?: number; };
+        Args: { before_at?: string | null; before_id?: string | null; page_size?: number; };
         Returns: Database['public']['Tables']['reels']['Row'][];
         SetofOptions: { from: '*'; to: 'reels'; isOneToOne: false; isSetofReturn: true };
       };
@@ -812,7 +812,7 @@ export interface Database {
         Args: Record<never, never>;
         Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; ip: string; current: boolean; }[];
       };
-      my_unnamed_files: {
+      my_unused_files: {
         Args: { addresses: string[]; };
         Returns: string[];
       };
@@ -835,7 +835,7 @@ export interface Database {
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: false; isSetofReturn: true };
       };
       search_tools: {
-        Args: { query?: string; category?: string; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; };
+        Args: { query?: string; category?: string | null; tags?: string[]; sort?: string; page_size?: number; page_offset?: number; };
         Returns: Database['public']['Tables']['tools']['Row'][];
         SetofOptions: { from: '*'; to: 'tools'; isOneToOne: false; isSetofReturn: true };
       };
@@ -847,4 +847,24 @@ export interface Database {
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
+}
+
+/** Columns that are there only when a select names them: not in `*`, and not in changes. */
+export interface ComputedColumns {
+  ai_requests: never;
+  blocks: never;
+  comment_typing: never;
+  comments: 'liked';
+  copies: never;
+  feed_news: never;
+  follows: never;
+  likes: never;
+  mutes: never;
+  notification_preferences: never;
+  notifications: never;
+  posts: 'liked' | 'saved';
+  profiles: 'blocked' | 'blocks_viewer' | 'following' | 'follows_viewer' | 'muted';
+  reels: 'liked' | 'saved';
+  saves: never;
+  tools: never;
 }

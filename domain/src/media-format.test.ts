@@ -25,7 +25,7 @@ describe('mediaFormat', () => {
     ['a.MOV', '', 'video/quicktime', 'mov'],
     ['a.avi', 'video/avi', 'video/x-msvideo', 'avi'],
     ['a.avi', 'application/octet-stream', 'video/x-msvideo', 'avi'],
-  ])('%s of type %j is kept as %s', (name, type, contentType, extension) => {
+  ])('%s of type %j is stored as %s', (name, type, contentType, extension) => {
     expect(mediaFormat({ name, type })).toMatchObject({ contentType, extension });
   });
 
@@ -34,7 +34,7 @@ describe('mediaFormat', () => {
     ['a.jpg', 'text/html'],
     ['a.heic', ''],
     ['noextension', ''],
-  ])('%s of type %j is refused', (name, type) => {
+  ])('%s of type %j is rejected', (name, type) => {
     expect(mediaFormat({ name, type })).toBeNull();
   });
 });
@@ -65,12 +65,12 @@ describe('formatOfBytes', () => {
     ['HEIC', '\0\0\0\x18ftypheic'],
     ['Matroska of another kind', '\x1a\x45\xdf\xa3\x9fB\x82\x88matroska'],
     ['nothing', ''],
-  ])('%s is none of ours', (_, text) => {
+  ])('%s is not supported', (_, text) => {
     expect(formatOfBytes(bytes(text))).toBeNull();
   });
 });
 
-test('a file input names the types, and the extensions of those that systems may not know', () => {
+test('a file input accepts the MIME types, and extensions of formats that systems may not know', () => {
   expect(acceptedFiles([JPEG, MOV])).toBe(
     'image/jpeg,image/jpg,image/pjpeg,video/quicktime,video/mov,.mov',
   );

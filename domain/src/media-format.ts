@@ -18,7 +18,7 @@ export const MOV: MediaFormat = { kind: 'video', contentType: 'video/quicktime',
 export const AVI: MediaFormat = { kind: 'video', contentType: 'video/x-msvideo', extension: 'avi' };
 export const ALL_FORMATS: readonly MediaFormat[] = [JPEG, PNG, GIF, WEBP, MP4, WEBM, MOV, AVI];
 
-// Browsers and systems disagree about some names; the buckets know one of each.
+// Browsers and operating systems use several names for one format; the buckets accept one name.
 const FORMAT_BY_TYPE = new Map<string, MediaFormat>([
   ['image/jpeg', JPEG],
   ['image/jpg', JPEG],
@@ -46,10 +46,10 @@ const FORMAT_BY_EXTENSION = new Map<string, MediaFormat>([
   ['avi', AVI],
 ]);
 
-/** For the `accept` attribute of a file input that takes these formats. */
+/** The `accept` attribute of a file input for these formats. */
 export function acceptedFiles(formats: readonly MediaFormat[]): string {
   const types = [...FORMAT_BY_TYPE].filter(([, format]) => formats.includes(format));
-  // Systems that know no type for these go by the name.
+  // Some systems do not know the MIME type of these formats, so list their extensions too.
   const names = [MOV, AVI].filter((format) => formats.includes(format));
   return [...types.map(([type]) => type), ...names.map(({ extension }) => `.${extension}`)].join(
     ',',
@@ -60,29 +60,29 @@ function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The format of a content type, without parameters; null when it is none of ours. */
+/** The format of a content type without parameters; null if it is not supported. */
 export function formatOfType(type: string): MediaFormat | null {
   return FORMAT_BY_TYPE.get(type) ?? null;
 }
 
-/** The format of a file by its type, or by its name where the system gives no type; null when unknown. */
+/** The format of a file by its MIME type, or by its extension if there is no type; null if not supported. */
 export function mediaFormat(file: { name: string; type: string }): MediaFormat | null {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   if (type !== '' && type !== 'application/octet-stream') return formatOfType(type);
   return FORMAT_BY_EXTENSION.get(extensionOf(file.name)) ?? null;
 }
 
-/** How many bytes `formatOfBytes` looks at. */
+/** Number of bytes that `formatOfBytes` needs. */
 export const FORMAT_SAMPLE_BYTES = 64;
 
-/** ISO media files that begin without a brand: QuickTime's older ones. */
+/** First boxes of older QuickTime files, which have no brand. */
 const QUICKTIME_BOXES: readonly string[] = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const EBML_SIGNATURE = '\x1a\x45\xdf\xa3';
-/** Still pictures that share the container of MP4. */
+/** Still image formats with the same container as MP4. */
 const PICTURE_BRANDS: readonly string[] = ['avif', 'avis', 'heic', 'heix', 'heim', 'heis', 'mif1'];
 
-/** The format of a file by how it begins, whatever its name says; null when it is none of ours. */
+/** Detects the format by the first bytes of a file; null if it is not supported. */
 export function formatOfBytes(bytes: Uint8Array): MediaFormat | null {
   const text = (from: number, length: number): string =>
     String.fromCharCode(...bytes.subarray(from, from + length));

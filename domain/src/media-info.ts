@@ -1,20 +1,20 @@
-import { CAPTIONS_MAX_CHARS, PLACEHOLDER_MAX_CHARS } from './limits.ts';
+import { CAPTIONS_MAX_CHARS, MEDIA_INFO_MAX_BYTES, PLACEHOLDER_MAX_CHARS } from './limits.ts';
 
 /**
- * What a row keeps about one of its files, beside the address, so that the place for it is known
- * before it is loaded: an entry of `media_info` in posts and reels.
+ * Data about one file of a post or reel: an entry of the column `media_info`. It allows reserving
+ * the right space before the file is loaded.
  */
 export interface MediaInfo {
-  /** Pixels as shown: a turned photograph counts as turned. */
+  /** In pixels as displayed, after EXIF rotation. */
   size?: { width: number; height: number };
   alt: string;
-  /** ThumbHash (https://evanw.github.io/thumbhash/) in base64: a blurred picture of about 25 bytes. */
+  /** ThumbHash (https://evanw.github.io/thumbhash/) in base64: a blurred preview of about 25 bytes. */
   placeholder?: string;
-  /** The address of a video's still picture. */
+  /** URL of the still image of a video. */
   poster?: string;
-  /** A picture that moves. */
+  /** An animated image. */
   animated?: boolean;
-  /** What is said in a video, as a WebVTT file. */
+  /** The captions of a video, as the text of a WebVTT file. */
   captions?: string;
 }
 
@@ -29,7 +29,7 @@ function text(value: unknown, maxChars: number): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= maxChars ? value : undefined;
 }
 
-/** An entry of `media_info`; it is another person's input, so only what makes sense is taken. */
+/** Parses an entry of `media_info`. Other users wrote it, so invalid fields are dropped. */
 export function readMediaInfo(entry: unknown): MediaInfo {
   const fields: Readonly<Record<string, unknown>> =
     typeof entry === 'object' && entry !== null ? { ...entry } : {};
@@ -48,7 +48,7 @@ export function readMediaInfo(entry: unknown): MediaInfo {
   };
 }
 
-/** The entry of `media_info` for a file; what is unknown is left out. */
+/** Converts to an entry of `media_info`; unknown fields are omitted. */
 export function writeMediaInfo(info: MediaInfo): Record<string, string | number | boolean> {
   const { size, alt, placeholder, poster, animated, captions } = info;
   return {
@@ -59,4 +59,19 @@ export function writeMediaInfo(info: MediaInfo): Record<string, string | number 
     ...(animated === true && { animated }),
     ...(captions !== undefined && { captions }),
   };
+}
+
+/** The size of a text in UTF-8 bytes, the unit of the database's limit on JSON. */
+function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** Checks that all entries together fit into one row. */
+export function mediaInfoFits(infos: readonly MediaInfo[]): boolean {
+  return utf8Bytes(JSON.stringify(infos.map(writeMediaInfo))) <= MEDIA_INFO_MAX_BYTES;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { detectContentType, detectMediaType } from './media-type.ts';
 
-test('the media type follows from the files', () => {
+test('the media type depends on the number and kind of files', () => {
   expect(detectMediaType([])).toBeNull();
   expect(detectMediaType(['image'])).toBe('image');
   expect(detectMediaType(['video'])).toBe('video');

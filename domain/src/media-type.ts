@@ -1,17 +1,17 @@
 export type MediaKind = 'image' | 'video';
 export type MediaType = 'image' | 'video' | 'carousel';
-/** What the create form makes: a post of some media type, or a reel. */
+/** The result of the create form: a post with a media type, or a reel. */
 export type ContentType = MediaType | 'reel';
 
 interface Shape {
   kind: MediaKind;
-  /** In pixels, absent where it cannot be known. */
+  /** In pixels; absent if unknown. */
   size?: { width: number; height: number };
 }
 
 /**
- * The media type of a post with these files: none without files, a video for a single one, a
- * carousel for several (so that every file can be seen), otherwise an image.
+ * The media type of a post: null without files, 'carousel' for several files of any kind, otherwise
+ * the kind of the file.
  */
 export function detectMediaType(kinds: readonly MediaKind[]): MediaType | null {
   if (kinds.length === 0) return null;
@@ -19,7 +19,7 @@ export function detectMediaType(kinds: readonly MediaKind[]): MediaType | null {
   return kinds[0] === 'video' ? 'video' : 'image';
 }
 
-/** What these files become: a single video that is taller than wide is a reel, not a post. */
+/** The content type of these files. A single video that is taller than wide becomes a reel. */
 export function detectContentType(files: readonly Shape[]): ContentType | null {
   const [first, ...others] = files;
   const isTallVideo =

@@ -2,8 +2,8 @@ export const NETWORK_FAILURE_TEXT =
   'Network error. Please check your internet connection and try again.';
 
 /**
- * Whether an error message is a browser's own for a request that never got an answer. The clients
- * give such errors no code, so the text is all there is: Chromium, Firefox and Safari in turn.
+ * Recognizes the messages of Chromium, Firefox, Safari and Node for a request without a response.
+ * These errors have no code, so only the message identifies them.
  */
 export function isNetworkFailure(message: string): boolean {
   return /failed to fetch|networkerror when attempting|load failed|fetch failed/i.test(message);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { badgeText, messageOf, type NotificationSubject, targetOf } from './notification.ts';
+import {
+  badgeText,
+  notificationMessage,
+  type NotificationSubject,
+  notificationPath,
+} from './notification.ts';
 
 const about = (type: string, ids: Partial<NotificationSubject> = {}): NotificationSubject => ({
   type,
@@ -36,12 +41,12 @@ test.each([
     'ada mentioned you in a comment',
     '/post/p?comment=c',
   ],
-  [about('award', { post_id: 'p' }), 'ada did something that concerns you', '/post/p'],
+  [about('award', { post_id: 'p' }), 'ada sent you a notification', '/post/p'],
 ])('%o', (subject, message, target) => {
-  expect(messageOf(subject)).toBe(message);
-  expect(targetOf(subject)).toBe(target);
+  expect(notificationMessage(subject)).toBe(message);
+  expect(notificationPath(subject)).toBe(target);
 });
 
-test('the badge counts to nine', () => {
+test('the badge shows at most 9+', () => {
   expect([0, 1, 9, 10, 20].map(badgeText)).toEqual([null, '1', '9', '9+', '9+']);
 });

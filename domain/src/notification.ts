@@ -1,10 +1,10 @@
 import { BADGE_MAX } from './limits.ts';
 
-/** What people are told of; the data may know more types than this build. */
+/** Known notification types. A newer server may send others. */
 export const NOTIFICATION_TYPES = ['like', 'comment', 'reply', 'follow', 'mention'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What a notification is about; what does not apply is null. */
+/** The subject of a notification; fields that do not apply are null. */
 export interface NotificationSubject {
   type: string;
   actor_username: string;
@@ -13,15 +13,15 @@ export interface NotificationSubject {
   comment_id: string | null;
 }
 
-/** A type that this build knows, or null for any other. */
-export function knownType(type: string): NotificationType | null {
+/** Narrows a type from the server; null if this build does not know it. */
+export function toNotificationType(type: string): NotificationType | null {
   return NOTIFICATION_TYPES.find((known) => known === type) ?? null;
 }
 
-/** What happened, after the name of who did it. */
-export function deedOf(subject: NotificationSubject): string {
+/** The text after the name of the actor. */
+export function notificationAction(subject: NotificationSubject): string {
   const work = subject.reel_id === null ? 'post' : 'reel';
-  switch (knownType(subject.type)) {
+  switch (toNotificationType(subject.type)) {
     case 'like':
       return `liked your ${subject.comment_id === null ? work : 'comment'}`;
     case 'comment':
@@ -33,17 +33,17 @@ export function deedOf(subject: NotificationSubject): string {
     case 'mention':
       return `mentioned you in a ${subject.comment_id === null ? work : 'comment'}`;
     case null:
-      return 'did something that concerns you';
+      return 'sent you a notification';
   }
 }
 
-/** The message of a notification, in one sentence. */
-export function messageOf(subject: NotificationSubject): string {
-  return `${subject.actor_username} ${deedOf(subject)}`;
+/** The message of a notification. */
+export function notificationMessage(subject: NotificationSubject): string {
+  return `${subject.actor_username} ${notificationAction(subject)}`;
 }
 
-/** Where in the product it leads: to the comment, the post or reel, else to who did it. */
-export function targetOf(subject: NotificationSubject): string {
+/** The path to open: the comment, the post or reel, or the profile of the actor. */
+export function notificationPath(subject: NotificationSubject): string {
   const { post_id, reel_id, comment_id } = subject;
   const comment = comment_id === null ? '' : `comment=${comment_id}`;
   if (post_id !== null) return `/post/${post_id}${comment && `?${comment}`}`;
@@ -51,7 +51,7 @@ export function targetOf(subject: NotificationSubject): string {
   return `/user/${encodeURIComponent(subject.actor_username)}`;
 }
 
-/** What the badge says for so many unread; null for none. */
+/** The text of the unread badge; null if nothing is unread. */
 export function badgeText(unread: number): string | null {
   if (unread <= 0) return null;
   return unread > BADGE_MAX ? `${BADGE_MAX}+` : String(unread);

@@ -3,19 +3,19 @@ import { countChars } from './text.ts';
 
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
-/** Lengths from which a password of mixed characters is fair and strong; of one kind it takes more. */
+/** Scores from which a password is fair or strong. One character of a single kind scores 1. */
 const FAIR_CHARS = 10;
 const STRONG_CHARS = 14;
-/** What one further kind of character is worth, in characters. */
+/** Score for each additional kind of character. */
 const KIND_CHARS = 1.5;
-/** Fewer different characters than this, and the password is a pattern. */
+/** A password with fewer distinct characters is a simple pattern. */
 const DIFFERENT_MIN_CHARS = 5;
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /**
- * How long a password would stand against guessing. Length counts most; a pattern, or a word that
- * everybody can see (`known`: the username, parts of the address), is weak at any length near it.
+ * Estimates the strength of a password, mainly by its length. Words from `known`, such as the
+ * username, are easy to guess and do not count.
  */
 export function passwordStrength(password: string, known: readonly string[]): PasswordStrength {
   if (password.length < PASSWORD_MIN_CHARS) return 'too-short';
@@ -24,9 +24,9 @@ export function passwordStrength(password: string, known: readonly string[]): Pa
     .reduce((left, word) => left.replaceAll(new RegExp(escaped(word), 'gi'), ''), password);
   if (new Set(rest).size < DIFFERENT_MIN_CHARS) return 'weak';
   const kinds = KINDS.filter((kind) => kind.test(rest)).length;
-  const worth = countChars(rest) + (kinds - 1) * KIND_CHARS;
-  if (worth < FAIR_CHARS) return 'weak';
-  return worth < STRONG_CHARS ? 'fair' : 'strong';
+  const score = countChars(rest) + (kinds - 1) * KIND_CHARS;
+  if (score < FAIR_CHARS) return 'weak';
+  return score < STRONG_CHARS ? 'fair' : 'strong';
 }
 
 function escaped(word: string): string {

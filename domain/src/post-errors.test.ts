@@ -10,7 +10,7 @@ const PERMISSION =
 const LOGGED_IN_HINT =
   'Failed to create content. Please make sure you are logged in and try again. If the problem persists, try logging out and logging back in.';
 
-describe('a refusal of the data service', () => {
+describe('an error of the data service', () => {
   test.each([
     ['42501', 'new row violates row-level security policy for table "posts"', PERMISSION],
     ['', 'new row violates row-level security policy', PERMISSION],
@@ -30,7 +30,7 @@ describe('a refusal of the data service', () => {
     expect(toCreateContentError('post', { code, message }).message).toBe(text);
   });
 
-  test('the code decides, not the text', () => {
+  test('the code takes precedence over the message', () => {
     const error = toCreateContentError('post', {
       code: '23503',
       message: 'about row-level security',
@@ -38,7 +38,7 @@ describe('a refusal of the data service', () => {
     expect(error.failure).toBe('unknown-reference');
   });
 
-  test('without a session, or for somebody else, it is refused before the request', () => {
+  test('without a session or for another user it fails before the request', () => {
     expect(new CreateContentError('post', 'signed-out').message).toBe(
       'User must be authenticated to create posts',
     );
@@ -47,7 +47,7 @@ describe('a refusal of the data service', () => {
     );
   });
 
-  test('a reel is named where a post would be', () => {
+  test('the texts name a reel', () => {
     const code = '42501';
     expect(toCreateContentError('reel', { code, message: '' }).message).toBe(
       PERMISSION.replace('post', 'reel'),
@@ -64,7 +64,7 @@ describe('a refusal of the data service', () => {
   });
 });
 
-describe('what the create screen shows', () => {
+describe('the text of the create screen', () => {
   test.each([
     [toCreateContentError('post', { code: '42501', message: '' }), LOGGED_IN_HINT],
     [

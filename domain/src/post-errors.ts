@@ -1,12 +1,12 @@
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
 
-/** An error as the data service gives it; `code` is a SQLSTATE or a PGRST code, '' or absent without one. */
+/** An error of the data service; `code` is a SQLSTATE or PGRST code, or empty. */
 export interface ServiceError {
   code?: string | undefined;
   message: string;
 }
 
-/** What the create form makes; the texts name it. */
+/** The kind of content, used in the texts. */
 type Content = 'post' | 'reel';
 
 type CreateFailure =
@@ -18,7 +18,10 @@ type CreateFailure =
   | 'unknown-reference'
   | 'other';
 
-/** Why a post or reel was not made; `message` is the text of the specification, `rawMessage` the service's own. */
+/**
+ * A post or reel could not be created. `message` is the text of the specification, `rawMessage` the
+ * message of the service.
+ */
 export class CreateContentError extends Error {
   override readonly name = 'CreateContentError';
   readonly failure: CreateFailure;
@@ -47,14 +50,14 @@ function failureOf({ code, message }: ServiceError): CreateFailure {
   if (code === '23502') return 'missing-value';
   if (code === '23503') return 'unknown-reference';
   if (code !== undefined && /^PGRST30[123]$/.test(code)) return 'authentication';
-  // Only where no code tells: an error that passed through another layer.
+  // Errors that passed through another layer have no code.
   if (/row-level security/i.test(message)) return 'permission';
   if (/not-null constraint/i.test(message)) return 'missing-value';
   if (/foreign key constraint/i.test(message)) return 'unknown-reference';
   return 'other';
 }
 
-/** The data service's answer to making a post or reel, as one of our errors. */
+/** Converts an error of the data service. */
 export function toCreateContentError(content: Content, error: ServiceError): CreateContentError {
   return new CreateContentError(content, failureOf(error), error.message);
 }
@@ -72,7 +75,7 @@ const HINT_BY_FAILURE: Record<Exclude<CreateFailure, 'other'>, string> = {
   'unknown-reference': 'User profile issue detected. Please log out and log back in.',
 };
 
-/** What the create screen shows when publishing or saving a draft failed. */
+/** The text of the create screen after a failure to publish or save a draft. */
 export function createContentFailureText(error: unknown): string {
   if (error instanceof CreateContentError) {
     return (

@@ -7,7 +7,7 @@ function messages(change: object): string[] {
 }
 
 describe('postFormSchema', () => {
-  test('a blank title is refused once, with one message', () => {
+  test('a blank title is rejected with one message', () => {
     expect(messages({ title: ' \n ' })).toEqual(['Title is required']);
   });
 
@@ -15,13 +15,13 @@ describe('postFormSchema', () => {
     ['title', 99, 'Title must be less than 100 characters'],
     ['description', 499, 'Description must be less than 500 characters'],
     ['prompt', 1999, 'Prompt must be less than 2000 characters'],
-  ])('%s may have %i characters, not one more', (field, longest, message) => {
+  ])('%s has at most %i characters', (field, longest, message) => {
     expect(messages({ [field]: '🌧'.repeat(longest) })).toEqual([]);
     expect(messages({ [field]: '🌧'.repeat(longest + 1) })).toEqual([message]);
     expect(messages({ [field]: ` ${'x'.repeat(longest)} ` })).toEqual([]);
   });
 
-  test('trims texts and tags, and keeps the inner lines of a prompt', () => {
+  test('trims texts and tags, and keeps line breaks in a prompt', () => {
     expect(
       postFormSchema.parse({
         title: ' Rain ',
@@ -39,7 +39,7 @@ describe('postFormSchema', () => {
     });
   });
 
-  test('too many tags are refused', () => {
+  test('too many tags are rejected', () => {
     const tags = Array.from({ length: 21 }, (_, index) => `tag ${String(index)}`);
     expect(messages({ tags })).toEqual(['You can add up to 20 tags']);
   });

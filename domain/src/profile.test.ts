@@ -6,7 +6,7 @@ function problemsOf(form: Partial<Record<'full_name' | 'bio' | 'website', string
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message]);
 }
 
-test('all fields may be empty, and are trimmed', () => {
+test('all fields are optional and trimmed', () => {
   expect(
     profileFormSchema.parse({ full_name: ' Ada\0 ', bio: '\n', website: ' https://ada.example ' }),
   ).toEqual({ full_name: 'Ada', bio: '', website: 'https://ada.example' });
@@ -19,7 +19,7 @@ test.each([
   'https://',
   'https://a b',
   'https://[',
-])('%s is no website', (website) => {
+])('%s is not a valid website', (website) => {
   expect(problemsOf({ website })).toEqual([['website', 'Please enter a valid website URL']]);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'http://localhost:3000/a?b=1#c',
   'HTTPS://www.ada.example/~ada/(x)',
   'https://bücher.example',
-])('%s is a website', (website) => {
+])('%s is a valid website', (website) => {
   expect(problemsOf({ website })).toEqual([]);
 });
 
-test('lengths are those of the database, in characters', () => {
+test('length limits count code points', () => {
   expect(problemsOf({ full_name: '🦊'.repeat(100), bio: '🦊'.repeat(500) })).toEqual([]);
   expect(problemsOf({ full_name: 'a'.repeat(101), bio: 'a'.repeat(501) })).toEqual([
     ['full_name', 'Name must be at most 100 characters'],

@@ -14,7 +14,7 @@ describe('tidyTag', () => {
 });
 
 describe('addTags', () => {
-  test('adds trimmed tags, several at a comma, each once whatever its case', () => {
+  test('splits at commas, trims, and skips duplicates regardless of case', () => {
     expect(addTags(['Neon'], ' neon, rain ,,Rain, night ')).toEqual({
       ok: true,
       tags: ['Neon', 'rain', 'night'],
@@ -25,7 +25,7 @@ describe('addTags', () => {
     expect(addTags(['a'], '   ')).toEqual({ ok: true, tags: ['a'] });
   });
 
-  test('a tag may have 50 characters, not 51, counted as the database counts', () => {
+  test('a tag has at most 50 code points', () => {
     expect(addTags([], '🌧'.repeat(50)).ok).toBe(true);
     expect(addTags([], '🌧'.repeat(51))).toEqual({
       ok: false,
@@ -33,7 +33,7 @@ describe('addTags', () => {
     });
   });
 
-  test('a post may have 20 tags, not 21', () => {
+  test('a post has at most 20 tags', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => `tag ${String(index)}`);
     expect(addTags([], twenty.join(','))).toEqual({ ok: true, tags: twenty });
     expect(addTags(twenty, 'one more')).toEqual({

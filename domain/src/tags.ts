@@ -3,14 +3,14 @@ import { countChars } from './text.ts';
 
 export type TagResult = { ok: true; tags: string[] } | { ok: false; message: string };
 
-/** A tag as it is kept: trimmed, inner white space collapsed, without its leading #; '' when nothing is left. */
+/** Normalizes a tag: trims it, collapses white space and removes a leading #. May return ''. */
 export function tidyTag(raw: string): string {
   return raw.trim().replace(/^#+/, '').trim().replace(/\s+/g, ' ');
 }
 
 /**
- * Adds what was typed (one tag, or several parted by commas) to `tags`: empty ones and ones already
- * there, whatever their case, change nothing. Fails above 50 characters a tag or 20 tags a post.
+ * Adds one or more typed tags, separated by commas. Empty tags and duplicates (ignoring case) are
+ * skipped. Fails above 50 characters per tag or 20 tags per post.
  */
 export function addTags(tags: readonly string[], typed: string): TagResult {
   const next = [...tags];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-test('addresses and mentions are told from the rest, and nothing is lost', () => {
+test('splits text, links and mentions without losing characters', () => {
   const text = 'By @ada_l, see https://ada.example/@x_y (and http://b.example).\nNot a@b_c.example';
   const parts = textParts(text);
   expect(parts.map((part) => part.text).join('')).toBe(text);
@@ -19,14 +19,14 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'xhttps://a.ex
   },
 );
 
-test('brackets that belong to an address stay', () => {
+test('keeps brackets that belong to a URL', () => {
   expect(textParts('https://a.example/x_(y)')).toEqual([
     { kind: 'link', text: 'https://a.example/x_(y)' },
   ]);
 });
 
-// A pattern that backtracks without bound does not finish on this within the test's time.
-test('a long text of brackets and dots is split', () => {
+// A pattern with unbounded backtracking would exceed the test timeout.
+test('splits a long text of brackets and dots', () => {
   const text = `https://a.example/${').'.repeat(50_000)}`;
   expect(textParts(text)).toEqual([
     { kind: 'link', text: 'https://a.example/' },

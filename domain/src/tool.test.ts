@@ -15,7 +15,7 @@ function messages(change: object): string[] {
 }
 
 describe('toolFormSchema', () => {
-  test('an empty form names each field that is required, once', () => {
+  test('an empty form reports each required field once', () => {
     const result = toolFormSchema.safeParse(EMPTY_TOOL_FORM);
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'Tool name is required',
@@ -39,7 +39,7 @@ describe('toolFormSchema', () => {
     expect(messages({ websiteUrl })).toEqual(expected);
   });
 
-  test('lengths are those of the table, in characters', () => {
+  test('length limits count code points', () => {
     expect(messages({ name: '🌧'.repeat(100), description: '🌧'.repeat(1000) })).toEqual([]);
     expect(messages({ name: '🌧'.repeat(101), description: '🌧'.repeat(1001) })).toEqual([
       'Tool name must be at most 100 characters',
@@ -47,11 +47,11 @@ describe('toolFormSchema', () => {
     ]);
   });
 
-  test('a category that the table does not know is none', () => {
+  test('an unknown category is rejected', () => {
     expect(messages({ category: 'Audio' })).toEqual(['Category is required']);
   });
 
-  test('texts are trimmed, and tags unique whatever their case', () => {
+  test('texts are trimmed, and duplicate tags are removed regardless of case', () => {
     const form = toolFormSchema.parse({
       ...COMPLETE,
       name: '  ComfyUI ',
@@ -69,6 +69,6 @@ test.each([
   ],
   [new Error(' '), 'Failed to submit tool. Please try again.'],
   [null, 'Failed to submit tool. Please try again.'],
-])('the failure %s', (error, text) => {
+])('error %s', (error, text) => {
   expect(toolFailureText(error)).toBe(text);
 });

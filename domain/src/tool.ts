@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMostChars, tagsField, trimmedText } from './form-fields.ts';
 import {
   TOOL_DESCRIPTION_MAX_CHARS,
   TOOL_NAME_MAX_CHARS,
@@ -6,10 +7,9 @@ import {
   TOOL_URL_MAX_CHARS,
 } from './limits.ts';
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from './network-failure.ts';
-import { addTags } from './tags.ts';
 import { countChars } from './text.ts';
 
-/** What a tool can be for; the table knows the same. */
+/** The categories of a tool. The database accepts the same values. */
 export const TOOL_CATEGORIES = [
   'Image Generation',
   'Text Generation',
@@ -23,44 +23,31 @@ export const TOOL_CATEGORIES = [
 ] as const;
 export type ToolCategory = (typeof TOOL_CATEGORIES)[number];
 
-/** What the form offers; a row may hold other words. */
+/** Pricing options of the form. A row may contain any other text. */
 export const TOOL_PRICINGS = ['Free', 'Freemium', 'Paid', 'Open source'] as const;
 
-/** Browsers and Node have it; this workspace knows the types of neither. */
+/** Available in browsers and Node, but this workspace loads the types of neither. */
 declare const URL: { canParse: (text: string) => boolean };
 
-/** The table holds web addresses only: what it would refuse is refused here, with the same text. */
+/** The database accepts only http and https URLs. Checking them here gives a readable message. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/]\S*$/i;
 
 function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text) && URL.canParse(text) && countChars(text) <= TOOL_URL_MAX_CHARS;
 }
 
-/** Trimmed, and without the NUL character, which the database cannot hold. */
-const trimmed = z.pipe(
-  z.string(),
-  z.transform((text: string) => text.replaceAll('\0', '').trim()),
-);
-
 function required(name: string) {
   return z.refine<string>((text) => text !== '', { error: `${name} is required`, abort: true });
 }
 
-function atMost(limit: number, name: string) {
-  return z.refine<string>(
-    (text) => countChars(text) <= limit,
-    `${name} must be at most ${String(limit)} characters`,
-  );
-}
-
-/** The form of a tool: trims, and checks what core specification, section 5 says, with its texts. */
+/** Trims and validates the tool form with the messages of the core specification, section 5. */
 export const toolFormSchema = z.object({
-  name: trimmed.check(required('Tool name'), atMost(TOOL_NAME_MAX_CHARS, 'Tool name')),
-  description: trimmed.check(
+  name: trimmedText.check(required('Tool name'), atMostChars(TOOL_NAME_MAX_CHARS, 'Tool name')),
+  description: trimmedText.check(
     required('Description'),
-    atMost(TOOL_DESCRIPTION_MAX_CHARS, 'Description'),
+    atMostChars(TOOL_DESCRIPTION_MAX_CHARS, 'Description'),
   ),
-  websiteUrl: trimmed.check(
+  websiteUrl: trimmedText.check(
     required('Website URL'),
     z.refine(isWebAddress, 'Please enter a valid website URL'),
   ),
@@ -72,21 +59,13 @@ export const toolFormSchema = z.object({
         'Category is required',
       ),
     ),
-  pricing: trimmed.check(atMost(TOOL_PRICING_MAX_CHARS, 'Pricing')),
-  tags: z.pipe(
-    z.array(z.string()),
-    z.transform((raw: string[], context) => {
-      const result = addTags([], raw.join(','));
-      if (result.ok) return result.tags;
-      context.issues.push({ code: 'custom', message: result.message, input: raw });
-      return z.NEVER;
-    }),
-  ),
+  pricing: trimmedText.check(atMostChars(TOOL_PRICING_MAX_CHARS, 'Pricing')),
+  tags: tagsField,
 });
 
-/** What the form holds while it is edited. */
+/** The values of the form while it is edited. */
 export type ToolFormInput = z.input<typeof toolFormSchema>;
-/** What is left after trimming and checking. */
+/** The values after trimming and validation. */
 export type ToolForm = z.output<typeof toolFormSchema>;
 
 export const EMPTY_TOOL_FORM: ToolFormInput = {
@@ -98,7 +77,7 @@ export const EMPTY_TOOL_FORM: ToolFormInput = {
   tags: [],
 };
 
-/** What the form shows when a tool was not kept: what the error says, or `fallback` where it says nothing. */
+/** The text for a tool that could not be saved: the message of the error, or `fallback` if it is empty. */
 export function toolFailureText(
   error: unknown,
   fallback = 'Failed to submit tool. Please try again.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadFailureText, uploadRefusal } from './upload-errors.ts';
+import { uploadFailureText, fileRejection } from './upload-errors.ts';
 
 test.each([
   [
@@ -32,6 +32,6 @@ test.each([
   [{ status: 400, message: 'The upload ended before it was complete' }, null],
   [{ status: 500, message: 'Internal' }, null],
   [{ message: 'Failed to fetch' }, null],
-])('what is wrong with the file itself: %o', (failure, refusal) => {
-  expect(uploadRefusal(failure)).toBe(refusal);
+])('fileRejection of %o', (failure, rejection) => {
+  expect(fileRejection(failure)).toBe(rejection);
 });

@@ -9,7 +9,7 @@ export interface StorageFailure {
 export const UPLOAD_SIGNED_OUT = 'You must be logged in to upload files';
 export const UPLOAD_NONE_SUCCEEDED = 'No files were uploaded successfully';
 
-/** What the uploader shows for a file that the storage service did not take. */
+/** The text for a file that the storage service did not accept. */
 export function uploadFailureText({ status, message }: StorageFailure): string {
   if (/row-level security/i.test(message) || status === 401 || status === 403) {
     return 'Upload was not permitted. Please log in and try again.';
@@ -23,19 +23,19 @@ export function uploadFailureText({ status, message }: StorageFailure): string {
   return 'Upload failed';
 }
 
-/** What our storage service says about the bytes of a file, under a code that says less. */
-const CONTENT_REFUSED =
+/** Messages of our storage service about the content of a file. Their code is less specific. */
+const CONTENT_REJECTED =
   /^The (file is damaged|file contains another file|picture has too many pixels)/;
 
 /**
- * What the storage service found wrong with the file itself, so that sending it again is of no use:
- * its size, its type, or its content. Null for every other failure.
+ * The reason why the storage service rejected the file itself (a retry would not help): its size,
+ * its type or its content. Null for every other failure.
  */
-export function uploadRefusal({
+export function fileRejection({
   status,
   message,
 }: StorageFailure): 'too-large' | 'wrong-type' | 'unreadable' | null {
   if (status === 413 || /exceeded the maximum allowed size/i.test(message)) return 'too-large';
   if (status === 415 || /mime type .* is not supported/i.test(message)) return 'wrong-type';
-  return CONTENT_REFUSED.test(message) ? 'unreadable' : null;
+  return CONTENT_REJECTED.test(message) ? 'unreadable' : null;
 }

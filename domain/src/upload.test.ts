@@ -14,13 +14,13 @@ function file(name: string, type = 'image/jpeg', size = 1000) {
   return { name, type, size };
 }
 
-test('the kind of a stored file follows from its address', () => {
+test('the extension of the URL gives the kind of a file', () => {
   expect(mediaKindOfUrl('/storage/v1/object/public/media/u/posts/1.mp4')).toBe('video');
   expect(mediaKindOfUrl('https://x.test/a.webp?width=2#x.mp4')).toBe('image');
 });
 
 describe('checkFiles', () => {
-  test('says word for word why a file is refused, and keeps the others', () => {
+  test('gives the exact message for each rejected file, and accepts the others', () => {
     const good = file('good.png', 'image/png');
     const { accepted, messages } = checkFiles(
       CREATE_UPLOAD,
@@ -38,13 +38,13 @@ describe('checkFiles', () => {
     ]);
   });
 
-  test('50 MB exactly is accepted', () => {
+  test('exactly 50 MB is accepted', () => {
     expect(
       checkFiles(CREATE_UPLOAD, [file('a.jpg', 'image/jpeg', 50 * MEGABYTE)], 0).messages,
     ).toEqual([]);
   });
 
-  test('ten files in all: those that fit are taken, and it says so', () => {
+  test('accepts files up to ten, and reports the rest', () => {
     const files = Array.from({ length: 4 }, (_, index) => file(`${String(index)}.jpg`));
     const { accepted, messages } = checkFiles(CREATE_UPLOAD, files, 7);
     expect(accepted.map((entry) => entry.file.name)).toEqual(['0.jpg', '1.jpg', '2.jpg']);
@@ -54,7 +54,7 @@ describe('checkFiles', () => {
 });
 
 describe('the compact uploader', () => {
-  test('has texts of its own', () => {
+  test('has its own texts', () => {
     const { accepted, messages } = checkFiles(
       COMPACT_UPLOAD,
       [
@@ -72,7 +72,7 @@ describe('the compact uploader', () => {
     ]);
   });
 
-  test.each([AVATAR_UPLOAD, TOOL_LOGO_UPLOAD])('one picture of 5 MB', (rules) => {
+  test.each([AVATAR_UPLOAD, TOOL_LOGO_UPLOAD])('accepts one image of up to 5 MB', (rules) => {
     const big = file('big.webp', 'image/webp', 5 * MEGABYTE + 1);
     expect(checkFiles(rules, [big], 0).messages).toEqual(['File big.webp exceeds 5MB limit']);
     expect(checkFiles(rules, [file('a.mp4', 'video/mp4')], 0).messages).toEqual([

@@ -25,7 +25,7 @@ export interface CandidateFile {
   size: number;
 }
 
-/** What an uploader takes, and what it says about the rest. */
+/** The limits of an uploader and its messages. */
 export interface UploadRules {
   formats: readonly MediaFormat[];
   maxFiles: number;
@@ -47,7 +47,7 @@ export const CREATE_UPLOAD: UploadRules = {
   tooMany: `You can only upload up to ${UPLOAD_MAX_FILES} files at once.`,
 };
 
-/** The second variant of the specification, for every other place. */
+/** The second uploader variant of the specification, used outside the create screen. */
 function compactRules(
   formats: readonly MediaFormat[],
   maxFiles: number,
@@ -72,8 +72,8 @@ export const AVATAR_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, AVATAR_MAX_MEGAB
 export const TOOL_LOGO_UPLOAD = compactRules([JPEG, PNG, WEBP], 1, TOOL_LOGO_MAX_MEGABYTES);
 
 /**
- * Divides chosen files into those to upload and one message per refusal. `alreadyChosen` counts the
- * files that are there; files beyond the limit are left out.
+ * Splits chosen files into accepted files and one message per rejected file. `alreadyChosen` is the
+ * number of files chosen before; files beyond the limit are dropped.
  */
 export function checkFiles<File extends CandidateFile>(
   rules: UploadRules,
@@ -94,12 +94,12 @@ export function checkFiles<File extends CandidateFile>(
   return { accepted: accepted.slice(0, room), messages };
 }
 
-/** For a file whose content the browser cannot read. */
+/** The message for a file that the browser cannot read. */
 export function unreadableFileMessage(name: string): string {
   return `Failed to process file "${name}".`;
 }
 
-/** Whether the file behind an address is a picture or a video, by its extension. */
+/** The kind of the file at a URL, by its extension. */
 export function mediaKindOfUrl(url: string): MediaKind {
   return mediaFormat({ name: url.split(/[?#]/)[0] ?? '', type: '' })?.kind ?? 'image';
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Postgres types by the TypeScript type that supabase-js hands out for them. */
+/** Postgres types by the TypeScript type that supabase-js returns for them. */
 const SCALARS: Readonly<Record<string, string>> = {
   bool: 'boolean',
   int2: 'number',
@@ -24,7 +24,7 @@ interface ColumnRow {
 }
 interface FunctionRow {
   name: string;
-  args: { name: string; type: string; optional: boolean }[];
+  args: { name: string; type: string; optional: boolean; nullable: boolean }[];
   returns: string;
   returns_set: boolean;
   returns_table: string | null;
@@ -83,6 +83,11 @@ export async function generateDatabaseTypes(owner: Client): Promise<string> {
         Relationships: [${relationships.length === 0 ? '' : `\n${relationships.join('\n')}\n        `}];
       };`;
   });
+  const computedNames = relations.map((relation) => {
+    const names = computed.filter((column) => column.relation === relation);
+    const union = names.map(({ name }) => `'${name}'`).join(' | ');
+    return `  ${relation}: ${union === '' ? 'never' : union};`;
+  });
   return `// Made from the migrations by \`npm run generate:types\`; a test keeps it true.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -99,12 +104,18 @@ ${functions.join('\n')}
     CompositeTypes: Record<never, never>;
   };
 }
+
+/** Columns that are there only when a select names them: not in \`*\`, and not in changes. */
+export interface ComputedColumns {
+${computedNames.join('\n')}
+}
 `;
 }
 
 function functionType(row: FunctionRow): string {
   const args = row.args.map(
-    ({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${typescriptOf(type)};`,
+    ({ name, type, optional, nullable }) =>
+      `${name}${optional ? '?' : ''}: ${typescriptOf(type)}${nullable ? ' | null' : ''};`,
   );
   const columns = row.result_columns.map(({ name, type }) => `${name}: ${typescriptOf(type)};`);
   const one =
@@ -119,7 +130,7 @@ function functionType(row: FunctionRow): string {
       };`;
 }
 
-/** What supabase-js needs to type selects and embeds on a result. */
+/** Types that supabase-js needs for selects and embeds on a function's result. */
 function setof({ returns_set: isSet, returns_table: table }: FunctionRow): string {
   if (table === null) return '';
   return `
@@ -150,12 +161,13 @@ const COMPUTED = `
     and (not p.proretset or p.prorows = 1) and t.typrelid = 0
   order by c.relname, p.proname`;
 
-/** What clients may call: not the triggers, and not the computed columns. */
+/** Functions that clients may call, without triggers and computed columns. */
 const FUNCTIONS = `
   select p.proname as name, p.proretset as returns_set, t.typname as returns,
     (select c.relname from pg_class c where c.oid = t.typrelid and c.relkind in ('r', 'p', 'v')) as returns_table,
     coalesce((select json_agg(json_build_object('name', coalesce(p.proargnames[i.place], ''), 'type', at.typname,
-        'optional', i.place > p.pronargs - p.pronargdefaults) order by i.place)
+        'optional', i.place > p.pronargs - p.pronargdefaults,
+        'nullable', coalesce(pg_get_function_arg_default(p.oid, i.place::int) ilike 'null%', false)) order by i.place)
       from unnest(p.proargtypes::oid[]) with ordinality i(type, place) join pg_type at on at.oid = i.type), '[]') as args,
     coalesce((select json_agg(json_build_object('name', p.proargnames[o.place], 'type', ot.typname) order by o.place)
       from unnest(p.proallargtypes) with ordinality o(type, place) join pg_type ot on ot.oid = o.type

@@ -1,4 +1,4 @@
-// The failed tests out of the runners' JSON reports, to be told once more where a long log ends.
+// Reads the failed tests from the runners' JSON reports, to repeat them at the end of a long log.
 
 const MESSAGE_LINES = 12;
 

@@ -1,5 +1,5 @@
-// `vi.waitFor` gives up after a second, and has no setting: a busy machine needs longer. What is
-// waited for ends the wait, so patience costs nothing where a test passes.
+// `vi.waitFor` has a timeout of one second and no setting for it. A busy machine needs longer. A wait
+// ends when its condition is met, so a longer timeout doesn't slow down passing tests.
 import { vi } from 'vitest';
 
 const PATIENCE_MS = 15_000;

@@ -8,12 +8,12 @@ import { Random } from './core/random.ts';
 const HOURS_BETWEEN_POSTS = 13;
 const ACCOUNT_AGE_DAYS = 60;
 
-/** Where a post's picture lies below supabase/sample. */
+/** Path of a post's picture below supabase/sample. */
 export function mediaPath(userId: string, picture: string): string {
   return `media/${userId}/posts/${picture}.webp`;
 }
 
-/** Where a person's picture lies below supabase/sample. */
+/** Path of a user's picture below supabase/sample. */
 export function avatarPath(userId: string): string {
   return `avatars/${userId}/avatar/portrait.webp`;
 }

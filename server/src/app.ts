@@ -10,30 +10,30 @@ export interface AppDependencies {
   readonly rest: Hono;
   readonly auth: Hono;
   readonly storage: Hono;
-  /** what realtime answers by HTTP; its sockets come another way */
+  /** HTTP requests to realtime; its web sockets are attached to the server instead */
   readonly realtime: Hono;
   readonly functions: Functions;
-  /** what the browser needs to know, served as /config.json */
+  /** settings for the browser, served as /config.json */
   readonly publicConfig: () => {
     anonKey: string;
     supabaseUrl: string | undefined;
     captcha: { provider: string; siteKey: string } | null;
   };
-  /** the built web, or the page that says how to build it */
+  /** the built web, or instructions to build it */
   readonly staticFiles: (request: Request) => Response | Promise<Response>;
-  /** the operator's text in place of one of the web's own below /pages/, by the name of its file; null without */
+  /** the operator's text for a file below /pages/; null to use the web's own */
   readonly operatorPage: (name: string) => Promise<string | null>;
   /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
   /** CSP sources of the captcha, when there is one */
   readonly captchaSources: readonly string[];
-  /** CSP sources of AI gateways that people may ask from their browsers, with keys of their own */
+  /** CSP sources of AI gateways that users call from their browsers with their own keys */
   readonly aiConnectSources: readonly string[];
-  /** the sender's address of a request, for rate limits */
+  /** the sender's address, for rate limits */
   readonly clientAddress: (context: Context) => string;
   /** the address at the other end of the connection */
   readonly peerAddress: (context: Context) => string;
-  /** what would have been mailed, only for whoever sits at this machine */
+  /** mails in memory, for requests from this machine only */
   readonly devMail: (request: Request, peer: string) => Response;
   readonly log: (line: string) => void;
 }
@@ -53,7 +53,7 @@ export function createApp(deps: AppDependencies): Hono {
   ];
   app.use(securityHeaders({ inlineScripts, captchaSources, connectSources, isData }));
   app.use(async (context, next) => {
-    context.set('clientAddress' as never, deps.clientAddress(context) as never);
+    context.set('clientAddress', deps.clientAddress(context));
     await next();
   });
   for (const service of SERVICES) app.use(`${service}/*`, crossOrigin());
@@ -99,7 +99,7 @@ export function createApp(deps: AppDependencies): Hono {
   return app;
 }
 
-/** CSP sources of the address that pages are told to ask, under which the server may not be open. */
+/** CSP sources of the public address, because pages may be opened at another one. */
 function publicSources(url: string | undefined): string[] {
   if (url === undefined) return [];
   const { origin } = new URL(url);

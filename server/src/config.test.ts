@@ -2,7 +2,7 @@ import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('nothing set: port 3000 on this machine, data in .data', () => {
+test('defaults: port 3000 on this machine, data in .data', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -12,7 +12,7 @@ test('nothing set: port 3000 on this machine, data in .data', () => {
   });
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as missing', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -25,7 +25,7 @@ test('a public address loses its trailing slash', () => {
   );
 });
 
-test('every wrong setting is named at once', () => {
+test('all invalid settings are named at once', () => {
   const read = (): unknown =>
     readConfig({
       PORT: 'x',
@@ -39,7 +39,7 @@ test('every wrong setting is named at once', () => {
   );
 });
 
-test('captcha needs all of its settings, or none', () => {
+test('captcha needs all of its settings or none', () => {
   expect(readConfig({}).captcha).toBeUndefined();
   const captcha = {
     CAPTCHA_PROVIDER: 'turnstile',
@@ -56,7 +56,7 @@ test('captcha needs all of its settings, or none', () => {
   );
 });
 
-test('S3 needs all of its settings but the region, or none', () => {
+test('S3 needs all of its settings except the region, or none', () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(readConfig({ S3_REGION: 'eu-central-1' }).s3).toBeUndefined();
   const s3 = {
@@ -85,14 +85,14 @@ test('proxies are counted; true means one', () => {
   expect(() => proxies('all')).toThrow('TRUST_PROXY');
 });
 
-test('further addresses to redirect to are a list', () => {
+test('allowed redirects are a list', () => {
   expect(readConfig({ REDIRECT_URLS: ' https://a.example/** , app://b,' }).redirectUrls).toEqual([
     'https://a.example/**',
     'app://b',
   ]);
 });
 
-test('Google needs an id and a secret, and may be any issuer that cannot be spoofed on the way', () => {
+test('Google needs an id and a secret, and the issuer must be https or local', () => {
   expect(readConfig({}).google).toBeUndefined();
   const google = { GOOGLE_CLIENT_ID: 'web, app', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readConfig(google).google).toEqual({
@@ -124,7 +124,7 @@ test('a key or an address makes AI available, with the specified models and limi
   expect(DEFAULT_TEXT_MODELS).toHaveLength(7);
 });
 
-test('another gateway has models of its own', () => {
+test('another gateway has other models', () => {
   const local = { AI_BASE_URL: 'http://localhost:11434/v1/' };
   expect(readConfig(local).ai).toEqual({
     apiKey: undefined,
@@ -146,7 +146,7 @@ test('another gateway has models of its own', () => {
   expect(readConfig({ ...local, AI_TEXT_MODELS: ' , ' }).ai?.textModels).toBeUndefined();
 });
 
-test('the usual gateway is known in each spelling of its address', () => {
+test('the default gateway is recognized in all spellings of its address', () => {
   for (const AI_BASE_URL of [
     'https://OpenRouter.ai/api/v1',
     'https://openrouter.ai:443/api/v1/',
@@ -160,7 +160,7 @@ test('the usual gateway is known in each spelling of its address', () => {
   }
 });
 
-test('a key is lent for models that the operator named, and not sent in the open', () => {
+test('a key for another gateway needs configured models and a safe address', () => {
   const models = { AI_TEXT_MODELS: 'gpt-4o-mini' };
   const read = (AI_BASE_URL: string, more = {}) =>
     readConfig({ AI_API_KEY: 'key', AI_BASE_URL, ...more }).ai?.textModels;
@@ -173,20 +173,20 @@ test('a key is lent for models that the operator named, and not sent in the open
   for (const address of ['http://openrouter.ai/api/v1', 'http://192.168.1.5:4000']) {
     expect(() => read(address, models)).toThrow('AI_BASE_URL: must be https');
   }
-  // Without a key there is none to lose.
+  // Without a key, any address is fine.
   expect(readConfig({ AI_BASE_URL: 'http://192.168.1.5:11434/v1' }).ai).toMatchObject({
     textModels: undefined,
   });
 });
 
-test('a key that fits into no header is refused, and not repeated', () => {
+test('a key that is invalid in a header is refused, and not shown', () => {
   expect(readConfig({ AI_API_KEY: ' key\n' }).ai?.apiKey).toBe('key');
   for (const AI_API_KEY of ['sk-one\nsk-two', 'sk-one sk-two', 'sk-one…', 'sk-oneé']) {
     expect(() => readConfig({ AI_API_KEY })).toThrow(/AI_API_KEY: must be one line(?!.*sk-)/);
   }
 });
 
-test('an address of a gateway is plain, and limits let at least one request pass', () => {
+test('gateway addresses have no extra parts, and limits are at least 1', () => {
   for (const wrong of [
     { AI_BASE_URL: 'openrouter.ai' },
     { AI_BASE_URL: 'file:///etc' },
@@ -204,7 +204,7 @@ test('an address of a gateway is plain, and limits let at least one request pass
   }
 });
 
-test('browsers may reach any gateway by https, local ones by http, and what the operator says instead', () => {
+test('browsers may call gateways over https and local ones over http, or the operator’s list', () => {
   const sources = (AI_CONNECT_SOURCES: string) =>
     readConfig({ AI_CONNECT_SOURCES }).aiConnectSources;
   expect(sources('')).toEqual(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);

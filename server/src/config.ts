@@ -2,17 +2,17 @@ import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-
 import * as z from 'zod';
 
 const PORT_DEFAULT = 3000;
-/** At 50 kB each, twenty thousand pictures. */
+/** About twenty thousand pictures of 50 kB. */
 const RENDITION_CACHE_MB_DEFAULT = 1024;
 const AI_BASE_URL_DEFAULT = 'https://openrouter.ai/api/v1';
-/** Requests of one person to the operator's gateway, a day and a calendar month of UTC. */
+/** Requests per user to the operator's gateway, in a day and a calendar month of UTC. */
 const AI_DAILY_LIMIT_DEFAULT = 100;
 const AI_MONTHLY_LIMIT_DEFAULT = 2000;
-/** Of all people together: accounts cost nothing, so that each person's own limit bounds no money. */
+/** Requests of all users together. Accounts are free, so limits per user do not limit the cost. */
 const AI_TOTAL_DAILY_LIMIT_DEFAULT = 1000;
 const AI_TOTAL_MONTHLY_LIMIT_DEFAULT = 20_000;
 const AI_LIMIT_MAX = 1_000_000_000;
-/** Wherever a gateway may be that somebody uses from their own browser. */
+/** Users may choose any gateway for their own browser. */
 const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 const text = z.string().trim().min(1).optional();
@@ -27,16 +27,16 @@ const issuer = z
 const MAX_PROXIES = 10;
 const gatewayAddress = z
   .url({ protocol: /^https?$/, abort: true })
-  .refine(isPlain, 'must have no name, password, query or fragment')
-  // One address has one spelling, so that it can be compared.
+  .refine(isPlain, 'must have no user name, password, query or fragment')
+  // Normalize the address, so that it can be compared.
   .transform((url) => new URL(url).href.replace(/\/+$/, ''));
-/** It travels in a header; nothing of it may be repeated where a setting is refused. */
+/** The key is sent in a header. Error messages must not show it. */
 const apiKey = text.refine(
   (key) => key === undefined || /^[\x21-\x7e]+$/.test(key),
   'must be one line of ASCII letters, digits and signs, without spaces',
 );
 const requestLimit = z.coerce.number().int().min(1).max(AI_LIMIT_MAX);
-/** A scheme, or a scheme with a host, which may begin with `*.`, and a port, which may be `*`. */
+/** A scheme, or a scheme with a host (`*.` allowed at its start) and an optional port (or `*`). */
 const CONNECT_SOURCE =
   /^https?:(\/\/((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}|\*))?)?$/i;
 const connectSources = z
@@ -102,19 +102,19 @@ const environment = z
     mailFrom: env.MAIL_FROM,
     captcha: captchaOf(env),
     google: googleOf(env),
-    /** the gateway that people reach through this server; undefined without a key and an address */
+    /** the gateway behind this server; undefined without a key and an address */
     ai: aiOf(env),
-    /** CSP sources of the gateways that people reach from their browsers */
+    /** CSP sources of the gateways that users call from their browsers */
     aiConnectSources: env.AI_CONNECT_SOURCES,
-    /** where uploads are kept instead of in the data folder */
+    /** storage for uploads; undefined for the data folder */
     s3: s3Of(env),
     redirectUrls: env.REDIRECT_URLS,
-    /** through how many proxies of the operator's own each request comes */
+    /** number of the operator's proxies in front of the server */
     trustedProxies: Number(env.TRUST_PROXY),
     reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
 
-/** Refuses some of the settings without the others. */
+/** Refuses settings that are only partly set. */
 function allOrNothing<Env extends Readonly<Record<string, unknown>>>(
   ...names: (keyof Env & string)[]
 ): z.core.CheckFn<Env> {
@@ -128,16 +128,16 @@ function allOrNothing<Env extends Readonly<Record<string, unknown>>>(
   };
 }
 
-/** A provider's keys decide who is who: nobody on the way may give others. */
+/** Anybody who can change the provider's keys on the way could sign in as any user. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Operations are added to the end of it, and it is no place for secrets. */
+/** Paths are appended to the address, and it must not contain secrets. */
 function isPlain(url: string): boolean {
   const { username, password } = new URL(url);
-  // Also a mark that nothing follows, which is no part of the parsed address.
+  // Search the text: the parsed address drops a `?` or `#` at the end.
   return username === '' && password === '' && !/[?#]/.test(url);
 }
 
@@ -147,7 +147,7 @@ interface AiEnvironment {
   readonly AI_TEXT_MODELS?: readonly string[] | undefined;
 }
 
-/** A key is not sent where others could read it, nor lent for models that nobody chose. */
+/** The operator's key needs a safe address, and for another gateway a choice of models. */
 function keyIsSafe({ value, issues }: z.core.ParsePayload<AiEnvironment>): void {
   const { AI_API_KEY: key, AI_BASE_URL: address, AI_TEXT_MODELS: models = [] } = value;
   if (key === undefined || address === undefined || address === AI_BASE_URL_DEFAULT) return;
@@ -155,10 +155,13 @@ function keyIsSafe({ value, issues }: z.core.ParsePayload<AiEnvironment>): void 
     issues.push({ code: 'custom', path: [name], message, input: value });
   };
   if (!isSafe(address)) {
-    refuse('AI_BASE_URL', 'must be https, or http on this machine, where AI_API_KEY is sent');
+    refuse('AI_BASE_URL', 'must be https, or http on this machine, when AI_API_KEY is set');
   }
   if (models.length === 0) {
-    refuse('AI_TEXT_MODELS', 'is needed with AI_API_KEY for another gateway, as its models cost');
+    refuse(
+      'AI_TEXT_MODELS',
+      'is needed with AI_API_KEY for another gateway, because its models cost money',
+    );
   }
 }
 
@@ -205,7 +208,7 @@ function aiOf(
   return {
     apiKey,
     baseUrl,
-    // Another gateway has other models: where no key is lent, whatever it has may be used.
+    // Another gateway has other models. Without a key of the operator, all of them are allowed.
     textModels: named ?? (isDefault ? DEFAULT_TEXT_MODELS : undefined),
     visionModel: env.AI_VISION_MODEL ?? (isDefault ? DEFAULT_VISION_MODEL : undefined),
     dailyLimit: env.AI_DAILY_LIMIT,
@@ -226,14 +229,14 @@ function captchaOf(env: {
   return { provider, secret, siteKey, verifyUrl: env.CAPTCHA_VERIFY_URL };
 }
 
-/** What the operator set; `publicUrl` has no trailing slash, `dataDir` may be relative. */
+/** The operator's settings. `publicUrl` has no trailing slash, `dataDir` may be relative. */
 export type Config = z.infer<typeof environment>;
 
-/** Reads the settings once. An empty variable counts as not set. Throws an Error that names each wrong one. */
+/** Reads the settings. Empty variables count as missing. Throws an Error that names each invalid one. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`These settings cannot be used:\n${faults.join('\n')}`);
+  throw new Error(`Invalid settings:\n${faults.join('\n')}`);
 }

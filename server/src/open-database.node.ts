@@ -10,14 +10,16 @@ import type { MigrationFolder } from './db/migrate.node.ts';
 import { createPostgres } from './db/postgres.node.ts';
 import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
 
-/** What the cores serve at once; further requests wait in line, as more would only take turns. */
+/** Further requests wait: more connections than the cores can serve would not be faster. */
 export const MAX_CONNECTIONS = Math.max(8, 4 * availableParallelism());
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** listens on a connection of its own, which its caller closes */
+  /** listens on a separate connection, which the caller closes */
   readonly listen: (options: Omit<ListenOptions, 'connection' | 'log'>) => Listener;
-  /** resolves with a sentence for people when the bundled Postgres ends by itself */
+  /** sets the function to call after each commit of this server that may have written */
+  readonly onWrite: (listener: () => void) => void;
+  /** resolves with a message for the operator when the bundled Postgres stops unexpectedly */
   readonly failed: Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -26,16 +28,14 @@ export interface OpenDatabaseOptions {
   readonly config: Config;
   readonly secrets: { readonly postgresPassword: string; readonly jwtSecret: string };
   readonly migrations: readonly MigrationFolder[];
-  /** further set-up as the owner, after the migrations; `embedded` tells whose database it is */
+  /** further setup as the owner, after the migrations; `embedded` is true for the bundled Postgres */
   readonly prepare: (owner: pg.Client, embedded: boolean) => Promise<void>;
   readonly log: (line: string) => void;
-  /** after each commit of the server that may have written */
-  readonly onWrite?: () => void;
 }
 
 /**
- * Opens the database that the settings name (the bundled Postgres without DATABASE_URL), brings its
- * schema up to date and logs in as the plain server role. Throws an Error for people.
+ * Opens the database of the settings (the bundled Postgres without DATABASE_URL), updates its schema
+ * and logs in as the restricted server role. Throws an Error with a message for the operator.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, secrets, log } = options;
@@ -53,13 +53,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     log,
   });
   try {
-    const { db, listen: listenAs, close } = await openAs(embedded.owner, true, options);
+    const { close, ...opened } = await openAs(embedded.owner, true, options);
     return {
-      db,
-      listen: listenAs,
+      ...opened,
       failed: embedded.exited.then(
         ({ code, signal, logTail }) =>
-          `Postgres ended (${signal ?? `code ${String(code)}`}).\n${logTail}`,
+          `Postgres stopped unexpectedly (${signal ?? `code ${String(code)}`}).\n${logTail}`,
       ),
       async close() {
         await close();
@@ -72,19 +71,19 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** What the change feed made from policies depends on what a migration may want to drop. */
+/** Drops functions made from policies: they depend on objects that a migration may want to drop. */
 const FORGET_VISIBILITY = `do $$ begin
   if to_regprocedure('realtime.forget_visibility(text)') is not null then perform realtime.forget_visibility(); end if;
 end $$`;
 
-/** Brings schema and change feed up to date, as an owner who may be no superuser; the files applied now. */
+/** Updates the schema and the change feed; the owner need not be a superuser. Returns the applied files. */
 export async function updateSchema(
   owner: pg.Client,
   migrations: readonly MigrationFolder[],
 ): Promise<string[]> {
   await owner.query(FORGET_VISIBILITY);
   const applied = await migrate(owner, migrations);
-  // Who may not make event triggers has the changes of the publication taken up here.
+  // An owner without the right to create event triggers gets changed publications here.
   await owner.query('select realtime.sync_capture()');
   return applied;
 }
@@ -92,7 +91,7 @@ export async function updateSchema(
 async function openAs(
   ownerSettings: pg.ClientConfig,
   embedded: boolean,
-  { secrets, migrations, prepare, log, onWrite }: OpenDatabaseOptions,
+  { secrets, migrations, prepare, log }: OpenDatabaseOptions,
 ): Promise<Omit<OpenDatabase, 'failed'>> {
   const password = await serverLoginPassword(secrets.jwtSecret);
   const owner = new pg.Client(ownerSettings);
@@ -101,7 +100,7 @@ async function openAs(
   try {
     const applied = await updateSchema(owner, migrations);
     if (applied.length > 0)
-      log(`Applied ${applied.length} migrations, the last is ${applied.at(-1) ?? ''}.`);
+      log(`Applied ${applied.length} migrations, up to ${applied.at(-1) ?? ''}.`);
     await prepareServerLogin(owner, password);
     await prepare(owner, embedded);
     login = {
@@ -115,15 +114,19 @@ async function openAs(
   } finally {
     await owner.end();
   }
+  let onWrite: (() => void) | undefined;
   const db = createPostgres({
     connection: login,
     maxConnections: MAX_CONNECTIONS,
     log,
-    ...(onWrite && { onWrite }),
+    onWrite: () => onWrite?.(),
   });
   return {
     db,
     listen: (about) => listen({ ...about, connection: login, log }),
+    onWrite(listener) {
+      onWrite = listener;
+    },
     close: () => db.close(),
   };
 }

@@ -1,17 +1,19 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type pg from 'pg';
-import { newVersion } from './storage/new-object-version.ts';
-import type { ObjectStore } from './storage/object-store.ts';
-import type { Staging } from './storage/staged-file.ts';
+import type { PasswordHasher } from './auth/password-hasher.ts';
+import type { Config } from './config.ts';
+import { createVersion } from './storage/uploads/new-object-version.ts';
+import type { ObjectStore } from './storage/stores/object-store.ts';
+import type { StagingArea } from './storage/uploads/staged-file.ts';
 
-export interface SampleContent {
-  /** SQL run once as the owner; reads the setting promptory.sample_password_hash */
+interface SampleFiles {
+  /** SQL, run once as the owner; reads the setting promptory.sample_password_hash */
   readonly seedFile: string;
-  /** a folder that holds files as `<bucket>/<owner id>/…` */
+  /** folder with files at `<bucket>/<owner id>/…` */
   readonly mediaFolder: string;
   readonly objects: ObjectStore;
-  readonly staging: Staging;
+  readonly staging: StagingArea;
   readonly passwordHash: string;
 }
 
@@ -21,8 +23,41 @@ const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** Whether the operator's choice about sample content was recorded in this database before. */
-export async function isSeedDecided(owner: pg.Client): Promise<boolean> {
+/**
+ * Adds sample people and posts to a new database, unless the operator chose SEED=none. An external
+ * database gets them only with SEED=sample. The decision is stored and never repeated.
+ */
+export function sampleContent(options: {
+  /** folder of the checkout */
+  readonly root: string;
+  readonly seed: Config['seed'];
+  readonly stores: { readonly objects: ObjectStore; readonly staging: StagingArea };
+  readonly passwords: PasswordHasher;
+  readonly log: (line: string) => void;
+}): (owner: pg.Client, embedded: boolean) => Promise<void> {
+  const { root, seed, stores, passwords, log } = options;
+  return async (owner, embedded) => {
+    if (await isSeedDecided(owner)) return;
+    if ((seed ?? (embedded ? 'sample' : 'none')) === 'none') {
+      await declineSampleContent(owner);
+      return;
+    }
+    const password = randomPassword();
+    const files = await addSampleContent(owner, {
+      seedFile: join(root, 'supabase/seed.sql'),
+      mediaFolder: join(root, 'supabase/sample'),
+      ...stores,
+      passwordHash: await passwords.hash(password),
+    });
+    log(`Added sample people and posts with ${files} pictures (SEED=none leaves them out).`);
+    log(
+      `Sample accounts sign in with <username>@sample.promptory.local and the password ${password}`,
+    );
+  };
+}
+
+/** True when the decision about sample content was stored in this database before. */
+async function isSeedDecided(owner: pg.Client): Promise<boolean> {
   await owner.query(
     `create table if not exists supabase_migrations.seeds (
        name text primary key, decided_at timestamptz not null default now());
@@ -32,18 +67,15 @@ export async function isSeedDecided(owner: pg.Client): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Remembers that this database shall stay without sample content. */
-export async function declineSampleContent(owner: pg.Client): Promise<void> {
+/** Stores the decision to add no sample content. */
+async function declineSampleContent(owner: pg.Client): Promise<void> {
   await owner.query(
     "insert into supabase_migrations.seeds (name) values ('none') on conflict do nothing",
   );
 }
 
-/**
- * Puts the sample people, posts and files into a new database: all of it in one transaction, or
- * nothing. Returns how many files were stored.
- */
-export async function addSampleContent(owner: pg.Client, content: SampleContent): Promise<number> {
+/** Adds sample people, posts and files in one transaction. Returns the number of files. */
+async function addSampleContent(owner: pg.Client, content: SampleFiles): Promise<number> {
   const files = (await readdir(content.mediaFolder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(content.mediaFolder.length + 1));
@@ -65,7 +97,11 @@ export async function addSampleContent(owner: pg.Client, content: SampleContent)
   return files.length;
 }
 
-async function addFile(owner: pg.Client, content: SampleContent, file: string): Promise<void> {
+function randomPassword(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');
+}
+
+async function addFile(owner: pg.Client, content: SampleFiles, file: string): Promise<void> {
   const [bucket = '', ...segments] = file.split(sep);
   const name = segments.join('/');
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
@@ -73,7 +109,7 @@ async function addFile(owner: pg.Client, content: SampleContent, file: string): 
   const staged = await content.staging.receive(new Blob([bytes]).stream(), {
     maxBytes: bytes.byteLength,
   });
-  const object = newVersion({ bucket, name }, { staged, type, cacheControl: 'max-age=3600' });
+  const object = createVersion({ bucket, name }, { staged, type, cacheControl: 'max-age=3600' });
   await content.objects.put(object, staged);
   await owner.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)

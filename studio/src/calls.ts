@@ -1,11 +1,11 @@
-/** The calls that are under way, so that they can be ended together. */
+/** The running calls, so that they can be cancelled together. */
 export interface Calls {
-  /** runs a call with a signal that ends it with the caller's own, or with all others */
+  /** runs a call with a signal that aborts with the caller's signal or with all others */
   readonly run: <Result>(
     signal: AbortSignal | undefined,
     call: (signal: AbortSignal) => Promise<Result>,
   ) => Promise<Result>;
-  /** ends what is under way; `forGood`: also what is asked from now on */
+  /** cancels the running calls; with `forGood` also all future ones */
   readonly end: (options?: { readonly forGood: boolean }) => void;
 }
 
@@ -13,7 +13,7 @@ export function createCalls(): Calls {
   const open = new Set<AbortController>();
   let isOver = false;
   return {
-    // AbortSignal.any would do, but browsers of 2023 are without it.
+    // Browsers of 2023 lack AbortSignal.any.
     run: async (signal, call) => {
       const controller = new AbortController();
       const end = () => {

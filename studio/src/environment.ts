@@ -1,15 +1,15 @@
-/** Milliseconds since 1970, as `Date.now` tells them. */
+/** Milliseconds since 1970, as `Date.now` returns them. */
 export type Clock = () => number;
 
 /**
- * Where the engine keeps what it remembers, with the shape of the browser's `localStorage`. Each
- * call may throw: storage can be full, forbidden, or gone.
+ * Storage with the shape of the browser's `localStorage`. Each call may throw: storage can be full,
+ * blocked or gone.
  */
-export interface KeyValueStore {
+export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** The platform's own `fetch`, handed in so that tests and workers bring theirs. */
+/** The platform's `fetch`, passed in so that tests and workers can supply theirs. */
 export type Fetch = typeof fetch;

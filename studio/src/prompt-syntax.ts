@@ -1,13 +1,13 @@
-/** One stretch of a prompt. The texts of all tokens, joined, are the prompt again. */
+/** A part of a prompt. All token texts joined give the prompt again. */
 export interface PromptToken {
   kind: 'text' | 'variable' | 'parameter' | 'negative-label';
   text: string;
-  /** Whether it belongs to the `Negative prompt:` section. */
+  /** true if it belongs to the `Negative prompt:` section */
   negative: boolean;
 }
 
-// Every quantifier is bounded and no two alternatives can match the same text in two ways, so that
-// hostile input costs a constant per character.
+// All quantifiers are bounded and no two alternatives match the same text, so hostile input costs
+// constant time per character.
 const VARIABLE = [
   String.raw`\{\{[^{}\n]{1,60}\}\}`,
   String.raw`\$\{[A-Za-z_][\w -]{0,40}(?::[^{}\n]{0,100})?\}`,
@@ -15,7 +15,7 @@ const VARIABLE = [
   String.raw`<[A-Z][A-Z0-9_ -]{1,40}>`,
 ].join('|');
 
-// Midjourney's flags. Those in the last line take the words up to the next flag or the line's end.
+// Midjourney's flags. The last group takes all words up to the next flag or the end of the line.
 const FLAG = String.raw`(?:tile|raw|turbo|fast|relax|draft|hd)`;
 const ONE_VALUE = String.raw`(?:aspect|ar|version|v|niji|stylize|style|s|chaos|c|seed|quality|q|weird|w|stop|iw|cw|sw|repeat|r)`;
 const MANY_VALUES = String.raw`(?:no|sref|cref|oref)`;
@@ -30,10 +30,10 @@ const PARAMETER =
 
 const SYNTAX = new RegExp(`(?<variable>${VARIABLE})|(?<parameter>${PARAMETER})`, 'g');
 const NEGATIVE_LABEL = /^[ \t]{0,4}Negative prompt:/im;
-// What generators write after the negative prompt, on a line of its own.
+// Generators write the settings on their own line after the negative prompt.
 const SETTINGS_LINE = /^Steps: \d/m;
 
-/** Parts a prompt into its variables, parameters and negative section; time is linear in its length. */
+/** Splits a prompt into variables, parameters and the negative section, in linear time. */
 export function tokenisePrompt(prompt: string): PromptToken[] {
   const label = NEGATIVE_LABEL.exec(prompt);
   if (label === null) return tokeniseSection(prompt, false);

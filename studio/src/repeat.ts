@@ -1,4 +1,4 @@
-/** Runs something again and again; the answer ends that. */
+/** Runs a function repeatedly; the returned function stops it. */
 export type Repeat = (run: () => void, everyMs: number) => () => void;
 
 export const repeatByTimer: Repeat = (run, everyMs) => {

@@ -1,8 +1,8 @@
-import { startAiGateway } from '@promptory/peers/ai-gateway';
-import type { AiGateway } from '@promptory/peers/ai-gateway';
+import { startAiGateway } from '@promptory/fakes/ai-gateway';
+import type { AiGateway } from '@promptory/fakes/ai-gateway';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GatewayError } from './gateway/gateway-error.ts';
-import { roomyStore } from './storage/stores.testing.ts';
+import { memoryStorage } from '@promptory/fakes/key-value-storages';
 import { createStudio, type Studio, type StudioDeps } from './studio.ts';
 
 const KEY = 'sk-or-v1-0123456789abcdef0123456789abcdef';
@@ -25,7 +25,7 @@ function open(given: Partial<StudioDeps> = {}): Studio {
   const studio = createStudio({
     fetch,
     clock: () => (now += 3),
-    store: roomyStore(),
+    store: memoryStorage(),
     userId: 'ada',
     gateway: { baseUrl: peer.url, authorisation: { kind: 'key', key: KEY } },
     provider: 'Loopback',
@@ -77,9 +77,9 @@ describe('with a model', () => {
     expect(studio.getCacheStats().prompts).toMatchObject({ entries: 1, hits: 1 });
   });
 
-  test('the chat answers, remembers over a reload, and forgets when told', async () => {
+  test('the chat answers, keeps its messages over a reload, and clears them on request', async () => {
     peer.answer = () => 'Name the light, and the lens.';
-    const store = roomyStore();
+    const store = memoryStorage();
     const studio = open({ store });
     expect(await said(studio, 'How do I describe a mood?')).toMatchObject({
       status: 'done',
@@ -96,7 +96,7 @@ describe('with a model', () => {
     expect(open({ store }).conversation.snapshot().messages).toEqual([]);
   });
 
-  test('a limit that is reached ends the asking, and says so', async () => {
+  test('a reached limit stops further models and says so', async () => {
     const studio = open();
     studio.usage.setLimits({ dailyRequestLimit: 1 });
     await said(studio, 'Say hello to the fox, please');
@@ -107,7 +107,7 @@ describe('with a model', () => {
     expect(peer.requests).toHaveLength(1);
   });
 
-  test('a failing gateway: rules stand in, and say so', async () => {
+  test('if the gateway fails, rules answer and say so', async () => {
     peer.misbehave({ kind: 'status', status: 500 }, { times: 100 });
     const studio = open();
     expect(await enhanced(studio)).toMatchObject({
@@ -125,7 +125,7 @@ describe('while a model is asked', () => {
   };
 
   /** Asks for something of each kind; no answer comes before it is ended. */
-  async function waiting(store = roomyStore()) {
+  async function waiting(store = memoryStorage()) {
     peer.misbehave({ kind: 'stall', at: 'headers' }, { times: 100 });
     const studio = open({ store });
     const sent = studio.conversation.send({ text: 'Say hello to the fox, please' });
@@ -163,7 +163,7 @@ describe('while a model is asked', () => {
     expect(await enhanced(studio)).toMatchObject({ madeWithoutModel: false });
   });
 
-  test('forgetting ends every call, and nothing is written after', async () => {
+  test('removing the data ends every call, and nothing is written afterwards', async () => {
     const items = new Map<string, string>();
     const { studio, failures } = await waiting({
       getItem: (key) => items.get(key) ?? null,
@@ -186,8 +186,8 @@ describe('while a model is asked', () => {
     expect(peer.requests).toHaveLength(5);
   });
 
-  test('a tab learns from another that the person was forgotten', async () => {
-    const store = roomyStore();
+  test("a tab notices that another tab removed the user's data", async () => {
+    const store = memoryStorage();
     const [one, other] = [open({ gateway: null, store }), open({ gateway: null, store })];
     await said(one, 'Remember the fox');
     other.refresh(null);
@@ -205,7 +205,7 @@ describe('while a model is asked', () => {
 });
 
 describe('without a model', () => {
-  test('every operation works, says how, and asks nobody', async () => {
+  test('every operation works without a model and says so', async () => {
     const studio = open({ gateway: null });
     expect(studio.isAIAvailable()).toBe(false);
     const { enhanced: options, notice } = await enhanced(studio);
@@ -233,7 +233,7 @@ describe('without a model', () => {
     expect(peer.requests).toEqual([]);
   });
 
-  test('a template is applied to what was said, and its use counted', async () => {
+  test('a template is applied to the text, and its use is counted', async () => {
     const studio = open({ gateway: null });
     await said(studio, 'Plan a budget trip to Lisbon for 5 days with 600 euros');
     const applied = studio.conversation.applyTemplate('budget_travel_planning');
@@ -259,8 +259,8 @@ describe('without a model', () => {
     expect(other.templates.templates().some(({ usageCount }) => usageCount === 1)).toBe(true);
   });
 
-  test('another tab is heard', async () => {
-    const store = roomyStore();
+  test('changes of another tab are read', async () => {
+    const store = memoryStorage();
     const [one, other] = [open({ gateway: null, store }), open({ gateway: null, store })];
     expect(other.conversation.snapshot().messages).toEqual([]);
     await said(one, 'From the first tab');

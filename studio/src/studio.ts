@@ -12,7 +12,7 @@ import {
   enhancePrompt,
 } from './enhance/enhance-prompt.ts';
 import type { Enhancement } from './enhance/enhancement.ts';
-import type { Clock, Fetch, KeyValueStore } from './environment.ts';
+import type { Clock, Fetch, KeyValueStorage } from './environment.ts';
 import { createGateway } from './gateway/create-gateway.ts';
 import { DEFAULT_BASE_URL } from './gateway/gateway-config.ts';
 import type { GatewayConfig } from './gateway/gateway-config.ts';
@@ -21,16 +21,16 @@ import { type AnalyzeImageOptions, analyzeImage } from './image/analyze-image.ts
 import type { ImageAnalysis, ImageFile } from './image/image-analysis.ts';
 import { imageFailureMessage } from './image/image-analysis-error.ts';
 import { createMemory, type Memory } from './memory/memory.ts';
-import { assessPrompt } from './quality/assess-prompt.ts';
+import { checkStructure } from './quality/check-structure.ts';
 import { analyzeRequirements } from './requirements/analyze-requirements.ts';
 import type { RequirementsOptions } from './requirements/analyze-requirements.ts';
 import type { RequirementsAnalysis, RequirementsInput } from './requirements/requirements.ts';
-import type { StorageFailure } from './storage/kept.ts';
-import { forgetPerson } from './storage/storage-keys.ts';
+import type { StorageFailure } from './storage/stored-value.ts';
+import { removeUserData } from './storage/storage-keys.ts';
 import {
   type ExportedFile,
-  exportKept,
-  importKept,
+  exportValues,
+  importValues,
   type ImportResult,
 } from './storage/transfer.ts';
 import { applyTemplate } from './transform/apply-template.ts';
@@ -45,18 +45,18 @@ import { createUsage, type Usage } from './usage/usage.ts';
 export interface StudioDeps {
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** null where there is none: what is remembered then ends with the page */
-  readonly store: KeyValueStore | null;
-  /** whose memory, counts and limits these are */
+  /** null without one */
+  readonly store: KeyValueStorage | null;
+  /** the owner of the stored data */
   readonly userId: string;
-  /** the way to a model; null without one, and everything still works by rules, and says so */
+  /** the model gateway; null without one: results are then made by rules and say so */
   readonly gateway: GatewayConfig | null;
-  /** the name of the service behind the gateway, told in results, e.g. 'OpenRouter' */
+  /** the name of the service behind the gateway, shown in results, e.g. 'OpenRouter' */
   readonly provider: string;
   readonly onStorageFailure?: (failure: StorageFailure) => void;
 }
 
-/** The prompt engine of one person. Validation errors are thrown as each operation says. */
+/** The prompt engine of one user. Operations document the validation errors they throw. */
 export interface Studio {
   readonly isAIAvailable: () => boolean;
   readonly enhancePrompt: (text: string, options?: EnhanceOptions) => Promise<EnhanceOutcome>;
@@ -68,7 +68,7 @@ export interface Studio {
     file: ImageFile | null | undefined,
     options?: AnalyzeImageOptions,
   ) => Promise<ImageAnalysis>;
-  /** by the template of this id, or by what suits the prompt best; an unknown id chooses nothing */
+  /** uses the template with this id, or the best match; an unknown id is ignored */
   readonly transformPrompt: (text: string, templateId?: string) => MetaPrompt;
   readonly analyzeRequirements: (
     input: RequirementsInput,
@@ -78,21 +78,21 @@ export interface Studio {
   readonly memory: Memory;
   readonly usage: Usage;
   readonly templates: TemplateUsage;
-  /** counts and limits what goes through it */
+  /** counts and limits all requests */
   readonly gateway: Gateway;
   readonly getCacheStats: () => CacheStatsOfAll;
-  /** all that is remembered of the person, as one JSON file */
+  /** exports all data of the user as one JSON file */
   readonly exportData: () => ExportedFile;
   readonly importData: (text: string) => ImportResult;
   /** call on a `storage` event: another tab wrote under this key, or cleared all (null) */
   readonly refresh: (key: string | null) => void;
-  /** ends what is under way; what is remembered stays, and a new call begins anew */
+  /** cancels running calls; stored data stays, and new calls are possible */
   readonly close: () => void;
-  /** closes for good, and removes all that is remembered of the person; false when the storage refused */
+  /** closes permanently and removes all data of the user; false if the storage refused */
   readonly forget: () => boolean;
 }
 
-/** Joins the parts of the engine for one person and one way to a model. Close it when either changes. */
+/** Creates the engine for one user and one gateway. Close it when either changes. */
 export function createStudio(deps: StudioDeps): Studio {
   const { clock, store, userId, provider } = deps;
   const kept = {
@@ -164,10 +164,10 @@ export function createStudio(deps: StudioDeps): Studio {
       transformPrompt: (text) => transform(text),
       enhancePrompt: async (text, signal) => {
         const outcome = await enhance(text, signal === undefined ? {} : { signal });
-        // Only a caller that wants image prompts alone is told that this is none.
+        // This outcome exists only for callers that accept image prompts alone.
         if (outcome.outcome !== 'enhanced') throw new Error(outcome.message);
         const { enhanced, model, notice, problem } = outcome.result;
-        // Paragraphs of their own: the specified notice ends without a full stop.
+        // Separate paragraphs, because the specified notice has no full stop.
         return { enhanced, model, notice: [notice, problem].filter(Boolean).join('\n\n') || null };
       },
       analyzeImage: (image, signal) => analyze(image, signal === undefined ? {} : { signal }),
@@ -194,7 +194,7 @@ export function createStudio(deps: StudioDeps): Studio {
       calls.run(options.signal, (signal) =>
         analyzeRequirements(
           input,
-          { gateway, cache: caches.analyses, clock, detectCategory, assess: assessPrompt },
+          { gateway, cache: caches.analyses, clock, detectCategory, assess: checkStructure },
           { ...options, signal },
         ),
       ),
@@ -204,8 +204,8 @@ export function createStudio(deps: StudioDeps): Studio {
     templates,
     gateway,
     getCacheStats: caches.getCacheStats,
-    exportData: () => exportKept(parts, clock),
-    importData: (text) => importKept(text, parts),
+    exportData: () => exportValues(parts, clock),
+    importData: (text) => importValues(text, parts),
     refresh: (key) => {
       for (const one of remembered) if (key === null || one.keys.includes(key)) one.refresh();
     },
@@ -213,10 +213,10 @@ export function createStudio(deps: StudioDeps): Studio {
     forget: () => {
       close();
       calls.end({ forGood: true });
-      // A call that is ended tells so later: nothing of it may be written then.
+      // Cancelled calls finish later and must not write then.
       for (const part of parts) part.close();
       caches.clear();
-      return store === null || forgetPerson(store, userId);
+      return store === null || removeUserData(store, userId);
     },
   };
 }

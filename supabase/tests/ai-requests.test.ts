@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestScope } from '../../server/src/db/database.ts';
-import { openStage } from './stage.testing.ts';
-import type { Person, Stage } from './stage.testing.ts';
+import { openFixture } from './fixture.testing.ts';
+import type { Person, Fixture } from './fixture.testing.ts';
 
 const SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
 const MANY = 1000;
 
-let stage: Stage;
+let fixture: Fixture;
 let person: Person;
 let session: string;
 
 beforeAll(async () => {
-  stage = await openStage();
+  fixture = await openFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  // What all tests before have asked together is no matter of the next.
-  await stage.arrange('delete from private.ai_totals');
-  person = await stage.person();
-  session = await stage.value('insert into auth.sessions (user_id) values ($id) returning id', {
+  // The totals include the requests of earlier tests.
+  await fixture.asOwner('delete from private.ai_totals');
+  person = await fixture.person();
+  session = await fixture.value('insert into auth.sessions (user_id) values ($id) returning id', {
     id: person.id,
   });
 });
@@ -29,7 +29,7 @@ interface Verdict {
   readonly free_at: Date | null;
 }
 
-/** Counts a request at this time, past the question who asks. */
+/** Counts a request at this time, without the check of the session. */
 async function count(
   at: string,
   daily = MANY,
@@ -37,7 +37,7 @@ async function count(
   totalDaily = MANY,
   totalMonthly = MANY,
 ): Promise<Verdict> {
-  const [row] = await stage.arrange(
+  const [row] = await fixture.asOwner(
     `select verdict, counted::text, free_at from private.count_ai_request(
        $id::uuid, $at::timestamptz, $daily::int, $monthly::int, $totalDaily::int, $totalMonthly::int)`,
     { id: person.id, at, daily, monthly, totalDaily, totalMonthly },
@@ -45,14 +45,14 @@ async function count(
   return row as unknown as Verdict;
 }
 
-/** Asks as the server does. */
+/** Takes a request as the server does. */
 async function take(
   daily = MANY,
   monthly = MANY,
   totalDaily = MANY,
   totalMonthly = MANY,
 ): Promise<Verdict> {
-  const [result] = await stage.database.db.asUser(SERVICE, [
+  const [result] = await fixture.database.db.asUser(SERVICE, [
     {
       text: `select verdict, counted::text, free_at
              from public.take_ai_request($1, $2, $3, $4, $5, $6)`,
@@ -62,24 +62,24 @@ async function take(
   return result?.rows[0] as unknown as Verdict;
 }
 
-async function giveBack(day: string | null): Promise<void> {
-  await stage.database.db.asUser(SERVICE, [
+async function refund(day: string | null): Promise<void> {
+  await fixture.database.db.asUser(SERVICE, [
     { text: 'select public.return_ai_request($1, $2::date)', values: [person.id, day] },
   ]);
 }
 
-/** What all have asked, a day a row. */
+/** The totals of all people, one row per day. */
 const totals = (): Promise<unknown[]> =>
-  stage.arrange('select day::text, requests, attempts from private.ai_totals order by day');
+  fixture.asOwner('select day::text, requests, attempts from private.ai_totals order by day');
 
 const days = (): Promise<unknown[]> =>
-  stage.arrange(
+  fixture.asOwner(
     `select day::text, requests from public.ai_requests where user_id = $id order by day`,
     { id: person.id },
   );
 
 describe('limits', () => {
-  test('so many requests pass in a day of UTC, and the next day has its own', async () => {
+  test('the daily limit counts UTC days', async () => {
     expect(await count('2026-11-21T00:00:00Z', 2)).toMatchObject({
       verdict: 'ok',
       counted: '2026-11-21',
@@ -90,7 +90,7 @@ describe('limits', () => {
       counted: null,
       free_at: new Date('2026-11-22T00:00:00Z'),
     });
-    // Still the same day where the sun rose earlier.
+    // In UTC this is still the same day.
     expect((await count('2026-11-22T05:00:00+09:00', 2)).verdict).toBe('day');
     expect((await count('2026-11-22T00:00:00Z', 2)).verdict).toBe('ok');
     expect(await days()).toEqual([
@@ -99,7 +99,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('so many pass in a calendar month of UTC, and the next month has its own', async () => {
+  test('the monthly limit counts UTC calendar months', async () => {
     for (const day of ['01', '15', '31']) {
       expect((await count(`2026-12-${day}T10:00:00Z`, 1, 3)).verdict).toBe('ok');
     }
@@ -111,18 +111,18 @@ describe('limits', () => {
     expect((await count('2026-11-30T23:59:59Z', 1, 1)).verdict).toBe('ok');
   });
 
-  test('with both reached the longer wait is told', async () => {
+  test('with both limits reached the monthly one is reported', async () => {
     await count('2026-12-05T10:00:00Z', 1, 1);
     expect((await count('2026-12-05T11:00:00Z', 1, 1)).verdict).toBe('month');
   });
 
-  test('a person’s requests use up nobody else’s', async () => {
+  test('each person has separate limits', async () => {
     await count('2026-12-05T10:00:00Z', 1, 1);
-    person = await stage.person();
+    person = await fixture.person();
     expect((await count('2026-12-05T10:00:00Z', 1, 1)).verdict).toBe('ok');
   });
 
-  test('of many at once exactly as many pass as are free', async () => {
+  test('concurrent requests do not exceed the daily limit', async () => {
     expect((await take(5)).verdict).toBe('ok');
     const verdicts = (await Promise.all(Array.from({ length: 8 }, () => take(5)))).map(
       ({ verdict }) => verdict,
@@ -131,38 +131,38 @@ describe('limits', () => {
     expect(verdicts.filter((verdict) => verdict === 'day')).toHaveLength(4);
   });
 
-  test('the last of a month is given once, too', async () => {
+  test('concurrent requests do not exceed the monthly limit', async () => {
     const verdicts = await Promise.all([take(9, 1), take(9, 1), take(9, 1)]);
     expect(verdicts.map(({ verdict }) => verdict).sort()).toEqual(['month', 'month', 'ok']);
   });
 });
 
-describe('what is given back', () => {
-  test('is free again, on its own day', async () => {
+describe('refunded requests', () => {
+  test('can be used again on the same day', async () => {
     const { counted } = await take(1);
     expect((await take(1)).verdict).toBe('day');
-    await giveBack(counted);
+    await refund(counted);
     expect((await take(1)).verdict).toBe('ok');
   });
 
-  test('never goes below nothing, and makes no rows', async () => {
+  test('never lower a count below zero and create no rows', async () => {
     const { counted } = await take();
-    await giveBack(counted);
-    await giveBack(counted);
-    await giveBack('2020-01-01');
+    await refund(counted);
+    await refund(counted);
+    await refund('2020-01-01');
     expect(await days()).toEqual([{ day: counted, requests: 0 }]);
     expect(await totals()).toEqual([{ day: counted, requests: 0, attempts: 1 }]);
   });
 
-  test('was tried all the same, and of tries there are twice as many', async () => {
-    for (let tried = 0; tried < 4; tried += 1) await giveBack((await take(2)).counted);
+  test('still count as attempts, which have twice the limit', async () => {
+    for (let tried = 0; tried < 4; tried += 1) await refund((await take(2)).counted);
     expect(await take(2)).toMatchObject({ verdict: 'day_attempts', counted: null });
     expect((await take(3)).verdict).toBe('ok');
   });
 
-  test('was tried in its month, too', async () => {
+  test('still count as attempts of the month', async () => {
     for (const day of ['01', '02', '03', '04']) {
-      await giveBack((await count(`2026-12-${day}T10:00:00Z`, MANY, 2)).counted);
+      await refund((await count(`2026-12-${day}T10:00:00Z`, MANY, 2)).counted);
     }
     expect(await count('2026-12-20T10:00:00Z', MANY, 2)).toEqual({
       verdict: 'month_attempts',
@@ -173,12 +173,12 @@ describe('what is given back', () => {
   });
 });
 
-describe('limits of all together', () => {
+describe('total limits', () => {
   const next = async (): Promise<void> => {
-    person = await stage.person();
+    person = await fixture.person();
   };
 
-  test('so many requests pass in a day and a month, whoever asks', async () => {
+  test('count the requests of all people per day and month', async () => {
     expect((await count('2026-12-05T10:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
     await next();
     expect((await count('2026-12-05T11:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
@@ -197,30 +197,30 @@ describe('limits of all together', () => {
     expect((await count('2027-01-01T00:00:00Z', 9, 9, 2, 3)).verdict).toBe('ok');
   });
 
-  test('a person’s own are told before them', async () => {
+  test('are reported after personal limits', async () => {
     await count('2026-12-05T10:00:00Z', 1, 9, 1, 9);
     expect((await count('2026-12-05T11:00:00Z', 1, 9, 1, 9)).verdict).toBe('day');
   });
 
-  test('stay used when the account goes', async () => {
+  test('keep the requests of deleted accounts', async () => {
     await take(9, 9, 1);
-    await stage.arrange('delete from auth.users where id = $id', { id: person.id });
-    person = await stage.person();
-    session = await stage.value('insert into auth.sessions (user_id) values ($id) returning id', {
+    await fixture.asOwner('delete from auth.users where id = $id', { id: person.id });
+    person = await fixture.person();
+    session = await fixture.value('insert into auth.sessions (user_id) values ($id) returning id', {
       id: person.id,
     });
     expect((await take(9, 9, 1)).verdict).toBe('total_day');
   });
 
-  test('of many people at once exactly as many pass as are free', async () => {
-    const people = await stage.people(6);
-    const sessions = await stage.arrange(
+  test('hold for concurrent requests of many people', async () => {
+    const people = await fixture.people(6);
+    const sessions = await fixture.asOwner(
       'insert into auth.sessions (user_id) select unnest($ids::uuid[]) returning id, user_id',
       { ids: people.map(({ id }) => id) },
     );
     const verdicts = await Promise.all(
       sessions.map(async (its) => {
-        const [result] = await stage.database.db.asUser(SERVICE, [
+        const [result] = await fixture.database.db.asUser(SERVICE, [
           {
             text: 'select verdict from public.take_ai_request($1, $2, 9, 9, 4, 9)',
             values: [its['user_id'] as string, its['id'] as string],
@@ -232,9 +232,9 @@ describe('limits of all together', () => {
     expect(verdicts.sort()).toEqual(['ok', 'ok', 'ok', 'ok', 'total_day', 'total_day']);
   });
 
-  test('what is given back is free again, and its tries have an end', async () => {
+  test('free refunded requests, and limit their attempts', async () => {
     for (let tried = 0; tried < 4; tried += 1) {
-      await giveBack((await count('2026-12-05T10:00:00Z', 9, 9, 2)).counted);
+      await refund((await count('2026-12-05T10:00:00Z', 9, 9, 2)).counted);
       await next();
     }
     expect((await count('2026-12-05T10:00:00Z', 9, 9, 2)).verdict).toBe('total_day_attempts');
@@ -243,14 +243,14 @@ describe('limits of all together', () => {
   });
 });
 
-test('with the first request of a day go rows of everybody from before the last month', async () => {
-  const stranger = await stage.person();
-  await stage.arrange(
+test('the first request of a day deletes all rows from before the last month', async () => {
+  const stranger = await fixture.person();
+  await fixture.asOwner(
     `insert into public.ai_requests (user_id, day, requests, attempts) values
        ($id, '2026-09-30', 1, 1), ($stranger, '2025-01-01', 1, 1), ($id, '2026-10-01', 1, 1)`,
     { id: person.id, stranger: stranger.id },
   );
-  await stage.arrange(
+  await fixture.asOwner(
     `insert into private.ai_totals (day, requests, attempts)
      values ('2026-09-30', 2, 2), ('2026-10-01', 1, 1)`,
   );
@@ -263,48 +263,49 @@ test('with the first request of a day go rows of everybody from before the last 
     { day: '2026-10-01', requests: 1 },
     { day: '2026-11-21', requests: 1 },
   ]);
-  const left = await stage.arrange('select from public.ai_requests where user_id = $id', {
+  const left = await fixture.asOwner('select from public.ai_requests where user_id = $id', {
     id: stranger.id,
   });
   expect(left).toEqual([]);
 });
 
-describe('who may ask', () => {
+describe('sessions that may make requests', () => {
   const verdict = async (): Promise<string> => {
-    const [result] = await stage.database.db.asUser(SERVICE, [
+    const [result] = await fixture.database.db.asUser(SERVICE, [
       { text: 'select public.check_ai_session($1, $2) as v', values: [person.id, session] },
     ]);
     const checked = result?.rows[0]?.['v'] as string;
-    // Who may not ask is not counted either.
+    // A refused request is not counted.
     const taken = await take();
     expect(taken.verdict).toBe(checked);
     if (checked !== 'ok') expect(await days()).toEqual([]);
     return checked;
   };
-  const arrange = (sql: string): Promise<unknown> => stage.arrange(sql, { id: person.id, session });
+  const arrange = (sql: string): Promise<unknown> =>
+    fixture.asOwner(sql, { id: person.id, session });
 
-  test('whoever has a session', async () => {
+  test('an active session', async () => {
     expect(await verdict()).toBe('ok');
   });
 
-  test('nobody after a sign-out', async () => {
+  test('not after sign-out', async () => {
     await arrange('delete from auth.sessions where id = $session and user_id = $id');
     expect(await verdict()).toBe('signed_out');
   });
 
-  test('nobody in a session that has run out', async () => {
+  test('not an expired session', async () => {
     await arrange(
       `update auth.sessions set not_after = now() - interval '1 s' where id = $session and user_id = $id`,
     );
     expect(await verdict()).toBe('signed_out');
   });
 
-  test('nobody in another person’s session', async () => {
-    person = await stage.person();
+  test('not the session of another person', async () => {
+    person = await fixture.person();
     expect(await verdict()).toBe('signed_out');
   });
 
-  test('nobody whose account is locked, as long as it is', async () => {
+  test('not while the account is banned', async () => {
     await arrange(
       `update auth.users set banned_until = now() + interval '1 h' where id = $id and $session::uuid is not null`,
     );
@@ -315,7 +316,7 @@ describe('who may ask', () => {
     expect(await verdict()).toBe('ok');
   });
 
-  test('nobody who has a second factor and did not show it', async () => {
+  test('not without the second factor of the account', async () => {
     await arrange(
       `insert into auth.mfa_factors (user_id, factor_type, status)
        select $id, 'totp', 'verified' where $session::uuid is not null`,
@@ -327,76 +328,76 @@ describe('who may ask', () => {
 });
 
 describe('the usage panel', () => {
-  test('shows the caller’s own day and month, and when the next ones begin', async () => {
-    const today = await stage.value<Date>(
+  test('shows the caller’s counts of the day and month, and when the next ones begin', async () => {
+    const today = await fixture.value<Date>(
       `select date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`,
     );
     await take();
     await take();
-    // Earlier in the month, but for its first day; and what belongs to no panel.
-    await stage.arrange(
+    // Rows of earlier months, which the panel must not count.
+    await fixture.asOwner(
       `insert into public.ai_requests (user_id, day, requests, attempts) values
          ($id, $today::date - 40, 50, 50),
          ($id, date_trunc('month', $today::date)::date - 1, 7, 7)`,
       { id: person.id, today: today.toISOString().slice(0, 10) },
     );
-    const stranger = await stage.person();
-    await stage.arrange(
+    const stranger = await fixture.person();
+    await fixture.asOwner(
       `insert into public.ai_requests (user_id, day, requests, attempts) values ($id, $today::date, 9, 9)`,
       { id: stranger.id, today: today.toISOString().slice(0, 10) },
     );
-    const { rows } = await person.does('select * from public.ai_usage()');
+    const { rows } = await person.run('select * from public.ai_usage()');
     const next = new Date(today.getTime() + 24 * 60 * 60 * 1000);
     const nextMonth = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
     expect(rows).toEqual([{ today: 2, this_month: 2, next_day: next, next_month: nextMonth }]);
   });
 
   test('adds up the days of this month', async () => {
-    await stage.arrange(
+    await fixture.asOwner(
       `insert into public.ai_requests (user_id, day, requests, attempts)
        select $id, day, 1, 1 from generate_series(
          date_trunc('month', now() at time zone 'UTC')::date,
          (date_trunc('month', now() at time zone 'UTC') + interval '1 month')::date - 1, '1 day') day`,
       { id: person.id },
     );
-    const length = await stage.value<number>(
+    const length = await fixture.value<number>(
       `select extract(day from date_trunc('month', now() at time zone 'UTC') + interval '1 month - 1 day')::int`,
     );
-    const { rows } = await person.does('select today, this_month from public.ai_usage()');
+    const { rows } = await person.run('select today, this_month from public.ai_usage()');
     expect(rows).toEqual([{ today: 1, this_month: length }]);
   });
 
-  test('shows nothing for who asked nothing, one row', async () => {
-    const { rows } = await person.does('select today, this_month from public.ai_usage()');
+  test('shows one row of zeros for people without requests', async () => {
+    const { rows } = await person.run('select today, this_month from public.ai_usage()');
     expect(rows).toEqual([{ today: 0, this_month: 0 }]);
   });
 });
 
-test('a session of which nothing is known has not shown a second factor', async () => {
-  await stage.arrange('alter table auth.sessions alter column aal drop not null');
+test('a session without an assurance level has not passed the second factor', async () => {
+  await fixture.asOwner('alter table auth.sessions alter column aal drop not null');
   try {
-    await stage.arrange(`update auth.sessions set aal = null where id = $session`, { session });
-    await stage.arrange(
+    await fixture.asOwner(`update auth.sessions set aal = null where id = $session`, { session });
+    await fixture.asOwner(
       `insert into auth.mfa_factors (user_id, factor_type, status) values ($id, 'totp', 'verified')`,
       { id: person.id },
     );
     expect((await take()).verdict).toBe('second_factor');
   } finally {
-    await stage.arrange(`update auth.sessions set aal = 'aal1' where aal is null`);
-    await stage.arrange('alter table auth.sessions alter column aal set not null');
+    await fixture.asOwner(`update auth.sessions set aal = 'aal1' where aal is null`);
+    await fixture.asOwner('alter table auth.sessions alter column aal set not null');
   }
 });
 
-test('nobody reads or writes what all have asked, not even the service', async () => {
-  await expect(person.does('select * from private.ai_totals')).rejects.toMatchObject({
+test('no API role can read or write the totals', async () => {
+  await expect(person.run('select * from private.ai_totals')).rejects.toMatchObject({
     sqlstate: '42501',
   });
   await expect(
-    stage.database.db.asUser(SERVICE, [{ text: 'delete from private.ai_totals' }]),
+    fixture.database.db.asUser(SERVICE, [{ text: 'delete from private.ai_totals' }]),
   ).rejects.toMatchObject({ sqlstate: '42501' });
 });
 
-test('nobody counts, gives back or asks about sessions but the service', async () => {
+test('only the service can count, refund and check sessions', async () => {
   for (const call of [
     'select public.take_ai_request($me, $session, 1000000, 1000000, 1000000, 1000000)',
     'select public.return_ai_request($me, now()::date)',
@@ -404,12 +405,12 @@ test('nobody counts, gives back or asks about sessions but the service', async (
     'select private.count_ai_request($me, now(), 1000000, 1000000, 1000000, 1000000)',
   ]) {
     const values = call.includes('$session') ? { session } : {};
-    await expect(person.does(call, values)).rejects.toMatchObject({ sqlstate: '42501' });
+    await expect(person.run(call, values)).rejects.toMatchObject({ sqlstate: '42501' });
   }
 });
 
-test('counts go with their account', async () => {
+test('deleting an account deletes its counts', async () => {
   await take();
-  await stage.arrange('delete from auth.users where id = $id', { id: person.id });
+  await fixture.asOwner('delete from auth.users where id = $id', { id: person.id });
   expect(await days()).toEqual([]);
 });

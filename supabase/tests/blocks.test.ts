@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage } from './stage.testing.ts';
-import type { Person, Stage } from './stage.testing.ts';
+import { openFixture } from './fixture.testing.ts';
+import type { Person, Fixture } from './fixture.testing.ts';
 
-let stage: Stage;
-/** who shares things */
+let fixture: Fixture;
+/** creates the content */
 let author: Person;
-/** who looks, and blocks or mutes */
+/** reads the content, and blocks or mutes the author */
 let viewer: Person;
 let third: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
+  fixture = await openFixture();
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  author = await stage.person();
-  viewer = await stage.person();
-  third = await stage.person();
+  author = await fixture.person();
+  viewer = await fixture.person();
+  third = await fixture.person();
 });
 
 async function insert(who: Person, sql: string, values = {}): Promise<string> {
-  const { rows } = await who.does(`${sql} returning id`, values);
+  const { rows } = await who.run(`${sql} returning id`, values);
   return rows[0]?.['id'] as string;
 }
 
@@ -45,19 +45,19 @@ const comment = (who: Person, on: { post?: string; reel?: string }, parent: stri
     { post: on.post ?? null, reel: on.reel ?? null, parent, text: 'Said' },
   );
 const follow = (who: Person, whom: Person) =>
-  who.does('insert into public.follows (following_id) values ($id)', { id: whom.id });
+  who.run('insert into public.follows (following_id) values ($id)', { id: whom.id });
 const block = (who: Person, whom: Person) =>
-  who.does('insert into public.blocks (blocked_id) values ($id)', { id: whom.id });
+  who.run('insert into public.blocks (blocked_id) values ($id)', { id: whom.id });
 const mute = (who: Person, whom: Person) =>
-  who.does('insert into public.mutes (muted_id) values ($id)', { id: whom.id });
+  who.run('insert into public.mutes (muted_id) values ($id)', { id: whom.id });
 
 async function sees(who: Person, table: string, id: string): Promise<boolean> {
-  const { rows } = await who.does(`select id from public.${table} where id = $id`, { id });
+  const { rows } = await who.run(`select id from public.${table} where id = $id`, { id });
   return rows.length > 0;
 }
 
-/** What there is of an author, each in a table that can hide it. */
-async function works(): Promise<[table: string, id: string][]> {
+/** Rows of the author in each table with a policy that can hide them. */
+async function contentOf(): Promise<[table: string, id: string][]> {
   const theirs = await post(third);
   return [
     ['posts', await post(author)],
@@ -75,17 +75,17 @@ async function works(): Promise<[table: string, id: string][]> {
   ];
 }
 
-const wayOf = {
-  'who blocks': () => block(viewer, author),
-  'who is blocked': () => block(author, viewer),
-  'who mutes': () => mute(viewer, author),
+const SEPARATIONS = {
+  'a person who blocks': () => block(viewer, author),
+  'a person who is blocked': () => block(author, viewer),
+  'a person who mutes': () => mute(viewer, author),
 };
 
-describe.each(Object.entries(wayOf))('%s', (_, part) => {
-  test('sees nothing of the other any more, and others do', async () => {
-    const all = await works();
+describe.each(Object.entries(SEPARATIONS))('%s', (_, separate) => {
+  test('no longer sees the content of the other person, which others still see', async () => {
+    const all = await contentOf();
     for (const [table, id] of all) expect(await sees(viewer, table, id)).toBe(true);
-    await part();
+    await separate();
     for (const [table, id] of all) {
       expect([table, await sees(viewer, table, id)]).toEqual([table, false]);
       expect([table, await sees(third, table, id)]).toEqual([table, true]);
@@ -93,27 +93,27 @@ describe.each(Object.entries(wayOf))('%s', (_, part) => {
     expect(await sees(viewer, 'profiles', author.id)).toBe(true);
   });
 
-  test('finds neither posts nor tools', async () => {
+  test('finds neither posts nor tools by search', async () => {
     const word = `w${crypto.randomUUID().slice(0, 8)}`;
     await post(author, `${word} hidden`);
     const shown = await post(third, `${word} shown`);
     await tool(author, `${word} tool`);
-    await part();
-    const posts = await viewer.does('select id from public.search_posts($word)', { word });
+    await separate();
+    const posts = await viewer.run('select id from public.search_posts($word)', { word });
     expect(posts.rows).toEqual([{ id: shown }]);
-    expect((await viewer.does('select id from public.search_tools($word)', { word })).rows).toEqual(
+    expect((await viewer.run('select id from public.search_tools($word)', { word })).rows).toEqual(
       [],
     );
   });
 
-  test('cannot like, save, comment on, copy or answer what is out of sight', async () => {
+  test('cannot like, save, comment on, copy or reply to hidden content', async () => {
     const on = { post: await post(author), reel: await reel(author) };
     const thread = await comment(author, { post: await post(third) });
-    const threadPost = await stage.value<string>(
+    const threadPost = await fixture.value<string>(
       'select post_id from public.comments where id = $thread',
       { thread },
     );
-    await part();
+    await separate();
     const tries = [
       'insert into public.likes (post_id) values ($post)',
       'insert into public.likes (reel_id) values ($reel)',
@@ -129,28 +129,28 @@ describe.each(Object.entries(wayOf))('%s', (_, part) => {
       'insert into public.comment_typing (reel_id) values ($reel)',
     ];
     for (const sql of tries) {
-      await expect(viewer.does(sql, { ...on, thread, threadPost }), sql).rejects.toMatchObject({
+      await expect(viewer.run(sql, { ...on, thread, threadPost }), sql).rejects.toMatchObject({
         sqlstate: '42501',
       });
     }
   });
 
-  test('is not told of what the other does', async () => {
+  test('gets no notifications about the other person', async () => {
     const mine = await post(viewer);
     const before = await comment(author, { post: mine });
     const seen = async () =>
-      (await viewer.does('select type from public.notifications order by type')).rows;
+      (await viewer.run('select type from public.notifications order by type')).rows;
     expect(await seen()).toEqual([{ type: 'comment' }]);
-    await part();
+    await separate();
     expect(await seen()).toEqual([]);
-    // Under somebody else's work both may still speak, and name each other.
+    // Both can still comment under the work of a third person, and mention each other.
     const theirs = await post(third);
-    await author.does(`insert into public.comments (post_id, content) values ($theirs, $text)`, {
+    await author.run(`insert into public.comments (post_id, content) values ($theirs, $text)`, {
       theirs,
       text: `@${viewer.username} listen`,
     });
     expect(
-      await stage.value<number>(
+      await fixture.value<number>(
         `select count(*)::int from public.notifications where user_id = $me and comment_id is distinct from $before`,
         { me: viewer.id, before },
       ),
@@ -158,7 +158,7 @@ describe.each(Object.entries(wayOf))('%s', (_, part) => {
   });
 });
 
-test('a block takes away what each said under the work of the other, with its counts', async () => {
+test('a block deletes the comments of each under the work of the other, and corrects counts', async () => {
   const theirs = await post(third);
   const all = {
     under: await post(viewer),
@@ -171,123 +171,130 @@ test('a block takes away what each said under the work of the other, with its co
     await comment(author, { post: all.under }),
     await comment(viewer, { reel: all.reel }),
   ];
-  // An answer goes with its thread, whoever gave it.
+  // Replies by others are deleted with their thread.
   gone.push(await comment(third, { post: all.under }, gone[1]));
   const kept = [thread, all.elsewhere, await comment(viewer, { post: theirs }, all.elsewhere)];
   await block(viewer, author);
   for (const id of gone) expect(await sees(third, 'comments', id)).toBe(false);
   for (const id of kept) expect(await sees(third, 'comments', id)).toBe(true);
   const count = (table: string, id: string) =>
-    stage.value(`select comments_count from public.${table} where id = $id`, { id });
+    fixture.value(`select comments_count from public.${table} where id = $id`, { id });
   expect(await count('posts', all.under)).toBe(1);
   expect(await count('reels', all.reel)).toBe(0);
   expect(await count('posts', theirs)).toBe(2);
   const replies = 'select replies_count from public.comments where id = $thread';
-  expect(await stage.value(replies, { thread })).toBe(0);
+  expect(await fixture.value(replies, { thread })).toBe(0);
 });
 
-test('a mute hides no comment from the author of the work, who can take it away', async () => {
+test('a mute hides no comment from the author of the work, who can delete it', async () => {
   const on = [{ post: await post(viewer) }, { reel: await reel(viewer) }];
   const elsewhere = await comment(author, { post: await post(third) });
   await mute(viewer, author);
   for (const work of on) {
     const said = await comment(author, work);
     expect(await sees(viewer, 'comments', said)).toBe(true);
-    await viewer.does('insert into public.likes (comment_id) values ($said)', { said });
+    await viewer.run('insert into public.likes (comment_id) values ($said)', { said });
     await comment(viewer, work, said);
-    const taken = await viewer.does('delete from public.comments where id = $said', { said });
+    const taken = await viewer.run('delete from public.comments where id = $said', { said });
     expect(taken.affected).toBe(1);
   }
   expect(await sees(viewer, 'comments', elsewhere)).toBe(false);
-  // Who is blocked, too, is out of sight even there.
+  // After a block the comment is hidden there too.
   const [work = {}] = on;
   const said = await comment(author, work);
-  await stage.arrange('insert into public.blocks (blocker_id, blocked_id) values ($a, $v)', {
+  await fixture.asOwner('insert into public.blocks (blocker_id, blocked_id) values ($a, $v)', {
     a: author.id,
     v: viewer.id,
   });
   expect(await sees(viewer, 'comments', said)).toBe(false);
 });
 
-describe('a block and a follow at the same moment', () => {
-  // Where a test fails, its transaction is still open.
-  afterEach(() => stage.arrange('rollback'));
+describe('a concurrent block and follow', () => {
+  // After a failure the transaction is still open.
+  afterEach(() => fixture.asOwner('rollback'));
   const waiting = async () =>
     expect
-      .poll(() => stage.value<number>('select count(*)::int from pg_locks where not granted'))
+      .poll(() => fixture.value<number>('select count(*)::int from pg_locks where not granted'))
       .toBeGreaterThan(0);
   const left = () =>
-    stage.arrange('select 1 from public.follows where $a in (follower_id, following_id)', {
+    fixture.asOwner('select 1 from public.follows where $a in (follower_id, following_id)', {
       a: author.id,
     });
 
-  test('the follow came first: it ends', async () => {
-    await stage.arrange('begin');
-    await stage.arrange('insert into public.follows (follower_id, following_id) values ($a, $v)', {
-      a: author.id,
-      v: viewer.id,
-    });
+  test('a follow that commits first is deleted', async () => {
+    await fixture.asOwner('begin');
+    await fixture.asOwner(
+      'insert into public.follows (follower_id, following_id) values ($a, $v)',
+      {
+        a: author.id,
+        v: viewer.id,
+      },
+    );
     const blocking = block(viewer, author);
     await waiting();
-    await stage.arrange('commit');
+    await fixture.asOwner('commit');
     await blocking;
     expect(await left()).toEqual([]);
   });
 
-  test('the block came first: the follow is refused', async () => {
-    await stage.arrange('begin');
-    await stage.arrange('insert into public.blocks (blocker_id, blocked_id) values ($v, $a)', {
+  test('a follow after the block is refused', async () => {
+    await fixture.asOwner('begin');
+    await fixture.asOwner('insert into public.blocks (blocker_id, blocked_id) values ($v, $a)', {
       a: author.id,
       v: viewer.id,
     });
     const following = expect(follow(author, viewer)).rejects.toMatchObject({ sqlstate: '42501' });
     await waiting();
-    await stage.arrange('commit');
+    await fixture.asOwner('commit');
     await following;
     expect(await left()).toEqual([]);
   });
 });
 
-test('who types about a reel is out of sight with the reel, and cannot move there', async () => {
+test('typing under a hidden reel is hidden, and typing cannot move there', async () => {
   const hidden = await reel(author);
   const shown = await reel(third);
-  const sign = await insert(third, 'insert into public.comment_typing (reel_id) values ($hidden)', {
-    hidden,
-  });
+  const typing = await insert(
+    third,
+    'insert into public.comment_typing (reel_id) values ($hidden)',
+    {
+      hidden,
+    },
+  );
   await insert(viewer, 'insert into public.comment_typing (reel_id) values ($shown)', { shown });
   await block(viewer, author);
-  expect(await sees(viewer, 'comment_typing', sign)).toBe(false);
-  expect(await sees(await stage.person(), 'comment_typing', sign)).toBe(true);
-  // Without a condition policies for reading have no say.
+  expect(await sees(viewer, 'comment_typing', typing)).toBe(false);
+  expect(await sees(await fixture.person(), 'comment_typing', typing)).toBe(true);
+  // Without a WHERE clause Postgres does not apply select policies.
   const move = 'update public.comment_typing set reel_id = $reel';
-  await expect(viewer.does(move, { reel: hidden })).rejects.toMatchObject({
+  await expect(viewer.run(move, { reel: hidden })).rejects.toMatchObject({
     sqlstate: '42501',
   });
-  expect((await viewer.does(move, { reel: await reel(third) })).affected).toBe(1);
+  expect((await viewer.run(move, { reel: await reel(third) })).affected).toBe(1);
 });
 
-test('who is muted knows nothing of it, and goes on as before', async () => {
+test('muted people do not notice the mute', async () => {
   const mine = await post(viewer);
   await mute(viewer, author);
   expect(await sees(author, 'posts', mine)).toBe(true);
-  await author.does('insert into public.likes (post_id) values ($mine)', { mine });
+  await author.run('insert into public.likes (post_id) values ($mine)', { mine });
   await follow(author, viewer);
   await follow(viewer, author);
-  expect((await author.does('select * from public.mutes')).rows).toEqual([]);
-  const { rows } = await author.does(
+  expect((await author.run('select * from public.mutes')).rows).toEqual([]);
+  const { rows } = await author.run(
     'select public.blocks_viewer(p) as blocks from public.profiles p where id = $id',
     { id: viewer.id },
   );
   expect(rows).toEqual([{ blocks: false }]);
 });
 
-test('a block ends following both ways with its counts, and no follow crosses it', async () => {
+test('a block ends follows in both directions with their counts, and prevents new ones', async () => {
   await follow(viewer, author);
   await follow(author, viewer);
   await follow(third, author);
   await block(viewer, author);
   const counts = (who: Person) =>
-    stage.arrange(
+    fixture.asOwner(
       'select followers_count as followers, following_count as following from public.profiles where id = $id',
       { id: who.id },
     );
@@ -295,18 +302,18 @@ test('a block ends following both ways with its counts, and no follow crosses it
   expect(await counts(author)).toEqual([{ followers: 1, following: 0 }]);
   await expect(follow(viewer, author)).rejects.toMatchObject({ sqlstate: '42501' });
   await expect(follow(author, viewer)).rejects.toMatchObject({ sqlstate: '42501' });
-  // The lists of others do not name them either.
+  // The blocked person is also hidden in the follower lists of others.
   const followers = (who: Person) =>
-    who.does('select follower_id from public.follows where following_id = $id', { id: author.id });
+    who.run('select follower_id from public.follows where following_id = $id', { id: author.id });
   expect((await followers(viewer)).rows).toEqual([]);
   expect((await followers(third)).rows).toHaveLength(1);
 });
 
-test('a block is seen by who made it alone; who is blocked learns only that much', async () => {
+test('only the blocker sees a block; the blocked person learns only that they are blocked', async () => {
   await block(viewer, author);
-  expect((await author.does('select * from public.blocks')).rows).toEqual([]);
+  expect((await author.run('select * from public.blocks')).rows).toEqual([]);
   const between = (who: Person, whom: Person) =>
-    who.does(
+    who.run(
       'select public.blocked(p) as blocked, public.blocks_viewer(p) as blocks from public.profiles p where id = $id',
       { id: whom.id },
     );
@@ -314,20 +321,20 @@ test('a block is seen by who made it alone; who is blocked learns only that much
   expect((await between(author, viewer)).rows).toEqual([{ blocked: false, blocks: true }]);
   expect((await between(third, viewer)).rows).toEqual([{ blocked: false, blocks: false }]);
   const names = (who: Person, name: string) =>
-    who.does('select username from public.search_profiles($name)', { name });
+    who.run('select username from public.search_profiles($name)', { name });
   expect((await names(author, viewer.username)).rows).toEqual([]);
   expect((await names(viewer, author.username)).rows).toEqual([]);
   expect((await names(third, author.username)).rows).toHaveLength(1);
 });
 
-test('nobody makes or ends a block for somebody else, nor blocks themself', async () => {
+test('people cannot create or delete blocks of others, nor block themselves', async () => {
   await block(viewer, author);
   await expect(
-    author.does('insert into public.blocks (blocker_id, blocked_id) values ($who, $me)', {
+    author.run('insert into public.blocks (blocker_id, blocked_id) values ($who, $me)', {
       who: third.id,
     }),
   ).rejects.toMatchObject({ sqlstate: '42501' });
-  const ended = await author.does('delete from public.blocks where blocker_id = $who', {
+  const ended = await author.run('delete from public.blocks where blocker_id = $who', {
     who: viewer.id,
   });
   expect(ended.affected).toBe(0);
@@ -335,13 +342,13 @@ test('nobody makes or ends a block for somebody else, nor blocks themself', asyn
   await expect(mute(viewer, viewer)).rejects.toMatchObject({ sqlstate: '23514' });
 });
 
-test('after the end of a block everything is in sight again, but the follows', async () => {
-  const all = await works();
+test('ending a block restores everything except the follows', async () => {
+  const all = await contentOf();
   await follow(viewer, author);
   await block(viewer, author);
-  await viewer.does('delete from public.blocks where blocked_id = $id', { id: author.id });
+  await viewer.run('delete from public.blocks where blocked_id = $id', { id: author.id });
   for (const [table, id] of all) expect(await sees(viewer, table, id)).toBe(true);
-  const { rows } = await viewer.does(
+  const { rows } = await viewer.run(
     'select public.following(p) as following, public.follows_viewer(p) as back from public.profiles p where id = $id',
     { id: author.id },
   );
@@ -349,7 +356,7 @@ test('after the end of a block everything is in sight again, but the follows', a
   await follow(viewer, author);
 });
 
-test('pages of a search go on without gaps when some of it is hidden', async () => {
+test('hidden results leave no gaps between search pages', async () => {
   const word = `w${crypto.randomUUID().slice(0, 8)}`;
   const shown: string[] = [];
   for (let n = 0; n < 6; n += 1) {
@@ -359,7 +366,7 @@ test('pages of a search go on without gaps when some of it is hidden', async () 
   await mute(viewer, author);
   const page = async (offset: number) =>
     (
-      await viewer.does(
+      await viewer.run(
         `select id from public.search_posts($word, 'newest', '{}', 4, $offset::int)`,
         { word, offset },
       )

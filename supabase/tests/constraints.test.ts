@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SqlValue } from '../../server/src/db/database.ts';
-import { openStage } from './stage.testing.ts';
-import type { Person, Stage } from './stage.testing.ts';
+import { openFixture } from './fixture.testing.ts';
+import type { Person, Fixture } from './fixture.testing.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let author: Person;
 let other: Person;
 let known: Record<string, SqlValue>;
 let folder: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  author = await stage.person();
-  other = await stage.person();
+  fixture = await openFixture();
+  author = await fixture.person();
+  other = await fixture.person();
   folder = `/storage/v1/object/public/media/${author.id}`;
   const id = async (sql: string): Promise<string> =>
-    (await author.does(sql, { video: `${folder}/a.mp4` })).rows[0]?.['id'] as string;
+    (await author.run(sql, { video: `${folder}/a.mp4` })).rows[0]?.['id'] as string;
   known = {
     folder,
     post: await id(`insert into public.posts (user_id, title) values ($me, 'A post') returning id`),
@@ -30,13 +30,13 @@ beforeAll(async () => {
     foreign: `/storage/v1/object/public/media/${other.id}/a.mp4`,
   };
   known['thread'] = (
-    await author.does(
+    await author.run(
       `insert into public.comments (post_id, content) values ($post, 'Hi') returning id`,
       known,
     )
   ).rows[0]?.['id'] as string;
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const REFUSED: Record<string, string> = {
   'a like of nothing': 'insert into public.likes (user_id) values ($me)',
@@ -49,19 +49,19 @@ const REFUSED: Record<string, string> = {
   'a comment on two things': `insert into public.comments (post_id, reel_id, content) values ($post, $reel, 'Hi')`,
   'a blank comment': `insert into public.comments (post_id, content) values ($post, E' \\n ')`,
   'a comment over 2000 characters': `insert into public.comments (post_id, content) values ($post, $long)`,
-  'an answer under another post': `insert into public.comments (post_id, parent_id, content) values ($post2, $thread, 'Hi')`,
-  'an answer under a reel to a thread of a post': `insert into public.comments (reel_id, parent_id, content) values ($reel, $thread, 'Hi')`,
-  'typing nowhere': 'insert into public.comment_typing (user_id) values ($me)',
+  'a reply under another post': `insert into public.comments (post_id, parent_id, content) values ($post2, $thread, 'Hi')`,
+  'a reply under a reel to a thread of a post': `insert into public.comments (reel_id, parent_id, content) values ($reel, $thread, 'Hi')`,
+  'typing without a target': 'insert into public.comment_typing (user_id) values ($me)',
   'following oneself': 'insert into public.follows (following_id) values ($me)',
   'a reel without a title': `insert into public.reels (title, video_url) values (' ', $folder || '/a.mp4')`,
   'a reel with a title of 100 characters': `insert into public.reels (title, video_url) values (left($long::text, 100), $folder || '/a.mp4')`,
   'a reel with the file of someone else': `insert into public.reels (title, video_url) values ('R', $foreign)`,
   'a reel with a foreign address': `insert into public.reels (title, video_url) values ('R', 'https://evil.example/a.mp4')`,
   'a reel with a thumbnail of someone else': `insert into public.reels (title, video_url, thumbnail_url) values ('R', $folder || '/a.mp4', $foreign)`,
-  'a reel with a path that climbs': `insert into public.reels (title, video_url) values ('R', $folder || '/../x/a.mp4')`,
+  'a reel with .. in its path': `insert into public.reels (title, video_url) values ('R', $folder || '/../x/a.mp4')`,
   'a tool without a name': `insert into public.tools (name, description, website_url, category) values (' ', 'D', 'https://a.example', 'Other')`,
   'a tool without a description': `insert into public.tools (name, description, website_url, category) values ('T', '', 'https://a.example', 'Other')`,
-  'a tool with a script for an address': `insert into public.tools (name, description, website_url, category) values ('T', 'D', 'javascript:alert(1)', 'Other')`,
+  'a tool with a javascript: address': `insert into public.tools (name, description, website_url, category) values ('T', 'D', 'javascript:alert(1)', 'Other')`,
   'a tool of an unknown category': `insert into public.tools (name, description, website_url, category) values ('T', 'D', 'https://a.example', 'Audio')`,
   'a tool with a logo of someone else': `insert into public.tools (name, description, website_url, category, logo_url) values ('T', 'D', 'https://a.example', 'Other', $foreign)`,
   'a tag over 50 characters': `insert into public.tools (name, description, website_url, category, tags) values ('T', 'D', 'https://a.example', 'Other', array[left($long::text, 51)])`,
@@ -70,11 +70,11 @@ const REFUSED: Record<string, string> = {
 
 for (const [name, sql] of Object.entries(REFUSED)) {
   test(`${name} is refused`, async () => {
-    await expect(author.does(sql, known)).rejects.toMatchObject({ sqlstate: '23514' });
+    await expect(author.run(sql, known)).rejects.toMatchObject({ sqlstate: '23514' });
   });
 }
 
-test('counters, ratings and marks are not the client’s to set', async () => {
+test('clients cannot set counters, ratings and targets', async () => {
   for (const sql of [
     `insert into public.reels (title, video_url, views_count) values ('R', $folder || '/a.mp4', 9)`,
     'update public.reels set views_count = 9',
@@ -88,12 +88,12 @@ test('counters, ratings and marks are not the client’s to set', async () => {
     'update public.likes set user_id = $other',
     'update public.follows set following_id = $other',
   ]) {
-    await expect(author.does(sql, known)).rejects.toMatchObject({ sqlstate: '42501' });
+    await expect(author.run(sql, known)).rejects.toMatchObject({ sqlstate: '42501' });
   }
 });
 
-test('texts are trimmed, tags tidied, addresses kept relative', async () => {
-  const { rows } = await author.does(
+test('texts are trimmed, tags tidied, addresses stored without their origin', async () => {
+  const { rows } = await author.run(
     `insert into public.reels (title, video_url, tags) values ('  R  ', 'https://old.example' || $folder || '/a.mp4', '{#a, A ,b}')
      returning title, video_url, tags`,
     known,
@@ -101,50 +101,50 @@ test('texts are trimmed, tags tidied, addresses kept relative', async () => {
   expect(rows).toEqual([{ title: 'R', video_url: `${folder}/a.mp4`, tags: ['a', 'b'] }]);
 });
 
-test('an answer to an answer joins its thread', async () => {
+test('a reply to a reply joins the same thread', async () => {
   const answer = `insert into public.comments (post_id, parent_id, content) values ($post, $to, 'Hi') returning id, parent_id`;
-  const first = await other.does(answer, { ...known, to: known['thread'] ?? null });
-  const second = await author.does(answer, { ...known, to: first.rows[0]?.['id'] as string });
+  const first = await other.run(answer, { ...known, to: known['thread'] ?? null });
+  const second = await author.run(answer, { ...known, to: first.rows[0]?.['id'] as string });
   expect(second.rows[0]?.['parent_id']).toBe(known['thread']);
 });
 
-test('an author removes what others write under their work, others do not', async () => {
+test('only authors can delete the comments of others under their work', async () => {
   const write = async (): Promise<string> =>
     (
-      await other.does(
+      await other.run(
         `insert into public.comments (post_id, content) values ($post, 'Rude') returning id`,
         known,
       )
     ).rows[0]?.['id'] as string;
-  const third = await stage.person();
+  const third = await fixture.person();
   const id = await write();
-  expect((await third.does('delete from public.comments where id = $id', { id })).affected).toBe(0);
-  expect((await author.does('delete from public.comments where id = $id', { id })).affected).toBe(
-    1,
-  );
+  expect((await third.run('delete from public.comments where id = $id', { id })).affected).toBe(0);
+  expect((await author.run('delete from public.comments where id = $id', { id })).affected).toBe(1);
   expect(
     (
-      await author.does(`update public.comments set content = 'x' where id = $id`, {
+      await author.run(`update public.comments set content = 'x' where id = $id`, {
         id: await write(),
       })
     ).affected,
   ).toBe(0);
 });
 
-test('typing again renews one row, and sweeps one’s old ones', async () => {
+test('typing again updates one row and deletes the person’s old rows', async () => {
   const type = `insert into public.comment_typing (user_id, post_id, updated_at) values ($me, $post, now() - interval '1 day')
     on conflict (user_id, post_id) do update set updated_at = excluded.updated_at returning updated_at > now() - interval '1 second' as fresh`;
-  expect((await author.does(type, known)).rows).toEqual([{ fresh: true }]);
-  expect((await author.does(type, known)).rows).toEqual([{ fresh: true }]);
-  await stage.arrange(
+  expect((await author.run(type, known)).rows).toEqual([{ fresh: true }]);
+  expect((await author.run(type, known)).rows).toEqual([{ fresh: true }]);
+  await fixture.asOwner(
     `alter table public.comment_typing disable trigger comment_typing_set_updated_at`,
   );
-  await stage.arrange(`update public.comment_typing set updated_at = now() - interval '2 minutes'`);
-  await stage.arrange(
+  await fixture.asOwner(
+    `update public.comment_typing set updated_at = now() - interval '2 minutes'`,
+  );
+  await fixture.asOwner(
     `alter table public.comment_typing enable trigger comment_typing_set_updated_at`,
   );
-  await author.does(`insert into public.comment_typing (reel_id) values ($reel)`, known);
-  const rows = await stage.arrange(
+  await author.run(`insert into public.comment_typing (reel_id) values ($reel)`, known);
+  const rows = await fixture.asOwner(
     'select reel_id from public.comment_typing where user_id = $me',
     { me: author.id },
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestScope } from '../../server/src/db/database.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.testing.ts';
 import type { TestDatabase } from '../../server/src/testing/test-database.testing.ts';
-import { newName } from './stage.testing.ts';
+import { newName } from './fixture.testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const NONE = {
   write_presence: false,
 };
 
-/** What a private topic lets them do. */
+/** The rights of a caller on a private topic. */
 async function rights(scope: RequestScope, topic: string): Promise<unknown> {
   const { rows } = await database.db.asAuthService((transaction) =>
     transaction.query('select * from realtime.topic_rights($1, $2, $3)', [
@@ -33,7 +33,7 @@ function member(sub: string, aal: 'aal1' | 'aal2' = 'aal1'): RequestScope {
   return { role: 'authenticated', claims: JSON.stringify({ role: 'authenticated', sub, aal }) };
 }
 
-test('who is signed in sees who is online and says so, and does nothing else there', async () => {
+test('signed-in people read and write presence on this topic, and nothing else', async () => {
   const person = member(await database.createAccount(newName()));
   expect(await rights(person, 'online-users')).toEqual({
     ...NONE,
@@ -44,12 +44,12 @@ test('who is signed in sees who is online and says so, and does nothing else the
   expect(await rights(person, 'somewhere')).toEqual(NONE);
 });
 
-test('visitors do not', async () => {
+test('visitors have no rights', async () => {
   const claims = JSON.stringify({ role: 'anon' });
   expect(await rights({ role: 'anon', claims }, 'online-users')).toEqual(NONE);
 });
 
-test('a second factor comes first', async () => {
+test('the second factor is required', async () => {
   const id = await database.createAccount(newName());
   await database.owner.query(
     `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,

@@ -3,11 +3,11 @@ import { DatabaseError } from '../../server/src/db/database.ts';
 import type { RequestScope } from '../../server/src/db/database.ts';
 import { createTestDatabase } from '../../server/src/testing/test-database.testing.ts';
 import type { TestDatabase } from '../../server/src/testing/test-database.testing.ts';
-import { DRAFT, PLAYS, POST } from './policy-plays.testing.ts';
-import type { Actor, Outcome, Play, Verb } from './policy-plays.testing.ts';
-import { fill, newName } from './stage.testing.ts';
+import { DRAFT, ACCESS_MATRIX, POST } from './access-matrix.testing.ts';
+import type { Actor, Outcome, TableAccess, Verb } from './access-matrix.testing.ts';
+import { fill, newName } from './fixture.testing.ts';
 
-/** Tables that no API role may touch at all: only the server's own login or the database's owner. */
+/** No API role may use these schemas: only the server's login or the owner of the database. */
 const CLOSED_SCHEMAS = ['auth', 'private', 'supabase_migrations'];
 
 let database: TestDatabase;
@@ -15,10 +15,10 @@ let owner: string;
 let other: string;
 let third: string;
 
-const THEIR_POST = `insert into public.posts (user_id, title) values ($third, 'Their post') returning id`;
-const THEIR_REEL = `insert into public.reels (user_id, title, video_url)
-  values ($third, 'Their reel', '/storage/v1/object/public/media/' || $third || '/reels/a.mp4') returning id`;
-const THEIR_COMMENT = `insert into public.comments (user_id, post_id, content) values ($third, $theirs, 'Said') returning id`;
+const POST_OF_THIRD = `insert into public.posts (user_id, title) values ($third, 'A post') returning id`;
+const REEL_OF_THIRD = `insert into public.reels (user_id, title, video_url)
+  values ($third, 'A reel', '/storage/v1/object/public/media/' || $third || '/reels/a.mp4') returning id`;
+const COMMENT_OF_THIRD = `insert into public.comments (user_id, post_id, content) values ($third, $theirs, 'Said') returning id`;
 const VERIFIED_FACTOR = `insert into auth.mfa_factors (user_id, factor_type, status)
   values ($owner, 'totp', 'verified') returning id`;
 
@@ -32,41 +32,41 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const ACTORS: readonly Actor[] = ['owner', 'half', 'other', 'anon', 'service'];
+const ACTORS: readonly Actor[] = ['owner', 'aal1Owner', 'other', 'anon', 'service'];
 const VERBS: readonly Verb[] = ['select', 'insert', 'update', 'delete'];
 
-for (const [name, play] of Object.entries(PLAYS)) {
+for (const [name, access] of Object.entries(ACCESS_MATRIX)) {
   describe(name, () => {
     for (const actor of ACTORS) {
       for (const verb of VERBS) {
-        test(`${actor} ${verb}: ${play.expected[actor][verb]}`, async () => {
-          expect(await attempt(play, actor, verb)).toBe(play.expected[actor][verb]);
+        test(`${actor} ${verb}: ${access.expected[actor][verb]}`, async () => {
+          expect(await outcomeOf(access, actor, verb)).toBe(access.expected[actor][verb]);
         });
       }
     }
     for (const verb of VERBS) {
-      test(`shown ${verb}: as an owner without a second factor`, async () => {
-        expect(await attempt(play, 'shown', verb)).toBe(play.expected.owner[verb]);
+      test(`owner ${verb}, second factor passed: ${access.expected.owner[verb]}`, async () => {
+        expect(await outcomeOf(access, 'aal2Owner', verb)).toBe(access.expected.owner[verb]);
       });
     }
   });
 }
 
-test('the matrix has every table that an API role can reach', async () => {
+test('the matrix contains every table that an API role can reach', async () => {
   const { rows } = await database.owner.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
        and n.nspname <> all ($1) order by 1`,
     [CLOSED_SCHEMAS],
   );
-  const covered = new Set(Object.keys(PLAYS).map((play) => play.split(',')[0]));
+  const covered = new Set(Object.keys(ACCESS_MATRIX).map((access) => access.split(',')[0]));
   expect([...covered].sort()).toEqual(rows.map((row) => row.name));
 });
 
-test('every play says what each actor may do with each verb', () => {
-  for (const play of Object.values(PLAYS)) {
-    expect(Object.keys(play.expected).sort()).toEqual([...ACTORS].sort());
-    for (const one of [play.verbs, ...Object.values(play.expected)]) {
+test('every table of the matrix lists each actor and verb', () => {
+  for (const access of Object.values(ACCESS_MATRIX)) {
+    expect(Object.keys(access.expected).sort()).toEqual([...ACTORS].sort());
+    for (const one of [access.verbs, ...Object.values(access.expected)]) {
       expect(Object.keys(one).sort()).toEqual([...VERBS].sort());
     }
   }
@@ -81,7 +81,7 @@ test('every table has row-level security', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a second factor comes before all that policies let people write, or read alone', async () => {
+test('policies require the second factor for all writes and for private reads', async () => {
   const { rows } = await database.owner.query(
     `select p.polrelid::regclass::text as table, p.polname as policy, verb
      from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace,
@@ -110,7 +110,7 @@ test('every security definer function pins its search path', async () => {
   expect(rows).toEqual([]);
 });
 
-test('nothing of ours is executable or writable by everyone', async () => {
+test('PUBLIC has no right on any of our functions and tables', async () => {
   const { rows } = await database.owner.query(
     `select p.oid::regprocedure::text as thing from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
@@ -123,7 +123,7 @@ test('nothing of ours is executable or writable by everyone', async () => {
   expect(rows).toEqual([]);
 });
 
-test('each function of the schema runs for these roles and no other', async () => {
+test('each function of schema public is executable by these roles only', async () => {
   const { rows } = await database.owner.query<{ function: string; roles: string }>(
     `select p.oid::regprocedure::text as function,
        coalesce(string_agg(r.rolname, ' ' order by r.rolname) filter (where has_function_privilege(r.oid, p.oid, 'execute')), '') as roles
@@ -149,7 +149,7 @@ test('each function of the schema runs for these roles and no other', async () =
     'liked(reels)': 'authenticated',
     'muted(profiles)': 'authenticated',
     'my_sessions()': 'authenticated',
-    'my_unnamed_files(text[])': 'authenticated',
+    'my_unused_files(text[])': 'authenticated',
     'popular_tags(integer)': 'anon authenticated',
     'recovery_codes_left()': 'authenticated',
     'return_ai_request(uuid,date)': '',
@@ -164,7 +164,7 @@ test('each function of the schema runs for these roles and no other', async () =
   });
 });
 
-test('no trigger function is callable', async () => {
+test('trigger functions cannot be called', async () => {
   const { rows } = await database.owner.query(
     `select p.oid::regprocedure::text as function, r.rolname from pg_proc p, pg_roles r
      where p.prorettype = 'trigger'::regtype and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -173,7 +173,7 @@ test('no trigger function is callable', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the API roles reach nothing in the closed schemas', async () => {
+test('the API roles have no access to the closed schemas', async () => {
   const { rows } = await database.owner.query(
     `select c.oid::regclass::text as table, r.rolname from pg_class c
      join pg_namespace n on n.oid = c.relnamespace, pg_roles r
@@ -184,7 +184,7 @@ test('the API roles reach nothing in the closed schemas', async () => {
   expect(rows).toEqual([]);
 });
 
-test('counters, verification and times are not the client’s to set', async () => {
+test('clients cannot set counters, verification and times', async () => {
   const asOwner = scope('owner');
   for (const text of [
     `update public.profiles set verified = true where id = '${owner}'`,
@@ -200,8 +200,8 @@ test('counters, verification and times are not the client’s to set', async () 
   }
 });
 
-test('nobody likes or saves a draft that is not theirs', async () => {
-  const draft = await arrange(DRAFT, {});
+test('people cannot like or save the drafts of others', async () => {
+  const draft = await setup(DRAFT, {});
   for (const table of ['likes', 'saves']) {
     const text = `insert into public.${table} (user_id, post_id) values ($1, $2)`;
     await expect(
@@ -212,30 +212,30 @@ test('nobody likes or saves a draft that is not theirs', async () => {
   }
 });
 
-/** A part to play; 'shown' is the owner with a second factor, shown in this session. */
-type Part = Actor | 'shown';
+/** 'aal2Owner' is the owner with a second factor that the session has passed. */
+type Caller = Actor | 'aal2Owner';
 
-async function attempt(play: Play, actor: Part, verb: Verb): Promise<Outcome> {
+async function outcomeOf(access: TableAccess, actor: Caller, verb: Verb): Promise<Outcome> {
   const ids = {
-    post: await arrange(POST, {}),
-    post2: await arrange(POST, {}),
-    draft: await arrange(DRAFT, {}),
-    theirs: await arrange(THEIR_POST, { third }),
-    reel: await arrange(THEIR_REEL, { third }),
-    reel2: await arrange(THEIR_REEL, { third }),
+    post: await setup(POST, {}),
+    post2: await setup(POST, {}),
+    draft: await setup(DRAFT, {}),
+    theirs: await setup(POST_OF_THIRD, { third }),
+    reel: await setup(REEL_OF_THIRD, { third }),
+    reel2: await setup(REEL_OF_THIRD, { third }),
     third,
     fresh: await accountWithoutProfile(),
   };
   const comments = {
-    comment: await arrange(THEIR_COMMENT, ids),
-    comment2: await arrange(THEIR_COMMENT, ids),
+    comment: await setup(COMMENT_OF_THIRD, ids),
+    comment2: await setup(COMMENT_OF_THIRD, ids),
   };
   const known = { ...ids, ...comments };
-  const id = await arrange(play.arrange, known);
-  if (actor === 'half' || actor === 'shown') await arrange(VERIFIED_FACTOR, {});
+  const id = await setup(access.setup, known);
+  if (actor === 'aal1Owner' || actor === 'aal2Owner') await setup(VERIFIED_FACTOR, {});
   try {
     const [result] = await database.db.asUser(scope(actor), [
-      fill(play.verbs[verb], { ...known, owner, other, id }),
+      fill(access.verbs[verb], { ...known, owner, other, id }),
     ]);
     return (result?.affected ?? 0) > 0 ? 'yes' : 'nothing';
   } catch (error) {
@@ -244,10 +244,10 @@ async function attempt(play: Play, actor: Part, verb: Verb): Promise<Outcome> {
   }
 }
 
-async function arrange(sql: string, ids: Record<string, string>): Promise<string> {
+async function setup(sql: string, ids: Record<string, string>): Promise<string> {
   const { text, values } = fill(sql, { owner, other, ...ids });
   const { rows } = await database.owner.query<{ id: string }>(text, values);
-  if (rows[0] === undefined) throw new Error('nothing was arranged');
+  if (rows[0] === undefined) throw new Error('the setup returned no row');
   return rows[0].id;
 }
 
@@ -258,12 +258,17 @@ async function accountWithoutProfile(): Promise<string> {
   return id;
 }
 
-function scope(actor: Part): RequestScope {
+function scope(actor: Caller): RequestScope {
   const role = { anon: 'anon', service: 'service_role' } as const;
-  const sub = { owner, half: owner, shown: owner, other, anon: undefined, service: undefined }[
-    actor
-  ];
+  const sub = {
+    owner,
+    aal1Owner: owner,
+    aal2Owner: owner,
+    other,
+    anon: undefined,
+    service: undefined,
+  }[actor];
   const its = actor === 'anon' || actor === 'service' ? role[actor] : 'authenticated';
-  const claims = { role: its, sub, aal: actor === 'shown' ? 'aal2' : 'aal1' };
+  const claims = { role: its, sub, aal: actor === 'aal2Owner' ? 'aal2' : 'aal1' };
   return { role: its, claims: JSON.stringify(claims) };
 }

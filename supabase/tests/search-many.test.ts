@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage } from './stage.testing.ts';
-import type { Person, Stage } from './stage.testing.ts';
+import { openFixture } from './fixture.testing.ts';
+import type { Person, Fixture } from './fixture.testing.ts';
 
 const MANY = 4_000;
-let stage: Stage;
+let fixture: Fixture;
 let reader: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  reader = await stage.person('reader_one');
-  // Word "inN" stands in every Nth post; the age grows ever faster, and several share a moment.
-  await stage.arrange(
+  fixture = await openFixture();
+  reader = await fixture.person('reader_one');
+  // Every Nth post contains the word "inN". The gaps between posts grow with age; some posts share a time.
+  await fixture.asOwner(
     `insert into public.posts (user_id, title, prompt, tags, likes_count, status, created_at)
        select $author, 'Quarry ' || n,
          (select string_agg('in' || every, ' ') from unnest(array[1, 3, 7, 150, 700]) every where n % every = 0),
@@ -19,17 +19,17 @@ beforeAll(async () => {
        from generate_series(1, ${MANY}) n`,
     { author: reader.id },
   );
-  // How far the search looks at first depends on how many there are.
-  await stage.arrange('analyze private.post_documents');
+  // The search estimates its first time span from the row count in the statistics.
+  await fixture.asOwner('analyze private.post_documents');
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const numbers = async (
   query: string,
   sort: string,
   { tags = [], offset = 0 }: { tags?: string[]; offset?: number } = {},
 ): Promise<number[]> => {
-  const { rows } = await reader.does(
+  const { rows } = await reader.run(
     `select title from public.search_posts($query, $sort, $tags, 50, $offset)`,
     { query, sort, tags, offset },
   );
@@ -37,7 +37,7 @@ const numbers = async (
 };
 const expected = async (condition: string, offset: number): Promise<number[]> =>
   (
-    await stage.arrange(
+    await fixture.asOwner(
       `select substr(title, 8)::int as n from public.posts
          where title like 'Quarry%' and ${condition} order by created_at desc, id desc limit 50 offset ${offset}`,
     )
@@ -53,13 +53,13 @@ test.each([
   [7, 450],
   [150, 0],
   [700, 0],
-])('word %i is found newest first from row %i on', async (every, offset) => {
+])('finds a word of every %ith post newest first from row %i on', async (every, offset) => {
   const found = await numbers(`in${every}`, 'newest', { offset });
   expect(found).toEqual(await expected(`substr(title, 8)::int % ${every} = 0`, offset));
   expect(found.length).toBeGreaterThan(0);
 });
 
-test('so are words with tags, tags alone and parts of words', async () => {
+test('finds words with tags, tags alone and parts of words newest first', async () => {
   const tagged = 'substr(title, 8)::int % 5 = 3';
   expect(await numbers('in7', 'newest', { tags: ['T3'] })).toEqual(
     await expected(`substr(title, 8)::int % 7 = 0 and ${tagged}`, 0),
@@ -68,7 +68,7 @@ test('so are words with tags, tags alone and parts of words', async () => {
   expect(await numbers('n700', 'newest')).toEqual([700, 1400, 2100, 2800, 3500]);
 });
 
-test('of a word that stands in many the liked ones are more relevant, also those of long ago', async () => {
+test('for a common word well liked posts rank first, including old ones', async () => {
   const found = await numbers('in3', 'relevance');
   expect(found.slice(0, 12).every((n) => n % 40 === 0)).toBe(true);
   expect(Math.max(...found.slice(0, 12))).toBeGreaterThan(600);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage } from './stage.testing.ts';
-import type { Person, Stage } from './stage.testing.ts';
+import { openFixture } from './fixture.testing.ts';
+import type { Person, Fixture } from './fixture.testing.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 let author: Person;
 let reader: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  author = await stage.person('marta_lind');
-  reader = await stage.person('reader_one');
-  await stage.arrange(`update public.profiles set full_name = 'Marta Lindqvist' where id = $id`, {
+  fixture = await openFixture();
+  author = await fixture.person('marta_lind');
+  reader = await fixture.person('reader_one');
+  await fixture.asOwner(`update public.profiles set full_name = 'Marta Lindqvist' where id = $id`, {
     id: author.id,
   });
   await post('Castle in fog', {
@@ -28,14 +28,14 @@ beforeAll(async () => {
   await post('Secret castle', { status: 'draft', days: 0 });
   await post('100% _literal_ \\ text', { days: 5 });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 async function post(
   title: string,
   more: { description?: string; prompt?: string; tags?: string[]; status?: string; days: number },
 ): Promise<string> {
   const { description = null, prompt = null, tags = [], status = 'published', days } = more;
-  return stage.value(
+  return fixture.value(
     `insert into public.posts (user_id, title, description, prompt, tags, status, created_at)
      values ($author, $title, $description, $prompt, $tags, $status, now() - $days * interval '1 day') returning id`,
     { author: author.id, title, description, prompt, tags, status, days },
@@ -47,7 +47,7 @@ async function titles(
   query: string,
   more: { sort?: string; tags?: string[] } = {},
 ): Promise<string[]> {
-  const { rows } = await who.does('select title from public.search_posts($query, $sort, $tags)', {
+  const { rows } = await who.run('select title from public.search_posts($query, $sort, $tags)', {
     query,
     sort: more.sort ?? 'relevance',
     tags: more.tags ?? [],
@@ -56,7 +56,7 @@ async function titles(
 }
 
 describe('posts', () => {
-  test('are found by words in title, description, prompt and tags, the title counting most', async () => {
+  test('are found by words in title, description, prompt and tags; the title has the highest weight', async () => {
     expect(await titles(reader, 'castle')).toEqual([
       'Castle in fog',
       'Morning light',
@@ -66,49 +66,49 @@ describe('posts', () => {
     expect(await titles(reader, 'coasts')).toEqual(['Morning light']);
   });
 
-  test('are found by parts of words after whole words', async () => {
+  test('with parts of words follow posts with whole words', async () => {
     expect(await titles(reader, 'recast')).toEqual(['Forecastle']);
     expect(await titles(reader, 'olumetr')).toEqual(['Castle in fog']);
     expect(await titles(reader, '霧の中')).toEqual(['日本の城']);
     expect(await titles(reader, 'cast ligh')).toEqual(['Morning light', 'Castle in fog']);
   });
 
-  test('take quotes and exclusions', async () => {
+  test('support quotes and exclusions', async () => {
     expect(await titles(reader, '"castle above the clouds"')).toEqual(['Castle in fog']);
     expect(await titles(reader, 'castle -fog')).toEqual(['Morning light']);
   });
 
-  test('take signs of patterns for what they are', async () => {
+  test('match % and _ literally', async () => {
     expect(await titles(reader, '10%')).toEqual(['100% _literal_ \\ text']);
     expect(await titles(reader, '_iter')).toEqual([]);
     expect(await titles(reader, 'iteral')).toEqual(['100% _literal_ \\ text']);
     expect(await titles(reader, 'fo%g')).toEqual([]);
   });
 
-  test('never show drafts, not even to their author, until they are published', async () => {
+  test('never include drafts, not even for their author', async () => {
     expect(await titles(author, 'secret')).toEqual([]);
     const draft = await post('Unveiled later', { status: 'draft', days: 0 });
-    await author.does(`update public.posts set status = 'published' where id = $draft`, { draft });
+    await author.run(`update public.posts set status = 'published' where id = $draft`, { draft });
     expect(await titles(reader, 'unveiled')).toEqual(['Unveiled later']);
-    await author.does(`update public.posts set status = 'draft' where id = $draft`, { draft });
+    await author.run(`update public.posts set status = 'draft' where id = $draft`, { draft });
     expect(await titles(reader, 'unveiled')).toEqual([]);
   });
 
-  test('follow an edit and vanish with their post', async () => {
+  test('are updated on edit and removed on deletion', async () => {
     const id = await post('Zeppelin', { days: 9 });
-    await author.does(`update public.posts set title = 'Airship' where id = $id`, { id });
+    await author.run(`update public.posts set title = 'Airship' where id = $id`, { id });
     expect(await titles(reader, 'zeppelin')).toEqual([]);
     expect(await titles(reader, 'airship')).toEqual(['Airship']);
-    await author.does('delete from public.posts where id = $id', { id });
+    await author.run('delete from public.posts where id = $id', { id });
     expect(await titles(reader, 'airship')).toEqual([]);
   });
 
-  test('are sorted newest, most liked and most copied first', async () => {
+  test('can be sorted by newest, most liked and most copied', async () => {
     const old = await post('Orchard one', { days: 20 });
     const middle = await post('Orchard two', { days: 10 });
     await post('Orchard three', { days: 8 });
-    await reader.does('insert into public.likes (post_id) values ($old)', { old });
-    await reader.does('insert into public.copies (post_id) values ($middle)', { middle });
+    await reader.run('insert into public.likes (post_id) values ($old)', { old });
+    await reader.run('insert into public.copies (post_id) values ($middle)', { middle });
     expect(await titles(reader, 'orchard', { sort: 'newest' })).toEqual([
       'Orchard three',
       'Orchard two',
@@ -124,7 +124,7 @@ describe('posts', () => {
       'Orchard three',
       'Orchard one',
     ]);
-    await reader.does('delete from public.likes where post_id = $old', { old });
+    await reader.run('delete from public.likes where post_id = $old', { old });
     expect(await titles(reader, 'orchard', { sort: 'popular' })).toEqual([
       'Orchard three',
       'Orchard two',
@@ -132,18 +132,18 @@ describe('posts', () => {
     ]);
   });
 
-  test('are filtered by all given tags, whatever their case, with or without a text', async () => {
+  test('are filtered by all given tags regardless of case, with or without a text', async () => {
     expect(await titles(reader, '', { tags: ['#castle'] })).toEqual(['Castle in fog']);
     expect(await titles(reader, 'castle', { tags: ['COAST'] })).toEqual(['Morning light']);
     expect(await titles(reader, '', { tags: ['castle', 'coast'] })).toEqual([]);
   });
 
-  test('come in pages that neither repeat nor skip', async () => {
+  test('come in pages without repeats and gaps', async () => {
     for (let n = 0; n < 7; n += 1) await post(`Lantern ${n}`, { days: 30 + n });
     for (const sort of ['relevance', 'newest', 'popular', 'copied']) {
       const page = async (offset: number): Promise<unknown[]> =>
         (
-          await reader.does(
+          await reader.run(
             `select id from public.search_posts('lantern', $sort, '{}', 3, $offset)`,
             { sort, offset },
           )
@@ -154,7 +154,7 @@ describe('posts', () => {
     }
   });
 
-  test('take hostile texts and sizes calmly', async () => {
+  test('accept hostile texts and sizes', async () => {
     const hostile = [
       `'`,
       `"`,
@@ -171,29 +171,29 @@ describe('posts', () => {
       '_',
     ];
     for (const query of hostile) await titles(reader, query);
-    const { rows } = await reader.does(
+    const { rows } = await reader.run(
       `select id from public.search_posts('castle', 'newest', '{}', 100000, -5)`,
     );
     expect(rows.length).toBeGreaterThan(0);
-    const none = await reader.does(
+    const none = await reader.run(
       `select id from public.search_posts(null, 'newest', null, 2147483647, 2147483647)`,
     );
     expect(none.rows).toEqual([]);
-    await expect(reader.does(`select public.search_posts('x', 'upwards')`)).rejects.toMatchObject({
+    await expect(reader.run(`select public.search_posts('x', 'upwards')`)).rejects.toMatchObject({
       sqlstate: '22023',
     });
   });
 });
 
-test('people are found by username and name, the exact name first, then by followers', async () => {
-  const exact = await stage.person('lind');
-  const known = await stage.person('linden_tree');
-  await stage.person('melinda');
-  await reader.does('insert into public.follows (following_id) values ($known)', {
+test('people are found by username and name: exact username first, then by followers', async () => {
+  const exact = await fixture.person('lind');
+  const known = await fixture.person('linden_tree');
+  await fixture.person('melinda');
+  await reader.run('insert into public.follows (following_id) values ($known)', {
     known: known.id,
   });
   const names = async (query: string): Promise<unknown[]> =>
-    (await reader.does('select username from public.search_profiles($query)', { query })).rows.map(
+    (await reader.run('select username from public.search_profiles($query)', { query })).rows.map(
       (row) => row['username'],
     );
   const found = await names('@Lind');
@@ -201,7 +201,7 @@ test('people are found by username and name, the exact name first, then by follo
   expect(found.slice(2).sort()).toEqual(['marta_lind', 'melinda']);
   expect(await names('Lindqvist Marta')).toEqual(['marta_lind']);
   expect(await names('  ')).toEqual([]);
-  await stage.arrange(`update public.profiles set full_name = 'Someone Else' where id = $id`, {
+  await fixture.asOwner(`update public.profiles set full_name = 'Someone Else' where id = $id`, {
     id: author.id,
   });
   expect(await names('lindqvist')).toEqual([]);
@@ -209,7 +209,7 @@ test('people are found by username and name, the exact name first, then by follo
 
 test('tools are found by name, description and tags, within a category', async () => {
   const tool = (name: string, description: string, category: string, tags: string[]) =>
-    author.does(
+    author.run(
       `insert into public.tools (name, description, website_url, category, tags)
        values ($name, $description, 'https://tool.example', $category, $tags)`,
       { name, description, category, tags },
@@ -218,7 +218,7 @@ test('tools are found by name, description and tags, within a category', async (
   await tool('Wordsmith', 'Writes stories', 'Text Generation', ['writing']);
   const names = async (query: string, category: string | null = null): Promise<unknown[]> =>
     (
-      await reader.does('select name from public.search_tools($query, $category)', {
+      await reader.run('select name from public.search_tools($query, $category)', {
         query,
         category,
       })
@@ -228,7 +228,7 @@ test('tools are found by name, description and tags, within a category', async (
   expect(await names('painting')).toEqual(['Brushwork']);
   expect(await names('', 'Text Generation')).toEqual(['Wordsmith']);
   expect(await names('', 'All')).toHaveLength(2);
-  await stage.arrange(`update public.tools set featured = true where name = 'Brushwork'`);
+  await fixture.asOwner(`update public.tools set featured = true where name = 'Brushwork'`);
   expect(await names('')).toEqual(['Brushwork', 'Wordsmith']);
 });
 
@@ -236,21 +236,21 @@ test('popular tags are counted over the newest posts', async () => {
   await post('Tagged one', { tags: ['zen'], days: 1 });
   await post('Tagged two', { tags: ['Zen'], days: 1 });
   await post('Tagged three', { tags: ['zen'], days: 1, status: 'draft' });
-  const { rows } = await reader.does('select tag, uses from public.popular_tags(3)');
+  const { rows } = await reader.run('select tag, uses from public.popular_tags(3)');
   expect(rows[0]).toEqual({ tag: 'zen', uses: 2 });
   expect(rows).toHaveLength(3);
 });
 
-test('the index holds the same after a rebuild as after single writes', async () => {
-  const written = await stage.arrange('select * from private.post_documents order by post_id');
-  const rebuilt = await stage.arrange(
+test('single writes leave the same index as a rebuild', async () => {
+  const written = await fixture.asOwner('select * from private.post_documents order by post_id');
+  const rebuilt = await fixture.asOwner(
     `select (private.document(p)).* from public.posts p where p.status = 'published' order by p.id`,
   );
   expect(written).toEqual(rebuilt);
 });
 
-test('steps are exact below 32 and never fall', async () => {
-  const steps = await stage.arrange(
+test('steps are exact below 32 and never decrease', async () => {
+  const steps = await fixture.asOwner(
     'select n, private.step(n) as step from generate_series(0, 100000) n',
   );
   const values = steps.map((row) => row['step'] as number);

@@ -1,4 +1,4 @@
-/** What people say under a post, by its title: a thread is one comment and its answers, in order. */
+/** Comments by the title of their post. A thread is one comment and its answers, in order. */
 export interface SampleThread {
   readonly on: string;
   readonly by: string;

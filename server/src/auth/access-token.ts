@@ -2,16 +2,16 @@ import type { JWTPayload } from 'jose';
 import { seconds } from '../http/tokens.ts';
 import type { User } from './users.ts';
 
-/** How long an access token lives, protocol.md. */
+/** Lifetime of an access token, see protocol.md. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
-/** How someone proved who they are in a session, and when: seconds since the epoch. */
+/** An authentication method used in a session, with its time in seconds since the epoch. */
 export interface AuthenticationMethod {
   readonly method: string;
   readonly timestamp: number;
 }
 
-/** The session an access token belongs to. */
+/** The session of an access token. */
 export interface TokenSession {
   readonly id: string;
   readonly aal: string;

@@ -9,6 +9,6 @@ test.each([
   ['2031-07-09', '2024-01-01'],
   ['2024-13-41', undefined],
   ['latest', undefined],
-])('a client that says %j is answered in %j', (header, version) => {
+])('a client with version %j gets answers in version %j', (header, version) => {
   expect(closestApiVersion(header)).toBe(version);
 });

@@ -1,9 +1,9 @@
-/** The header in which a client names the version of the protocol it speaks. */
+/** The header with the client's protocol version. */
 export const API_VERSION_HEADER = 'x-supabase-api-version';
 
 const LATEST = '2024-01-01';
 
-/** The version to answer in: the latest for its date or any later one, undefined for the initial one. */
+/** The version of the answer: the latest from its date on, undefined for the initial one. */
 export function closestApiVersion(header: string | undefined): string | undefined {
   if (header === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(header)) return undefined;
   return !Number.isNaN(Date.parse(header)) && header >= LATEST ? LATEST : undefined;

@@ -11,45 +11,59 @@ import type { IdentityProvider } from './oidc/oidc-provider.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Redirects } from './redirects.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import type { User } from './users.ts';
 
-/** What the auth service needs from outside. */
+/** Dependencies of the auth service. */
 export interface AuthDeps {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly passwords: PasswordHasher;
   readonly digest: Digest;
-  /** what the secrets of second factors are kept in */
+  /** encrypts the secrets of second factors */
   readonly secretBox: SecretBox;
   readonly mail: MailTransport;
-  /** where mails are sent from, so that answers do not wait for them */
+  /** sends mails, so that answers do not wait for them */
   readonly background: Background;
-  /** asked before a sign-up, a sign-in and a mail; without it nobody is asked */
+  /** checked before a sign-up, a sign-in and a mail; undefined without a captcha */
   readonly captcha?: Captcha | undefined;
-  /** another way to sign in; without it there is none */
+  /** undefined without sign-in by Google */
   readonly google?: IdentityProvider | undefined;
-  /** patterns of addresses outside publicUrl that people may be sent to */
+  /** patterns of allowed redirects outside publicUrl */
   readonly redirectUrls: readonly string[];
-  /** whether a change of password in a session older than a day needs a code that was mailed */
+  /** when true, changing the password in a session older than a day needs a mailed code */
   readonly reauthenticate: boolean;
   readonly now: () => Date;
-  /** where people reach this server, without a slash at its end; tokens name it as their issuer */
+  /** this server's public address, without a slash at its end; the issuer of tokens */
   readonly publicUrl: string;
   readonly log: (line: string) => void;
 }
 
-/** What every endpoint is given: the service's own parts too. */
+/** Everything a handler needs, including the parts that the service makes for itself. */
 export interface AuthParts extends AuthDeps {
   readonly signInLimits: SignInLimits;
   readonly limits: AuthLimits;
   readonly redirects: Redirects;
 }
 
-/** Set by the app before the service is asked. */
-export interface AuthEnv {
-  Variables: { clientAddress?: string };
+/** The signed-in user and the session of the request's token. */
+export interface CurrentSession {
+  readonly user: User;
+  readonly sessionId: string;
+  /** aal1, or aal2 after a second factor */
+  readonly aal: string;
 }
 
-export type AuthContext = Context<AuthEnv>;
+/** The rights of this service's endpoints, and how the handler knows the caller. */
+export interface AuthCallers {
+  anyone: undefined;
+  user: CurrentSession;
+}
 
-/** One endpoint. Throws ApiError. */
-export type Endpoint = (context: AuthContext) => Promise<Response> | Response;
+/** Answers an endpoint that anyone may call. Throws ApiError. */
+export type Handler = (context: Context) => Promise<Response> | Response;
+
+/** Answers an endpoint for a signed-in user. Throws ApiError. */
+export type UserHandler = (
+  context: Context,
+  caller: CurrentSession,
+) => Promise<Response> | Response;

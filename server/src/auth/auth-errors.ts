@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors.ts';
 
-/** A password that the rules refuse; rendered with `weak_password: {reasons, message}`. */
+/** The password is too weak. Rendered with `weak_password: {reasons, message}`. */
 export class WeakPasswordError extends ApiError {
   readonly reasons: readonly string[];
 
@@ -12,22 +12,22 @@ export class WeakPasswordError extends ApiError {
 
 // The codes, statuses and texts are those of supabase/auth; clients branch on them.
 
-/** 400: the request is well formed JSON and says something that cannot be. */
+/** 400: the request is valid JSON with invalid values. */
 export function validationFailed(message: string): ApiError {
   return new ApiError(400, 'validation_failed', message);
 }
 
-/** 400: the one answer to an unknown address and to a wrong password. */
+/** 400: for unknown addresses and for wrong passwords. */
 export function invalidCredentials(): ApiError {
   return new ApiError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** 400: the sign-in was right, and the account is locked. */
+/** 400: the credentials are correct but the account is banned. */
 export function userBanned(message = 'User is banned'): ApiError {
   return new ApiError(400, 'user_banned', message);
 }
 
-/** 422: only while confirmation by mail is off; it tells who has an account. */
+/** 422: only without confirmation by mail, because it shows who has an account. */
 export function userAlreadyExists(): ApiError {
   return new ApiError(422, 'user_already_exists', 'User already registered');
 }
@@ -37,14 +37,14 @@ export function badJwt(message: string, cause?: unknown): ApiError {
   return new ApiError(403, 'bad_jwt', message, { cause });
 }
 
-/** 429, with how long to wait. */
+/** 429, with the time to wait. */
 export function tooManyRequests(retryAfterSeconds: number): ApiError {
   return new ApiError(429, 'over_request_rate_limit', 'Too many requests', {
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }
 
-/** 429 for mails, with how long to wait. */
+/** 429 for mails, with the time to wait. */
 export function tooManyMails(retryAfterSeconds: number): ApiError {
   const wait = `you can only request this after ${String(retryAfterSeconds)} seconds.`;
   return new ApiError(429, 'over_email_send_rate_limit', `For security purposes, ${wait}`, {
@@ -52,16 +52,16 @@ export function tooManyMails(retryAfterSeconds: number): ApiError {
   });
 }
 
-/** 403: one answer to every code and link that does not hold, whatever is wrong with it. */
-export function otpExpired(what: 'code' | 'link'): ApiError {
+/** 403: for every invalid or expired code or link. */
+export function otpExpired(kind: 'code' | 'link'): ApiError {
   const message = {
     code: 'Token has expired or is invalid',
     link: 'Email link is invalid or has expired',
   };
-  return new ApiError(403, 'otp_expired', message[what]);
+  return new ApiError(403, 'otp_expired', message[kind]);
 }
 
-/** 422: the address belongs to another account; only said to who has proved that it is theirs. */
+/** 422: the address belongs to another account. Only sent to its proven owner. */
 export function emailExists(): ApiError {
   return new ApiError(
     422,

@@ -10,7 +10,7 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import type { AuthDeps, AuthEnv } from './auth-deps.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { createAuth } from './auth.ts';
 import { createBackground } from './background.ts';
 import { createBcryptHasher } from './bcrypt-hasher.node.ts';
@@ -18,7 +18,7 @@ import { createDigest } from './digest.ts';
 import type { Digest } from './digest.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
 import { createMailLog } from './mail/mail-log.ts';
-import type { KeptMail } from './mail/mail-log.ts';
+import type { LoggedMail } from './mail/mail-log.ts';
 import type { MailTransport } from './mail/mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 
@@ -34,7 +34,7 @@ export interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** What a test may send beside a body; `version` is the protocol version a client names. */
+/** Parts of a test's request; `version` is the client's protocol version. */
 interface Sent {
   readonly body?: unknown;
   readonly token?: string | undefined;
@@ -42,25 +42,25 @@ interface Sent {
   readonly address?: string;
 }
 
-/** A running auth service on real Postgres and real HTTP, with a clock that stands until it is moved. */
+/** A running auth service on real Postgres and real HTTP, with a clock that only tests move. */
 export interface AuthFixture {
   readonly owner: TestDatabase['owner'];
   readonly db: Database;
   readonly tokens: Tokens;
   readonly digest: Digest;
   readonly logged: string[];
-  /** of each request, the statements its answer waited for; those of the background are left out */
+  /** per request, the statements that its answer waited for, without background work */
   readonly queries: string[][];
   readonly url: string;
   now: () => Date;
   advance: (seconds: number) => void;
-  /** a client of its own, with the publishable key and no session */
+  /** a new client with the publishable key and no session */
   client: () => Client;
   /** signs up an account `<name>@example.com`, and returns its client and session */
   account: (name: string) => Promise<Account>;
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
-  /** all mails so far, newest first, once none is under way */
-  mails: () => Promise<readonly KeptMail[]>;
+  /** all mails, newest first, after pending ones are done */
+  mails: () => Promise<readonly LoggedMail[]>;
   close: () => Promise<void>;
 }
 
@@ -72,17 +72,17 @@ interface Account {
   readonly refreshToken: string;
 }
 
-/** What a test may set otherwise than an operator who sets nothing. */
+/** Settings of a test; the defaults are those of an operator who sets nothing. */
 interface FixtureOptions extends Partial<
   Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
 > {
-  /** by default mails are kept and reach nobody, so that accounts are confirmed at once */
+  /** 'off' by default: mails are only logged, and accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
-  /** instead of keeping mails */
+  /** replaces the log of mails */
   readonly mail?: MailTransport;
 }
 
-/** Starts the service; hashes are cheap unless a test brings its own hasher. */
+/** Starts the service, by default with cheap hashes. */
 export async function createAuthFixture(
   passwords: PasswordHasher = createBcryptHasher({ cost: 4, concurrency: 2 }),
   { confirmation = 'off', mail, ...options }: FixtureOptions = {},
@@ -94,12 +94,12 @@ export async function createAuthFixture(
   const logged: string[] = [];
   const queries: string[][] = [];
   const ofRequest = new AsyncLocalStorage<string[]>();
-  const app = new Hono<AuthEnv>();
+  const app = new Hono();
   app.use(async (context, next) => {
     context.set('clientAddress', context.req.header('x-test-address') ?? '127.0.0.1');
-    const its: string[] = [];
-    queries.push(its);
-    await ofRequest.run(its, next);
+    const statements: string[] = [];
+    queries.push(statements);
+    await ofRequest.run(statements, next);
   });
   const watched: Database = {
     ...database.db,
@@ -146,7 +146,7 @@ export async function createAuthFixture(
   function client(): Client {
     return createClient(server.url, anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      // The two packages differ only in how they write down optional arguments.
+      // The two packages differ only in the types of optional arguments.
       realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
     });
   }
@@ -165,9 +165,9 @@ export async function createAuthFixture(
     },
     client,
     async account(name) {
-      const its = client();
+      const newClient = client();
       const email = `${name}@example.com`;
-      const { data, error } = await its.auth.signUp({
+      const { data, error } = await newClient.auth.signUp({
         email,
         password: PASSWORD,
         options: { data: { username: name, full_name: `Full ${name}` } },
@@ -176,7 +176,7 @@ export async function createAuthFixture(
         throw new Error(`no account for ${name}`, { cause: error });
       }
       const { access_token: accessToken, refresh_token: refreshToken } = data.session;
-      return { id: data.user.id, email, client: its, accessToken, refreshToken };
+      return { id: data.user.id, email, client: newClient, accessToken, refreshToken };
     },
     async send(method, path, { body, token, version, address } = {}) {
       const response = await fetch(`${server.url}/auth/v1${path}`, {

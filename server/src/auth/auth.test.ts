@@ -15,7 +15,7 @@ describe('errors', () => {
   const wrong = { body: { email: 'nobody@example.com', password: 'wrong!' } };
   const path = '/token?grant_type=password';
 
-  test.each(['2024-01-01', '2026-05-05'])('for a client that speaks %s', async (version) => {
+  test.each(['2024-01-01', '2026-05-05'])('in the format of version %s', async (version) => {
     const { status, headers, body } = await auth.send('POST', path, { ...wrong, version });
     expect({ status, body }).toEqual({
       status: 400,
@@ -28,7 +28,7 @@ describe('errors', () => {
   });
 
   test.each<{ version?: string }>([{}, { version: '2020-01-01' }, { version: 'newest' }])(
-    'for a client that says %j',
+    'in the initial format for version %j',
     async (said) => {
       const sent = {
         body: { email: `no-${said.version ?? 'version'}@example.com`, password: 'wrong!' },
@@ -43,7 +43,7 @@ describe('errors', () => {
     },
   );
 
-  test('a weak password comes with its reasons, in both shapes', async () => {
+  test('a weak password has reasons in both formats', async () => {
     const sent = { body: { email: 'weak@example.com', password: '123' } };
     const message = 'Password should be at least 6 characters.';
     const weak_password = { reasons: ['length'], message };
@@ -77,7 +77,7 @@ describe('bodies', () => {
     });
   });
 
-  test('more than 64 kB is refused, whether announced or not', async () => {
+  test('more than 64 kB is refused, with and without a declared length', async () => {
     const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) });
     const announced = await auth.send('POST', '/signup', { body });
     expect(announced).toMatchObject({
@@ -92,7 +92,7 @@ describe('bodies', () => {
     expect(streamed.status).toBe(413);
   });
 
-  test('deep nesting is refused before it can hurt', async () => {
+  test('deep nesting is refused', async () => {
     const data = `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`;
     const body = `{"email":"deep@example.com","password":"secret1","data":${data}}`;
     expect(await auth.send('POST', '/signup', { body })).toMatchObject({
@@ -102,7 +102,7 @@ describe('bodies', () => {
   });
 });
 
-describe('what tells about the service', () => {
+describe('facts about the service', () => {
   test('settings', async () => {
     const { status, body } = await auth.send('GET', '/settings');
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('what tells about the service', () => {
     expect((await auth.send('GET', '/health')).body).toMatchObject({ name: 'Promptory auth' });
   });
 
-  test('the public keys, with which getClaims verifies a token by itself', async () => {
+  test('public keys let getClaims verify a token in the client', async () => {
     const { body, headers } = await auth.send('GET', '/.well-known/jwks.json');
     const key = {
       kty: 'EC',
@@ -175,7 +175,7 @@ test.each([
   ['DELETE', '/user/identities/x'],
   ['POST', '/factors'],
   ['DELETE', '/factors/x'],
-])('%s %s asks who calls first', async (method, path) => {
+])('%s %s requires a signed-in user', async (method, path) => {
   expect((await auth.send(method, path)).status).toBe(401);
 });
 
@@ -195,7 +195,7 @@ test('the client handles every refusal', async () => {
   }
 });
 
-test('an unexpected failure says nothing to the client and is logged', async () => {
+test('an unexpected failure shows the client no details and is logged', async () => {
   const broken = await createAuthFixture();
   try {
     const { accessToken } = await broken.account('ada');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBackground } from './background.ts';
 
-test('work is done later, a few at once, and what fails is logged under its name', async () => {
+test('work runs later with limited concurrency, and failures are logged by name', async () => {
   const logged: string[] = [];
   const background = createBackground((line) => logged.push(line));
   let running = 0;
@@ -23,7 +23,7 @@ test('work is done later, a few at once, and what fails is logged under its name
   expect(logged).toEqual(['auth: work 7 failed: it broke']);
 });
 
-test('there is an end to what waits', async () => {
+test('the queue has a limited length', async () => {
   const logged: string[] = [];
   const background = createBackground((line) => logged.push(line));
   let release: () => void = () => undefined;

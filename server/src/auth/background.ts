@@ -1,35 +1,38 @@
 import { createWorkQueue } from './work-queue.ts';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const MAX_WAITING = 500;
 
-/** Work that must not hold up, or show in the time of, an answer: mails and what leads to them. */
+/**
+ * Work that must not delay an answer, such as sending mails. It also keeps the time of an answer from
+ * showing if an address has an account.
+ */
 export interface Background {
-  /** Whether there is room for more; ask before anything depends on it. */
+  /** False when the queue is full. Check it before anything depends on the work. */
   hasRoom(): boolean;
-  /** Does work later. What fails, or finds no room, is logged under its name. */
+  /** Starts work later. Logs failures, and work that found no room, under its name. */
   add(name: string, work: () => Promise<void>): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all work is done. */
   settled(): Promise<void>;
 }
 
-/** A bounded queue in memory: what waits in it is lost when the process ends. */
+/** Creates a bounded queue in memory. Waiting work is lost when the process ends. */
 export function createBackground(log: (line: string) => void): Background {
-  const run = createWorkQueue({ concurrency: AT_ONCE, maxWaiting: MAX_WAITING });
-  const underWay = new Set<Promise<void>>();
+  const run = createWorkQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING });
+  const pending = new Set<Promise<void>>();
 
   return {
-    hasRoom: () => underWay.size < MAX_WAITING,
+    hasRoom: () => pending.size < MAX_WAITING,
     add(name, work) {
       const done: Promise<void> = run(work)
         .catch((error: unknown) => {
           log(`auth: ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
         })
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(() => pending.delete(done));
+      pending.add(done);
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

@@ -5,25 +5,25 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { MAX_PASSWORD_BYTES, passwordBytes } from './password-policy.ts';
 import { QueueFullError, createWorkQueue } from './work-queue.ts';
 
-/** What supabase/auth uses; about 40 ms of one core. */
+/** As in supabase/auth; about 40 ms of one core. */
 const COST = 10;
 /** libuv's default, https://docs.libuv.org/en/v1.x/threadpool.html */
 const DEFAULT_POOL_THREADS = 4;
-/** About eight seconds of work for one core: whoever comes later gives up before its turn. */
+/** About eight seconds of work for one core. Later requests would time out anyway. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
-/** Salt and hash of a random password that was thrown away. */
+/** Salt and hash of a random password that nobody knows. */
 const DECOY_SALT_AND_HASH = 'EgBjMlpmnzWTJ5MH5Be.JesYrxcAR1f36G5.ccTaL1JRfdk2PH0K2';
 
 export interface BcryptOptions {
   /** 2^cost rounds */
   readonly cost?: number;
-  /** how many hashes may be computed at once */
+  /** hashes computed at the same time */
   readonly concurrency?: number;
   readonly maxWaiting?: number;
 }
 
-/** Hashes on libuv's threads, which files use too: so never on all of them, nor on every core. */
+/** Hashes on libuv's threads. Files use them too, so some threads and one core stay free. */
 export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher {
   const { cost = COST, concurrency = spareThreads(), maxWaiting = MAX_WAITING } = options;
   const run = createWorkQueue({ concurrency, maxWaiting });
@@ -41,7 +41,7 @@ export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher 
   return {
     hash: (password) => queued(() => bcryptHash(password, { cost })),
     async verify(password, hash) {
-      // bcrypt would cut a longer password and let its beginning pass.
+      // bcrypt ignores everything after 72 bytes, so a longer password could match by its beginning.
       const possible = hash !== null && passwordBytes(password) <= MAX_PASSWORD_BYTES;
       const matches = await queued(() => bcryptVerify(password, possible ? hash : decoy));
       return possible && matches;
@@ -51,5 +51,5 @@ export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher 
 
 function spareThreads(): number {
   const poolThreads = Number(process.env['UV_THREADPOOL_SIZE']) || DEFAULT_POOL_THREADS;
-  return Math.max(1, Math.min(poolThreads, availableParallelism()) - 1);
+  return Math.max(1, Math.floor(Math.min(poolThreads, availableParallelism())) - 1);
 }

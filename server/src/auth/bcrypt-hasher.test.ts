@@ -4,7 +4,7 @@ import { createBcryptHasher } from './bcrypt-hasher.node.ts';
 
 const LOWEST_COST = 4;
 
-test('a hash verifies its password and no other', async () => {
+test('a hash matches only its password', async () => {
   const hasher = createBcryptHasher();
   const hash = await hasher.hash('correct horse');
   expect(hash).toMatch(/^\$2b\$10\$[./A-Za-z0-9]{53}$/);
@@ -23,7 +23,7 @@ test('hashes of other bcrypt implementations verify', async () => {
   ).resolves.toBe(true);
 });
 
-test('no hash, a broken hash and a password longer than bcrypt reads are never right', async () => {
+test('a missing hash, a broken hash and a too long password never match', async () => {
   const hasher = createBcryptHasher({ cost: LOWEST_COST });
   const hash = await hasher.hash('a'.repeat(72));
   await expect(hasher.verify('', null)).resolves.toBe(false);
@@ -32,7 +32,7 @@ test('no hash, a broken hash and a password longer than bcrypt reads are never r
   await expect(hasher.verify(`${'a'.repeat(72)}b`, hash)).resolves.toBe(false);
 });
 
-test('without a hash, or with too long a password, the work is done all the same', async () => {
+test('verifying takes as long without a hash or with a too long password', async () => {
   const [cheap, dear] = [4, 13].map((cost) => createBcryptHasher({ cost, concurrency: 2 }));
   const hash = await cheap?.hash('secret');
   for (const [password, none] of [
@@ -48,7 +48,7 @@ test('without a hash, or with too long a password, the work is done all the same
   }
 });
 
-test('more than may wait is refused with 429', async () => {
+test('work over the queue limit is refused with 429', async () => {
   const hasher = createBcryptHasher({ cost: LOWEST_COST, concurrency: 1, maxWaiting: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.hash('secret')));
   expect(outcomes.map(({ status }) => status)).toEqual([
@@ -60,7 +60,7 @@ test('more than may wait is refused with 429', async () => {
   });
 });
 
-test('files and timers go on while hashes are computed', async () => {
+test('files and timers continue while hashes are computed', async () => {
   const hasher = createBcryptHasher();
   const order: string[] = [];
   const hashes = Promise.all(Array.from({ length: 10 }, () => hasher.hash('secret'))).then(() =>

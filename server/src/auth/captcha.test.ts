@@ -7,7 +7,7 @@ import { createCaptcha } from './captcha.ts';
 
 const SECRET = 'the captcha secret';
 
-/** What the verify addresses of the two providers do: a form in, JSON out, each token good once. */
+/** A fake of both providers: takes a form, answers JSON, accepts each token once. */
 async function createProvider() {
   const fresh = new Set<string>();
   const asked: Record<string, string>[] = [];
@@ -28,7 +28,7 @@ async function createProvider() {
   return {
     ...server,
     asked,
-    /** what the widget gives to a person */
+    /** a token as the widget returns it */
     solve(): string {
       const token = crypto.randomUUID();
       fresh.add(token);
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const email = 'ada@example.com';
 
-test('a person passes, once for each token', async () => {
+test('each solved captcha is accepted once', async () => {
   const client = auth.client();
   const captchaToken = provider.solve();
   const options = { captchaToken, data: { username: 'ada' } };
@@ -95,7 +95,7 @@ test.each([
   '/recover',
   '/resend',
   '/sso',
-])('POST %s without a token is refused before anything is done', async (path) => {
+])('POST %s without a token is refused first', async (path) => {
   const body = { email, password: PASSWORD, type: 'signup' };
   for (const more of [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: null }]) {
     const before = auth.queries.length;
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('what has a proof already needs no captcha', async () => {
+test('requests with another proof need no captcha', async () => {
   for (const grant of ['refresh_token', 'pkce', 'id_token']) {
     const { body } = await auth.send('POST', `/token?grant_type=${grant}`, { body: {} });
     expect(body['error_code']).not.toBe('captcha_failed');
@@ -121,7 +121,7 @@ test('what has a proof already needs no captcha', async () => {
   expect(verified.body['error_code']).toBe('validation_failed');
 });
 
-test('the secret key passes, the publishable key and nonsense do not', async () => {
+test('the secret key needs no captcha, the publishable key and invalid keys do', async () => {
   const send = (token: string) => auth.send('POST', '/recover', { body: { email }, token });
   expect((await send(await auth.tokens.serviceKey())).status).toBe(200);
   for (const token of [await auth.tokens.anonKey(), 'nonsense']) {

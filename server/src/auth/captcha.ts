@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Far longer than any provider's tokens. */
+/** Providers' tokens are far shorter. */
 const MAX_TOKEN_LENGTH = 8_192;
 
 const ADDRESSES = {
@@ -10,7 +10,7 @@ const ADDRESSES = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 } as const;
 
-/** Where the widgets come from, for the content policy of the pages that show them. */
+/** CSP sources of the widgets. */
 export const CAPTCHA_SOURCES = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
@@ -28,10 +28,10 @@ export interface CaptchaOptions {
   readonly verifyUrl?: string | undefined;
 }
 
-/** Throws 400 captcha_failed unless the provider says that a person made this token just now. */
+/** Throws 400 captcha_failed unless the provider confirms that the token is valid and recent. */
 export type Captcha = (token: string, clientAddress: string | undefined) => Promise<void>;
 
-/** Asks a provider about each token. */
+/** Creates a check that asks the provider about each token. */
 export function createCaptcha({ provider, secret, verifyUrl }: CaptchaOptions): Captcha {
   return async (token, clientAddress) => {
     if (token === '') throw refused('no captcha_token found');

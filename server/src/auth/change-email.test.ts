@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 const V = '2024-01-01';
-const ONE_OF_TWO =
+const OTHER_ADDRESS_PENDING =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 const post = (path: string, body: object) => auth.send('POST', path, { body, version: V });
 
@@ -26,7 +26,7 @@ async function ask(name: string, newEmail: string) {
 }
 
 describe('a change of address', () => {
-  test('counts when both have agreed, and is announced meanwhile', async () => {
+  test('takes effect when both addresses have confirmed, and shows as pending until then', async () => {
     const newEmail = 'ada.new@example.com';
     const { id, email, reply } = await ask('ada', ' Ada.New@example.com');
     expect(reply).toMatchObject({
@@ -45,7 +45,7 @@ describe('a change of address', () => {
       email: newEmail,
       token: codeIn(toNew),
     });
-    expect(first).toMatchObject({ status: 200, body: { code: '200', msg: ONE_OF_TWO } });
+    expect(first).toMatchObject({ status: 200, body: { code: '200', msg: OTHER_ADDRESS_PENDING } });
     const { location } = await follow(auth, linkIn(toOld));
     expect(fragmentOf(location)).toMatchObject({ type: 'email_change' });
     const user = await auth.send('GET', '/user', { token: fragmentOf(location)['access_token'] });
@@ -62,17 +62,17 @@ describe('a change of address', () => {
     expect((await signIn(email)).status).toBe(400);
   });
 
-  test('is told to the page when the first of the two links was followed', async () => {
+  test('tells the page when the first of the two links was followed', async () => {
     const { email } = await ask('linked', 'linked.new@example.com');
     const link = linkIn(await mailTo(auth, email));
     const { location } = await follow(auth, link);
-    expect(fragmentOf(location)).toEqual({ message: ONE_OF_TWO, sb: '' });
+    expect(fragmentOf(location)).toEqual({ message: OTHER_ADDRESS_PENDING, sb: '' });
     expect(fragmentOf((await follow(auth, link)).location)).toMatchObject({
       error_code: 'otp_expired',
     });
   });
 
-  test('does not happen by one address alone', async () => {
+  test('needs the confirmation of both addresses', async () => {
     const { email, id } = await ask('alone', 'alone.new@example.com');
     const token_hash = tokenIn(await mailTo(auth, email));
     await post('/verify', { type: 'email_change', token_hash });
@@ -84,7 +84,7 @@ describe('a change of address', () => {
     expect(rows).toEqual([{ email }]);
   });
 
-  test('to another one makes the mails before it void', async () => {
+  test('invalidates the mails of an earlier change', async () => {
     const { email, accessToken } = await ask('undecided', 'first@example.com');
     const first = await mailTo(auth, 'first@example.com');
     await auth.send('PUT', '/user', { body: { email: 'second@example.com' }, token: accessToken });
@@ -97,7 +97,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('to an address that has an account looks the same and never happens', async () => {
+  test('to the address of another account looks the same but has no effect', async () => {
     const other = await auth.account('taken');
     const before = (await auth.mails()).filter(({ to }) => to === other.email).length;
     const { email, reply } = await ask('taker', other.email);
@@ -106,11 +106,11 @@ describe('a change of address', () => {
     const token_hash = tokenIn(await mailTo(auth, email));
     expect(await post('/verify', { type: 'email_change', token_hash })).toMatchObject({
       status: 200,
-      body: { msg: ONE_OF_TWO },
+      body: { msg: OTHER_ADDRESS_PENDING },
     });
   });
 
-  test('to an address that got an account meanwhile is refused in the end', async () => {
+  test('to an address that got an account meanwhile is refused at the end', async () => {
     const newEmail = 'contested@example.com';
     const { email } = await ask('slow', newEmail);
     const [toOld, toNew] = [await mailTo(auth, email), await mailTo(auth, newEmail)];
@@ -135,7 +135,7 @@ describe('a change of address', () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
   });
 
-  test('twice a minute is too often, and an odd address is none', async () => {
+  test('is refused twice within a minute, and for an invalid address', async () => {
     const { accessToken } = await ask('often', 'often.new@example.com');
     const put = (email: string) =>
       auth.send('PUT', '/user', { body: { email }, token: accessToken, version: V });
@@ -149,14 +149,14 @@ describe('a change of address', () => {
     });
   });
 
-  test('to the own address is no change', async () => {
+  test('to the same address changes nothing', async () => {
     const { email, reply } = await ask('same', 'SAME@example.com');
     expect(reply.body).toMatchObject({ email });
     expect(reply.body).not.toHaveProperty('new_email');
   });
 });
 
-describe('a change of password, where the server asks for a fresh proof', () => {
+describe('a change of password, when reauthentication is required', () => {
   test('needs a mailed code once the session is older than a day', async () => {
     const { email, client, accessToken } = await auth.account('proving');
     const recent = await auth.send('PUT', '/user', {
@@ -191,7 +191,7 @@ describe('a change of password, where the server asks for a fresh proof', () => 
     expect((await put({ password: 'fourth password', nonce })).status).toBe(422);
   });
 
-  test('an address that was never confirmed gets no code', async () => {
+  test('an unconfirmed address gets no code', async () => {
     const { id, accessToken: token } = await auth.account('unproven');
     await auth.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
     expect(await auth.send('GET', '/reauthenticate', { token, version: V })).toMatchObject({
@@ -201,7 +201,7 @@ describe('a change of password, where the server asks for a fresh proof', () => 
   });
 });
 
-test('a first password gives an account the identity to sign in with it', async () => {
+test('a first password adds the email identity to an account', async () => {
   const email = 'passwordless@example.com';
   await post('/otp', { email });
   const token = codeIn(await mailTo(auth, email));

@@ -1,34 +1,34 @@
+import type { Context } from 'hono';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext, AuthParts } from './auth-deps.ts';
-import { countWrongCode, findCode, spendToken, voidTokens } from './one-time-tokens.ts';
+import type { AuthParts, CurrentSession } from './auth-deps.ts';
+import { countWrongCode, findCode, consumeToken, invalidateTokens } from './one-time-tokens.ts';
 import { checkNewPassword } from './password-policy.ts';
-import { noteProviders } from './providers.ts';
-import type { SignedIn } from './require-user.ts';
+import { updateProviders } from './providers.ts';
 import { findUserById } from './users.ts';
 import type { User } from './users.ts';
 
-/** After this long in a session, supabase/auth asks for a nonce where it is configured to. */
+/** Older sessions need a nonce where reauthentication is configured, as in supabase/auth. */
 const RECENT_MS = 24 * 3_600_000;
 const NONCE_TYPES = ['reauthentication_token'] as const;
 
 export interface PasswordChange {
   readonly password: string;
-  /** '' when it was not given */
+  /** '' when missing */
   readonly currentPassword: string;
-  /** the code that GET /reauthenticate mailed, '' when it was not given */
+  /** the code that GET /reauthenticate mailed, '' when missing */
   readonly nonce: string;
 }
 
 /**
- * The hash of a new password. Throws 422 weak_password and same_password, 400
- * current_password_invalid, and 400 reauthentication_needed or 422 reauthentication_not_valid where
- * the server is set to ask for it.
+ * Checks and hashes a new password. Throws 422 weak_password and same_password, 400
+ * current_password_invalid, and with reauthentication configured 400 reauthentication_needed or 422
+ * reauthentication_not_valid.
  */
 export async function hashNewPassword(
   parts: AuthParts,
-  context: AuthContext,
-  signedIn: SignedIn,
+  context: Context,
+  signedIn: CurrentSession,
   change: PasswordChange,
 ): Promise<string> {
   checkNewPassword(change.password);
@@ -39,7 +39,7 @@ export async function hashNewPassword(
   return parts.passwords.hash(change.password);
 }
 
-async function isRecentSession(parts: AuthParts, { sessionId }: SignedIn): Promise<boolean> {
+async function isRecentSession(parts: AuthParts, { sessionId }: CurrentSession): Promise<boolean> {
   const { affected } = await parts.db.asAuthService((tx) =>
     tx.query('select from auth.sessions where id = $1 and created_at >= $2', [
       sessionId,
@@ -59,7 +59,7 @@ async function checkNonce(parts: AuthParts, user: User, nonce: string): Promise<
   const isRight = await parts.db.asAuthService(async (tx) => {
     await findUserById(tx, user.id, 'lock');
     const found = await findCode(tx, parts.digest, typed, parts.now());
-    if (found?.userId === user.id) return spendToken(tx, found);
+    if (found?.userId === user.id) return consumeToken(tx, found);
     await countWrongCode(tx, typed, parts.now());
     return false;
   });
@@ -69,17 +69,17 @@ async function checkNonce(parts: AuthParts, user: User, nonce: string): Promise<
   uncount();
 }
 
-/** Whoever holds a session could learn the old password here, so guesses count as sign-ins do. */
+/** A stolen session could be used to guess the old password here, so guesses count like sign-ins. */
 async function checkOldPassword(
   parts: AuthParts,
-  context: AuthContext,
+  context: Context,
   user: User,
   { password, currentPassword }: PasswordChange,
 ): Promise<void> {
   const hash = user.encrypted_password;
   const guess = parts.signInLimits.attempt(user.email ?? user.id, context.get('clientAddress'));
   if (currentPassword !== '' && !(await parts.passwords.verify(currentPassword, hash))) {
-    guess.wasWrong();
+    guess.failed();
     const message = 'Current password required when setting new password.';
     throw new ApiError(400, 'current_password_invalid', message);
   }
@@ -87,16 +87,16 @@ async function checkOldPassword(
     const message = 'New password should be different from the old password.';
     throw new ApiError(422, 'same_password', message);
   }
-  guess.wasRight();
+  guess.succeeded();
 }
 
 /**
- * Sets a password. As in supabase/auth it also signs out everywhere else and voids every mail under
- * way: whoever knew the old one is gone. A first password brings the identity to sign in with it.
+ * Sets a password. As in supabase/auth it also ends all other sessions and invalidates pending mails,
+ * which locks out anyone who knew the old password. A first password also adds the email identity.
  */
 export async function setPassword(
   transaction: Transaction,
-  { user, sessionId }: SignedIn,
+  { user, sessionId }: CurrentSession,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
@@ -108,11 +108,11 @@ export async function setPassword(
     user.id,
     sessionId,
   ]);
-  await voidTokens(transaction, user.id);
+  await invalidateTokens(transaction, user.id);
   if (user.encrypted_password === null) await addEmailIdentity(transaction, user, now);
 }
 
-/** Only for an address that is proven: else whoever wrote it down could sign in with it. */
+/** Only for a proven address: otherwise somebody who merely entered it could sign in with it. */
 async function addEmailIdentity(transaction: Transaction, user: User, now: Date): Promise<void> {
   if (user.email === null || user.email_confirmed_at === null) return;
   const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };
@@ -122,5 +122,5 @@ async function addEmailIdentity(transaction: Transaction, user: User, now: Date)
      values ($1::uuid, $1::uuid::text, 'email', $2, $3, $3, $3) on conflict (provider_id, provider) do nothing`,
     [user.id, data, now],
   );
-  await noteProviders(transaction, user.id);
+  await updateProviders(transaction, user.id);
 }

@@ -14,7 +14,7 @@ test.each([
   ["'; drop table", null, 'unknown'],
   ['', null, 'unknown'],
   [undefined, null, 'unknown'],
-])('%j is %j and counts as %j', (address, inet, limited) => {
+])('%j is stored as %j and limited as %j', (address, inet, limited) => {
   expect(inetOf(address)).toBe(inet);
   expect(limitedAddress(address)).toBe(limited);
 });

@@ -1,4 +1,4 @@
-/** The address as Postgres' inet takes it, or null when it is none. */
+/** The address in the format of Postgres' inet, or null when it is invalid. */
 export function inetOf(address: string | undefined): string | null {
   if (address === undefined) return null;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
@@ -11,8 +11,8 @@ export function inetOf(address: string | undefined): string | null {
 }
 
 /**
- * What a rate limit counts an address as: one household or host. In IPv6 that is a /64, within which
- * one machine may use any address (RFC 4291 section 2.5.1).
+ * The key of an address for rate limits: one household or host. In IPv6 that is a /64, because one
+ * machine may use any address in it (RFC 4291 section 2.5.1).
  */
 export function limitedAddress(address: string | undefined): string {
   const inet = inetOf(address);

@@ -6,7 +6,7 @@ import { PASSWORD, PUBLIC_URL, createAuthFixture } from './auth-fixture.testing.
 import type { AuthFixture } from './auth-fixture.testing.ts';
 import { codeIn, follow, linkIn, mailTo, tokenIn } from './mail-reading.testing.ts';
 
-// What the product's own client calls, unmodified, with proof keys as the web uses it.
+// The calls of the web's unmodified client, with PKCE as the web uses it.
 
 let auth: AuthFixture;
 
@@ -15,23 +15,33 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** A browser: it keeps its session and its proofs. */
+/** A browser, which stores its session and its PKCE verifiers. */
+/** The client forgets a PKCE verifier whenever it saves a session; this brings the last one back. */
+const restoreVerifierOf = new WeakMap<object, () => void>();
+
 async function openBrowser() {
   const kept = new Map<string, string>();
+  let verifier: { key: string; value: string } | undefined;
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem(key: string, value: string) {
+      kept.set(key, value);
+      if (key.endsWith('-code-verifier')) verifier = { key, value };
+    },
     removeItem: (key: string) => void kept.delete(key),
   };
   const client = createClient(auth.url, await auth.tokens.anonKey(), {
     auth: { flowType: 'pkce', storage, autoRefreshToken: false, detectSessionInUrl: false },
-    // The two packages differ only in how they write down optional arguments.
+    // The two packages differ only in the types of optional arguments.
     realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
+  });
+  restoreVerifierOf.set(client.auth, () => {
+    if (verifier !== undefined) kept.set(verifier.key, verifier.value);
   });
   return client.auth;
 }
 
-/** Follows the link of the newest mail to an address, to the code in the address it leads to. */
+/** Follows the link of the newest mail to an address. Returns the code of the redirect. */
 async function codeOfLink(address: string): Promise<string> {
   const { location } = await follow(auth, linkIn(await mailTo(auth, address)));
   return location?.searchParams.get('code') ?? '';
@@ -68,7 +78,7 @@ describe('signUp', () => {
     });
   });
 
-  test('then the link in another browser: the address is confirmed, but nobody is signed in', async () => {
+  test('then the link in another browser: confirms the address without signing in', async () => {
     const { email } = await signUp('elsewhere');
     const code = await codeOfLink(email);
     const other = await openBrowser();
@@ -77,7 +87,7 @@ describe('signUp', () => {
     expect(error).toBeNull();
   });
 
-  test('then verifyOtp with the token of the link, as the page for it does', async () => {
+  test('then verifyOtp with the token of the link, as its page does', async () => {
     const { email } = await signUp('page');
     const token_hash = tokenIn(await mailTo(auth, email));
     const browser = await openBrowser();
@@ -109,7 +119,7 @@ test('signInWithPassword before the address is confirmed, and after', async () =
   expect((await signIn()).data.session?.user).toMatchObject({ email });
 });
 
-test('resend, and too soon', async () => {
+test('resend, and resend too early', async () => {
   const { browser, email } = await signUp('resending');
   const first = await mailTo(auth, email);
   const again = () => browser.resend({ type: 'signup', email });
@@ -126,7 +136,7 @@ test('resetPasswordForEmail, the link, updateUser', async () => {
   await browser.signOut();
   const redirectTo = `${PUBLIC_URL}/auth/reset-password`;
   expect((await browser.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
-  // From elsewhere, as the client throws its proof away when a request for a mail fails.
+  // From another client: a client drops its verifier when a request for a mail fails.
   const other = await openBrowser();
   expect((await other.resetPasswordForEmail(email, { redirectTo })).error).toMatchObject(hasty);
   const { location } = await follow(auth, linkIn(await mailTo(auth, email)));
@@ -172,7 +182,7 @@ test('signInWithOtp with the link, and with the code', async () => {
   });
 });
 
-test('updateUser with a new address: both have to agree', async () => {
+test('updateUser with a new address needs both confirmations', async () => {
   const { browser, email } = await account('moving');
   const newEmail = 'moved@example.com';
   const emailRedirectTo = `${PUBLIC_URL}/settings`;
@@ -182,6 +192,7 @@ test('updateUser with a new address: both have to agree', async () => {
   const first = await follow(auth, linkIn(await mailTo(auth, newEmail)));
   expect(first.location?.searchParams.get('message')).toMatch(/^Confirmation link accepted/);
   const code = await codeOfLink(email);
+  restoreVerifierOf.get(browser)?.();
   expect((await browser.exchangeCodeForSession(code)).data.session?.user).toMatchObject({
     email: newEmail,
   });
@@ -200,7 +211,7 @@ test('reauthenticate', async () => {
   expect((await browser.reauthenticate()).error).toMatchObject({ name: 'AuthSessionMissingError' });
 });
 
-test('updateUser with data, and refreshSession, carry it into the token', async () => {
+test('data of updateUser is in the token after refreshSession', async () => {
   const { browser } = await account('describing');
   expect((await browser.updateUser({ data: { color: 'blue' } })).error).toBeNull();
   const { data, error } = await browser.refreshSession();
@@ -210,7 +221,7 @@ test('updateUser with data, and refreshSession, carry it into the token', async 
   expect(gone.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
 });
 
-test('signOut here leaves other browsers signed in, signOut everywhere does not', async () => {
+test('a local signOut keeps other browsers signed in, a global one does not', async () => {
   const { browser, email } = await account('leaving');
   const other = await openBrowser();
   await other.signInWithPassword({ email, password: PASSWORD });

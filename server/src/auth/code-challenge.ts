@@ -1,6 +1,6 @@
 import { validationFailed } from './auth-errors.ts';
 
-/** A browser's promise to know a secret (RFC 7636): only who knows it may trade the code of its flow. */
+/** A PKCE challenge (RFC 7636): only the browser with the matching verifier can exchange the code. */
 export interface CodeChallenge {
   readonly method: 's256' | 'plain';
   readonly challenge: string;
@@ -10,7 +10,7 @@ export interface CodeChallenge {
 const MIN_LENGTH = 43;
 const MAX_LENGTH = 128;
 
-/** The challenge of a request, undefined when it brings none. Throws 400 validation_failed. */
+/** Reads the challenge of a request; undefined without one. Throws 400 validation_failed. */
 export function codeChallengeOf(method: string, challenge: string): CodeChallenge | undefined {
   if (method === '' && challenge === '') return undefined;
   if (method === '' || challenge === '') {
@@ -33,12 +33,12 @@ export function codeChallengeOf(method: string, challenge: string): CodeChalleng
   return { method: known, challenge };
 }
 
-/** Whether this is the secret that the challenge was made of. */
-export async function isAnsweredBy(
+/** True when the challenge was made from this verifier. */
+export async function matchesVerifier(
   { method, challenge }: CodeChallenge,
   verifier: string,
 ): Promise<boolean> {
-  // Of hashes, what a comparison lets through in its time tells nothing.
+  // Comparing hashes: the time of the comparison reveals nothing about the secret.
   const hash = await sha256(verifier);
   return method === 's256' ? hash === challenge : hash === (await sha256(challenge));
 }

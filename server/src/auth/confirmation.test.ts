@@ -49,7 +49,7 @@ const refusedLink = {
   body: { code: 'otp_expired', message: 'Email link is invalid or has expired' },
 };
 
-test('settings tell that addresses have to be confirmed', async () => {
+test('settings show that addresses must be confirmed', async () => {
   expect((await auth.send('GET', '/settings')).body).toMatchObject({
     mailer_autoconfirm: false,
     external: { email: true },
@@ -57,7 +57,7 @@ test('settings tell that addresses have to be confirmed', async () => {
 });
 
 describe('a sign-up', () => {
-  test('answers the account without a session, and the password works once the code was typed', async () => {
+  test('returns the account without a session, and the password works after the code was typed', async () => {
     const { status, body } = await signUp('ada');
     const time = auth.now().toISOString();
     expect({ status, body }).toEqual({
@@ -124,7 +124,7 @@ describe('a sign-up', () => {
     expect(await verify({ type: 'signup', token_hash: tokenIn(mail) })).toMatchObject(refusedLink);
   });
 
-  test('is confirmed by the link, which leads to the page that was asked for with a session', async () => {
+  test('is confirmed by the link, which redirects to the requested page with a session', async () => {
     await auth.send('POST', `/signup?redirect_to=${PUBLIC_URL}/auth/verify-email?a=1`, {
       body: { email: 'linda@example.com', password: PASSWORD },
     });
@@ -156,7 +156,7 @@ describe('a sign-up', () => {
     );
   });
 
-  test('of a browser with a proof gets a code that only this browser can trade', async () => {
+  test('with PKCE gets a code that only this browser can exchange', async () => {
     await signUp('proof', CHALLENGE);
     const link = linkIn(await mailTo(auth, 'proof@example.com'));
     const { status, location } = await follow(auth, link);
@@ -180,7 +180,7 @@ describe('a sign-up', () => {
     expect(fragmentOf(again.location)).toEqual({ ...error, sb: '' });
   });
 
-  test('that breaks a rule is told so, and can be tried again at once', async () => {
+  test('that breaks a rule gets an error, and can be tried again at once', async () => {
     const reply = await auth.send('POST', '/signup', {
       body: { email: 'rule@example.com', password: PASSWORD, data: { username: 'a b' } },
       version: V,
@@ -192,7 +192,7 @@ describe('a sign-up', () => {
     expect((await signUp('rule')).status).toBe(200);
   });
 
-  test('and another one within a minute has to wait', async () => {
+  test('and another one within a minute is refused', async () => {
     await signUp('hasty');
     auth.advance(2);
     const reply = await signUp('hasty');
@@ -222,7 +222,7 @@ describe('a sign-up with a known address', () => {
     return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, shapeOf(value)]));
   }
 
-  test('answers in the same shape with made-up ids, and tells the owner by mail', async () => {
+  test('answers in the same format with random ids, and informs the owner by mail', async () => {
     const id = await known('grace');
     const reply = await signUp('grace', { data: { username: 'grace_2' }, password: 'other pass' });
     const fresh = await signUp('fresh');
@@ -248,7 +248,7 @@ describe('a sign-up with a known address', () => {
     expect(rows).toEqual([{ username: 'grace' }]);
   });
 
-  test('that was never confirmed sends the confirmation again', async () => {
+  test('that is unconfirmed sends the confirmation again', async () => {
     await signUp('forgetful');
     const first = await mailTo(auth, 'forgetful@example.com');
     auth.advance(61);
@@ -262,7 +262,7 @@ describe('a sign-up with a known address', () => {
     expect((await verify({ type: 'signup', email, token: codeIn(second) })).status).toBe(200);
   });
 
-  test('hears of a bad username just like a new one', async () => {
+  test('gets the same error for a bad username as a new address', async () => {
     await known('strict');
     for (const [name, username, message] of [
       ['strict', 'ab', 'Username must be at least 3 characters'],
@@ -287,7 +287,7 @@ describe('a profile', () => {
     return rows.map(({ username }) => username);
   };
 
-  test('is there once its owner is confirmed, so that no name tells who has an account', async () => {
+  test('appears after confirmation, so that names do not show who has an account', async () => {
     auth.advance(61);
     await signUp('grace', { data: { username: 'probe_known' } });
     await signUp('nobody_yet', { data: { username: 'probe_unknown' } });
@@ -297,7 +297,7 @@ describe('a profile', () => {
     expect(await namesLike('probe%')).toEqual(['probe_unknown']);
   });
 
-  test('of who confirms second gets another name', async () => {
+  test('gets another name if the name was confirmed by somebody else first', async () => {
     await signUp('rival_1', { data: { username: 'wanted', full_name: 'First' } });
     await signUp('rival_2', { data: { username: 'Wanted' } });
     for (const name of ['rival_2', 'rival_1']) {

@@ -1,7 +1,7 @@
-/** A keyed digest: without the server's secret nobody can tell, or try out, what it was made of. */
+/** A keyed digest: without the server's secret, the text cannot be found by trial. */
 export type Digest = (text: string) => Promise<string>;
 
-/** Digests (HMAC-SHA-256, 64 hex digits) under a key of their own, derived from the server's secret. */
+/** Creates digests (HMAC-SHA-256, 64 hex digits) with a key derived from the server's secret. */
 export function createDigest(secret: string): Digest {
   const encoder = new TextEncoder();
   const importKey = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -19,11 +19,11 @@ test.each([
   'ada\u0000@example.com',
   'ada@example.com\nbcc: all@example.com',
   'ådå@example.com',
-])('%j is none', (address) => {
+])('%j is invalid', (address) => {
   expect(() => validEmail(address)).toThrow('Unable to validate email address: invalid format');
 });
 
-test('an empty and an endless address say so', () => {
+test('an empty and a too long address have errors of their own', () => {
   expect(() => validEmail('  ')).toThrow('An email address is required');
   expect(() => validEmail(`${'a'.repeat(250)}@b.com`)).toThrow('An email address is too long');
 });

@@ -2,16 +2,16 @@ import { validationFailed } from './auth-errors.ts';
 
 const MAX_LENGTH = 255;
 
-/** A valid e-mail address as the HTML standard defines it (what `<input type=email>` accepts). */
+/** An email address by the definition of the HTML standard (`<input type=email>`). */
 const FORMAT =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The address as accounts keep it: trimmed and in lower case. Looks up what any spelling of it means. */
+/** The form in which accounts store addresses: trimmed and in lower case. */
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** The normalized address. Throws 400 validation_failed when it is none. */
+/** The normalized address. Throws 400 validation_failed when it is invalid. */
 export function validEmail(address: string): string {
   const email = normalizeEmail(address);
   if (email === '') throw validationFailed('An email address is required');

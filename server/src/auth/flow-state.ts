@@ -1,33 +1,33 @@
 import type { Transaction } from '../db/database.ts';
 import type { CodeChallenge } from './code-challenge.ts';
-import { isAnsweredBy } from './code-challenge.ts';
+import { matchesVerifier } from './code-challenge.ts';
 import type { Digest } from './digest.ts';
 import { badCodeVerifier, flowStateExpired, flowStateNotFound } from './flow-errors.ts';
 import { randomToken } from './random-token.ts';
 
-/** A flow waits as long as the link in a mail is good for; protocol.md asks for 300 s at least. */
+/** As long as the link in a mail; protocol.md requires at least 300 s. */
 const FLOW_LIFETIME_MS = 3_600_000;
-/** How long the browser has for trading its code: supabase/auth's own five minutes. */
+/** Time to exchange a code: five minutes, as in supabase/auth. */
 const AUTH_CODE_LIFETIME_MS = 300_000;
 
-/** What to remember of a sign-in that goes on elsewhere: at a provider, or in a mailbox. */
+/** A sign-in that continues elsewhere: at a provider, or in a mailbox. */
 export interface NewFlow {
-  /** without it the flow ends with tokens in the fragment, and has no code */
+  /** without it the flow ends with tokens in the fragment instead of a code */
   readonly challenge: CodeChallenge | undefined;
   /** 'email' for mails, else the provider's name */
   readonly providerType: string;
-  /** what `amr` will say: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite' */
+  /** the method in `amr`: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite' */
   readonly authenticationMethod: string;
-  /** whose flow it is, when that is known from the start */
+  /** the account, when it is known from the start */
   readonly userId?: string;
-  /** where to go in the end, an address that has passed the allow-list */
+  /** final redirect, an allowed address */
   readonly referrer?: string;
   readonly oauthClientStateId?: string;
   /** the account that gets the identity of the provider */
   readonly linkingTargetId?: string;
 }
 
-/** A flow that still waits. */
+/** A flow that is not finished. */
 export interface Flow {
   readonly id: string;
   readonly user_id: string | null;
@@ -39,8 +39,8 @@ export interface Flow {
   readonly linking_target_id: string | null;
 }
 
-/** Whom an exchanged code stands for, and what the provider gave them. */
-export interface Exchanged {
+/** The account of an exchanged code, and the provider's tokens. */
+export interface ExchangedCode {
   readonly userId: string;
   readonly method: string;
   readonly providerToken: string | null;
@@ -63,7 +63,7 @@ const SELECT_FLOW = `
     oauth_client_state_id, linking_target_id
   from auth.flow_state`;
 
-/** Begins a flow and returns its id, a UUID. Flows that nobody came back to are forgotten on the way. */
+/** Begins a flow and returns its id, a UUID. Also deletes expired flows. */
 export async function createFlow(
   transaction: Transaction,
   flow: NewFlow,
@@ -95,7 +95,7 @@ export async function createFlow(
   return id;
 }
 
-/** The waiting flow of this id (a UUID), locked: it takes part in one request at a time. */
+/** Finds and locks the open flow with this id (a UUID), so that one request at a time uses it. */
 export async function findFlow(
   transaction: Transaction,
   id: string,
@@ -108,7 +108,7 @@ export async function findFlow(
   return rows[0] as Flow | undefined;
 }
 
-/** The newest waiting proof-key flow of an account and method, locked: the one of the newest mail. */
+/** Finds and locks the newest open PKCE flow of an account and method, the one of its latest mail. */
 export async function findFlowOfUser(
   transaction: Transaction,
   userId: string,
@@ -130,8 +130,8 @@ export async function endFlow(transaction: Transaction, id: string): Promise<voi
 }
 
 /**
- * Ends the waiting of a proof-key flow: the code to put into the redirect, good once and for five
- * minutes. Only a digest of it is kept.
+ * Completes a PKCE flow. Returns the code for the redirect, which works once within five minutes. Only
+ * its digest is stored.
  */
 export async function issueAuthCode(
   transaction: Transaction,
@@ -162,15 +162,15 @@ export async function issueAuthCode(
 }
 
 /**
- * Trades a code for its account, once. Throws 404 flow_state_not_found, 422 flow_state_expired and
- * 400 bad_code_verifier, as supabase/auth does; a wrong verifier does not use the code up.
+ * Exchanges a code for its account, once. Throws 404 flow_state_not_found, 422 flow_state_expired and
+ * 400 bad_code_verifier, as supabase/auth does; a wrong verifier does not consume the code.
  */
 export async function exchangeAuthCode(
   transaction: Transaction,
   digest: Digest,
   given: { readonly code: string; readonly verifier: string },
   clock: () => Date,
-): Promise<Exchanged> {
+): Promise<ExchangedCode> {
   const { rows } = await transaction.query(
     `select id, user_id, code_challenge, code_challenge_method, authentication_method,
        provider_access_token, provider_refresh_token, auth_code_issued_at
@@ -179,7 +179,7 @@ export async function exchangeAuthCode(
   );
   const stored = rows[0] as StoredCode | undefined;
   if (stored?.user_id == null || stored.auth_code_issued_at === null) throw flowStateNotFound();
-  // Read only now: whoever held the lock may have taken its time.
+  // Read the clock after waiting for the lock.
   if (clock().getTime() - stored.auth_code_issued_at.getTime() > AUTH_CODE_LIFETIME_MS) {
     throw flowStateExpired();
   }
@@ -187,7 +187,7 @@ export async function exchangeAuthCode(
   const isAnswered =
     challenge !== null &&
     method !== null &&
-    (await isAnsweredBy({ challenge, method }, given.verifier));
+    (await matchesVerifier({ challenge, method }, given.verifier));
   if (!isAnswered) throw badCodeVerifier();
   await endFlow(transaction, stored.id);
   return {

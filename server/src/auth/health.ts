@@ -1,7 +1,7 @@
-import type { Endpoint } from './auth-deps.ts';
+import type { Handler } from './auth-deps.ts';
 
-/** GET /health: that the service answers at all. */
-export function health(): Endpoint {
+/** GET /health: shows that the service runs. */
+export function health(): Handler {
   return (context) =>
     context.json({
       name: 'Promptory auth',

@@ -44,7 +44,7 @@ test.each([
 });
 
 describe('guesses', () => {
-  test('thirty about one subject, unless they were right', () => {
+  test('thirty wrong ones about one subject', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 100; index += 1) limits.guess('verify', 'ada@example.com')();
     for (let index = 0; index < 30; index += 1) limits.guess('verify', 'ada@example.com');
@@ -52,7 +52,7 @@ describe('guesses', () => {
     expect(() => limits.guess('verify', 'bob@example.com')).not.toThrow();
   });
 
-  test('a hundred from one client, whatever they are about', () => {
+  test('a hundred from one client about any subject', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 100; index += 1) limits.guess('verify', String(index), HERE);
     expect(() => limits.guess('verify', 'new', HERE)).toThrow(requests);
@@ -62,7 +62,7 @@ describe('guesses', () => {
 });
 
 describe('mails', () => {
-  test('one of a kind in a minute to one recipient', () => {
+  test('one of a kind per minute to one recipient', () => {
     const { limits, advance } = limitsWithClock();
     limits.mail('recovery', 'ada@example.com', HERE);
     expect(() => limits.mail('recovery', 'ada@example.com', '203.0.113.2')).toThrow(
@@ -91,7 +91,7 @@ describe('mails', () => {
     expect(() => limits.mail('recovery', 'new@example.com', '203.0.113.2')).not.toThrow();
   });
 
-  test('a request that was refused after all does not count, nor one that a limit refused', () => {
+  test('requests that were refused later or by a limit do not count', () => {
     const { limits, advance } = limitsWithClock();
     limits.mail('recovery', 'ada@example.com', HERE)();
     limits.mail('recovery', 'ada@example.com', HERE);

@@ -6,33 +6,33 @@ import { limitedAddress } from './client-address.ts';
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;
 
-/** How often one client address may do a thing. An office may share one address. */
+/** Requests per client address. A whole office may share one address. */
 const PER_ADDRESS = {
   signUp: { burst: 300, periodMs: 5 * MINUTE_MS },
   refresh: { burst: 1_000, periodMs: 5 * MINUTE_MS },
   authorize: { burst: 200, periodMs: 5 * MINUTE_MS },
 } as const;
 
-/** How often a thing may be guessed wrong: codes have six digits, so a thousandth of them is too many. */
+/** Wrong guesses. Codes have six digits, so even a thousand guesses would be too many. */
 const GUESSES = {
   verify: { burst: 30, periodMs: 5 * MINUTE_MS },
   factor: { burst: 10, periodMs: 30 * MINUTE_MS },
 } as const;
-/** Whatever they are about, from one client address. */
+/** Wrong guesses of all kinds from one client address. */
 const GUESSES_FROM_ADDRESS = { burst: 100, periodMs: 5 * MINUTE_MS };
 
-/** One mail of a kind in a minute, as in supabase/auth, and no more than a person would ask for. */
+/** One mail of a kind per minute, as in supabase/auth, and never more than a person would request. */
 const MAIL_INTERVAL = { burst: 1, periodMs: MINUTE_MS };
 const MAILS_TO_ONE = { burst: 10, periodMs: 60 * MINUTE_MS };
 const MAILS_FROM_ADDRESS = { burst: 100, periodMs: 60 * MINUTE_MS };
 
-/** Limits in memory, bounded in number, equal for those who have an account and those who have none. */
+/** Limits in memory, with a bounded number of keys. They are the same with and without an account. */
 export interface AuthLimits {
   /** Counts a request of a client. Throws 429 over_request_rate_limit. */
   request(kind: keyof typeof PER_ADDRESS, clientAddress: string | undefined): void;
   /**
-   * Counts a guess about `subject` (an account, an address), and one from a client, as far as they
-   * are given. Throws 429 over_request_rate_limit. Returns how to uncount a right one.
+   * Counts a guess about `subject` (an account or an address) and from a client, as far as they are
+   * given. Throws 429 over_request_rate_limit. Returns a function that uncounts a correct guess.
    */
   guess(
     kind: keyof typeof GUESSES,
@@ -40,13 +40,13 @@ export interface AuthLimits {
     clientAddress?: string,
   ): () => void;
   /**
-   * Counts a mail of a kind to a recipient, whether or not one will be sent. Throws 429
-   * over_email_send_rate_limit. Returns how to uncount a request that was refused after all.
+   * Counts a mail of a kind to a recipient, even if none will be sent. Throws 429
+   * over_email_send_rate_limit. Returns a function that uncounts a request that failed later.
    */
   mail(kind: string, recipient: string, clientAddress: string | undefined): () => void;
 }
 
-/** Fresh limits: nobody has done anything yet. */
+/** Creates limits with nothing counted. */
 export function createLimits(now: () => Date): AuthLimits {
   const limiter = (limit: { burst: number; periodMs: number }) =>
     createRateLimiter({ ...limit, maxKeys: MAX_KEYS }, now);
@@ -95,7 +95,7 @@ interface Take {
   readonly key: string;
 }
 
-/** Takes one token of each, or none. Returns how to give them back. */
+/** Takes one token of each limiter, or none. Returns a function that gives them back. */
 function takeAll(takes: readonly Take[], refusal: (waitSeconds: number) => Error): () => void {
   const taken: Take[] = [];
   const giveBack = (): void => {

@@ -59,7 +59,7 @@ test('without a scope it is global, and the reply is empty', async () => {
   expect(await usable(account)).toEqual([false, false, false]);
 });
 
-test('after signing out there is no user any more', async () => {
+test('after signing out there is no user', async () => {
   const { client, accessToken } = await auth.account('gone');
   await client.auth.signOut();
   expect((await client.auth.getUser()).data.user).toBeNull();

@@ -1,20 +1,17 @@
 import type { Statement } from '../db/database.ts';
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, CurrentSession, UserHandler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
-import { requireUser } from './require-user.ts';
-import type { SignedIn } from './require-user.ts';
 
-/** POST /logout?scope=global|local|others: ends sessions, and with them their refresh tokens. */
-export function logout(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const signedIn = await requireUser(context, parts);
+/** POST /logout?scope=global|local|others: ends sessions and their refresh tokens. */
+export function logout(parts: AuthParts): UserHandler {
+  return async (context, signedIn) => {
     const { text, values } = endSessions(context.req.query('scope') ?? '', signedIn);
     await parts.db.asAuthService((transaction) => transaction.query(text, values));
     return context.body(null, 204);
   };
 }
 
-function endSessions(scope: string, { user, sessionId }: SignedIn): Statement {
+function endSessions(scope: string, { user, sessionId }: CurrentSession): Statement {
   switch (scope) {
     case '':
     case 'global':

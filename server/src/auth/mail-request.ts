@@ -1,5 +1,6 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { AuthContext, AuthParts } from './auth-deps.ts';
+import type { AuthParts } from './auth-deps.ts';
 import { tooManyRequests } from './auth-errors.ts';
 import { codeChallengeOf } from './code-challenge.ts';
 import type { CodeChallenge } from './code-challenge.ts';
@@ -7,23 +8,23 @@ import { optionalText } from './request-body.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What a client sends when it wants the link in a mail to lead back to it. */
-export const proofKeyFields = {
+/** Sent by clients that want the link in a mail to bring them a code (PKCE). */
+export const pkceFields = {
   code_challenge: optionalText,
   code_challenge_method: optionalText,
 };
 
-/** How the link in a mail goes on. */
+/** Where the link in a mail redirects to. */
 export interface LinkTarget {
-  /** an address that has passed the allow-list */
+  /** an allowed address */
   readonly redirectTo: string;
-  /** with it the redirect brings a code for the browser that asked, else tokens in the fragment */
+  /** with it the redirect carries a code for the requesting browser, else tokens in the fragment */
   readonly challenge: CodeChallenge | undefined;
 }
 
-/** The target that a request names. Throws 400 validation_failed for a broken challenge. */
+/** Reads the target of a request. Throws 400 validation_failed for an invalid challenge. */
 export function linkTargetOf(
-  context: AuthContext,
+  context: Context,
   parts: AuthParts,
   body: { readonly code_challenge: string; readonly code_challenge_method: string },
 ): LinkTarget {
@@ -35,11 +36,11 @@ export function linkTargetOf(
 }
 
 /**
- * Counts a request for a mail. Throws 429 while this recipient was written to a moment ago, or too
- * much waits to be sent; both whether or not the recipient is known. Returns how to uncount it.
+ * Counts a request for a mail. Throws 429 shortly after the last mail to this recipient, and while too
+ * many mails wait; known and unknown recipients are treated alike. Returns a function that uncounts it.
  */
-export function admitMail(
-  context: AuthContext,
+export function countMailRequest(
+  context: Context,
   parts: AuthParts,
   kind: 'confirmation' | 'recovery' | 'email_change' | 'reauthentication',
   recipient: string,
@@ -48,4 +49,4 @@ export function admitMail(
   return parts.limits.mail(kind, recipient, context.get('clientAddress'));
 }
 
-export const EmailRequest = z.object({ email: optionalText, ...proofKeyFields });
+export const EmailRequest = z.object({ email: optionalText, ...pkceFields });

@@ -7,21 +7,21 @@ import type { User } from './users.ts';
 
 export interface NewUser {
   readonly email: string;
-  /** null for someone who signs in by mail */
+  /** null for an account that signs in by mail */
   readonly passwordHash: string | null;
   readonly metadata: UserMetadata;
-  /** confirmed at once, or only when a mail was answered that is being sent now */
+  /** 'given': confirmed at once; 'asked': confirmed by a mail that is being sent */
   readonly confirmation: 'given' | 'asked';
 }
 
-/** Makes an account with its e-mail identity. Throws DatabaseError for what a trigger or an index refuses. */
+/** Creates an account with its email identity. Throws DatabaseError when a trigger or an index refuses. */
 export async function createUser(
   transaction: Transaction,
   { email, passwordHash, metadata, confirmation }: NewUser,
   now: Date,
 ): Promise<User> {
   const id = crypto.randomUUID();
-  // The address is accepted but not proven, so its identity must not say that it is verified.
+  // The address is not proven yet, so the identity must not say that it is verified.
   const identity = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
   await transaction.query(
     `with new_user as (
@@ -44,17 +44,17 @@ export async function createUser(
       identity,
     ],
   );
-  // Triggers may have changed the row, so it is read back.
+  // Read it back: triggers may have changed the row.
   const user = await findUserById(transaction, id);
-  if (user === undefined) throw new Error('the new account is not there');
+  if (user === undefined) throw new Error('the new account is missing');
   return user;
 }
 
 /**
- * Makes an account, or for an address that has one does the same work with the same refusals and
- * leaves nothing of it: what it answers looks the same.
+ * Creates an account. For an address that has one it does the same work, rolls it back, and returns a
+ * result that looks the same, so that the answer does not show which addresses have accounts.
  */
-export async function createOrRehearseUser(
+export async function createOrSimulateUser(
   transaction: Transaction,
   account: NewUser,
   now: Date,
@@ -76,12 +76,12 @@ function withAddress(user: User, email: string): User {
   return { ...user, email, identities };
 }
 
-/** Whether the database refused an address because another account has it. */
+/** True when the database refused an address because another account has it. */
 export function isEmailIndexViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email_partial_key';
 }
 
-/** What the database refused, for the client: PTnnn of a trigger passes with its own text. */
+/** Converts a refusal of the database for the client. PTnnn errors of triggers pass unchanged. */
 export function newUserRefused(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.sqlstate.startsWith('PT')) return error;
   return new ApiError(500, 'unexpected_failure', 'Database error saving new user', {

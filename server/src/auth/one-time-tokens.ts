@@ -3,14 +3,14 @@ import type { Digest } from './digest.ts';
 import { normalizeEmail } from './email-address.ts';
 import { randomToken } from './random-token.ts';
 
-/** How long a link and a code in a mail are good for; supabase/auth's own hour. */
+/** Lifetime of a link and a code in a mail: one hour, as in supabase/auth. */
 const LIFETIME_MS = 3_600_000;
-/** A code has a million values: after so many wrong ones only the link in the mail still works. */
+/** A code has a million values. After this many wrong ones only the link in the mail works. */
 const MAX_WRONG_CODES = 5;
 const CODE_DIGITS = 6;
-const PROOF_KEY_PREFIX = 'pkce_';
+const PKCE_PREFIX = 'pkce_';
 
-/** What a mail proves when its link or code comes back. */
+/** The purpose of a mail's link and code. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -18,7 +18,7 @@ export type TokenType =
   | 'email_change_token_current'
   | 'reauthentication_token';
 
-/** What goes into a mail, and is kept nowhere. */
+/** The secrets of one mail. Only their digests are stored. */
 export interface MailedSecrets {
   /** for the link */
   readonly token: string;
@@ -26,7 +26,7 @@ export interface MailedSecrets {
   readonly code: string;
 }
 
-/** Something mailed that was not answered yet. */
+/** A token that was mailed and not used yet. */
 export interface MailedToken {
   readonly id: string;
   readonly hash: string;
@@ -34,7 +34,7 @@ export interface MailedToken {
   readonly type: TokenType;
 }
 
-/** A code that someone typed, with the address it should have gone to. */
+/** A typed code, with the address it should have been mailed to. */
 export interface TypedCode {
   readonly email: string;
   readonly code: string;
@@ -45,12 +45,12 @@ const SELECT_TOKEN = `
   select id, token_hash as hash, user_id as "userId", token_type as type
   from auth.one_time_tokens`;
 
-/** Whether a link leads back to the browser that asked, with a code for it. */
-export function isProofKeyToken(token: string): boolean {
-  return token.startsWith(PROOF_KEY_PREFIX);
+/** True for links of a PKCE flow, which bring a code to the requesting browser. */
+export function isPkceToken(token: string): boolean {
+  return token.startsWith(PKCE_PREFIX);
 }
 
-/** Makes the secrets of a mail. Those of an earlier mail of this type to the account are void now. */
+/** Creates the secrets of a mail. Those of an earlier mail of this type become invalid. */
 export async function issueToken(
   transaction: Transaction,
   digest: Digest,
@@ -58,11 +58,11 @@ export async function issueToken(
     readonly userId: string;
     readonly type: TokenType;
     readonly email: string;
-    readonly isProofKey: boolean;
+    readonly isPkce: boolean;
   },
   now: Date,
 ): Promise<MailedSecrets> {
-  const token = `${issued.isProofKey ? PROOF_KEY_PREFIX : ''}${randomToken()}`;
+  const token = `${issued.isPkce ? PKCE_PREFIX : ''}${randomToken()}`;
   const code = randomCode();
   await transaction.query(
     `insert into auth.one_time_tokens
@@ -83,7 +83,7 @@ export async function issueToken(
   return { token, code };
 }
 
-/** The token of a link of one of these types; undefined when there is none, or it is too old. */
+/** Finds the token of a link of one of these types; undefined when unknown or expired. */
 export async function findLink(
   transaction: Transaction,
   digest: Digest,
@@ -98,7 +98,7 @@ export async function findLink(
   return rows[0] as MailedToken | undefined;
 }
 
-/** The token of a code that was mailed to an address; undefined when it is wrong or too old. */
+/** Finds the token of a code that was mailed to an address; undefined when wrong or expired. */
 export async function findCode(
   transaction: Transaction,
   digest: Digest,
@@ -114,10 +114,10 @@ export async function findCode(
 }
 
 /**
- * Uses a token up. Answers false when somebody else did, or a newer mail came between. Its account is
- * to be locked before: whoever mails does so too.
+ * Consumes a token. Returns false when another request did so first, or a newer mail replaced it. The
+ * caller must hold the lock of the account, as the code that sends mails does.
  */
-export async function spendToken(
+export async function consumeToken(
   transaction: Transaction,
   { id, hash }: MailedToken,
 ): Promise<boolean> {
@@ -128,7 +128,7 @@ export async function spendToken(
   return affected > 0;
 }
 
-/** Counts a wrong code against every code that it could have been meant for. */
+/** Counts a wrong code against every code that it may have been meant for. */
 export async function countWrongCode(
   transaction: Transaction,
   { email, types }: TypedCode,
@@ -142,8 +142,8 @@ export async function countWrongCode(
   );
 }
 
-/** Makes every mail void that an account was sent so far. */
-export async function voidTokens(transaction: Transaction, userId: string): Promise<void> {
+/** Invalidates the links and codes of all earlier mails to an account. */
+export async function invalidateTokens(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
 
@@ -155,7 +155,7 @@ function codeText(type: TokenType, email: string, code: string): string {
   return `code ${type} ${normalizeEmail(email)} ${code}`;
 }
 
-/** Every code is as likely as every other: numbers beyond the last whole million are thrown again. */
+/** A uniform random code: numbers beyond the last whole million are drawn again. */
 function randomCode(): string {
   const codes = 10 ** CODE_DIGITS;
   const fair = Math.floor(2 ** 32 / codes) * codes;

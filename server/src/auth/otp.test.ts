@@ -58,7 +58,7 @@ describe('a sign-in by mail', () => {
     expect(fragmentOf(location)).toMatchObject({ type: 'magiclink', token_type: 'bearer' });
   });
 
-  test('makes an account for a new address, that is confirmed by it', async () => {
+  test('creates and confirms an account for a new address', async () => {
     const email = 'new.person@example.com';
     expect(await post('/otp', { email, data: { full_name: 'New Person' } })).toMatchObject(nothing);
     const mail = await mailTo(auth, email);
@@ -79,7 +79,7 @@ describe('a sign-in by mail', () => {
     });
   });
 
-  test('makes none where that is not wanted, and says nothing about it', async () => {
+  test('creates no account when not requested, with the same answer', async () => {
     const email = 'stranger@example.com';
     expect(await post('/otp', { email, create_user: false })).toMatchObject(nothing);
     expect((await auth.mails()).some(({ to }) => to === email)).toBe(false);
@@ -89,7 +89,7 @@ describe('a sign-in by mail', () => {
 });
 
 describe('a recovery', () => {
-  test('leads to the page for a new password, and the old one is refused afterwards', async () => {
+  test('redirects to the page for a new password, which replaces the old one', async () => {
     const { email, id } = await auth.account('forgetful');
     const page = `${PUBLIC_URL}/auth/reset-password`;
     expect(await post(`/recover?redirect_to=${encodeURIComponent(page)}`, { email })).toMatchObject(
@@ -109,7 +109,7 @@ describe('a recovery', () => {
     expect((await mailTo(auth, email)).subject).toBe('Your password was changed');
   });
 
-  test('of an unknown address looks the same and mails nothing', async () => {
+  test('of an unknown address looks the same but sends no mail', async () => {
     expect(await post('/recover', { email: 'nobody@example.com' })).toMatchObject(nothing);
     expect((await auth.mails()).some(({ to }) => to === 'nobody@example.com')).toBe(false);
     expect(await post('/recover', { email: 'nobody@example.com' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a recovery', () => {
     });
   });
 
-  test('confirms an address that never was, and voids the password of whoever signed up', async () => {
+  test('confirms an unconfirmed address and removes the password of its sign-up', async () => {
     const { email, id } = await auth.account('unconfirmed');
     await auth.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
     await post('/recover', { email });
@@ -130,7 +130,7 @@ describe('a recovery', () => {
     expect(signIn).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } });
   });
 
-  test('reaches people whose address was imported in capitals', async () => {
+  test('works for addresses that were imported in capitals', async () => {
     const { id } = await auth.account('capitals');
     await auth.owner.query("update auth.users set email = 'Capitals@Example.com' where id = $1", [
       id,
@@ -143,8 +143,8 @@ describe('a recovery', () => {
   });
 });
 
-describe('what was mailed', () => {
-  test('is kept as digests only', async () => {
+describe('a mailed link and code', () => {
+  test('are stored as digests only', async () => {
     const { email, id } = await auth.account('secret');
     await post('/recover', { email });
     const mail = await mailTo(auth, email);
@@ -158,7 +158,7 @@ describe('what was mailed', () => {
     expect(kept).not.toContain(codeIn(mail));
   });
 
-  test('is good for an hour', async () => {
+  test('are valid for an hour', async () => {
     const { email } = await auth.account('late');
     await post('/recover', { email });
     const mail = await mailTo(auth, email);
@@ -170,7 +170,7 @@ describe('what was mailed', () => {
     );
   });
 
-  test('is void once something newer was mailed', async () => {
+  test('become invalid after a newer mail', async () => {
     const { email } = await auth.account('twice');
     await post('/recover', { email });
     const first = tokenIn(await mailTo(auth, email));
@@ -183,7 +183,7 @@ describe('what was mailed', () => {
     expect((await post('/verify', { type: 'magiclink', token_hash: second })).status).toBe(200);
   });
 
-  test('is used once, also by many at the same moment', async () => {
+  test('work once, even with concurrent requests', async () => {
     const { email } = await auth.account('crowd');
     await post('/recover', { email });
     const token_hash = tokenIn(await mailTo(auth, email));
@@ -193,7 +193,7 @@ describe('what was mailed', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
   });
 
-  test('cannot be used as something else, by someone else, or while banned', async () => {
+  test('cannot be used for another purpose, by another user, or while banned', async () => {
     const { email, id } = await auth.account('confused');
     const other = await auth.account('other');
     await post('/recover', { email });
@@ -214,7 +214,7 @@ describe('what was mailed', () => {
     });
   });
 
-  test('has a code that five wrong guesses end, and a link that they do not', async () => {
+  test('after five wrong guesses only the link still works', async () => {
     const { email } = await auth.account('guessed');
     await post('/recover', { email });
     const mail = await mailTo(auth, email);
@@ -230,7 +230,7 @@ describe('what was mailed', () => {
     expect((await post('/verify', link)).status).toBe(200);
   });
 
-  test('cannot be guessed at without end, whether the address is known or not', async () => {
+  test('have limited guesses, for known and unknown addresses', async () => {
     for (const email of ['guessed@example.com', 'nobody@example.com']) {
       auth.advance(301);
       const replies = await Promise.all(
@@ -249,7 +249,7 @@ describe('what was mailed', () => {
 });
 
 describe('POST /resend', () => {
-  test('mails nothing to who has nothing to answer', async () => {
+  test('sends nothing without an open request', async () => {
     const { email } = await auth.account('settled');
     const before = (await auth.mails()).length;
     for (const body of [
@@ -338,7 +338,7 @@ test.each([
   });
 });
 
-test('a link of a type that is none goes on with an error', async () => {
+test('a link of an unknown type redirects with an error', async () => {
   const link = new URL(`${PUBLIC_URL}/auth/v1/verify?token=x&type=nonsense`);
   const { status, location } = await follow(auth, link);
   expect(status).toBe(303);
@@ -347,7 +347,7 @@ test('a link of a type that is none goes on with an error', async () => {
   );
 });
 
-test('a link does not lead to somewhere else', async () => {
+test('a link does not redirect to other sites', async () => {
   const { email } = await auth.account('redirected');
   await post(`/otp?redirect_to=${encodeURIComponent('https://evil.example/')}`, { email });
   const link = linkIn(await mailTo(auth, email));

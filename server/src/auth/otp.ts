@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
 import { validEmail } from './email-address.ts';
-import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
-import { mailMagicLink } from './mailings.ts';
+import { countMailRequest, linkTargetOf, pkceFields } from './mail-request.ts';
+import { mailMagicLink } from './auth-emails.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import { checkMetadata } from './user-metadata.ts';
 
@@ -17,14 +17,14 @@ const Body = z.object({
     z.transform((wanted) => wanted ?? true),
   ),
   data: optionalObject,
-  ...proofKeyFields,
+  ...pkceFields,
 });
 
 /**
- * POST /otp and /magiclink: mails a link and a code to sign in with. The answer is always `{}`, also
+ * POST /otp and /magiclink: mails a link and a code to sign in with. The answer is always `{}`, even
  * for an unknown address that gets no account.
  */
-export function otp(parts: AuthParts): Endpoint {
+export function otp(parts: AuthParts): Handler {
   return async (context) => {
     const body = await readBody(context, Body);
     if (body.email !== '' && body.phone !== '') {
@@ -41,7 +41,7 @@ export function otp(parts: AuthParts): Endpoint {
     const email = validEmail(body.email);
     const { data: metadata = {} } = body;
     checkMetadata(metadata);
-    admitMail(context, parts, 'recovery', email);
+    countMailRequest(context, parts, 'recovery', email);
     parts.background.add('the mail with a sign-in link', () =>
       mailMagicLink(parts, email, target, body.create_user ? { metadata } : undefined),
     );

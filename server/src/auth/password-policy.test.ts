@@ -17,7 +17,7 @@ test('six characters are enough, five are not', () => {
   );
 });
 
-test('the longest password is counted in bytes, as bcrypt counts', () => {
+test('the maximum length is counted in bytes, as in bcrypt', () => {
   for (const password of ['a'.repeat(72), 'å'.repeat(36)]) {
     expect(() => {
       checkNewPassword(password);

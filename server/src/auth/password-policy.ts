@@ -5,12 +5,12 @@ const MIN_PASSWORD_LENGTH = 6;
 /** bcrypt reads no more than 72 bytes; a longer password would be cut silently. */
 export const MAX_PASSWORD_BYTES = 72;
 
-/** How many bytes a password has in UTF-8. */
+/** The length of a password in bytes of UTF-8. */
 export function passwordBytes(password: string): number {
   return new TextEncoder().encode(password).length;
 }
 
-/** What is wrong with a password that someone has or wants, or undefined. */
+/** Returns the weakness of a password, or undefined. */
 export function weaknessOf(password: string): WeakPasswordError | undefined {
   if (password.length >= MIN_PASSWORD_LENGTH) return undefined;
   return new WeakPasswordError(
@@ -19,7 +19,7 @@ export function weaknessOf(password: string): WeakPasswordError | undefined {
   );
 }
 
-/** Throws 400 validation_failed for a password too long to keep and 422 weak_password for a weak one. */
+/** Throws 400 validation_failed for a password that is too long and 422 weak_password for a weak one. */
 export function checkNewPassword(password: string): void {
   if (passwordBytes(password) > MAX_PASSWORD_BYTES) {
     throw validationFailed(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Writes down in app_metadata, which tokens carry, by which providers an account can sign in. */
-export async function noteProviders(transaction: Transaction, userId: string): Promise<void> {
+/** Updates the list of an account's providers in app_metadata, which tokens carry. */
+export async function updateProviders(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query(
     `with its as (
        select array_agg(provider order by since, provider) as names

@@ -1,6 +1,6 @@
 const TOKEN_BYTES = 24;
 
-/** A secret nobody can guess: 192 random bits, 32 characters that are safe in addresses. */
+/** A random secret: 192 bits as 32 URL-safe characters. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
   return btoa(String.fromCharCode(...bytes))

@@ -1,18 +1,18 @@
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
 import { validEmail } from './email-address.ts';
-import { EmailRequest, admitMail, linkTargetOf } from './mail-request.ts';
-import { mailRecovery } from './mailings.ts';
+import { EmailRequest, countMailRequest, linkTargetOf } from './mail-request.ts';
+import { mailRecovery } from './auth-emails.ts';
 import { readBody } from './request-body.ts';
 
 /** POST /recover: mails a link to choose a new password. The answer is always `{}`. */
-export function recover(parts: AuthParts): Endpoint {
+export function recover(parts: AuthParts): Handler {
   return async (context) => {
     const body = await readBody(context, EmailRequest);
     if (body.email === '') throw validationFailed('Password recovery requires an email');
     const email = validEmail(body.email);
     const target = linkTargetOf(context, parts, body);
-    admitMail(context, parts, 'recovery', email);
+    countMailRequest(context, parts, 'recovery', email);
     parts.background.add('the mail to reset a password', () => mailRecovery(parts, email, target));
     return context.json({});
   };

@@ -1,21 +1,23 @@
-type Told = Readonly<Record<string, string | number>>;
+type RedirectParameters = Readonly<Record<string, string | number>>;
 
-/** The address with parameters for whoever serves it. */
-export function queryRedirect(address: URL, told: Told): URL {
+/** Adds parameters to the query, where the server of the address sees them. */
+export function queryRedirect(address: URL, parameters: RedirectParameters): URL {
   const url = new URL(address);
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(parameters)) {
+    url.searchParams.set(name, String(value));
+  }
   return url;
 }
 
 /**
- * The address with parameters for the page only, which no server sees, in the order of supabase/auth.
- * `sb` tells the client that they are from here.
+ * Adds parameters to the fragment, which only the page sees, in the order of supabase/auth. `sb` tells
+ * the client that they come from this service.
  */
-export function fragmentRedirect(address: URL, told: Told): string {
+export function fragmentRedirect(address: URL, parameters: RedirectParameters): string {
   const url = new URL(address);
-  const parameters = new URLSearchParams({ sb: '' });
-  for (const [name, value] of Object.entries(told)) parameters.set(name, String(value));
-  parameters.sort();
-  url.hash = parameters.toString();
+  const fragment = new URLSearchParams({ sb: '' });
+  for (const [name, value] of Object.entries(parameters)) fragment.set(name, String(value));
+  fragment.sort();
+  url.hash = fragment.toString();
   return url.href;
 }

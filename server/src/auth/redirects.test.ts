@@ -16,11 +16,11 @@ test.each([
   'https://other.example/callback',
   'https://other.example/callback#fragment',
   'app.promptory://sign-in',
-])('%s may be gone to', (address) => {
+])('%s is allowed', (address) => {
   expect(redirects.to(address).href).toBe(new URL(address).href);
 });
 
-describe('what is refused leads to the site itself', () => {
+describe('refused addresses redirect to the site itself', () => {
   test.each([
     undefined,
     '',
@@ -85,7 +85,7 @@ describe('what is refused leads to the site itself', () => {
   });
 });
 
-test('on one machine the site has any port and either name', () => {
+test('on loopback the site has any port and any loopback name', () => {
   const here = createRedirects('http://localhost:3000', []);
   for (const address of [
     'http://localhost:3000/auth/callback',
@@ -99,7 +99,7 @@ test('on one machine the site has any port and either name', () => {
   }
 });
 
-test('a pattern means what it says and no more', () => {
+test('special characters in a pattern match literally', () => {
   const one = createRedirects(SITE, ['https://a.example/?/*/(x)+[y].html']);
   expect(one.to('https://a.example/1/two/(x)+[y].html').hostname).toBe('a.example');
   expect(one.to('https://a.example/1/two/three/(x)+[y].html').hostname).toBe('site.example');

@@ -1,10 +1,10 @@
-/** Where people may be sent after a sign-in. */
+/** The allowed redirects after a sign-in. */
 export interface Redirects {
-  /** The asked address when it may be gone to, else the site itself. */
+  /** Returns the requested address if it is allowed, else the site's own. */
   to(asked: string | undefined): URL;
 }
 
-/** Schemes that run or show what an address says, instead of going somewhere. */
+/** Schemes that run or show their content instead of opening a site. */
 const NEVER = new Set([
   'javascript:',
   'data:',
@@ -18,8 +18,8 @@ const NEVER = new Set([
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Allows the site's own origin and the addresses of a list, whole or with wildcards as in Supabase:
- * `*` any run without `.` and `/`, `**` any run, `?` one character that is neither.
+ * Allows the site's own origin and a list of addresses, with Supabase's wildcards: `*` matches any text
+ * without `.` and `/`, `**` any text, `?` one character other than those.
  */
 export function createRedirects(siteUrl: string, allowed: readonly string[]): Redirects {
   const site = new URL(siteUrl);
@@ -35,7 +35,7 @@ export function createRedirects(siteUrl: string, allowed: readonly string[]): Re
   };
 }
 
-/** The address, unless browsers and other readers could disagree about where it leads. */
+/** Parses an address. Returns undefined if programs could disagree about its target. */
 function plainUrl(asked: string): URL | undefined {
   if (/[\s\\\p{Cc}]/u.test(asked) || !/^[a-z][a-z\d+.-]*:\/\//i.test(asked)) return undefined;
   if (!URL.canParse(asked)) return undefined;
@@ -44,7 +44,7 @@ function plainUrl(asked: string): URL | undefined {
   return url;
 }
 
-/** On one's own machine a site has any port and either name (RFC 8252 section 7.3). */
+/** On this machine any port and any name of loopback is the same site (RFC 8252 section 7.3). */
 function isSameSite(url: URL, site: URL): boolean {
   if (url.origin === site.origin) return true;
   return (
@@ -65,6 +65,6 @@ function toPattern(glob: string): RegExp {
     if (part === '?') return '[^./]';
     return part.replace(/[\\^$.|+()[\]{}]/, '\\$&');
   });
-  // A bare origin is written with a slash at its end when it is parsed.
+  // Parsing adds a slash to a bare origin.
   return new RegExp(`^${source}/?$`, 's');
 }

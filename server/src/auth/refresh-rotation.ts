@@ -7,8 +7,8 @@ import type { Device, Grant } from './sessions.ts';
 import { findUserById, isBanned } from './users.ts';
 
 /**
- * A client that lost the answer to its refresh, or refreshed in two tabs at once, may come again with
- * the used token for this long, protocol.md.
+ * Time in which a used token still works (protocol.md): for a client that lost the answer to its
+ * refresh, or that refreshed in two tabs at once.
  */
 const REUSE_INTERVAL_MS = 10_000;
 
@@ -25,9 +25,9 @@ interface StoredToken {
 }
 
 /**
- * Trades a refresh token for the next one. A token used a moment ago gives the one that replaced it;
- * one used longer ago was probably stolen, ends its whole session and gives 'reused', which must be
- * committed. Throws 400 for an unknown token, a session that is over, and a banned user.
+ * Exchanges a refresh token for the next one. A token that was used moments ago returns its
+ * replacement. One that was used earlier was probably stolen: it ends the session and returns
+ * 'reused', which the caller must commit. Throws 400 for unknown tokens, ended sessions, banned users.
  */
 export async function rotateRefreshToken(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function rotateRefreshToken(
   if (session === undefined || stored === undefined || user === undefined) {
     throw unknownRefreshToken();
   }
-  // Read only now: whoever held the lock may have used the token while this request waited.
+  // Read the clock after waiting for the lock: the token may have been used meanwhile.
   const now = clock();
   if (isBanned(user, now)) throw userBanned('Invalid Refresh Token: User Banned');
   if (session.not_after !== null && session.not_after < now) {
@@ -54,11 +54,11 @@ export async function rotateRefreshToken(
     await transaction.query('delete from auth.sessions where id = $1', [session.id]);
     return 'reused';
   }
-  await noteRefresh(transaction, session.id, device, now);
+  await recordRefresh(transaction, session.id, device, now);
   return { user, session: await tokenSession(transaction, session), refreshToken };
 }
 
-/** The error for a token that no session has. */
+/** The error for an unknown token. */
 export function unknownRefreshToken(): ApiError {
   return invalid('refresh_token_not_found', 'Refresh Token Not Found');
 }
@@ -72,7 +72,7 @@ function invalid(code: string, reason: string): ApiError {
   return new ApiError(400, code, `Invalid Refresh Token: ${reason}`);
 }
 
-/** All refreshes of one session stand in line here, whichever of its tokens they bring. */
+/** Serializes the refreshes of one session, with any of its tokens. */
 async function lockSessionOf(
   transaction: Transaction,
   token: string,
@@ -85,7 +85,7 @@ async function lockSessionOf(
   return rows[0] as StoredSession | undefined;
 }
 
-/** To be read after the lock was taken: what a statement saw before it waited is out of date. */
+/** Must be read after the lock was taken: an earlier statement would see old data. */
 async function findToken(
   transaction: Transaction,
   token: string,
@@ -97,7 +97,7 @@ async function findToken(
   return rows[0] as StoredToken | undefined;
 }
 
-/** The session's active token, for one who comes with a token that was used only a moment ago. */
+/** The session's active token, if the given one was used only moments ago. */
 async function replacementOf(
   transaction: Transaction,
   session: StoredSession,
@@ -131,7 +131,7 @@ async function replaceToken(
   return next;
 }
 
-async function noteRefresh(
+async function recordRefresh(
   transaction: Transaction,
   sessionId: string,
   device: Device,
@@ -151,7 +151,7 @@ async function tokenSession(
   return { id: session.id, aal: session.aal, amr: await amrOf(transaction, session.id) };
 }
 
-/** How who is signed in in this session proved who they are, newest first. */
+/** The authentication methods of a session, newest first. */
 export async function amrOf(
   transaction: Transaction,
   sessionId: string,

@@ -40,12 +40,12 @@ async function userAs(token: string): Promise<{ status: number; code: unknown }>
   return { status, code: body['code'] };
 }
 
-test('a good token is taken by both', async () => {
+test('a valid token is accepted by auth and REST', async () => {
   expect(await readAs(accessToken)).toEqual({ status: 200, code: undefined });
   expect((await userAs(accessToken)).status).toBe(200);
 });
 
-test('tokens that were made up are refused by both', async () => {
+test('forged tokens are refused by auth and REST', async () => {
   const claims = decodeJwt(accessToken);
   const header = { ...decodeProtectedHeader(accessToken), alg: 'ES256' };
   const { keys } = (await auth.send('GET', '/.well-known/jwks.json')).body;

@@ -7,8 +7,8 @@ import { OAuthError } from './oidc/oauth-error.ts';
 const UNEXPECTED = 'Unexpected failure, please check server logs for more information';
 
 /**
- * Any thrown value as an error of this protocol. A trigger on auth.users may refuse with SQLSTATE
- * `PTnnn`: that answers status nnn with its message. Everything unknown becomes a 500 that says nothing.
+ * Converts a thrown value to an error of this protocol. A trigger on auth.users may raise SQLSTATE
+ * `PTnnn`, which answers status nnn with its message. Unknown errors become a 500 without details.
  */
 export function toAuthError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -21,7 +21,7 @@ export function toAuthError(error: unknown): ApiError {
   return new ApiError(500, 'unexpected_failure', UNEXPECTED, { cause: error });
 }
 
-/** The response for an error: `{code, message}` in the latest version, `{code, error_code, msg}` before. */
+/** Renders `{code, message}` in the latest version, `{code, error_code, msg}` in the initial one. */
 export function renderError(error: ApiError, version: string | undefined): Response {
   const body =
     version === undefined
@@ -38,7 +38,7 @@ export function renderError(error: ApiError, version: string | undefined): Respo
     'cache-control': 'no-store',
     'x-sb-error-code': error.code,
   });
-  // The client believes the body's `code` only when the version is echoed.
+  // The client reads the body's `code` only when the version is echoed.
   if (version !== undefined) headers.set(API_VERSION_HEADER, version);
   return Response.json({ ...known, ...weak }, { status: error.status, headers });
 }

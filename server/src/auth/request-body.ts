@@ -1,37 +1,37 @@
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext } from './auth-deps.ts';
 
-const MAX_BODY_BYTES = 65_536;
+/** Refuses larger bodies with 413, by their declared length or while they are read. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new ApiError(
+        413,
+        'request_entity_too_large',
+        `Request body too large (max ${String(maxBytes)} bytes)`,
+      );
+    },
+  });
+}
 
-/** Refuses bodies over 64 kB with 413, before they are read or while they come. */
-export const limitedBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new ApiError(
-      413,
-      'request_entity_too_large',
-      `Request body too large (max ${String(MAX_BODY_BYTES)} bytes)`,
-    );
-  },
-});
-
-/** Text that may be missing or null, which both mean empty, as in supabase/auth. */
+/** Text that may be missing or null; both mean empty, as in supabase/auth. */
 export const optionalText = z.pipe(
   z.nullish(z.string()),
   z.transform((text) => text ?? ''),
 );
 
-/** An object of the client's own making; missing and null mean undefined. */
+/** An object with any content; missing and null mean undefined. */
 export const optionalObject = z.pipe(
   z.nullish(z.record(z.string(), z.unknown())),
   z.transform((object) => object ?? undefined),
 );
 
-/** The request's JSON body, checked. Throws 400 bad_json when it is no JSON or of another shape. */
+/** Reads and checks the request's JSON body. Throws 400 bad_json for invalid JSON or another shape. */
 export async function readBody<Schema extends z.ZodMiniType>(
-  context: AuthContext,
+  context: Context,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const parsed = schema.safeParse(parseJson(await context.req.text()));

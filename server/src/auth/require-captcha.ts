@@ -1,40 +1,42 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext, AuthEnv, AuthParts } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 import { optionalText, readBody } from './request-body.ts';
 
 const Body = z.object({
   gotrue_meta_security: z.nullish(z.object({ captcha_token: optionalText })),
 });
 
-/** What a program does on its own account, or has the proof for already. */
-const SPARED_GRANTS = new Set(['refresh_token', 'pkce', 'id_token']);
+/** Grants without a captcha: a program renews on its own, or the request already carries a proof. */
+const CAPTCHA_EXEMPT_GRANTS = new Set(['refresh_token', 'pkce', 'id_token']);
 
-/** Whether a request to /token is spared. */
-export function isSparedGrant(context: AuthContext): boolean {
-  return SPARED_GRANTS.has(context.req.query('grant_type') ?? '');
+/** True for requests to /token that need no captcha. */
+export function isCaptchaExemptGrant(context: Context): boolean {
+  return CAPTCHA_EXEMPT_GRANTS.has(context.req.query('grant_type') ?? '');
 }
 
 /**
- * Lets a request through when a person made its captcha token, or the secret key sends it. Without a
- * captcha everyone passes. Throws 400 captcha_failed.
+ * Runs the handler only for requests with a solved captcha, exempt requests and requests with the
+ * secret key. Without a captcha provider all requests pass. Throws 400 captcha_failed.
  */
 export function requireCaptcha(
   parts: AuthParts,
-  isSpared: (context: AuthContext) => boolean = () => false,
-): MiddlewareHandler<AuthEnv> {
+  handler: Handler,
+  isExempt: (context: Context) => boolean = () => false,
+): Handler {
   const { captcha } = parts;
-  return async (context, next) => {
-    if (captcha !== undefined && !isSpared(context) && !(await hasSecretKey(context, parts))) {
+  if (captcha === undefined) return handler;
+  return async (context) => {
+    if (!isExempt(context) && !(await hasSecretKey(context, parts))) {
       const { gotrue_meta_security: security } = await readBody(context, Body);
       await captcha(security?.captcha_token.trim() ?? '', context.get('clientAddress'));
     }
-    await next();
+    return handler(context);
   };
 }
 
-async function hasSecretKey(context: AuthContext, { tokens }: AuthParts): Promise<boolean> {
+async function hasSecretKey(context: Context, { tokens }: AuthParts): Promise<boolean> {
   const bearer = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   if (bearer === undefined) return false;
   try {

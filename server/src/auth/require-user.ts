@@ -1,24 +1,16 @@
+import type { Context } from 'hono';
 import type { JWTPayload } from 'jose';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext, AuthDeps } from './auth-deps.ts';
+import type { AuthDeps, CurrentSession } from './auth-deps.ts';
 import { badJwt } from './auth-errors.ts';
 import { findUserById, isBanned } from './users.ts';
-import type { User } from './users.ts';
 import { isUuid } from './uuid.ts';
 
-/** Who calls, and in which of their sessions. */
-export interface SignedIn {
-  readonly user: User;
-  readonly sessionId: string;
-  /** what the session has shown: aal1, or aal2 with a second factor */
-  readonly aal: string;
-}
-
 /**
- * The user behind the request's bearer token. Throws 401 without one; 403 bad_jwt when it is not a
- * user's token, and 403 when the user, or the session it was made in, is gone or banned.
+ * Returns the user and session of the request's bearer token. Throws 401 without one, 403 bad_jwt when
+ * it is not a user's token, and 403 when the user or session no longer exists or the user is banned.
  */
-export async function requireUser(context: AuthContext, deps: AuthDeps): Promise<SignedIn> {
+export async function requireUser(context: Context, deps: AuthDeps): Promise<CurrentSession> {
   const authorization = context.req.header('authorization') ?? '';
   const token = /^bearer (\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
 import { validEmail } from './email-address.ts';
-import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
-import { mailConfirmation, mailEmailChange } from './mailings.ts';
+import { countMailRequest, linkTargetOf, pkceFields } from './mail-request.ts';
+import { mailConfirmation, mailEmailChange } from './auth-emails.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { findUserByEmail } from './users.ts';
 
@@ -12,16 +12,15 @@ const Body = z.object({
   type: optionalText,
   email: optionalText,
   phone: optionalText,
-  ...proofKeyFields,
+  ...pkceFields,
 });
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
 
 /**
- * POST /resend: mails again what was not answered, to who has something to answer. The answer is
- * always `{}`.
+ * POST /resend: repeats the last mail of a type if it was not answered yet. The answer is always `{}`.
  */
-export function resend(parts: AuthParts): Endpoint {
+export function resend(parts: AuthParts): Handler {
   return async (context) => {
     const body = await readBody(context, Body);
     const { type } = body;
@@ -45,13 +44,13 @@ export function resend(parts: AuthParts): Endpoint {
     const email = validEmail(body.email);
 
     if (type === 'signup') {
-      admitMail(context, parts, 'confirmation', email);
+      countMailRequest(context, parts, 'confirmation', email);
       parts.background.add('the mail to confirm an address, again', () =>
         mailConfirmation(parts, email, target),
       );
     }
     if (type === 'email_change') {
-      admitMail(context, parts, 'email_change', email);
+      countMailRequest(context, parts, 'email_change', email);
       parts.background.add('the mail to change an address, again', async () => {
         const user = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
         if (user !== undefined) await mailEmailChange(parts, user.id, target);

@@ -1,8 +1,9 @@
+import type { Context } from 'hono';
 import type { Transaction } from '../db/database.ts';
 import { seconds } from '../http/tokens.ts';
 import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
 import type { TokenSession } from './access-token.ts';
-import type { AuthContext, AuthDeps } from './auth-deps.ts';
+import type { AuthDeps } from './auth-deps.ts';
 import { inetOf } from './client-address.ts';
 import { randomToken } from './random-token.ts';
 import type { WeakPasswordError } from './auth-errors.ts';
@@ -11,24 +12,24 @@ import type { User } from './users.ts';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** A ticket to sign someone in: who, in which session, renewable by which token. */
+/** A completed sign-in: the user, the session and its refresh token. */
 export interface Grant {
   readonly user: User;
   readonly session: TokenSession;
   readonly refreshToken: string;
-  /** of the provider who vouched for them, when there was one */
+  /** of the provider, after a sign-in with one */
   readonly providerToken?: string | null;
   readonly providerRefreshToken?: string | null;
 }
 
-/** Where a session is used from, as far as it can be told. */
+/** The device of a session, as far as known. */
 export interface Device {
   readonly userAgent: string | null;
   readonly ip: string | null;
 }
 
-/** The device behind a request. */
-export function deviceOf(context: AuthContext): Device {
+/** The device of a request. */
+export function deviceOf(context: Context): Device {
   return {
     userAgent: context.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     ip: inetOf(context.get('clientAddress')),
@@ -36,8 +37,8 @@ export function deviceOf(context: AuthContext): Device {
 }
 
 /**
- * Opens a session for someone who has just proved who they are by `method` ('password', 'otp',
- * 'oauth', …): the core of every grant. To be answered with `sessionReply` once committed.
+ * Opens a session for a user who has just authenticated by `method` ('password', 'otp', 'oauth', …).
+ * After the commit, answer with `sessionReply`.
  */
 export async function startSession(
   transaction: Transaction,
@@ -69,7 +70,7 @@ export async function startSession(
   return { user: { ...user, last_sign_in_at: now }, session, refreshToken };
 }
 
-/** What a client gets to hold: the tokens of a grant, and until when (seconds since the epoch). */
+/** The tokens for the client, with their expiry in seconds since the epoch. */
 export interface SessionTokens {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -80,7 +81,7 @@ export interface SessionTokens {
   readonly provider_refresh_token?: string;
 }
 
-/** A fresh access token with the refresh token of a grant, and the provider's tokens if there are. */
+/** A new access token with the grant's refresh token, and the provider's tokens if any. */
 export async function tokensOf(deps: AuthDeps, grant: Grant): Promise<SessionTokens> {
   const claims = accessTokenClaims(grant.user, grant.session, deps.publicUrl, deps.now());
   return {
@@ -96,9 +97,9 @@ export async function tokensOf(deps: AuthDeps, grant: Grant): Promise<SessionTok
   };
 }
 
-/** Answers a grant: its tokens and the user. */
+/** The answer to a completed sign-in: the tokens and the user. */
 export async function sessionReply(
-  context: AuthContext,
+  context: Context,
   deps: AuthDeps,
   grant: Grant,
   weakness?: WeakPasswordError,

@@ -1,6 +1,6 @@
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 
-/** Every provider that supabase/auth names in its settings, beside e-mail. */
+/** All other sign-in methods that supabase/auth lists in its settings. */
 export const OTHER_PROVIDERS: readonly string[] = [
   'anonymous_users',
   'apple',
@@ -29,8 +29,8 @@ export const OTHER_PROVIDERS: readonly string[] = [
   'zoom',
 ];
 
-/** GET /settings: which ways to sign in there are. */
-export function settings(parts: AuthParts): Endpoint {
+/** GET /settings: the available ways to sign in. */
+export function settings(parts: AuthParts): Handler {
   const off = Object.fromEntries(OTHER_PROVIDERS.map((provider) => [provider, false]));
   return (context) =>
     context.json({

@@ -16,7 +16,7 @@ const refused = expect.objectContaining({
 test('five wrong passwords in a row for one account from one address', () => {
   const limits = createSignInLimits(now);
   const wrong = (account: string, address: string): void => {
-    limits.attempt(account, address).wasWrong();
+    limits.attempt(account, address).failed();
   };
   attempts(4, () => {
     wrong('ada@example.com', '203.0.113.1');
@@ -29,41 +29,41 @@ test('five wrong passwords in a row for one account from one address', () => {
   expect(() => limits.attempt('ada@example.com', '203.0.113.2')).not.toThrow();
 });
 
-test('a right password ends the row', () => {
+test('a correct password resets the count', () => {
   const limits = createSignInLimits(now);
   attempts(3, () => {
     attempts(4, () => {
-      limits.attempt('ada@example.com', '203.0.113.1').wasWrong();
+      limits.attempt('ada@example.com', '203.0.113.1').failed();
     });
-    limits.attempt('ada@example.com', '203.0.113.1').wasRight();
+    limits.attempt('ada@example.com', '203.0.113.1').succeeded();
   });
 });
 
-test('thirty guesses for one account from one address before the first was found wrong', () => {
+test('thirty parallel guesses for one account from one address', () => {
   const limits = createSignInLimits(now);
   attempts(30, () => limits.attempt('ada@example.com', '203.0.113.1'));
   expect(() => limits.attempt('ada@example.com', '203.0.113.1')).toThrow(refused);
   expect(() => limits.attempt('ada@example.com', '203.0.113.2')).not.toThrow();
 });
 
-test('a hundred wrong passwords for one account, from wherever', () => {
+test('a hundred wrong passwords for one account, from any address', () => {
   const limits = createSignInLimits(now);
   attempts(100, (index) => limits.attempt('ada@example.com', `203.0.113.${String(index)}`));
   expect(() => limits.attempt('ada@example.com', '198.51.100.1')).toThrow(refused);
   expect(() => limits.attempt('bob@example.com', '198.51.100.1')).not.toThrow();
 });
 
-test('three hundred wrong passwords from one address, whatever the account', () => {
+test('three hundred wrong passwords from one address, for any account', () => {
   const limits = createSignInLimits(now);
   attempts(300, (index) => limits.attempt(`${String(index)}@example.com`, '2001:db8::1'));
   expect(() => limits.attempt('new@example.com', '2001:db8::2')).toThrow(refused);
   expect(() => limits.attempt('new@example.com', '2001:db8:0:1::1')).not.toThrow();
 });
 
-test('right passwords do not count', () => {
+test('correct passwords do not count', () => {
   const limits = createSignInLimits(now);
   attempts(1_000, () => {
-    limits.attempt('ada@example.com', undefined).wasRight();
+    limits.attempt('ada@example.com', undefined).succeeded();
   });
   expect(() => limits.attempt('ada@example.com', undefined)).not.toThrow();
 });

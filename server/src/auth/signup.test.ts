@@ -98,7 +98,7 @@ test('the access token carries the claims of the protocol', async () => {
   });
 });
 
-test('a known address is refused in any case', async () => {
+test('a known address is refused, in upper and lower case', async () => {
   await auth.account('known');
   for (const email of ['known@example.com', 'KNOWN@Example.COM', ' known@example.com']) {
     const { error, data } = await signUp(email, PASSWORD, { username: 'somebody_else' });
@@ -121,7 +121,7 @@ test.each([
   expect(error).toMatchObject({ status, code, message });
 });
 
-test('a short, a missing and an endless password are refused', async () => {
+test('short, missing and too long passwords are refused', async () => {
   const email = 'password@example.com';
   expect((await signUp(email, '12345')).error).toMatchObject({
     status: 422,
@@ -201,8 +201,8 @@ test('metadata that would break tokens or the database is refused', async () => 
   expect(nul.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-describe('at the same moment', () => {
-  test('one of many with the same address wins, the others are told that it exists', async () => {
+describe('concurrent sign-ups', () => {
+  test('one of many with the same address succeeds, the others get an error', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         signUp(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com', PASSWORD, {
@@ -217,7 +217,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('one of many with the same username wins, the others are told that it is taken', async () => {
+  test('one of many with the same username succeeds, the others get an error', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         signUp(`name_race_${String(index)}@example.com`, PASSWORD, { username: 'same_name' }),
@@ -231,7 +231,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('the unique index decides, not the look-up before it', async () => {
+test('the unique index refuses a duplicate that the earlier check missed', async () => {
   const inserting = createBcryptHasher({ cost: 4 });
   const late = await createAuthFixture({
     ...inserting,
@@ -256,7 +256,7 @@ test('the unique index decides, not the look-up before it', async () => {
   }
 });
 
-test('when the trigger breaks, the client learns nothing about it and the operator does', async () => {
+test('a failing trigger is logged, without details for the client', async () => {
   const broken = await createAuthFixture();
   try {
     await broken.owner.query('alter table public.profiles add column needed text not null');

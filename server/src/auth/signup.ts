@@ -1,13 +1,14 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext, AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 import { userAlreadyExists, validationFailed } from './auth-errors.ts';
 import { validEmail } from './email-address.ts';
-import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
+import { countMailRequest, linkTargetOf, pkceFields } from './mail-request.ts';
 import type { LinkTarget } from './mail-request.ts';
-import { mailAfterSignUp } from './mailings.ts';
+import { mailAfterSignUp } from './auth-emails.ts';
 import {
-  createOrRehearseUser,
+  createOrSimulateUser,
   createUser,
   isEmailIndexViolation,
   newUserRefused,
@@ -26,14 +27,14 @@ const Body = z.object({
   phone: optionalText,
   password: optionalText,
   data: optionalObject,
-  ...proofKeyFields,
+  ...pkceFields,
 });
 
 /**
- * POST /signup: makes an account. Where mails reach people it answers the account and asks for
- * confirmation, the same whether or not the address has an account; else it signs in at once.
+ * POST /signup: creates an account. With mail it asks for confirmation, and answers the same for
+ * addresses that already have an account. Without mail it signs in at once.
  */
-export function signup(parts: AuthParts): Endpoint {
+export function signup(parts: AuthParts): Handler {
   return async (context) => {
     const body = await readBody(context, Body);
     const { email: address, phone, password, data: metadata = {} } = body;
@@ -56,21 +57,21 @@ export function signup(parts: AuthParts): Endpoint {
     checkMetadata(metadata);
 
     if (parts.mail.reachesPeople)
-      return askToConfirm(context, parts, { email, password, metadata }, target);
+      return requestConfirmation(context, parts, { email, password, metadata }, target);
     return signInAtOnce(context, parts, { email, password, metadata });
   };
 }
 
-interface Asked {
+interface SignUpData {
   readonly email: string;
   readonly password: string;
   readonly metadata: UserMetadata;
 }
 
 async function signInAtOnce(
-  context: AuthContext,
+  context: Context,
   parts: AuthParts,
-  { email, password, metadata }: Asked,
+  { email, password, metadata }: SignUpData,
 ): Promise<Response> {
   const known = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
   if (known !== undefined) throw userAlreadyExists();
@@ -83,22 +84,22 @@ async function signInAtOnce(
       return startSession(transaction, user, 'password', deviceOf(context), now);
     })
     .catch((error: unknown) => {
-      // Somebody else signed up with this address at the same moment.
+      // Another request signed up with this address at the same time.
       throw isEmailIndexViolation(error) ? userAlreadyExists() : newUserRefused(error);
     });
   return sessionReply(context, parts, grant);
 }
 
-async function askToConfirm(
-  context: AuthContext,
+async function requestConfirmation(
+  context: Context,
   parts: AuthParts,
-  { email, password, metadata }: Asked,
+  { email, password, metadata }: SignUpData,
   target: LinkTarget,
 ): Promise<Response> {
-  const uncount = admitMail(context, parts, 'confirmation', email);
+  const uncount = countMailRequest(context, parts, 'confirmation', email);
   try {
     const passwordHash = await parts.passwords.hash(password);
-    const { user, isNew } = await makeOrRehearse(parts, { email, passwordHash, metadata });
+    const { user, isNew } = await createOrSimulate(parts, { email, passwordHash, metadata });
     parts.background.add('the mail after a sign-up', () =>
       mailAfterSignUp(parts, email, target, isNew),
     );
@@ -109,19 +110,19 @@ async function askToConfirm(
   }
 }
 
-/** The new account, or for an address that has one what a new account would look like. */
-async function makeOrRehearse(
+/** Creates the account, or simulates it for an address that has one. */
+async function createOrSimulate(
   parts: AuthParts,
   asked: Omit<NewUser, 'confirmation'>,
 ): Promise<{ user: User; isNew: boolean }> {
   const attempt = () =>
     parts.db.asAuthService((transaction) =>
-      createOrRehearseUser(transaction, { ...asked, confirmation: 'asked' }, parts.now()),
+      createOrSimulateUser(transaction, { ...asked, confirmation: 'asked' }, parts.now()),
     );
   try {
     return await attempt();
   } catch (error) {
-    // Somebody else signed up with this address at the same moment: now it is known.
+    // Another request just signed up with this address, so the second attempt simulates.
     if (isEmailIndexViolation(error)) return attempt();
     throw error;
   }

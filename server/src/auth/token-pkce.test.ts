@@ -39,7 +39,7 @@ function exchange(code: string, verifier = VERIFIER) {
   });
 }
 
-test('a code is traded once for a session that says how its owner signed in', async () => {
+test('a code is exchanged once for a session with its sign-in method', async () => {
   const { id } = await auth.account('ada');
   const code = await codeFor(id);
   const { rows } = await auth.owner.query('select auth_code from auth.flow_state');
@@ -69,14 +69,14 @@ test('a code is traded once for a session that says how its owner signed in', as
   });
 });
 
-test('of many at the same moment one gets the session', async () => {
+test('one of many concurrent requests gets the session', async () => {
   const { id } = await auth.account('race');
   const code = await codeFor(id);
   const replies = await Promise.all(Array.from({ length: 6 }, () => exchange(code)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
 });
 
-test('another verifier is refused and does not use the code up', async () => {
+test('a wrong verifier is refused and does not consume the code', async () => {
   const { id } = await auth.account('verifier');
   for (const [method, challenge] of [
     ['S256', CHALLENGE],
@@ -96,7 +96,7 @@ test('another verifier is refused and does not use the code up', async () => {
   }
 });
 
-test('a code is good for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const { id } = await auth.account('slow');
   const code = await codeFor(id);
   auth.advance(301);
@@ -109,7 +109,7 @@ test('a code is good for five minutes', async () => {
   });
 });
 
-test('a code of somebody banned or deleted since is refused', async () => {
+test('a code of a banned or deleted user is refused', async () => {
   const { id } = await auth.account('going');
   const [first, second] = [await codeFor(id), await codeFor(id)];
   await auth.owner.query("update auth.users set banned_until = 'infinity' where id = $1", [id]);
@@ -136,7 +136,7 @@ test.each([[{ auth_code: '', code_verifier: VERIFIER }], [{ auth_code: 'x' }], [
   },
 );
 
-test('a flow waits for an hour, and only until it has its code', async () => {
+test('a flow is open for an hour, until it gets its code', async () => {
   const { id: userId } = await auth.account('waiting');
   const flow = {
     challenge: codeChallengeOf('s256', CHALLENGE),

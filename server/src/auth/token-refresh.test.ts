@@ -36,7 +36,7 @@ async function sessionsOf(userId: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('a refresh gives the next tokens of the same session', async () => {
+test('a refresh returns the next tokens of the same session', async () => {
   const { id, client, accessToken, refreshToken } = await auth.account('ada');
   auth.advance(3_000);
   const { data, error } = await client.auth.refreshSession();
@@ -80,7 +80,7 @@ test.each([
   expect(await refresh(token)).toMatchObject(NOT_FOUND);
 });
 
-test('a missing token says so', async () => {
+test('a missing token has an error of its own', async () => {
   expect(await refresh(undefined)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', message: 'Refresh token is not valid' },
@@ -88,7 +88,7 @@ test('a missing token says so', async () => {
 });
 
 describe('a used token', () => {
-  test('gives the active one for ten seconds, however often', async () => {
+  test('returns the active one for ten seconds, any number of times', async () => {
     const { refreshToken } = await auth.account('lost');
     const first = await refresh(refreshToken);
     auth.advance(10);
@@ -101,14 +101,14 @@ describe('a used token', () => {
     expect(late.body['refresh_token']).toBe(third.body['refresh_token']);
   });
 
-  test('gives the newest of a chain that went on meanwhile', async () => {
+  test('returns the newest one of a longer chain', async () => {
     const { refreshToken } = await auth.account('forked');
     const second = await refresh(refreshToken);
     const third = await refresh(second.body['refresh_token']);
     expect((await refresh(refreshToken)).body['refresh_token']).toBe(third.body['refresh_token']);
   });
 
-  test('after that ends the whole session and no other', async () => {
+  test('later ends its session and no other', async () => {
     const { id, client, email, refreshToken } = await auth.account('stolen');
     const other = await auth.client().auth.signInWithPassword({ email, password: 'correct horse' });
     const { body } = await refresh(refreshToken);
@@ -121,7 +121,7 @@ describe('a used token', () => {
     expect((await refresh(other.data.session?.refresh_token)).status).toBe(200);
   });
 
-  test('never brings a session back whose tokens were all revoked', async () => {
+  test('never revives a session whose tokens are all revoked', async () => {
     const { id, refreshToken } = await auth.account('revoked');
     await auth.owner.query(
       'update auth.refresh_tokens set revoked = true, updated_at = $2 where user_id = $1',
@@ -132,8 +132,8 @@ describe('a used token', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('all refreshes of one token get the same, usable next one', async () => {
+describe('concurrently', () => {
+  test('all refreshes of one token get the same valid next one', async () => {
     const { refreshToken } = await auth.account('tabs');
     const replies = await Promise.all(Array.from({ length: 12 }, () => refresh(refreshToken)));
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
@@ -157,7 +157,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('banned users and sessions past their end get nothing', async () => {
+test('banned users and ended sessions get no tokens', async () => {
   const banned = await auth.account('banned');
   await auth.owner.query("update auth.users set banned_until = 'infinity' where id = $1", [
     banned.id,

@@ -1,13 +1,22 @@
+import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
+import { invalidCredentials, userBanned, validationFailed } from './auth-errors.ts';
+import { normalizeEmail } from './email-address.ts';
+import { flowStateNotFound } from './flow-errors.ts';
+import { exchangeAuthCode } from './flow-state.ts';
 import { tokenByIdToken } from './oidc/token-id-token.ts';
-import { tokenByPassword } from './token-password.ts';
-import { tokenByAuthCode } from './token-pkce.ts';
-import { tokenByRefreshToken } from './token-refresh.ts';
+import { weaknessOf } from './password-policy.ts';
+import { alreadyUsed, rotateRefreshToken, unknownRefreshToken } from './refresh-rotation.ts';
+import { optionalText, readBody } from './request-body.ts';
+import { deviceOf, sessionReply, startSession } from './sessions.ts';
+import type { Grant } from './sessions.ts';
+import { findUserByEmail, findUserById, isBanned } from './users.ts';
+import type { User } from './users.ts';
 
-/** POST /token: each `grant_type` of the query is a way to sign in with an endpoint of its own. */
-export function token(parts: AuthParts): Endpoint {
-  const grants = new Map<string | undefined, Endpoint>([
+/** POST /token: chooses the handler by `grant_type` of the query. */
+export function token(parts: AuthParts): Handler {
+  const grants = new Map<string | undefined, Handler>([
     ['password', tokenByPassword(parts)],
     ['refresh_token', tokenByRefreshToken(parts)],
     ['pkce', tokenByAuthCode(parts)],
@@ -18,8 +27,100 @@ export function token(parts: AuthParts): Endpoint {
   return (context) => (grants.get(context.req.query('grant_type')) ?? unsupported)(context);
 }
 
-function refuse(status: number, code: string, message: string): Endpoint {
+function refuse(status: number, code: string, message: string): Handler {
   return () => {
     throw new ApiError(status, code, message);
+  };
+}
+
+const PasswordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+
+/** POST /token?grant_type=password: unknown addresses and wrong passwords look the same, in time too. */
+function tokenByPassword(parts: AuthParts): Handler {
+  return async (context) => {
+    const { email: address, phone, password } = await readBody(context, PasswordBody);
+    if (address !== '' && phone !== '') {
+      const message = 'Only an email address or phone number should be provided on login.';
+      throw validationFailed(message);
+    }
+    if (phone !== '') {
+      throw new ApiError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+    }
+    const email = normalizeEmail(address);
+    if (email === '') throw validationFailed('missing email or phone');
+    // Postgres text cannot hold U+0000, so no account has such an address.
+    if (email.includes('\0')) throw invalidCredentials();
+
+    const attempt = parts.signInLimits.attempt(email, context.get('clientAddress'));
+    const user = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
+    const isRight = await parts.passwords.verify(password, user?.encrypted_password ?? null);
+    if (user === undefined || !isRight) {
+      attempt.failed();
+      throw invalidCredentials();
+    }
+    attempt.succeeded();
+
+    const now = parts.now();
+    if (isBanned(user, now)) throw userBanned();
+    if (user.email_confirmed_at === null) {
+      throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed');
+    }
+    const grant = await parts.db.asAuthService(async (transaction): Promise<Grant> => {
+      const current = await findUserById(transaction, user.id, 'lock');
+      if (!hasSamePassword(current, user)) throw invalidCredentials();
+      return startSession(transaction, current, 'password', deviceOf(context), now);
+    });
+    return sessionReply(context, parts, grant, weaknessOf(password));
+  };
+}
+
+/** False when the account changed its password or was deleted during the check. */
+function hasSamePassword(current: User | undefined, verified: User): current is User {
+  return current?.encrypted_password === verified.encrypted_password;
+}
+
+const RefreshBody = z.object({ refresh_token: optionalText });
+
+/** Our tokens have 32 characters. Those of imported sessions may be shorter or longer. */
+const REFRESH_TOKEN = /^[\w.-]{1,512}$/;
+
+/** POST /token?grant_type=refresh_token: returns the next access token and refresh token. */
+function tokenByRefreshToken(parts: AuthParts): Handler {
+  return async (context) => {
+    parts.limits.request('refresh', context.get('clientAddress'));
+    const { refresh_token: refreshToken } = await readBody(context, RefreshBody);
+    if (refreshToken === '') throw validationFailed('Refresh token is not valid');
+    if (!REFRESH_TOKEN.test(refreshToken)) throw unknownRefreshToken();
+    const grant = await parts.db.asAuthService((transaction) =>
+      rotateRefreshToken(transaction, refreshToken, deviceOf(context), parts.now),
+    );
+    if (grant === 'reused') throw alreadyUsed();
+    return sessionReply(context, parts, grant);
+  };
+}
+
+const PkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
+
+/** POST /token?grant_type=pkce: returns the session for the code of a redirect. */
+function tokenByAuthCode(parts: AuthParts): Handler {
+  return async (context) => {
+    const { auth_code: code, code_verifier: verifier } = await readBody(context, PkceBody);
+    if (code === '' || verifier === '') {
+      throw validationFailed(
+        'invalid request: both auth code and code verifier should be non-empty',
+      );
+    }
+    const grant = await parts.db.asAuthService(async (transaction) => {
+      const given = { code, verifier };
+      const exchanged = await exchangeAuthCode(transaction, parts.digest, given, parts.now);
+      const user = await findUserById(transaction, exchanged.userId, 'lock');
+      if (user === undefined) throw flowStateNotFound();
+      const now = parts.now();
+      if (isBanned(user, now)) throw userBanned();
+      const { method, providerToken, providerRefreshToken } = exchanged;
+      const started = await startSession(transaction, user, method, deviceOf(context), now);
+      return { ...started, providerToken, providerRefreshToken };
+    });
+    return sessionReply(context, parts, grant);
   };
 }

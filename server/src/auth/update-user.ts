@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import type { Transaction } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
-import type { AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, CurrentSession, UserHandler } from './auth-deps.ts';
 import { hashNewPassword, setPassword } from './change-password.ts';
 import { normalizeEmail, validEmail } from './email-address.ts';
 import { insufficientAal } from './factors/factor-errors.ts';
-import { admitMail, linkTargetOf, proofKeyFields } from './mail-request.ts';
-import { mailEmailChange, mailPasswordChanged } from './mailings.ts';
+import { countMailRequest, linkTargetOf, pkceFields } from './mail-request.ts';
+import { mailEmailChange, mailPasswordChanged } from './auth-emails.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
-import { requireUser } from './require-user.ts';
-import type { SignedIn } from './require-user.ts';
 import { mergeMetadata } from './user-metadata.ts';
 import type { UserMetadata } from './user-metadata.ts';
 import { findUserById, hasSecondFactor, publicUser } from './users.ts';
@@ -18,26 +16,25 @@ import type { User } from './users.ts';
 const Body = z.object({
   email: optionalText,
   phone: optionalText,
-  // Unlike missing, empty is a password, and a weak one.
+  // An empty text is a weak password; only a missing one means no change.
   password: z.nullish(z.string()),
   current_password: optionalText,
   nonce: optionalText,
   data: optionalObject,
   app_metadata: optionalObject,
-  ...proofKeyFields,
+  ...pkceFields,
 });
 
 /**
- * PUT /user: changes the metadata, the password or the address of the account behind the bearer
- * token. A new address counts when both have answered a mail.
+ * PUT /user: changes the metadata, the password or the address of the account. A new address takes
+ * effect when both addresses have confirmed it by mail.
  */
-export function updateUser(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const signedIn = await requireUser(context, parts);
+export function updateUser(parts: AuthParts): UserHandler {
+  return async (context, signedIn) => {
     const { user } = signedIn;
     const body = await readBody(context, Body);
     requireSecondFactor(body, signedIn);
-    refuseWhatOthersChange(body, user);
+    refuseUnsupportedChanges(body, user);
     const newEmail = newEmailOf(body.email, user);
     const target = linkTargetOf(context, parts, body);
 
@@ -50,7 +47,9 @@ export function updateUser(parts: AuthParts): Endpoint {
           })
         : undefined;
     const uncount =
-      newEmail === undefined ? undefined : admitMail(context, parts, 'email_change', newEmail);
+      newEmail === undefined
+        ? undefined
+        : countMailRequest(context, parts, 'email_change', newEmail);
 
     const changed = await parts.db
       .asAuthService(async (transaction) => {
@@ -58,7 +57,7 @@ export function updateUser(parts: AuthParts): Endpoint {
         const current = await lockUser(transaction, user.id);
         if (body.data !== undefined) await setMetadata(transaction, current, body.data, now);
         if (passwordHash !== undefined) await setPassword(transaction, signedIn, passwordHash, now);
-        if (newEmail !== undefined) await noteNewEmail(transaction, current, newEmail, now);
+        if (newEmail !== undefined) await storeNewEmail(transaction, current, newEmail, now);
         return lockUser(transaction, user.id);
       })
       .catch((error: unknown) => {
@@ -81,7 +80,7 @@ export function updateUser(parts: AuthParts): Endpoint {
   };
 }
 
-function refuseWhatOthersChange(body: z.infer<typeof Body>, user: User): void {
+function refuseUnsupportedChanges(body: z.infer<typeof Body>, user: User): void {
   if (body.app_metadata !== undefined) {
     const message = 'Updating app_metadata requires admin privileges';
     throw new ApiError(403, 'not_admin', message);
@@ -91,8 +90,8 @@ function refuseWhatOthersChange(body: z.infer<typeof Body>, user: User): void {
   }
 }
 
-/** How one signs in is changed only by who has done all that signing in asks for. */
-function requireSecondFactor(body: z.infer<typeof Body>, { user, aal }: SignedIn): void {
+/** Changes of email or password need a session with the account's second factor. */
+function requireSecondFactor(body: z.infer<typeof Body>, { user, aal }: CurrentSession): void {
   const changesSignIn =
     (body.password ?? '') !== '' || !['', user.email].includes(normalizeEmail(body.email));
   if (changesSignIn && hasSecondFactor(user) && aal !== 'aal2') {
@@ -126,8 +125,8 @@ async function setMetadata(
   );
 }
 
-/** A change asked for before is over: its mails agreed to another address. */
-async function noteNewEmail(
+/** Stores the requested address and invalidates the mails of an earlier request. */
+async function storeNewEmail(
   transaction: Transaction,
   { id }: User,
   email: string,

@@ -16,7 +16,7 @@ test('a key named __proto__ is a key like any other', () => {
   expect(JSON.stringify(merged)).toBe('{"__proto__":{"polluted":true}}');
 });
 
-test('what does not fit into a token is refused, also when it comes piece by piece', () => {
+test('metadata too large for a token is refused, even if added in steps', () => {
   const half = 'x'.repeat(2_100);
   expect(() => {
     checkMetadata({ half });
@@ -33,7 +33,7 @@ test.each([{ a: 'x\u0000y' }, { a: ['\ud800'] }, { 'k\u0000': 1 }, deep(17)])(
   },
 );
 
-test('text in any language and moderate nesting pass', () => {
+test('text in any language and moderate nesting are accepted', () => {
   expect(() => {
     checkMetadata({ name: 'Ådå 😀 \\u0000', list: [1, null, true], ...deep(15) });
   }).not.toThrow();

@@ -1,16 +1,16 @@
 import { validationFailed } from './auth-errors.ts';
 
-/** What a person tells about themself: the client's `data`, kept with the account and in its tokens. */
+/** The client's `data` about a user, stored with the account and carried in its tokens. */
 export type UserMetadata = Readonly<Record<string, unknown>>;
 
 /**
- * Metadata travels in every access token, and a server accepts 16 kB of request headers: more than
- * this would lock its owner out.
+ * Every access token carries the metadata, and servers accept 16 kB of request headers. Larger metadata
+ * would lock the user out.
  */
 const MAX_BYTES = 4_096;
 const MAX_DEPTH = 16;
 
-/** Throws 400 validation_failed for metadata that is too big or that Postgres' jsonb cannot hold. */
+/** Throws 400 validation_failed for metadata that is too large or cannot be stored as jsonb. */
 export function checkMetadata(metadata: UserMetadata): void {
   if (!isStorable(metadata, MAX_DEPTH)) {
     throw validationFailed('User metadata holds text or nesting that cannot be stored');
@@ -20,7 +20,7 @@ export function checkMetadata(metadata: UserMetadata): void {
   }
 }
 
-/** The metadata after an update: given keys replace, null removes. Checked like new metadata. */
+/** Merges an update: given keys replace, null removes. Checks the result like new metadata. */
 export function mergeMetadata(current: UserMetadata, update: UserMetadata): UserMetadata {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(update)) {
@@ -32,7 +32,7 @@ export function mergeMetadata(current: UserMetadata, update: UserMetadata): User
   return metadata;
 }
 
-/** jsonb knows neither the character U+0000 nor half a surrogate pair. */
+/** jsonb cannot store the character U+0000 or half of a surrogate pair. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('GET /user', () => {
-  test('answers the account as it is now', async () => {
+  test('returns the current account', async () => {
     const { id, client, email } = await auth.account('ada');
     await auth.owner.query(
       `update auth.users set raw_user_meta_data = '{"color": "red"}' where id = $1`,
@@ -69,7 +69,7 @@ describe('GET /user', () => {
     }
   });
 
-  test("refuses a user's token in a session of somebody else", async () => {
+  test("refuses a user's token with another user's session", async () => {
     const [ada, eve] = [await auth.account('owner'), await auth.account('eve')];
     const token = await auth.tokens.sign({
       ...decodeJwt(eve.accessToken),
@@ -79,7 +79,7 @@ describe('GET /user', () => {
     expect([status, body['error_code']]).toEqual([403, 'session_not_found']);
   });
 
-  test('refuses a token after its hour', async () => {
+  test('refuses a token after an hour', async () => {
     const { accessToken } = await auth.account('late');
     auth.advance(3_599);
     expect((await auth.send('GET', '/user', { token: accessToken })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('GET /user', () => {
     });
   });
 
-  test('refuses users who were banned or deleted since', async () => {
+  test('refuses banned and deleted users', async () => {
     const { id, accessToken } = await auth.account('going');
     const codeNow = async () =>
       (await auth.send('GET', '/user', { token: accessToken })).body['error_code'];
@@ -106,7 +106,7 @@ describe('GET /user', () => {
 });
 
 describe('PUT /user', () => {
-  test('merges metadata into what is there; null removes', async () => {
+  test('merges metadata; null removes a key', async () => {
     const { client } = await auth.account('metadata');
     auth.advance(5);
     const { data, error } = await client.auth.updateUser({
@@ -126,7 +126,7 @@ describe('PUT /user', () => {
     });
   });
 
-  test('updates at the same moment all stay', async () => {
+  test('keeps all concurrent updates', async () => {
     const { client } = await auth.account('parallel');
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -137,7 +137,7 @@ describe('PUT /user', () => {
     expect(Object.keys(data.user?.user_metadata ?? {})).toHaveLength(2 + 8);
   });
 
-  test('a new password replaces the old one and signs out everywhere else', async () => {
+  test('a new password replaces the old one and ends other sessions', async () => {
     const { client, email } = await auth.account('password');
     const elsewhere = auth.client();
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import type { UserMetadata } from './user-metadata.ts';
 
-/** An account as the service works with it. */
+/** An account, as the auth service uses it. */
 export interface User {
   readonly id: string;
   readonly aud: string;
@@ -15,10 +15,10 @@ export interface User {
   readonly invited_at: Date | null;
   readonly confirmation_sent_at: Date | null;
   readonly recovery_sent_at: Date | null;
-  /** the address that is to replace `email`, or empty */
+  /** the requested new address, or empty */
   readonly email_change: string;
   readonly email_change_sent_at: Date | null;
-  /** how many of the two addresses have agreed to the change: 0 or 1 */
+  /** number of addresses that have confirmed the change: 0 or 1 */
   readonly email_change_confirm_status: number;
   readonly reauthentication_sent_at: Date | null;
   readonly last_sign_in_at: Date | null;
@@ -32,7 +32,7 @@ export interface User {
   readonly factors: readonly Factor[];
 }
 
-/** One way to sign in to an account, as clients see it; times are what Postgres writes into JSON. */
+/** One way to sign in to an account, as clients see it. Times are as Postgres writes them in JSON. */
 interface Identity {
   readonly identity_id: string;
   readonly id: string;
@@ -78,8 +78,8 @@ const SELECT_USER = `
   from auth.users u`;
 
 /**
- * The account of a normalized address that signs in here (not through single sign-on). With `lock`
- * nobody else changes it until the transaction ends.
+ * Finds the account with a normalized address, except accounts of single sign-on. With `lock` it is
+ * locked until the transaction ends.
  */
 export async function findUserByEmail(
   transaction: Transaction,
@@ -93,7 +93,7 @@ export async function findUserByEmail(
   return rows[0] as User | undefined;
 }
 
-/** The account of this id, a UUID. With `lock` nobody else changes it until the transaction ends. */
+/** Finds the account with this id, a UUID. With `lock` it is locked until the transaction ends. */
 export async function findUserById(
   transaction: Transaction,
   id: string,
@@ -106,17 +106,17 @@ export async function findUserById(
   return rows[0] as User | undefined;
 }
 
-/** Whether an administrator has locked the account at this time. */
+/** True while the account is banned. */
 export function isBanned(user: User, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
-/** Whether the account asks for a second factor. */
+/** True when the account has a verified second factor. */
 export function hasSecondFactor(user: User): boolean {
   return user.factors.some(({ status }) => status === 'verified');
 }
 
-/** The account as its owner sees it: no password, no tokens. */
+/** The account for its owner, without the password hash. */
 export function publicUser(user: User): Record<string, unknown> {
   return {
     id: user.id,

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Whether Postgres takes this text as a uuid (it takes other spellings too, which no client of ours sends). */
+/** True for the usual spelling of a UUID. Postgres accepts others too, which clients never send. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

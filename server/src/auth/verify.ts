@@ -1,13 +1,14 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import type { AuthContext, AuthParts, Endpoint } from './auth-deps.ts';
+import type { AuthParts, Handler } from './auth-deps.ts';
 import { validationFailed } from './auth-errors.ts';
 import { normalizeEmail, validEmail } from './email-address.ts';
 import { findFlowOfUser, issueAuthCode } from './flow-state.ts';
-import { METHOD_OF_LINK } from './mailings.ts';
-import { isProofKeyToken } from './one-time-tokens.ts';
-import { countRefusal, proofRefused, redeem } from './redeem.ts';
-import type { Proof } from './redeem.ts';
+import { METHOD_OF_LINK } from './auth-emails.ts';
+import { isPkceToken } from './one-time-tokens.ts';
+import { countWrongOtp, otpRefused, verifyOtp } from './verify-otp.ts';
+import type { Otp } from './verify-otp.ts';
 import { fragmentRedirect, queryRedirect } from './redirect-reply.ts';
 import { toAuthError } from './render-error.ts';
 import { optionalText, readBody } from './request-body.ts';
@@ -23,30 +24,31 @@ const Body = z.object({
   redirect_to: optionalText,
 });
 
-const ONE_OF_TWO =
+const OTHER_ADDRESS_PENDING =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** POST /verify: the session for a code that was typed, or for a link's token. */
-export function verify(parts: AuthParts): Endpoint {
+/** POST /verify: returns a session for a typed code, or for a link's token. */
+export function verify(parts: AuthParts): Handler {
   return async (context) => {
-    const proof = proofOf(await readBody(context, Body));
-    const uncount = countGuess(context, parts, proof);
+    const otp = otpOf(await readBody(context, Body));
+    const uncount = countGuess(context, parts, otp);
     const done = await parts.db.asAuthService(async (transaction) => {
-      const redeemed = await redeem(transaction, parts, proof);
-      if (redeemed === undefined || redeemed === 'one of two') return redeemed;
-      return startSession(transaction, redeemed.user, 'otp', deviceOf(context), parts.now());
+      const verified = await verifyOtp(transaction, parts, otp);
+      if (verified === undefined || verified === 'other address pending') return verified;
+      return startSession(transaction, verified.user, 'otp', deviceOf(context), parts.now());
     });
     if (done === undefined) {
-      parts.background.add('counting a wrong code', () => countRefusal(parts, proof));
-      throw proofRefused(proof);
+      parts.background.add('counting a wrong code', () => countWrongOtp(parts, otp));
+      throw otpRefused(otp);
     }
     uncount();
-    if (done === 'one of two') return context.json({ code: '200', msg: ONE_OF_TWO });
+    if (done === 'other address pending')
+      return context.json({ code: '200', msg: OTHER_ADDRESS_PENDING });
     return sessionReply(context, parts, done);
   };
 }
 
-function proofOf(body: z.infer<typeof Body>): Proof {
+function otpOf(body: z.infer<typeof Body>): Otp {
   const { type, token, token_hash: tokenHash } = body;
   if (type === '') throw validationFailed('Verify requires a verification type');
   if ((token === '') === (tokenHash === '')) {
@@ -68,25 +70,25 @@ function proofOf(body: z.infer<typeof Body>): Proof {
   return { type, email: validEmail(body.email), code: token };
 }
 
-/** Codes can be tried out: so many for one address, and so many from one. */
-function countGuess(context: AuthContext, parts: AuthParts, proof: Proof): () => void {
-  const subject = 'email' in proof ? normalizeEmail(proof.email) : undefined;
+/** Limits guesses of codes, both per mail address and per client address. */
+function countGuess(context: Context, parts: AuthParts, otp: Otp): () => void {
+  const subject = 'email' in otp ? normalizeEmail(otp.email) : undefined;
   return parts.limits.guess('verify', subject, context.get('clientAddress'));
 }
 
 /**
- * GET /verify: what a link in a mail leads to. It goes on to the address it names, with tokens in the
- * fragment, or with a code where the browser that asked has its proof; errors go there too.
+ * GET /verify: the target of links in mails. Redirects to the address in the link, with tokens in the
+ * fragment, or with a code for a PKCE flow. Errors are passed on in the same way.
  */
-export function verifyLink(parts: AuthParts): Endpoint {
+export function verifyLink(parts: AuthParts): Handler {
   return async (context) => {
-    // Scanners look at where a link leads before people do; that must not use it up.
+    // Mail scanners open links before people do. A HEAD request must not consume the token.
     if (context.req.method === 'HEAD') return context.body(null, 200);
     const { token = '', type = '', redirect_to: asked } = context.req.query();
     if (type === '') throw validationFailed('Verify requires a verification type');
     if (token === '') throw validationFailed('Verify requires a token or a token hash');
     const redirectTo = parts.redirects.to(asked);
-    const isProofKey = isProofKeyToken(token);
+    const isPkce = isPkceToken(token);
     try {
       const uncount = parts.limits.guess('verify', undefined, context.get('clientAddress'));
       const location = await follow(context, parts, { token, type }, redirectTo);
@@ -95,39 +97,41 @@ export function verifyLink(parts: AuthParts): Endpoint {
     } catch (error) {
       const known = toAuthError(error);
       if (known.status >= 500) throw error;
-      return context.redirect(errorRedirect(redirectTo, known, isProofKey), 303);
+      return context.redirect(errorRedirect(redirectTo, known, isPkce), 303);
     }
   };
 }
 
 async function follow(
-  context: AuthContext,
+  context: Context,
   parts: AuthParts,
-  proof: Extract<Proof, { token: string }>,
+  otp: Extract<Otp, { token: string }>,
   redirectTo: URL,
 ): Promise<string> {
-  const isProofKey = isProofKeyToken(proof.token);
+  const isPkce = isPkceToken(otp.token);
   const done = await parts.db.asAuthService(
-    async (transaction): Promise<Grant | { code: string } | 'one of two' | undefined> => {
-      const redeemed = await redeem(transaction, parts, proof);
-      if (redeemed === undefined || redeemed === 'one of two') return redeemed;
-      const { user } = redeemed;
+    async (
+      transaction,
+    ): Promise<Grant | { code: string } | 'other address pending' | undefined> => {
+      const verified = await verifyOtp(transaction, parts, otp);
+      if (verified === undefined || verified === 'other address pending') return verified;
+      const { user } = verified;
       const now = parts.now();
-      if (!isProofKey) return startSession(transaction, user, 'otp', deviceOf(context), now);
-      const flow = await findFlowOfUser(transaction, user.id, methodOf(proof.type), now);
+      if (!isPkce) return startSession(transaction, user, 'otp', deviceOf(context), now);
+      const flow = await findFlowOfUser(transaction, user.id, methodOf(otp.type), now);
       if (flow === undefined) throw noFlow();
       const issued = { flowId: flow.id, userId: user.id };
       return { code: await issueAuthCode(transaction, parts.digest, issued, now) };
     },
   );
-  if (done === undefined) throw proofRefused(proof);
-  if (done === 'one of two') {
-    const message = { message: ONE_OF_TWO };
-    return fragmentRedirect(isProofKey ? queryRedirect(redirectTo, message) : redirectTo, message);
+  if (done === undefined) throw otpRefused(otp);
+  if (done === 'other address pending') {
+    const message = { message: OTHER_ADDRESS_PENDING };
+    return fragmentRedirect(isPkce ? queryRedirect(redirectTo, message) : redirectTo, message);
   }
   if ('code' in done) return queryRedirect(redirectTo, done).href;
   const session = await tokensOf(parts, done);
-  return fragmentRedirect(redirectTo, { ...session, type: proof.type });
+  return fragmentRedirect(redirectTo, { ...session, type: otp.type });
 }
 
 function methodOf(type: string): string {
@@ -139,19 +143,19 @@ function noFlow(): ApiError {
   return new ApiError(400, 'flow_state_not_found', message);
 }
 
-/** OAuth's names (RFC 6749 section 4.1.2.1) for what a status means. */
+/** OAuth's names for statuses (RFC 6749 section 4.1.2.1). */
 const OAUTH_ERRORS: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
 };
 
-function errorRedirect(redirectTo: URL, error: ApiError, isProofKey: boolean): string {
+function errorRedirect(redirectTo: URL, error: ApiError, isPkce: boolean): string {
   const name = OAUTH_ERRORS[error.status];
-  const told = {
+  const parameters = {
     ...(name !== undefined && { error: name }),
     error_code: error.code,
     error_description: error.message,
   };
-  return fragmentRedirect(isProofKey ? queryRedirect(redirectTo, told) : redirectTo, told);
+  return fragmentRedirect(isPkce ? queryRedirect(redirectTo, parameters) : redirectTo, parameters);
 }

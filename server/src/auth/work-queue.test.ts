@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFullError, createWorkQueue } from './work-queue.ts';
 
-test('runs oldest first and never more at once than it may', async () => {
+test('runs work in order, never more at once than allowed', async () => {
   const run = createWorkQueue({ concurrency: 2, maxWaiting: 10 });
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -32,7 +32,7 @@ test('runs oldest first and never more at once than it may', async () => {
   await expect(Promise.all(results)).resolves.toEqual([0, 10, 20, 30]);
 });
 
-test('refuses what it cannot keep, and work that fails frees its place', async () => {
+test('refuses work over its limit, and failed work frees its slot', async () => {
   const run = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = run(() => Promise.reject(new Error('it broke')));
   const waiting = run(() => Promise.resolve('done'));

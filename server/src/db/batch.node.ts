@@ -11,12 +11,15 @@ interface Field {
   parse: (text: string) => unknown;
 }
 
-/** The prepared statements of one connection, oldest use first; a role never shares one with another. */
+/**
+ * The prepared statements of one connection, least recently used first. Roles never share one. It is
+ * no plain LRU cache: statements of the current batch must stay, and evicted ones are closed in Postgres.
+ */
 class PreparedStatements {
   readonly #names = new Map<string, Map<string, string>>();
   readonly #uses = new Map<string, { role: string; text: string }>();
   readonly #fields = new Map<string, readonly Field[]>();
-  /** sent to be parsed and not yet confirmed, in the order of sending */
+  /** sent to Postgres and not confirmed yet, in the order of sending */
   #unconfirmed: string[] = [];
   #counter = 0;
 
@@ -40,7 +43,7 @@ class PreparedStatements {
     return name;
   }
 
-  /** The columns that a statement returns, once a first execution was described. */
+  /** The columns that a statement returns; known after its first execution. */
   fieldsOf(name: string): readonly Field[] | undefined {
     return this.#fields.get(name);
   }
@@ -53,7 +56,7 @@ class PreparedStatements {
     this.#unconfirmed.shift();
   }
 
-  /** After an error the server skips the rest of a batch: what it did not confirm does not exist. */
+  /** After an error Postgres skips the rest of the batch, so unconfirmed statements do not exist. */
   forgetUnconfirmed(): void {
     for (const name of this.#unconfirmed) this.#forget(name);
     this.#unconfirmed = [];
@@ -67,15 +70,15 @@ class PreparedStatements {
     this.#names.get(use.role)?.delete(use.text);
   }
 
-  /** Names over the bound, which are forgotten here and must be closed on the server. */
-  takeSurplus(keep: ReadonlySet<string>): string[] {
-    const surplus: string[] = [];
+  /** Removes the statements over the limit. The caller must close them in Postgres. */
+  evict(keep: ReadonlySet<string>): string[] {
+    const evicted: string[] = [];
     for (const name of this.#uses.keys()) {
-      if (this.#uses.size - surplus.length <= MAX_PREPARED_PER_CONNECTION) break;
-      if (!keep.has(name)) surplus.push(name);
+      if (this.#uses.size - evicted.length <= MAX_PREPARED_PER_CONNECTION) break;
+      if (!keep.has(name)) evicted.push(name);
     }
-    for (const name of surplus) this.#forget(name);
-    return surplus;
+    for (const name of evicted) this.#forget(name);
+    return evicted;
   }
 }
 
@@ -103,7 +106,7 @@ class Batch implements Submittable {
   readonly #reject: (error: Error) => void;
   readonly #results: StatementResult[] = [];
   #prepared: PreparedStatements | undefined;
-  /** of each statement; the columns are known, or come before its rows */
+  /** one per statement; unknown columns arrive before the rows */
   readonly #expected: { readonly name: string; fields: readonly Field[] | undefined }[] = [];
   #rows: Row[] = [];
   #settled = false;
@@ -134,13 +137,13 @@ class Batch implements Submittable {
       }
       used.add(name);
       connection.bind({ portal: '', statement: name, values: values?.map(toSqlText) ?? [] }, true);
-      // What a statement returns cannot change: Postgres refuses to run it when the schema would.
+      // The columns can be reused: Postgres refuses to run a statement whose columns changed.
       const fields = prepared.fieldsOf(name);
       if (fields === undefined) connection.describe({ type: 'P', name: '' }, true);
       this.#expected.push({ name, fields });
       connection.execute({ portal: '' }, true);
     }
-    for (const name of prepared.takeSurplus(used)) connection.close({ type: 'S', name }, true);
+    for (const name of prepared.evict(used)) connection.close({ type: 'S', name }, true);
     connection.sync();
     connection.stream.uncork();
   }
@@ -175,7 +178,7 @@ class Batch implements Submittable {
   }
 
   handlePortalSuspended(): void {
-    this.handleError(new Error('a batch never asks for part of a result'));
+    this.handleError(new Error('a batch always asks for whole results'));
   }
 
   handleError(error: Error): void {
@@ -203,13 +206,13 @@ export function runBatch(
   });
 }
 
-/** After the schema changed under a connection its prepared statements may not fit any more. */
+/** Removes all prepared statements of a connection, after a change of the schema. */
 export async function discardPrepared(client: PoolClient): Promise<void> {
   preparedByConnection.set(client.connection, new PreparedStatements());
   await client.query('deallocate all');
 }
 
-/** pg knows more types by number than its enum names. */
+/** pg's types allow only the type numbers of its enum; it parses more. */
 const typeParserOf: (oid: number, format: 'text') => unknown = pg.types.getTypeParser.bind(
   pg.types,
 );

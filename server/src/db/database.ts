@@ -1,23 +1,23 @@
-/** The roles a request may act as; the server's login can become these and nothing else. */
+/** The roles of requests. The server's login can switch to these roles only. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-/** Who asks: the role of a verified token and all its claims, as JSON text for `request.jwt.claims`. */
+/** The caller: the role of a verified token, and its claims as JSON text for `request.jwt.claims`. */
 export interface Caller {
   readonly role: ApiRole;
   readonly claims: string;
 }
 
-/** What policies and functions may see of a request, beside its caller. */
+/** The caller, and the facts about a request that policies and functions may read. */
 export interface RequestScope extends Caller {
   readonly method?: string;
   readonly path?: string;
   /** request headers as JSON text, names in lower case */
   readonly headers?: string;
-  /** refuse writes (SQLSTATE 25006), as GET and HEAD do */
+  /** refuses writes (SQLSTATE 25006), for GET and HEAD */
   readonly readOnly?: boolean;
 }
 
-/** Sent as text; arrays become Postgres arrays of text, other objects JSON. */
+/** Values are sent as text: arrays as Postgres arrays of text, other objects as JSON. */
 export type SqlValue =
   string | number | boolean | null | Date | readonly (string | null)[] | object;
 
@@ -28,32 +28,32 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows in order, and how many rows the command touched. Timestamps are Dates, json is parsed, int8 is a number. */
+/** The rows, and the number of affected rows. Timestamps are Dates, json is parsed, int8 is a number. */
 export interface StatementResult {
   readonly rows: Row[];
   readonly affected: number;
 }
 
-/** One open transaction of the server's own login. */
+/** An open transaction of the server's login. */
 export interface Transaction {
   query(text: string, values?: readonly SqlValue[]): Promise<StatementResult>;
 }
 
 export interface ServiceOptions {
-  /** refuse writes (SQLSTATE 25006), and tell nobody that something was written */
+  /** refuses writes (SQLSTATE 25006), and does not wake the change feed */
   readonly readOnly?: boolean;
-  /** nothing that is written is in a table whose changes are published: the change feed need not look */
+  /** writes no table with published changes, so the change feed is not woken */
   readonly unpublished?: boolean;
 }
 
 export interface Database {
   /**
-   * The one door to user data: runs the statements as the caller in one round trip and one implicit
-   * transaction. Either all of them happen or none. Throws DatabaseError.
+   * Runs the statements as the caller, in one round trip and one implicit transaction: all or none. All
+   * access to user data goes through this method. Throws DatabaseError.
    */
   asUser(scope: RequestScope, statements: readonly Statement[]): Promise<StatementResult[]>;
   /**
-   * Runs work as the login itself, which owns nothing but may use the auth schema: for the auth
+   * Runs work as the server's login, which owns nothing but may use the auth schema: for the auth
    * service, the catalog and the change feed. Commits when work resolves, rolls back when it throws.
    */
   asAuthService<T>(
@@ -63,7 +63,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What Postgres (or the way to it) said; `sqlstate` is 08006 when the connection failed. */
+/** An error of Postgres, or of the connection to it (`sqlstate` 08006). */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly sqlstate: string;

@@ -3,9 +3,9 @@ import pg from 'pg';
 export interface ListenOptions {
   readonly connection: pg.ClientConfig;
   readonly channel: string;
-  /** the text after `notify channel,` */
+  /** receives the payload of `notify channel, payload` */
   readonly onMessage: (payload: string) => void;
-  /** each time listening has begun: what was said before was missed */
+  /** called each time listening begins; earlier notifications were missed */
   readonly onListening: () => void;
   readonly log: (line: string) => void;
 }
@@ -17,7 +17,7 @@ export interface Listener {
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Keeps one connection that listens to a channel; after it is lost, tries again with growing pauses. */
+/** Listens to a channel on one connection. After a loss it reconnects, with growing pauses. */
 export function listen(options: ListenOptions): Listener {
   const { channel, onMessage, onListening, log } = options;
   let client: pg.Client | undefined;

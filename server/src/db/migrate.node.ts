@@ -5,9 +5,9 @@ import pg from 'pg';
 import { lineOfPosition, statementLines } from './sql-lines.ts';
 
 export interface MigrationFolder {
-  /** where the *.sql files lie, named `<version>_<name>.sql`, applied in the order of their names */
+  /** path of the *.sql files, named `<version>_<name>.sql`, which are applied in the order of their names */
   readonly folder: string;
-  /** the table in schema supabase_migrations that remembers what was applied */
+  /** the table in schema supabase_migrations that lists the applied files */
   readonly ledger: 'platform_migrations' | 'schema_migrations';
 }
 
@@ -19,7 +19,7 @@ interface Migration {
   checksum: string;
 }
 
-/** Any fixed number: every Promptory server takes this advisory lock before it touches the schema. */
+/** An arbitrary number: every Promptory server takes this advisory lock before it changes the schema. */
 const MIGRATION_LOCK = 7_426_531_908;
 
 const LEDGERS = `
@@ -32,9 +32,9 @@ const LEDGERS = `
   alter table supabase_migrations.schema_migrations enable row level security;`;
 
 /**
- * Applies each file once, each in a transaction of its own, under one lock, as the connection's user.
- * Returns the names of the files applied now. Throws an Error that names file and line, and refuses
- * a file that was changed after it was applied.
+ * Applies each file once, in a transaction per file, under one lock, as the user of the connection.
+ * Returns the names of the files applied now. Checks all folders before it applies anything, and throws
+ * when files and database do not fit together. The Error for a failing file names its line.
  */
 export async function migrate(
   client: pg.Client,
@@ -43,18 +43,16 @@ export async function migrate(
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
     await client.query(LEDGERS);
-    const applied: string[] = [];
+    const pending: { folder: MigrationFolder; migration: Migration }[] = [];
     for (const folder of folders) {
-      const pending = pendingOf(
+      const migrations = pendingOf(
         await readMigrations(folder.folder),
         await readLedger(client, folder),
       );
-      for (const migration of pending) {
-        await apply(client, folder, migration);
-        applied.push(migration.file);
-      }
+      pending.push(...migrations.map((migration) => ({ folder, migration })));
     }
-    return applied;
+    for (const { folder, migration } of pending) await apply(client, folder, migration);
+    return pending.map(({ migration }) => migration.file);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   }
@@ -89,6 +87,15 @@ function pendingOf(files: readonly Migration[], ledger: ReadonlyMap<string, stri
   const newest = [...ledger.keys()].at(-1) ?? '';
   const known = new Set(files.map(({ version }) => version));
   const unknown = [...ledger.keys()].find((version) => !known.has(version));
+  const newestFile = files.at(-1)?.version ?? '';
+  // Files of a release are never removed, so the file of an older version was removed before the release.
+  if (unknown !== undefined && unknown < newestFile) {
+    throw new Error(
+      "This database was created by an older development version of Promptory and can't be updated. " +
+        'Start with a new database: choose another one in DATABASE_URL, or without DATABASE_URL ' +
+        'another DATA_DIR (or delete .data with all its content).',
+    );
+  }
   if (unknown !== undefined) {
     throw new Error(
       `The database has migration ${unknown}, which this version of Promptory does not know. ` +
@@ -100,8 +107,8 @@ function pendingOf(files: readonly Migration[], ledger: ReadonlyMap<string, stri
     const before = ledger.get(version);
     if (before !== undefined && before !== checksum) {
       throw new Error(
-        `${file} was changed after it had been applied to this database. ` +
-          'Restore it and put the change into a new migration.',
+        `${file} was changed after it was applied to this database. Until the first release, ` +
+          'start with a new database. After it, restore the file and put the change into a new one.',
       );
     }
     if (before === undefined && version < newest) {

@@ -46,7 +46,7 @@ test('servers that start together apply each file once', async () => {
   }
 });
 
-test('a failing file leaves nothing behind and is named with its line', async () => {
+test('a failing file is rolled back and named with its line', async () => {
   await write('1_good.sql', 'create table good (n int);');
   await write('2_bad.sql', 'create table half (n int);\n\nselect 1;\nselect nothing from half;\n');
   await expect(run()).rejects.toThrow(/^2_bad\.sql:4: column "nothing" does not exist.*\[42703\]$/);
@@ -64,13 +64,13 @@ test('an error without a position is named with the line of its statement', asyn
   await expect(run()).rejects.toThrow(/^1_bad\.sql:3: new row .* violates check constraint/);
 });
 
-test('a file that was changed after it was applied is refused, line endings aside', async () => {
+test('a file that was changed after it was applied is refused, except for its line endings', async () => {
   await write('1_a.sql', 'create table a (n int);\n');
   await run();
   await write('1_a.sql', 'create table a (n int);\r\n');
   expect(await run()).toEqual([]);
   await write('1_a.sql', 'create table a (n bigint);\n');
-  await expect(run()).rejects.toThrow(/1_a\.sql was changed after it had been applied/);
+  await expect(run()).rejects.toThrow(/1_a\.sql was changed after it was applied/);
 });
 
 test('a database that is newer than the program is refused', async () => {
@@ -80,7 +80,30 @@ test('a database that is newer than the program is refused', async () => {
   await expect(run()).rejects.toThrow(/migration 1, which this version of Promptory does not know/);
 });
 
-test('a file that comes too late is refused', async () => {
+test('a database of an older development version is refused before anything is applied', async () => {
+  await write('1_a.sql', 'select 1');
+  await run();
+  await rm(join(folder, '1_a.sql'));
+  await write('2_merged.sql', 'create table merged (n int);');
+  const other = await mkdtemp(join(tmpdir(), 'promptory-migrations-'));
+  try {
+    await writeFile(join(other, '9999_new.sql'), 'create table new_here (n int);');
+    await database.owner.query('truncate supabase_migrations.platform_migrations');
+    const both = migrate(database.owner, [
+      { folder: other, ledger: 'platform_migrations' },
+      { folder, ledger: 'schema_migrations' },
+    ]);
+    await expect(both).rejects.toThrow(/created by an older development version of Promptory/);
+  } finally {
+    await rm(other, { recursive: true });
+  }
+  const { rows } = await database.owner.query(
+    "select to_regclass('merged') as merged, to_regclass('new_here') as new_here",
+  );
+  expect(rows).toEqual([{ merged: null, new_here: null }]);
+});
+
+test('a file that is older than an applied one is refused', async () => {
   await write('2_b.sql', 'select 1');
   await run();
   await write('1_a.sql', 'select 1');

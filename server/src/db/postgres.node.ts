@@ -11,12 +11,12 @@ import type {
 import { toSqlText } from './sql-text.ts';
 
 export interface PostgresOptions {
-  /** settings of the login that is no superuser */
+  /** settings of the restricted login */
   readonly connection: pg.ClientConfig;
-  /** most connections open at once */
+  /** maximum number of open connections */
   readonly maxConnections: number;
   readonly log: (line: string) => void;
-  /** after each commit of something that may have written to a published table */
+  /** called after each commit that may have written to a published table */
   readonly onWrite?: () => void;
 }
 
@@ -24,15 +24,15 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 
 /**
- * Takes on the caller's role and claims until the end of the implicit transaction. Arguments are
- * evaluated in order; counting nulls spares sending all of it back.
+ * Sets the caller's role and claims until the end of the implicit transaction. Arguments are evaluated
+ * in order; `num_nulls` avoids sending all values back.
  */
 const ENTER_SCOPE =
   "select num_nulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
   "set_config('request.method', $3, true), set_config('request.path', $4, true), " +
   "set_config('request.headers', $5, true), set_config('transaction_read_only', $6, true))";
 
-/** A pool of connections to Postgres behind the Database interface. */
+/** Implements Database with a pool of connections to Postgres. */
 export function createPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
     ...options.connection,
@@ -40,10 +40,12 @@ export function createPostgres(options: PostgresOptions): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   });
-  // Without listeners a connection that breaks would end the process: while idle the pool reports
-  // it, while in use only the connection itself does.
+  // Without listeners a broken connection would end the process. The pool reports idle connections,
+  // and connections in use report themselves.
+  let isClosing = false;
   pool.on('error', (error) => {
-    options.log(`a database connection was lost: ${error.message}`);
+    // While closing, Postgres may stop before all connections are closed.
+    if (!isClosing) options.log(`A database connection was lost: ${error.message}`);
   });
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -62,7 +64,10 @@ export function createPostgres(options: PostgresOptions): Database {
       if (!readOnly && !unpublished) options.onWrite?.();
       return result;
     },
-    close: () => pool.end(),
+    close() {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
 
@@ -92,7 +97,7 @@ async function withClient<T>(
   }
 }
 
-/** Runs a batch, and once more without its prepared statements when the schema changed under them. */
+/** Runs a batch. Runs it again without prepared statements when they no longer match the schema. */
 async function runFresh(
   client: pg.PoolClient,
   role: string,
@@ -111,7 +116,7 @@ async function runFresh(
   }
 }
 
-/** `cached plan must not change result type`, or a statement that something else deallocated. */
+/** `cached plan must not change result type`, or a statement that was deallocated elsewhere. */
 function isStalePlan(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   return (
@@ -146,12 +151,12 @@ async function inTransaction<T>(
   }
 }
 
-/** Errors after which Postgres closes the connection: 08 lost, 57P shut down, 25P03/4 timed out. */
+/** True for errors after which the connection is closed: 08 lost, 57P shutdown, 25P03/4 timeout. */
 function endsConnection(error: unknown): boolean {
   return error instanceof DatabaseError && /^(08|57P|25P0[34])/.test(error.sqlstate);
 }
 
-/** One database error type, whether Postgres answered or the way to it broke. */
+/** Converts errors of Postgres and of the connection to one type. */
 function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError) {

@@ -34,7 +34,7 @@ test('statements run as the caller, with its claims and settings', async () => {
   expect(result?.rows).toEqual([{ me: 'authenticated', uid: ada, path: '/notes' }]);
 });
 
-test('role and claims are gone afterwards, after success and after an error', async () => {
+test('role and claims are reset after success and after an error', async () => {
   const alone = createPostgres({
     connection: database.login,
     maxConnections: 1,
@@ -60,7 +60,7 @@ test('a later failure undoes the whole batch', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('reads are refused to write', async () => {
+test('read-only scopes cannot write', async () => {
   const insert = { text: 'insert into public.notes values (2, null)' };
   await expect(
     database.db.asUser({ ...as('authenticated'), readOnly: true }, [insert]),
@@ -69,7 +69,7 @@ test('reads are refused to write', async () => {
   });
 });
 
-test('the login cannot become a role it was not given, nor read what is not its own', async () => {
+test('the login cannot switch to other roles or read other tables', async () => {
   await expect(
     database.db.asAuthService((tx) => tx.query('set role postgres')),
   ).rejects.toMatchObject({
@@ -85,7 +85,7 @@ test('the login cannot become a role it was not given, nor read what is not its 
   ).rejects.toMatchObject({ sqlstate: '42501' });
 });
 
-test('values arrive as they were sent', async () => {
+test('values are stored unchanged', async () => {
   const [result] = await database.db.asUser(as('anon'), [
     {
       text: 'select $1::int as i, $2::text[] as list, $3::jsonb as json, $4::timestamptz as at, $5::text as t, $6::bigint as big',
@@ -111,7 +111,7 @@ test('values arrive as they were sent', async () => {
   ]);
 });
 
-test('a statement survives a change of the table under it', async () => {
+test('a prepared statement works after a change of its table', async () => {
   const alone = createPostgres({
     connection: database.login,
     maxConnections: 1,
@@ -127,7 +127,7 @@ test('a statement survives a change of the table under it', async () => {
   }
 });
 
-test('who follows changes is woken by what may have written to a published table, by nothing else', async () => {
+test('onWrite is called only for possible writes to published tables', async () => {
   let woken = 0;
   const alone = createPostgres({
     connection: database.login,
@@ -151,7 +151,7 @@ test('who follows changes is woken by what may have written to a published table
   }
 });
 
-test('failing statements leave no prepared statements behind, and the kept ones are bounded', async () => {
+test('failed statements are not kept prepared, and the number of prepared ones is limited', async () => {
   const alone = createPostgres({
     connection: database.login,
     maxConnections: 1,
@@ -178,7 +178,7 @@ test('failing statements leave no prepared statements behind, and the kept ones 
   }
 });
 
-test('parallel callers do not see each other', async () => {
+test('parallel callers are isolated', async () => {
   const people: string[] = [];
   for (const name of ['bob', 'cyd', 'dia', 'edd']) people.push(await database.createAccount(name));
   const seen = await Promise.all(
@@ -191,7 +191,7 @@ test('parallel callers do not see each other', async () => {
   expect(seen.every(Boolean)).toBe(true);
 });
 
-test('a connection that is cut fails its request only', async () => {
+test('a lost connection fails only its request', async () => {
   const stopped = database.db.asUser(as('service_role'), [{ text: 'select pg_sleep(30)' }]);
   const failed = expect(stopped).rejects.toMatchObject({ sqlstate: '57P01' });
   await endSleepers();
@@ -209,7 +209,7 @@ async function endSleepers(): Promise<void> {
   }
 }
 
-test('a statement that comes again keeps its types, also when the schema changes between', async () => {
+test('a repeated statement keeps its types, even after a change of the schema', async () => {
   const alone = createPostgres({
     connection: database.login,
     maxConnections: 1,

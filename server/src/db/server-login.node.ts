@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** The role the server works as: no superuser, and it can become the API roles only. */
+/** The server's role: no superuser, and it can switch to the API roles only. */
 export const SERVER_LOGIN = 'authenticator';
 
 const LOGIN_LOCK = 7_426_531_909;
 
 /**
- * The login's password, derived from the token secret, so that any number of servers with the same
- * secret share one database. Hex, 64 characters.
+ * The login's password, 64 hex digits. It is derived from the token secret, so that all servers with
+ * the same secret can share one database.
  */
 export async function serverLoginPassword(jwtSecret: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -23,13 +23,13 @@ export async function serverLoginPassword(jwtSecret: string): Promise<string> {
 }
 
 /**
- * Gives the login its password and lets it into this database. Throws when the login could do more
- * than it should, e.g. because an operator made it a superuser.
+ * Sets the login's password and allows it to connect to this database. Throws when the login has too
+ * many rights, e.g. because an operator made it a superuser.
  */
 export async function prepareServerLogin(owner: pg.Client, password: string): Promise<void> {
   const database = owner.escapeIdentifier(owner.database ?? '');
   await owner.query('begin');
-  // Two servers that start together would otherwise change the same role at the same time.
+  // Two servers that start together must not change the role at the same time.
   await owner.query('select pg_advisory_xact_lock($1)', [LOGIN_LOCK]);
   await owner.query(`alter role ${SERVER_LOGIN} login password ${owner.escapeLiteral(password)}`);
   await owner.query(`grant connect on database ${database} to ${SERVER_LOGIN}`);

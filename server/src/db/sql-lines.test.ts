@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOfPosition, statementLines } from './sql-lines.ts';
 
-test('statements begin where their first word stands', () => {
+test('statements begin at their first word', () => {
   const sql = [
     '-- a comment; with a semicolon',
     "select ';', 'it''s';",
@@ -15,7 +15,7 @@ test('statements begin where their first word stands', () => {
   expect(statementLines(sql)).toEqual([2, 4, 8]);
 });
 
-test('a begin atomic body is one statement, cases inside it too', () => {
+test('a begin atomic body is one statement, even with case expressions', () => {
   const sql = [
     'create function f(a int) returns int begin atomic',
     '  select case when a > 1 then 1 else 2 end;',
@@ -26,7 +26,7 @@ test('a begin atomic body is one statement, cases inside it too', () => {
   expect(statementLines(sql)).toEqual([1, 5]);
 });
 
-test('a position becomes its line', () => {
+test('a position is converted to its line', () => {
   expect(lineOfPosition('a\nbc\nd', 1)).toBe(1);
   expect(lineOfPosition('a\nbc\nd', 4)).toBe(2);
   expect(lineOfPosition('a\nbc\nd', 6)).toBe(3);

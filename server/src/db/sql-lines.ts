@@ -1,6 +1,6 @@
 /**
- * Where the statements of an SQL file begin, as 1-based line numbers in order. Knows quotes, dollar
- * quotes, comments and `begin atomic … end` bodies; used to name a line, never to run anything.
+ * The 1-based line numbers at which the statements of an SQL file begin. Handles quotes, dollar quotes,
+ * comments and `begin atomic … end` bodies. Used for error messages only.
  */
 export function statementLines(sql: string): number[] {
   const lines: number[] = [];

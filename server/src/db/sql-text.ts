@@ -1,6 +1,6 @@
 import type { SqlValue } from './database.ts';
 
-/** The text form in which a value travels to Postgres; null stays null. */
+/** Converts a value to Postgres' text format; null stays null. */
 export function toSqlText(value: SqlValue): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value;

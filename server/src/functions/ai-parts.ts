@@ -3,39 +3,39 @@ import type { Database } from '../db/database.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { AiLimits, AiSettings } from './ai-settings.ts';
-import type { Allowance } from './allowance.ts';
 import type { CallSlots } from './call-slots.ts';
 import type { Models } from './models.ts';
+import type { Quota } from './quota.ts';
 import type { Upstream } from './upstream.ts';
 
-/** What the functions need from outside. */
+/** Dependencies of the functions service. */
 export interface FunctionsDeps {
   readonly db: Database;
   readonly tokens: Tokens;
-  /** undefined while the operator set no gateway */
+  /** undefined without a gateway of the operator */
   readonly ai: AiSettings | undefined;
   readonly limits?: AiLimits;
   readonly fetch: typeof globalThis.fetch;
-  /** where people reach this server; the gateway is told */
+  /** this server's public address; sent to the gateway */
   readonly publicUrl: string;
-  /** lets this request's connection be silent for so long, where connections are cut otherwise */
-  readonly waitFor: (context: Context, ms: number) => void;
+  /** lets this request's connection stay silent for so long before the server closes it */
+  readonly extendSocketTimeout: (context: Context, ms: number) => void;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
-/** What each operation is given. */
-export interface AiParts extends Pick<FunctionsDeps, 'tokens' | 'waitFor'> {
+/** Everything a handler needs. */
+export interface AiParts extends Pick<FunctionsDeps, 'extendSocketTimeout'> {
   readonly settings: AiSettings;
   readonly limits: AiLimits;
   readonly upstream: Upstream;
   readonly models: Models;
-  readonly allowance: Allowance;
+  readonly quota: Quota;
   readonly slots: CallSlots;
-  /** of each person's requests that could not be used */
+  /** invalid requests of each user */
   readonly faults: RateLimiter;
-  /** of each person's questions for the list of models */
+  /** each user's requests for the list of models */
   readonly listings: RateLimiter;
-  /** tells the operator what only the operator can mend */
+  /** logs refusals that only the operator can fix */
   readonly reportRefusal: (status: number) => void;
 }

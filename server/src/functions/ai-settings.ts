@@ -1,51 +1,51 @@
-/** The gateway that the operator chose, and what people may ask of it. */
+/** The operator's AI gateway, with its models and limits. */
 export interface AiSettings {
   /** OpenAI-compatible, without a slash at its end, e.g. `https://openrouter.ai/api/v1` */
   readonly baseUrl: string;
-  /** none for a gateway that asks for none, e.g. one on this machine */
+  /** undefined for a gateway without keys, e.g. one on this machine */
   readonly apiKey: string | undefined;
-  /** in the order in which they should be tried; undefined for whatever the gateway lists */
+  /** in the order to try them; undefined for all that the gateway lists */
   readonly textModels: readonly string[] | undefined;
   readonly visionModel: string | undefined;
-  /** requests of one person in a day and in a calendar month of UTC */
+  /** requests per user in a day and in a calendar month, in UTC */
   readonly dailyLimit: number;
   readonly monthlyLimit: number;
-  /** requests of all people together, who may have as many accounts as they like */
+  /** requests of all users together, because one person can have many accounts */
   readonly totalDailyLimit: number;
   readonly totalMonthlyLimit: number;
 }
 
-/** What may be asked in which time, of one person and of all. */
+/** Limits per user and for all users together. */
 export type RequestLimits = Pick<
   AiSettings,
   'dailyLimit' | 'monthlyLimit' | 'totalDailyLimit' | 'totalMonthlyLimit'
 >;
 
-/** How much one request, one person and all together may take. */
+/** Limits of one request, of one user and of all users together. */
 export interface AiLimits {
-  /** of a request: a picture of 10 MB is 13.4 MB in base64 */
+  /** of a request; a picture of 10 MB is 13.4 MB in base64 */
   readonly bodyBytes: number;
-  /** of the bodies of one person, and of all, that are held at one time */
+  /** of bodies in memory at one time, per user and in total */
   readonly bodyBytesPerPerson: number;
   readonly bodyBytesUnderWay: number;
-  /** how long a whole body may take to come */
+  /** time for a whole body to arrive */
   readonly bodyMs: number;
-  /** of the words of a request; only pictures need more room */
+  /** of a request's text; only pictures are larger */
   readonly textChars: number;
   readonly answerTokens: number;
   readonly answerBytes: number;
-  /** of an answer that is an error, of which the rest is left out */
+  /** of an error answer; the rest is not read */
   readonly errorBytes: number;
   readonly modelListBytes: number;
-  /** how long a gateway may take to begin an answer, and to go on with it */
+  /** time until the answer begins, and between its pieces */
   readonly firstByteMs: number;
   readonly idleMs: number;
-  /** how long a whole answer may take */
+  /** time for the whole answer */
   readonly answerMs: number;
   readonly modelListMs: number;
-  /** requests of one person under way at one time, from the first byte of their bodies */
+  /** requests of one user that run at the same time, from the first byte of the body */
   readonly perPerson: number;
-  /** requests of all that have come whole and are under way */
+  /** complete requests of all users that run at the same time */
   readonly overall: number;
 }
 
@@ -53,18 +53,18 @@ const MEGABYTE = 1024 * 1024;
 
 export const AI_LIMITS: AiLimits = {
   bodyBytes: 16 * MEGABYTE,
-  // The largest body and a few ordinary ones; nobody alone fills the room of all.
+  // One body of the largest size and some small ones; far below the total.
   bodyBytesPerPerson: 20 * MEGABYTE,
   bodyBytesUnderWay: 192 * MEGABYTE,
-  // A picture of 10 MB on a line of 1.5 Mbit/s.
+  // A picture of 10 MB at 1.5 Mbit/s.
   bodyMs: 90_000,
   textChars: 200_000,
   answerTokens: 4_000,
-  // A token of a stream comes in some 300 bytes of event; reasoning comes on top of the answer.
+  // A streamed token takes about 300 bytes; reasoning adds to the answer.
   answerBytes: 8 * MEGABYTE,
   errorBytes: 16 * 1024,
   modelListBytes: 8 * MEGABYTE,
-  // Reasoning models that do not stream, and models that are loaded first, take their time.
+  // Reasoning models without streaming, and models that must be loaded first, are slow to start.
   firstByteMs: 120_000,
   idleMs: 60_000,
   answerMs: 10 * 60_000,

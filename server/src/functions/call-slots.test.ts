@@ -5,7 +5,7 @@ import type { CallSlot } from './call-slots.ts';
 
 const LIMITS = { perPerson: 2, overall: 3, bodyBytesPerPerson: 70, bodyBytesUnderWay: 100 };
 
-test('places and bytes never exceed their bounds, and all come back', () => {
+test('slots and bytes never exceed their limits, and all are freed', () => {
   const action = fc.record({
     kind: fc.constantFrom('enter', 'begin', 'hold', 'drop', 'leave'),
     person: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -23,43 +23,43 @@ test('places and bytes never exceed their bounds, and all come back', () => {
         const chosen = inside[which % Math.max(1, inside.length)];
         if (kind === 'enter') {
           if (of(person).length < LIMITS.perPerson) {
-            inside.push({ person, slot: slots.enter(person), bytes: 0, hasBegun: false });
-          } else expect(() => slots.enter(person)).toThrow();
+            inside.push({ person, slot: slots.acquire(person), bytes: 0, hasBegun: false });
+          } else expect(() => slots.acquire(person)).toThrow();
         } else if (chosen === undefined) {
-          // Who has left once may say so again.
-          left[0]?.leave();
+          // Releasing a slot twice is allowed.
+          left[0]?.release();
         } else if (kind === 'begin') {
           if (chosen.hasBegun) continue;
           if (inside.filter(({ hasBegun }) => hasBegun).length < LIMITS.overall) {
-            chosen.slot.begin();
+            chosen.slot.start();
             chosen.hasBegun = true;
-          } else expect(chosen.slot.begin).toThrow();
+          } else expect(chosen.slot.start).toThrow();
         } else if (kind === 'hold') {
           const hasRoom =
             bytesOf(inside) + bytes <= LIMITS.bodyBytesUnderWay &&
             bytesOf(of(chosen.person)) + bytes <= LIMITS.bodyBytesPerPerson;
           if (!hasRoom) {
             expect(() => {
-              chosen.slot.hold(bytes);
+              chosen.slot.reserveBytes(bytes);
             }).toThrow();
           } else {
-            chosen.slot.hold(bytes);
+            chosen.slot.reserveBytes(bytes);
             chosen.bytes += bytes;
           }
         } else if (kind === 'drop') {
-          chosen.slot.drop();
+          chosen.slot.releaseBytes();
           chosen.bytes = 0;
         } else {
-          chosen.slot.leave();
+          chosen.slot.release();
           left.push(chosen.slot);
           inside.splice(inside.indexOf(chosen), 1);
         }
       }
-      for (const { slot } of inside) slot.leave();
-      const again = ['a', 'a', 'b', 'b'].map((person) => slots.enter(person));
-      for (const slot of again.slice(0, LIMITS.overall)) slot.begin();
-      again[0]?.hold(LIMITS.bodyBytesPerPerson);
-      again[2]?.hold(LIMITS.bodyBytesUnderWay - LIMITS.bodyBytesPerPerson);
+      for (const { slot } of inside) slot.release();
+      const again = ['a', 'a', 'b', 'b'].map((person) => slots.acquire(person));
+      for (const slot of again.slice(0, LIMITS.overall)) slot.start();
+      again[0]?.reserveBytes(LIMITS.bodyBytesPerPerson);
+      again[2]?.reserveBytes(LIMITS.bodyBytesUnderWay - LIMITS.bodyBytesPerPerson);
     }),
   );
 });
@@ -67,27 +67,27 @@ test('places and bytes never exceed their bounds, and all come back', () => {
 const TOO_MANY = { status: 429, code: 'too_many_at_once', headers: { 'retry-after': '5' } };
 const BUSY = { status: 503, code: 'busy', headers: { 'retry-after': '5' } };
 
-test('one person too many is told so, and all too many otherwise', () => {
+test('a user over the limit and a busy server get different errors', () => {
   const slots = createCallSlots({ ...LIMITS, overall: 1 });
-  slots.enter('a').begin();
-  const second = slots.enter('a');
-  expect(() => slots.enter('a')).toThrow(expect.objectContaining(TOO_MANY));
-  expect(second.begin).toThrow(expect.objectContaining(BUSY));
-  // Reading takes no place of all.
-  slots.enter('b').hold(1);
+  slots.acquire('a').start();
+  const second = slots.acquire('a');
+  expect(() => slots.acquire('a')).toThrow(expect.objectContaining(TOO_MANY));
+  expect(second.start).toThrow(expect.objectContaining(BUSY));
+  // Requests that are still arriving do not count for the total.
+  slots.acquire('b').reserveBytes(1);
 });
 
-test('bytes of one person leave room for others', () => {
+test('bytes of one user leave room for others', () => {
   const slots = createCallSlots(LIMITS);
-  const [first, second] = [slots.enter('a'), slots.enter('a')];
-  first.hold(60);
+  const [first, second] = [slots.acquire('a'), slots.acquire('a')];
+  first.reserveBytes(60);
   expect(() => {
-    second.hold(11);
+    second.reserveBytes(11);
   }).toThrow(expect.objectContaining(TOO_MANY));
-  second.hold(10);
-  const other = slots.enter('b');
-  other.hold(30);
+  second.reserveBytes(10);
+  const other = slots.acquire('b');
+  other.reserveBytes(30);
   expect(() => {
-    other.hold(1);
+    other.reserveBytes(1);
   }).toThrow(expect.objectContaining(BUSY));
 });

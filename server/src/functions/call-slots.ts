@@ -1,95 +1,95 @@
 import { ApiError } from '../http/errors.ts';
 import type { AiLimits } from './ai-settings.ts';
 
-/** Room for requests that are under way in this process. */
+/** Limits the requests that run at the same time in this process, and the memory of their bodies. */
 export interface CallSlots {
-  /** Takes a person's place. Throws ApiError 429 when this person has enough under way. */
-  enter(person: string): CallSlot;
+  /** Takes a slot for this user. Throws ApiError 429 when the user has too many requests running. */
+  acquire(userId: string): CallSlot;
 }
 
 export interface CallSlot {
   /**
-   * Makes room for more bytes of the request's body. Throws ApiError: 429 when this person holds
-   * enough, 503 when all do.
+   * Counts more bytes of the request's body. Throws ApiError: 429 over the user's limit, 503 over the
+   * limit of all users together.
    */
-  readonly hold: (bytes: number) => void;
-  /** Takes a place among all requests, once the body has come. Throws ApiError 503 when there is none. */
-  readonly begin: () => void;
-  /** Gives back the room of the body, once it is sent on. */
-  readonly drop: () => void;
-  /** Gives the places back, and the room of the body; later calls do nothing. */
-  readonly leave: () => void;
+  readonly reserveBytes: (bytes: number) => void;
+  /** Counts the complete request among those of all users. Throws ApiError 503 over that limit. */
+  readonly start: () => void;
+  /** Frees the bytes of the body, after it was sent on. */
+  readonly releaseBytes: () => void;
+  /** Frees the slot and the bytes. Later calls do nothing. */
+  readonly release: () => void;
 }
 
-interface Share {
+interface Usage {
   calls: number;
   bytes: number;
 }
 
 const RETRY_SECONDS = '5';
 
-/** Slots with these bounds, all of them free. */
+/** Creates slots with these limits, all of them free. */
 export function createCallSlots(
   limits: Pick<AiLimits, 'perPerson' | 'overall' | 'bodyBytesPerPerson' | 'bodyBytesUnderWay'>,
 ): CallSlots {
-  const shares = new Map<string, Share>();
+  const usages = new Map<string, Usage>();
   let overall = 0;
   let bytesHeld = 0;
 
   return {
-    enter(person) {
-      const share = shares.get(person) ?? { calls: 0, bytes: 0 };
-      if (share.calls >= limits.perPerson) {
-        throw tooMany(`You have ${limits.perPerson} AI requests under way.`);
+    acquire(userId) {
+      const usage = usages.get(userId) ?? { calls: 0, bytes: 0 };
+      if (usage.calls >= limits.perPerson) {
+        throw tooMany(`You already have ${limits.perPerson} AI requests running.`);
       }
-      shares.set(person, share);
-      share.calls += 1;
+      usages.set(userId, usage);
+      usage.calls += 1;
       let ownBytes = 0;
-      let begun = 0;
-      let left = false;
+      let started = 0;
+      let isReleased = false;
 
-      function drop(): void {
+      function releaseBytes(): void {
         bytesHeld -= ownBytes;
-        share.bytes -= ownBytes;
+        usage.bytes -= ownBytes;
         ownBytes = 0;
       }
       return {
-        hold(bytes) {
-          if (share.bytes + bytes > limits.bodyBytesPerPerson) {
+        reserveBytes(bytes) {
+          if (usage.bytes + bytes > limits.bodyBytesPerPerson) {
             const most = `${limits.bodyBytesPerPerson} bytes`;
-            throw tooMany(`Your AI requests under way have more than ${most} together.`);
+            throw tooMany(`Your running AI requests have more than ${most} together.`);
           }
           if (bytesHeld + bytes > limits.bodyBytesUnderWay) throw busy();
           bytesHeld += bytes;
-          share.bytes += bytes;
+          usage.bytes += bytes;
           ownBytes += bytes;
         },
-        begin() {
+        start() {
           if (overall >= limits.overall) throw busy();
           overall += 1;
-          begun += 1;
+          started += 1;
         },
-        drop,
-        leave() {
-          if (left) return;
-          left = true;
-          drop();
-          overall -= begun;
-          share.calls -= 1;
-          if (share.calls === 0) shares.delete(person);
+        releaseBytes,
+        release() {
+          if (isReleased) return;
+          isReleased = true;
+          releaseBytes();
+          overall -= started;
+          usage.calls -= 1;
+          if (usage.calls === 0) usages.delete(userId);
         },
       };
     },
   };
 }
 
-function tooMany(what: string): ApiError {
-  const message = `${what} Please wait until one is answered.`;
+function tooMany(sentence: string): ApiError {
+  const message = `${sentence} Please wait until one finishes.`;
   const headers = { 'retry-after': RETRY_SECONDS };
   return new ApiError(429, 'too_many_at_once', message, { headers });
 }
 
 function busy(): ApiError {
-  const message = 'Many AI requests are under way. Please try again in a moment.';
+  const message = 'Too many AI requests are running. Please try again in a moment.';
   return new ApiError(503, 'busy', message, { headers: { 'retry-after': RETRY_SECONDS } });
 }

@@ -1,4 +1,4 @@
-import type { AiRequest } from '@promptory/peers/ai-gateway-requests';
+import type { AiRequest } from '@promptory/fakes/ai-gateway-requests';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   CHAT,
@@ -30,7 +30,7 @@ afterAll(() => service.close());
 
 const forwarded = (): AiRequest | undefined => service.gateway.requests[0];
 
-test('the unmodified client asks, and the gateway answers', async () => {
+test('the unmodified client gets an answer of the gateway', async () => {
   const answer = await ada.functions.invoke<unknown>(CHAT, { body: question('Why?') });
   expect(answer.error).toBeNull();
   expect(answer.data).toMatchObject({ choices: [{ message: { content: 'Answer to: Why?' } }] });
@@ -38,7 +38,7 @@ test('the unmodified client asks, and the gateway answers', async () => {
   expect(service.waits.at(-1)).toBe(120_000);
 });
 
-test('the gateway sees the operator’s key and nothing of the caller’s headers', async () => {
+test('the gateway gets the operator’s key and none of the caller’s headers', async () => {
   const answer = await ada.ask(
     {},
     {
@@ -60,7 +60,7 @@ test('the gateway sees the operator’s key and nothing of the caller’s header
   }
 });
 
-test('only known fields go on, with a bound on the answer', async () => {
+test('only known fields are forwarded, with a limited answer', async () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';
   const answer = await ada.ask({
     model: VISION_MODEL,
@@ -103,12 +103,12 @@ test('only known fields go on, with a bound on the answer', async () => {
   });
 });
 
-test('an answer nobody bounded is bounded', async () => {
+test('answers without a limit get the default limit', async () => {
   await ada.ask();
   expect(forwarded()?.body).toEqual({ ...question(), max_tokens: 2000 });
 });
 
-test('a picture of 10 MB gets through', async () => {
+test('a picture of 10 MB is forwarded', async () => {
   const url = `data:image/jpeg;base64,${'A'.repeat(Math.ceil((10 * 1024 * 1024) / 3) * 4)}`;
   const content = [{ type: 'image_url', image_url: { url } }];
   const answer = await ada.ask({ model: VISION_MODEL, messages: [{ role: 'user', content }] });
@@ -119,7 +119,7 @@ test('a picture of 10 MB gets through', async () => {
 });
 
 describe('a stream', () => {
-  test('arrives while the gateway still writes', async () => {
+  test('arrives while the gateway is still writing', async () => {
     const { release } = service.gateway.misbehave({ kind: 'stall', at: 'midway' });
     service.gateway.answer = () => 'one two three four five six seven eight';
     const answer = await ada.ask({ stream: true });
@@ -135,7 +135,7 @@ describe('a stream', () => {
     expect(text.trimEnd().endsWith('data: [DONE]')).toBe(true);
   });
 
-  test('comes through the unmodified client as a stream', async () => {
+  test('reaches the unmodified client as a stream', async () => {
     service.gateway.answer = () => 'word by word';
     const answer = await ada.functions.invoke<Response>(CHAT, {
       body: { ...question(), stream: true },
@@ -144,14 +144,14 @@ describe('a stream', () => {
     expect(await answer.data?.text()).toContain('" word"');
   });
 
-  test('that the gateway writes as one object comes as that object', async () => {
+  test('that the gateway answers as one object is returned as that object', async () => {
     service.gateway.misbehave({ kind: 'ignores stream' });
     const answer = await ada.ask({ stream: true });
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await answer.json()).toHaveProperty('choices');
   });
 
-  test('that nobody reads is not gathered: the gateway waits', async () => {
+  test('that is not read is not buffered: the gateway waits', async () => {
     service.gateway.misbehave({ kind: 'endless', of: 'comments' });
     const answer = await ada.ask({ stream: true });
     await answer.body?.cancel();
@@ -159,7 +159,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   test.each(['headers', 'first byte', 'midway'] as const)(
     'at the %s ends the gateway’s work',
     async (at) => {
@@ -173,14 +173,14 @@ describe('a client that goes away', () => {
       leaving.abort();
       expect(await ended).toBe('gone');
       expect(await forwarded()?.outcome).toBe('abandoned');
-      // Who could take back what they asked could ask without end.
+      // If cancelled requests were refunded, users could ask without limit.
       expect(await ada.counted()).toBe(1);
       expect(service.logged).toEqual([]);
     },
   );
 });
 
-test('what a page of another site may ask, as with Supabase', async () => {
+test('pages of other sites may call, as with Supabase', async () => {
   const answer = await service.send('OPTIONS', CHAT, {
     headers: {
       origin: 'https://elsewhere.example',
@@ -196,7 +196,7 @@ test('what a page of another site may ask, as with Supabase', async () => {
   expect(asked.headers.get('access-control-expose-headers')).toContain('retry-after');
 });
 
-test('a server at an address of other letters is told to the gateway in those of headers', async () => {
+test('a public address with non-Latin letters is encoded in the header', async () => {
   const elsewhere = await createFunctionsFixture({ publicUrl: 'https://例え.jp' });
   try {
     expect((await (await elsewhere.person()).ask()).status).toBe(200);
@@ -208,7 +208,7 @@ test('a server at an address of other letters is told to the gateway in those of
   }
 });
 
-test('a gateway without a key is sent none', async () => {
+test('no key is sent to a gateway without one', async () => {
   const local = await createFunctionsFixture({
     settings: { apiKey: undefined },
     models: { models: [{ id: MODEL }] },

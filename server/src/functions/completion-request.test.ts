@@ -14,7 +14,7 @@ const withPicture = (url: string) => ({
   messages: [{ role: 'user', content: [part(url)] }],
 });
 
-test('whatever is sent is refused, or rebuilt from known fields', () => {
+test('any input is refused or rebuilt from known fields', () => {
   const message = fc.record(
     {
       role: fc.oneof(fc.constantFrom('system', 'user', 'assistant', 'tool'), fc.string()),
@@ -70,7 +70,7 @@ test('whatever is sent is refused, or rebuilt from known fields', () => {
   );
 });
 
-test('what is good passes through unchanged', () => {
+test('valid requests are unchanged', () => {
   const text = fc.string({ unit: 'binary', maxLength: 50 });
   const role = fc.constantFrom('system', 'user', 'assistant');
   const words = fc.record({ type: fc.constant('text'), text });
@@ -136,13 +136,13 @@ describe('pictures', () => {
     `data:image/${'x'.repeat(41)};base64,AAAA`,
     'a.png',
     '',
-  ])('%.40s is none', (url) => {
+  ])('%.40s is refused', (url) => {
     expect(() => parse(withPicture(url))).toThrow(ApiError);
   });
 });
 
-describe('bounds', () => {
-  test('words of all messages count together, to the last', () => {
+describe('limits', () => {
+  test('the text of all messages counts together', () => {
     const words = { type: 'text', text: 'x'.repeat(5000) };
     const first = { role: 'system', content: 'x'.repeat(5000) };
     const request = { model: 'm', messages: [first, { role: 'user', content: [words] }] };
@@ -151,7 +151,7 @@ describe('bounds', () => {
     expect(() => parse(request)).toThrow('more than 10000 characters');
   });
 
-  test('an answer has 2000 tokens unless said otherwise, and 4000 at most', () => {
+  test('an answer has 2000 tokens by default and at most 4000', () => {
     const tokens = (more: object) => parse({ model: 'm', messages: MESSAGES, ...more }).max_tokens;
     expect(tokens({})).toBe(2000);
     expect(tokens({ max_tokens: 1 })).toBe(1);
@@ -159,24 +159,22 @@ describe('bounds', () => {
     expect(tokens({ max_tokens: 4001 })).toBe(4000);
   });
 
-  test('a name of a model has 200 characters at most', () => {
+  test('a model name has at most 200 characters', () => {
     const request = (length: number) => ({ model: 'm'.repeat(length), messages: MESSAGES });
     expect(parse(request(200)).model).toHaveLength(200);
     expect(() => parse(request(201))).toThrow('model: ');
   });
 
-  test('what is wrong is named by where it stands', () => {
+  test('errors name the path of the invalid field', () => {
     const messages = [...MESSAGES, { role: 'nobody', content: 'x' }];
-    expect(() => parse({ model: 'm', messages })).toThrow(
-      'The request cannot be used: messages.1.role',
-    );
+    expect(() => parse({ model: 'm', messages })).toThrow('Invalid request: messages.1.role');
   });
 
   test.each([
     ['objects', `[${Array(5_500_000).fill('{}').join(',')}]`],
     ['lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['fields', `{${Array.from({ length: 20_001 }, (_, index) => `"${index}":1`).join(',')}}`],
-  ])('more %s than any request has are refused before they are made', (_name, messages) => {
+  ])('too many %s are refused before parsing', (_name, messages) => {
     const body = `{"model":"m","messages":${messages}}`;
     expect(() => parseCompletionRequest(body, LIMITS)).toThrow(
       expect.objectContaining({
@@ -187,7 +185,7 @@ describe('bounds', () => {
     );
   });
 
-  test('signs within strings are words', () => {
+  test('brackets and commas in strings do not count', () => {
     const content = '[{,"\\'.repeat(1900);
     const request = { model: 'm', messages: Array(1).fill({ role: 'user', content }) };
     expect(parseCompletionRequest(JSON.stringify(request), LIMITS).messages).toEqual(
@@ -195,10 +193,10 @@ describe('bounds', () => {
     );
   });
 
-  test('deep nesting and names of prototypes are nothing special', () => {
+  test('deep nesting and prototype names are handled like other input', () => {
     const deep = `${'['.repeat(9000)}${']'.repeat(9000)}`;
     const body = `{"model":"m","messages":${deep},"__proto__":{"stream":true}}`;
-    expect(() => parseCompletionRequest(body, LIMITS)).toThrow('The request cannot be used');
+    expect(() => parseCompletionRequest(body, LIMITS)).toThrow('Invalid request');
     const proto = `{"model":"m","messages":[{"role":"user","content":"x"}],"__proto__":{"stream":true}}`;
     expect(parseCompletionRequest(proto, LIMITS)).not.toHaveProperty('stream');
   });

@@ -6,12 +6,12 @@ import { hasMorePartsThan } from './json-parts.ts';
 const MODEL_MAX_CHARS = 200;
 const MESSAGES_MAX = 200;
 const PARTS_MAX = 32;
-/** Each is charged for beside the words. */
+/** Pictures are charged in addition to text. */
 const PICTURES_MAX = 4;
 const TEMPERATURE_MAX = 2;
-/** What the product asks for when it does not say; a request without a bound could cost anything. */
+/** Default of the product. A request without a limit could cost any amount. */
 const ANSWER_TOKENS_DEFAULT = 2000;
-/** 200 messages in words have some thousand; millions of empty objects would stop the server. */
+/** 200 text messages have about a thousand. Millions of empty objects would block the server. */
 const JSON_PARTS_MAX = 20_000;
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
 const DATA_HEAD_MAX_CHARS = 30;
@@ -48,12 +48,12 @@ const completionRequest = z.object({
 
 type Message = z.infer<typeof message>;
 
-/** What is sent on to the gateway: these fields and no others. */
+/** The fields that are sent to the gateway; all others are dropped. */
 export type CompletionRequest = z.infer<typeof completionRequest>;
 
 /**
- * The request in this body, rebuilt from what is known; more tokens than allowed become the most that
- * are. Throws ApiError 400, or 413 for too many words or parts.
+ * Parses a request and keeps only known fields. `max_tokens` is capped at the limit. Throws ApiError
+ * 400, or 413 for too much text or too many parts.
  */
 export function parseCompletionRequest(
   body: string,
@@ -80,13 +80,13 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * A link is none: the gateway, or what lies behind it, would fetch from inside of its own network
- * what its callers name.
+ * True for a picture as a data URL. Links are refused: the gateway would fetch any address that a
+ * caller names from inside its own network.
  */
 function isPicture(url: string): boolean {
   const head = PICTURE_DATA.exec(url.slice(0, DATA_HEAD_MAX_CHARS))?.[0];
   if (head === undefined || url.length === head.length) return false;
-  // The first letter that is no base64 may only be the filling at the end.
+  // The only other characters allowed are the padding at the end.
   NO_BASE64.lastIndex = head.length;
   const at = NO_BASE64.exec(url)?.index ?? url.length;
   return at > head.length && ['', '=', '=='].includes(url.slice(at, at + 3));
@@ -113,5 +113,5 @@ function textCharsOf({ messages }: CompletionRequest): number {
 function faultOf(error: z.core.$ZodError): string {
   const [issue] = error.issues;
   const path = issue?.path.join('.') ?? '';
-  return `The request cannot be used: ${path === '' ? 'the body' : path}: ${issue?.message ?? 'is invalid'}`;
+  return `Invalid request: ${path === '' ? 'the body' : path}: ${issue?.message ?? 'is invalid'}`;
 }

@@ -1,5 +1,5 @@
-import { startAiGateway } from '@promptory/peers/ai-gateway';
-import type { AiGateway } from '@promptory/peers/ai-gateway';
+import { startAiGateway } from '@promptory/fakes/ai-gateway';
+import type { AiGateway } from '@promptory/fakes/ai-gateway';
 import { createClient } from '@supabase/supabase-js';
 import type { WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { Hono } from 'hono';
@@ -24,18 +24,18 @@ export const CHAT = 'ai/chat/completions';
 
 const TOKEN_SECONDS = 3600;
 
-/** A signed-in person. */
+/** A signed-in user. */
 export interface Person {
   readonly id: string;
   readonly session: string;
   readonly token: string;
   readonly functions: ReturnType<typeof createClient>['functions'];
-  /** asks for a completion; what is given stands in place of the usual fields */
+  /** requests a completion; given fields replace the usual ones */
   readonly ask: (
     fields?: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ) => Promise<Response>;
-  /** this person's requests, as the database counts them, and with those that were given back */
+  /** this user's counted requests in the database, and the number including refunded ones */
   readonly counted: () => Promise<number>;
   readonly attempted: () => Promise<number>;
 }
@@ -48,9 +48,9 @@ export interface FunctionsFixture {
   readonly gateway: AiGateway;
   readonly publicAi: Functions['publicAi'];
   readonly logged: string[];
-  /** how long each request was allowed to be silent, in ms */
+  /** the socket timeout of each request, in ms */
   readonly waits: number[];
-  /** of each request, in order; aborted when its client is gone */
+  /** one per request, in order; aborted when its client disconnects */
   readonly signals: AbortSignal[];
   readonly person: () => Promise<Person>;
   readonly send: (
@@ -61,7 +61,7 @@ export interface FunctionsFixture {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the service; a test may choose limits, settings (null for no gateway at all), a clock and a database. */
+/** Starts the service with optional limits, settings (null for no gateway), clock and database. */
 export async function createFunctionsFixture(
   options: {
     settings?: Partial<AiSettings> | null;
@@ -70,7 +70,7 @@ export async function createFunctionsFixture(
     now?: () => Date;
     db?: (db: Database) => Database;
     models?: Parameters<typeof startAiGateway>[0];
-    /** one that several services share, and that is closed by who opened it */
+    /** a shared database, which its opener closes */
     database?: TestDatabase;
   } = {},
 ): Promise<FunctionsFixture> {
@@ -98,7 +98,7 @@ export async function createFunctionsFixture(
     limits: { ...AI_LIMITS, ...options.limits },
     fetch,
     publicUrl: options.publicUrl ?? PUBLIC_URL,
-    waitFor: (_, ms) => void waits.push(ms),
+    extendSocketTimeout: (_, ms) => void waits.push(ms),
     now,
     log: (line) => void logged.push(line),
   });
@@ -151,7 +151,7 @@ export async function createFunctionsFixture(
       });
       const client = createClient(server.url, anonKey, {
         accessToken: () => Promise.resolve(token),
-        // The two packages differ only in how they write down optional arguments.
+        // The two packages differ only in the types of optional arguments.
         realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
       });
       return {

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { GATEWAY_KEY, createFunctionsFixture, errorOf } from './functions-fixture.testing.ts';
 import type { FunctionsFixture, Person } from './functions-fixture.testing.ts';
 
-/** What the gateway, or the way to it, does wrong. Times are short here, so that nobody waits. */
+/** Failures of the gateway and of the connection to it, with short time limits. */
 const LIMITS = { firstByteMs: 300, idleMs: 300 };
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ describe('a refusal', () => {
     [503, 1],
     [504, 1],
     [524, 1],
-  ])('%i comes back as it is, and counts as %i', async (status, counted) => {
+  ])('%i is returned unchanged and counts as %i', async (status, counted) => {
     service.gateway.misbehave({ kind: 'status', status, message: 'So it is.' });
     const answer = await ada.ask();
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -45,16 +45,22 @@ describe('a refusal', () => {
     expect(await ada.counted()).toBe(counted);
   });
 
-  test.each([401, 402, 403])('%i is no matter of who asks, and does not count', async (status) => {
-    service.gateway.misbehave({ kind: 'status', status });
-    expect(await errorOf(await ada.ask())).toMatchObject({ status: 502, code: 'gateway_refused' });
-    expect(await ada.counted()).toBe(0);
-    expect(service.logged).toEqual([
-      `functions: the AI gateway refuses this server with the status ${status}: see AI_API_KEY`,
-    ]);
-  });
+  test.each([401, 402, 403])(
+    '%i is a problem of the operator and does not count',
+    async (status) => {
+      service.gateway.misbehave({ kind: 'status', status });
+      expect(await errorOf(await ada.ask())).toMatchObject({
+        status: 502,
+        code: 'gateway_refused',
+      });
+      expect(await ada.counted()).toBe(0);
+      expect(service.logged).toEqual([
+        `functions: the AI gateway refused this server's key (status ${status}). Check AI_API_KEY.`,
+      ]);
+    },
+  );
 
-  test('with a status that there is not becomes one that there is', async () => {
+  test('with an invalid status gets a valid one', async () => {
     service.gateway.misbehave({ kind: 'status', status: 999, message: 'Odd.' });
     expect(await errorOf(await ada.ask())).toEqual({ status: 502, code: 502, message: 'Odd.' });
   });
@@ -66,19 +72,19 @@ describe('a refusal', () => {
     expect(message).toContain('Down.');
   });
 
-  test('without words gets some', async () => {
+  test('without a message gets one', async () => {
     service.gateway.misbehave({ kind: 'status', status: 500, as: 'empty' });
     expect((await errorOf(await ada.ask())).message).toBe(
       'The AI gateway answered with the status 500.',
     );
   });
 
-  test('is told up to a bound', async () => {
+  test('is returned up to a length limit', async () => {
     service.gateway.misbehave({ kind: 'status', status: 500, message: 'x'.repeat(10_000) });
     expect((await errorOf(await ada.ask())).message.length).toBe(500);
   });
 
-  test('that repeats the key does not tell it', async () => {
+  test('that repeats the key is masked', async () => {
     for (const as of ['json', 'text'] as const) {
       const message = `The key ${GATEWAY_KEY} is unknown.`;
       service.gateway.misbehave({ kind: 'status', status: 500, message, as });
@@ -87,7 +93,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('says how long to wait when it says so in seconds', async () => {
+  test('keeps Retry-After in seconds', async () => {
     for (const [said, told] of [
       ['30', '30'],
       ['Wed, 21 Oct 2026 07:28:00 GMT', null],
@@ -97,16 +103,16 @@ describe('a refusal', () => {
     }
   });
 
-  test('of the key is told to the operator, once a minute', async () => {
+  test('of the key is logged once a minute', async () => {
     service.gateway.misbehave({ kind: 'status', status: 401 }, { times: 2 });
     await ada.ask();
     await ada.ask();
     expect(service.logged).toEqual([
-      'functions: the AI gateway refuses this server with the status 401: see AI_API_KEY',
+      "functions: the AI gateway refused this server's key (status 401). Check AI_API_KEY.",
     ]);
   });
 
-  test('in words only, with status 200, comes back as it is', async () => {
+  test('as text with status 200 is returned unchanged', async () => {
     service.gateway.misbehave({ kind: 'error inside', code: 502, message: 'Inside.' });
     expect(await (await ada.ask()).json()).toEqual({ error: { code: 502, message: 'Inside.' } });
   });
@@ -125,7 +131,7 @@ describe('no answer', () => {
     expect(service.logged[0]).toContain('ECONNREFUSED');
   });
 
-  test('failures of one kind are told once a minute, with how many there were', async () => {
+  test('failures of one kind are logged once a minute with their number', async () => {
     let time = Date.now();
     const failing = await createFunctionsFixture({ now: () => new Date(time), database });
     try {
@@ -142,7 +148,7 @@ describe('no answer', () => {
     }
   });
 
-  test('a failure that names the key is told without it', async () => {
+  test('a failure that contains the key is logged without it', async () => {
     const apiKey = 'sk-secret\nsecond';
     const failing = await createFunctionsFixture({ settings: { apiKey }, database });
     try {
@@ -155,17 +161,17 @@ describe('no answer', () => {
     }
   });
 
-  test('a gateway that had the request and closes the connection, which may cost', async () => {
+  test('a gateway that closes the connection after the request, which counts', async () => {
     service.gateway.misbehave({ kind: 'cut', at: 'headers' });
     expect(await errorOf(await ada.ask())).toEqual({
       status: 502,
       code: 'bad_gateway',
-      message: 'The connection to the AI gateway broke off.',
+      message: 'The connection to the AI gateway was lost.',
     });
     expect(await ada.counted()).toBe(1);
   });
 
-  test('a gateway that does not begin, which may cost all the same', async () => {
+  test('a gateway that does not answer in time, which counts', async () => {
     service.gateway.misbehave({ kind: 'stall', at: 'headers' });
     expect(await errorOf(await ada.ask())).toEqual({
       status: 504,
@@ -176,29 +182,29 @@ describe('no answer', () => {
     expect(await ada.counted()).toBe(1);
   });
 
-  test('a stream that stops ends with an event that says so', async () => {
+  test('a stream that stops ends with an error event', async () => {
     service.gateway.misbehave({ kind: 'stall', at: 'midway' });
     const text = await (await ada.ask({ stream: true })).text();
     expect(text.trimEnd().split('\n').at(-1)).toBe(
-      'data: {"error":{"message":"The AI gateway stopped in its answer.","code":504}}',
+      'data: {"error":{"message":"The AI gateway stopped answering.","code":504}}',
     );
     expect(await service.gateway.requests[0]?.outcome).toBe('abandoned');
   });
 
-  test('a stream that breaks off does too', async () => {
+  test('a stream that is cut off ends with an error event', async () => {
     service.gateway.misbehave({ kind: 'cut', at: 'midway' });
     expect(await (await ada.ask({ stream: true })).text()).toContain(
-      'The answer of the AI gateway broke off.',
+      'The answer of the AI gateway was cut off.',
     );
   });
 
-  test('an object that breaks off is no whole answer', async () => {
+  test('an object that is cut off is an incomplete answer', async () => {
     service.gateway.misbehave({ kind: 'cut', at: 'midway' });
     await expect(ada.ask().then((answer) => answer.text())).rejects.toThrow();
   });
 });
 
-describe('an answer that is none', () => {
+describe('an unusable answer', () => {
   test('a redirect is not followed', async () => {
     const elsewhere = await createFunctionsFixture({ database });
     try {

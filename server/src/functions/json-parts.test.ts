@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasMorePartsThan } from './json-parts.ts';
 
-/** Objects, lists and the commas between what is in them, as the parsed value has them. */
+/** Counts objects, lists and commas of a parsed value. */
 function partsOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside: unknown[] = Object.values(value);
@@ -10,7 +10,7 @@ function partsOf(value: unknown): number {
   return 1 + commas + inside.reduce((sum: number, one) => sum + partsOf(one), 0);
 }
 
-test('counts what is outside of strings, whatever they hold', () => {
+test('counts parts outside of strings with any content', () => {
   const letters = fc.constantFrom('"', '\\', '{', '[', ',', 'a', '\n', '😀', '\ud800');
   const text = fc.array(letters, { maxLength: 12 }).map((all) => all.join(''));
   const { value } = fc.letrec((tie) => ({
@@ -34,13 +34,13 @@ test.each([
   ['escaped quotes', '\\"'],
   ['escaped backslashes and quotes', '\\\\"'],
   ['a string without an end', '"a'],
-])('sixteen million characters of %s come to an end', (_name, piece) => {
+])('sixteen million characters of %s are counted in time', (_name, piece) => {
   const text = piece.repeat(16_000_000 / piece.length);
   expect(hasMorePartsThan(0, text)).toBe(false);
   expect(hasMorePartsThan(0, `["${text}`)).toBe(true);
 });
 
-test('no text is too odd', () => {
+test('any text can be counted', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(5), (text, most) => {
       expect(typeof hasMorePartsThan(most, text)).toBe('boolean');

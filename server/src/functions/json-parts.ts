@@ -5,8 +5,8 @@ const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
 /**
- * Whether a JSON text has more than `most` objects, lists and commas outside of strings. What is made
- * of them takes a hundred times their room, so they are counted before anything is made.
+ * True when a JSON text has more than `most` objects, lists and commas outside of strings. Parsed
+ * values need a hundred times the memory of their text, so this runs before parsing.
  */
 export function hasMorePartsThan(most: number, json: string): boolean {
   let parts = 0;
@@ -22,7 +22,7 @@ export function hasMorePartsThan(most: number, json: string): boolean {
   return false;
 }
 
-/** Where the string ends that begins here: at its closing quote, or at the end of the text. */
+/** Index of the string's closing quote, or the length of the text without one. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   for (;;) {
@@ -30,7 +30,7 @@ function endOfString(json: string, start: number): number {
     if (end === -1) return json.length;
     let before = end;
     while (before > at && json.charCodeAt(before - 1) === BACKSLASH) before -= 1;
-    // Backslashes in pairs are letters of the string, and one left over belongs to the quote.
+    // An even number of backslashes does not escape the quote.
     if ((end - before) % 2 === 0) return end;
     at = end + 1;
   }

@@ -19,8 +19,8 @@ async function start(options: Parameters<typeof createFunctionsFixture>[0]): Pro
 }
 afterEach(() => service.close());
 
-describe('requests a day and a month', () => {
-  test('two at once at the edge: exactly one passes', async () => {
+describe('requests per day and month', () => {
+  test('one of two concurrent requests passes at the limit', async () => {
     const ada = await start({ settings: { dailyLimit: 100 } });
     await service.owner.query(
       `insert into public.ai_requests (user_id, day, requests, attempts)
@@ -33,7 +33,7 @@ describe('requests a day and a month', () => {
     expect(await ada.counted()).toBe(100);
   });
 
-  test('the day’s limit says when it is free again', async () => {
+  test('the daily limit names the time when it is free again', async () => {
     const ada = await start({ settings: { dailyLimit: 1 } });
     await ada.ask();
     const answer = await ada.ask();
@@ -47,12 +47,12 @@ describe('requests a day and a month', () => {
       message: `Your limit of 1 AI requests a day is reached. It is free again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
     });
     expect(service.gateway.requests).toHaveLength(1);
-    // Others have their own, and the list of models is free.
+    // Other users have their own limit, and the list of models is free.
     expect((await (await service.person()).ask()).status).toBe(200);
     expect((await service.send('GET', 'ai/models', { token: ada.token })).status).toBe(200);
   });
 
-  test('the month’s limit too', async () => {
+  test('the monthly limit names the time too', async () => {
     const ada = await start({ settings: { dailyLimit: 5, monthlyLimit: 1 } });
     await ada.ask();
     const { status, code, message } = await errorOf(await ada.ask());
@@ -62,7 +62,7 @@ describe('requests a day and a month', () => {
     );
   });
 
-  test('refusals of the gateway do not count, but have an end', async () => {
+  test('refusals of the gateway do not count, but are limited', async () => {
     const ada = await start({ settings: { dailyLimit: 2 } });
     service.gateway.misbehave({ kind: 'status', status: 429 }, { times: 4 });
     for (let asked = 0; asked < 4; asked += 1) expect((await ada.ask()).status).toBe(429);
@@ -78,8 +78,8 @@ describe('requests a day and a month', () => {
   test.each([
     ['totalDailyLimit', 'a day', /\d{4}-\d\d-\d\d/],
     ['totalMonthlyLimit', 'a month', /\d{4}-\d\d-01/],
-  ])('%s: new accounts bring no new limit', async (name, span, day) => {
-    // Others of these tests count in the database that they share.
+  ])('%s: new accounts get no new limit', async (name, span, day) => {
+    // Other tests count in the same database.
     const own = await createTestDatabase();
     onTestFinished(() => own.close());
     service = await createFunctionsFixture({ settings: { [name]: 2 }, database: own });
@@ -99,7 +99,7 @@ describe('requests a day and a month', () => {
     expect(service.gateway.requests).toHaveLength(2);
   });
 
-  test('a client that left before the request went out is not counted', async () => {
+  test('a client that disconnects before the request is forwarded is not counted', async () => {
     let release = (): void => undefined;
     let reach = (): void => undefined;
     const reached = new Promise<void>((resolve) => (reach = resolve));
@@ -130,7 +130,7 @@ describe('requests a day and a month', () => {
     expect(service.gateway.requests).toEqual([]);
   });
 
-  test('a request that is refused here does not count', async () => {
+  test('a request that the server refuses does not count', async () => {
     const ada = await start({ settings: { dailyLimit: 1 } });
     await ada.ask({ messages: [] });
     await ada.ask({ model: 'other' });
@@ -138,7 +138,7 @@ describe('requests a day and a month', () => {
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('a database that fails is no way around', async () => {
+  test('limits also hold while the database fails', async () => {
     let fails = false;
     const ada = await start({
       db: (db) => ({
@@ -158,7 +158,7 @@ describe('requests a day and a month', () => {
     expect(service.logged.join()).toContain('gone');
   });
 
-  test('two round trips to the database for a request, of which the first writes nothing', async () => {
+  test('a request takes two round trips to the database, the first read-only', async () => {
     const trips: boolean[] = [];
     const ada = await start({
       db: (db) => ({
@@ -174,8 +174,8 @@ describe('requests a day and a month', () => {
   });
 });
 
-describe('requests at once', () => {
-  test('so many of one person, and then the next when one has ended', async () => {
+describe('concurrent requests', () => {
+  test('are limited per user, until one has ended', async () => {
     const ada = await start({ limits: { perPerson: 2 } });
     const stalls = [1, 2].map(() => service.gateway.misbehave({ kind: 'stall', at: 'midway' }));
     const first = await Promise.all([ada.ask({ stream: true }), ada.ask({ stream: true })]);
@@ -189,7 +189,7 @@ describe('requests at once', () => {
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('so many of all together', async () => {
+  test('are limited in total', async () => {
     const ada = await start({ limits: { overall: 1 } });
     const bob = await service.person();
     const { release } = service.gateway.misbehave({ kind: 'stall', at: 'midway' });
@@ -202,15 +202,15 @@ describe('requests at once', () => {
 
   test.each<[string, Record<string, unknown>]>([
     ['a refused request', { messages: [] }],
-    ['a request for a model that is not offered', { model: 'other' }],
+    ['a request for an unavailable model', { model: 'other' }],
     ['a request with too many parts', { filler: Array(20_001).fill(1) }],
-  ])('%s leaves its place', async (_name, fields) => {
+  ])('%s frees its slot', async (_name, fields) => {
     const ada = await start({ limits: { perPerson: 1 } });
     await ada.ask(fields);
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('a refusal of the gateway, a cut answer and a client that left leave their places', async () => {
+  test('a refusal of the gateway, a cut answer and a disconnected client free their slots', async () => {
     const ada = await start({ limits: { perPerson: 1 } });
     service.gateway.misbehave({ kind: 'status', status: 500 });
     await (await ada.ask()).text();
@@ -224,8 +224,8 @@ describe('requests at once', () => {
   });
 });
 
-describe('bodies that come slowly', () => {
-  /** A request of this person whose body begins and does not end. */
+describe('slow bodies', () => {
+  /** A request of this user with a body that never ends. */
   const begin = (token: string, init: RequestInit = {}) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -235,7 +235,7 @@ describe('bodies that come slowly', () => {
     return service.send('POST', CHAT, { ...init, token, body, duplex: 'half' });
   };
 
-  test('take no place of all, so that others are answered', async () => {
+  test('do not count for the total, so that others are answered', async () => {
     const ada = await start({ limits: { overall: 1, perPerson: 2, bodyMs: 60_000 } });
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -246,17 +246,17 @@ describe('bodies that come slowly', () => {
     expect(await Promise.all(slow)).toEqual(['cut', 'cut']);
   });
 
-  test('are let go of', async () => {
+  test('time out', async () => {
     const ada = await start({ limits: { perPerson: 1, bodyMs: 500 } });
     expect(await errorOf(await begin(ada.token))).toEqual({
       status: 408,
       code: 'request_too_slow',
-      message: 'The request took too long to come.',
+      message: 'The request took too long to arrive.',
     });
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('of who signed out are not read at all', async () => {
+  test('of signed-out users are not read', async () => {
     const ada = await start({ limits: { bodyMs: 60_000 } });
     await service.owner.query('delete from auth.sessions where id = $1', [ada.session]);
     expect(await errorOf(await begin(ada.token))).toMatchObject({
@@ -266,12 +266,12 @@ describe('bodies that come slowly', () => {
   });
 });
 
-describe('requests that cannot be used', () => {
+describe('invalid requests', () => {
   test.each<[string, Record<string, unknown>, number]>([
-    ['that are wrong', { messages: [] }, 400],
-    ['for models that are not offered', { model: 'other' }, 404],
+    ['with errors', { messages: [] }, 400],
+    ['for unavailable models', { model: 'other' }, 404],
     ['that are too large', { filler: Array(20_001).fill(1) }, 413],
-  ])('%s are refused unread after thirty, to this person', async (_name, fields, status) => {
+  ])('%s are refused unread after thirty, for this user', async (_name, fields, status) => {
     let time = Date.now();
     const ada = await start({ now: () => new Date(time) });
     for (let asked = 0; asked < 30; asked += 1) {
@@ -282,7 +282,7 @@ describe('requests that cannot be used', () => {
     expect(await errorOf(refused)).toEqual({
       status: 429,
       code: 'request_limit_reached',
-      message: 'Too many of your requests could not be used. Please wait 20 seconds.',
+      message: 'Too many of your requests were invalid. Please wait 20 seconds.',
     });
     expect((await (await service.person()).ask()).status).toBe(200);
     time += 20_000;
@@ -293,7 +293,7 @@ describe('requests that cannot be used', () => {
 describe('sizes', () => {
   const LIMITS = { bodyBytes: 20_000 };
 
-  test('a body that says it is too large is refused before it comes', async () => {
+  test('a body with a too large declared length is refused unread', async () => {
     const ada = await start({ limits: LIMITS });
     const answer = await ada.ask({ filler: 'x'.repeat(20_000) });
     expect(await errorOf(answer)).toMatchObject({
@@ -303,7 +303,7 @@ describe('sizes', () => {
     });
   });
 
-  test('a body that does not say so is refused while it comes', async () => {
+  test('a body without a declared length is refused while it arrives', async () => {
     const ada = await start({ limits: LIMITS });
     const piece = new Uint8Array(4096).fill(0x20);
     const body = new ReadableStream<Uint8Array>({
@@ -319,7 +319,7 @@ describe('sizes', () => {
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('words have their own bound, in all messages together', async () => {
+  test('text has a limit of its own, for all messages together', async () => {
     const ada = await start({ limits: { textChars: 1000 } });
     const half = { role: 'user', content: 'x'.repeat(500) };
     const parts = { role: 'user', content: [{ type: 'text', text: 'x'.repeat(501) }] };
@@ -330,14 +330,14 @@ describe('sizes', () => {
     });
   });
 
-  test('bodies that are held at one time are bounded, and let go of once they are sent on', async () => {
+  test('bodies in memory are limited, and freed when sent on', async () => {
     const ada = await start({ limits: { bodyBytesPerPerson: 1000, bodyBytesUnderWay: 1500 } });
     const { reached, release } = service.gateway.misbehave({ kind: 'stall', at: 'headers' });
     const first = ada.ask({ filler: 'x'.repeat(700) });
     await reached;
     const refused = await ada.ask({ filler: 'x'.repeat(700) });
     expect(await errorOf(refused)).toMatchObject({ status: 429, code: 'too_many_at_once' });
-    // Others have room, as long as there is any.
+    // Other users have room until the total is reached.
     const bob = await service.person();
     expect((await bob.ask({ filler: 'x'.repeat(300) })).status).toBe(200);
     expect(await errorOf(await bob.ask({ filler: 'x'.repeat(800) }))).toMatchObject({
@@ -353,7 +353,7 @@ describe('sizes', () => {
     await stream.text();
   });
 
-  test('a stream that is too large ends with an event that says so', async () => {
+  test('a stream that is too large ends with an error event', async () => {
     const ada = await start({ limits: { answerBytes: 100_000 } });
     service.gateway.misbehave({ kind: 'endless', of: 'text' });
     const text = await (await ada.ask({ stream: true })).text();
@@ -365,7 +365,7 @@ describe('sizes', () => {
     expect(await service.gateway.requests[0]?.outcome).toBe('abandoned');
   });
 
-  test('an object that is too large is cut', async () => {
+  test('an object that is too large is cut off', async () => {
     const ada = await start({ limits: { answerBytes: 100_000 } });
     service.gateway.misbehave({ kind: 'endless', of: 'text' });
     const answer = await ada.ask();

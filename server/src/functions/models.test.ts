@@ -29,8 +29,8 @@ const ids = async (): Promise<string[]> => {
   return data.map(({ id }) => id);
 };
 
-describe('where the operator named models', () => {
-  test('these are listed, as far as the gateway has them', async () => {
+describe('with configured models', () => {
+  test('lists those that the gateway has', async () => {
     await start({
       settings: { textModels: [MODEL, 'gone/model'] },
     });
@@ -47,21 +47,21 @@ describe('where the operator named models', () => {
     });
   });
 
-  test('these are listed by name while the gateway does not say', async () => {
+  test('lists all of them while the gateway fails', async () => {
     await start();
     service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
     expect(await ids()).toEqual([MODEL, VISION_MODEL]);
-    expect(service.logged.join()).toContain('the list of models failed');
+    expect(service.logged.join()).toContain('listing the models failed');
   });
 
-  test('the client lists them too', async () => {
+  test('the client can list them', async () => {
     await start();
     const { functions } = await service.person();
     const { data } = await functions.invoke<{ data: unknown[] }>('ai/models', { method: 'GET' });
     expect(data?.data).toHaveLength(2);
   });
 
-  test('pages are told of them, and of nothing that is the operator’s', async () => {
+  test('pages get them, but no secrets of the operator', async () => {
     await start();
     expect(await service.publicAi()).toEqual({
       available: true,
@@ -74,10 +74,10 @@ describe('where the operator named models', () => {
   });
 });
 
-describe('where the operator named none', () => {
+describe('without configured models', () => {
   const LOCAL = { textModels: undefined, visionModel: undefined };
 
-  test('all that the gateway lists may be used', async () => {
+  test('all listed models may be used', async () => {
     await start({
       settings: LOCAL,
       models: { models: [{ id: 'llama3.2:3b' }, { id: 'qwen3:8b' }] },
@@ -88,17 +88,17 @@ describe('where the operator named none', () => {
     expect(await errorOf(await ada.ask({ model: MODEL }))).toMatchObject({ status: 404 });
   });
 
-  test('the one for pictures that the operator named may be used, though it is not listed', async () => {
+  test('the configured vision model may be used even if it is not listed', async () => {
     const models = [{ id: 'llama3.2:3b' }];
     await start({ settings: { ...LOCAL, visionModel: 'llava' }, models: { models } });
     expect(await ids()).toEqual(['llama3.2:3b', 'llava']);
     const ada = await service.person();
-    // It is the gateway that does not have it.
+    // The error comes from the gateway, which does not have the model.
     expect(await errorOf(await ada.ask({ model: 'llava' }))).toMatchObject({ code: 404 });
     expect(service.gateway.requests.at(-1)?.model).toBe('llava');
   });
 
-  test('pages are told of the first seven', async () => {
+  test('pages get the first seven', async () => {
     const models = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}` }));
     await start({ settings: LOCAL, models: { models } });
     expect(await service.publicAi()).toEqual({
@@ -109,7 +109,7 @@ describe('where the operator named none', () => {
     });
   });
 
-  test('pages do not wait for a gateway that does not say', async () => {
+  test('pages do not wait for a slow gateway', async () => {
     await start({ settings: LOCAL, limits: { modelListMs: 60_000 } });
     const { release } = service.gateway.misbehave(
       { kind: 'stall', at: 'headers' },
@@ -124,7 +124,7 @@ describe('where the operator named none', () => {
   });
 });
 
-test('the list is asked for once in five minutes, also by many at once', async () => {
+test('the list is requested once in five minutes, even by many users at once', async () => {
   let time = Date.now();
   await start({ now: () => new Date(time) });
   await Promise.all([list(), list(), list()]);
@@ -138,7 +138,7 @@ test('the list is asked for once in five minutes, also by many at once', async (
 
 const OPEN = { textModels: undefined, visionModel: undefined };
 
-test('a gateway that fails is asked again after ten seconds', async () => {
+test('a failed request is repeated after ten seconds', async () => {
   let time = Date.now();
   await start({ now: () => new Date(time), settings: OPEN });
   service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
@@ -152,7 +152,7 @@ test('a gateway that fails is asked again after ten seconds', async () => {
   expect((await list()).status).toBe(200);
 });
 
-test('the ten seconds begin with the failure, not with the question', async () => {
+test('the ten seconds begin with the failure, not with the request', async () => {
   let time = Date.now();
   const limits = { modelListMs: 50 };
   await start({ now: () => new Date(time), settings: OPEN, limits });
@@ -168,7 +168,7 @@ test('the ten seconds begin with the failure, not with the question', async () =
   expect(service.gateway.requests).toHaveLength(1);
 });
 
-test('the last list is good while the gateway fails', async () => {
+test('the last list is used while the gateway fails', async () => {
   let time = Date.now();
   await start({ now: () => new Date(time), settings: OPEN, models: { models: [{ id: 'm' }] } });
   expect(await ids()).toEqual(['m']);
@@ -182,7 +182,7 @@ test('the last list is good while the gateway fails', async () => {
   expect(service.gateway.requests).toHaveLength(3);
 });
 
-test('the list may be asked for sixty times in a minute', async () => {
+test('the list may be requested sixty times a minute', async () => {
   const time = new Date();
   await start({ now: () => time });
   const { token } = await service.person();
@@ -199,20 +199,20 @@ test.each<[string, unknown]>([
   ['no JSON', '{"data":'],
   ['no list', { data: {} }],
   ['null', null],
-])('%s is no list', async (_name, body) => {
+])('%s is not a list', async (_name, body) => {
   await start({ settings: OPEN });
   service.gateway.misbehave({ kind: 'body', body }, { path: '/models' });
   expect((await list()).status).toBe(502);
 });
 
-test('entries that cannot be used are left out, and oddities in others', async () => {
+test('invalid entries and invalid fields are left out', async () => {
   await start();
   const data = [{ id: MODEL, name: 7, pricing: 'free', secret: 1 }, { name: 'x' }, null, 'x'];
   service.gateway.misbehave({ kind: 'body', body: { data } }, { path: '/models' });
   expect(await (await list()).json()).toEqual({ object: 'list', data: [{ id: MODEL }] });
 });
 
-test('a list that is too large is none', async () => {
+test('a too large list is refused', async () => {
   await start({ limits: { modelListBytes: 100 }, settings: OPEN });
   expect((await list()).status).toBe(502);
 });

@@ -4,36 +4,36 @@ import type { AiLimits, AiSettings } from './ai-settings.ts';
 import { readAnswer } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Which models people may use. */
+/** The models that users may use. */
 export interface Models {
-  /** Throws ApiError 502 or 504 when the gateway has to be asked and does not answer. */
+  /** Throws ApiError 502 or 504 when it needs the gateway's list and the gateway fails. */
   allows(model: string): Promise<boolean>;
-  /** Those of them that the gateway has, or all that are named while it does not say. Throws as `allows`. */
+  /** Allowed models that the gateway has; all configured ones while it fails. Throws like `allows`. */
   list(): Promise<readonly ListedModel[]>;
-  /** The ids of text models in the order in which to try them; none while they are not known. */
+  /** Ids of text models in the order to try them; empty while they are unknown. */
   textModels(): Promise<readonly string[]>;
 }
 
 export type ListedModel = z.infer<typeof listedModel>;
 
-/** How long a list is good. Models come and go in weeks. */
-const LIST_KEPT_MS = 5 * 60_000;
-/** How long a gateway that failed to list its models is left alone. */
-const FAILURE_KEPT_MS = 10_000;
-/** Each one that does not answer costs a person some time. */
+/** How long a list is cached. Models change over weeks. */
+const LIST_CACHED_MS = 5 * 60_000;
+/** Pause before a failed request for the list is repeated. */
+const FAILURE_CACHED_MS = 10_000;
+/** The client tries them one after another, so a long list would take too long. */
 const TEXT_MODELS_MAX = 7;
 const ID_MAX_CHARS = 200;
 const NAME_MAX_CHARS = 200;
 
 const listedModel = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARS)),
-  // Of a model that says more or other than this about itself, the rest is left out.
+  // Fields of an unexpected shape are left out; the model stays.
   name: z.catch(z.optional(z.string().check(z.maxLength(NAME_MAX_CHARS))), undefined),
   pricing: z.catch(z.optional(z.object({ prompt: z.string(), completion: z.string() })), undefined),
 });
 const modelList = z.object({ data: z.array(z.unknown()) });
 
-/** Allows the models of the settings, and where these name no text models, all that the gateway lists. */
+/** Allows the configured models. Without configured text models it allows all that the gateway lists. */
 export function createModels(
   settings: Pick<AiSettings, 'textModels' | 'visionModel'>,
   {
@@ -45,7 +45,7 @@ export function createModels(
     readonly upstream: Upstream;
     readonly limits: Pick<AiLimits, 'modelListBytes' | 'modelListMs'>;
     readonly now: () => Date;
-    /** is told why there is no list */
+    /** called with the reason when there is no list */
     readonly report: (error: unknown) => void;
   },
 ): Models {
@@ -54,12 +54,12 @@ export function createModels(
   const named = textModels && new Set([...textModels, ...vision]);
   let good: { readonly list: readonly ListedModel[]; readonly untilMs: number } | undefined;
   let failed: { readonly error: unknown; readonly untilMs: number } | undefined;
-  let asking: Promise<readonly ListedModel[]> | undefined;
+  let pending: Promise<readonly ListedModel[]> | undefined;
 
   async function read(): Promise<readonly ListedModel[]> {
-    // Several people may wait for it: none of them ends it.
+    // Several users may wait for this request, so none of them can cancel it.
     const { signal } = new AbortController();
-    const answer = await upstream.ask('/models', { signal, patienceMs: limits.modelListMs });
+    const answer = await upstream.request('/models', { signal, timeoutMs: limits.modelListMs });
     const bounds = { maxBytes: limits.modelListBytes, maxMs: limits.modelListMs };
     const { text } = await readAnswer(answer, bounds);
     const list = answer.ok ? parseList(text) : undefined;
@@ -67,30 +67,30 @@ export function createModels(
     return list;
   }
 
-  async function ask(): Promise<readonly ListedModel[]> {
+  async function refresh(): Promise<readonly ListedModel[]> {
     try {
       const list = await read();
-      good = { list, untilMs: now().getTime() + LIST_KEPT_MS };
+      good = { list, untilMs: now().getTime() + LIST_CACHED_MS };
       failed = undefined;
       return list;
     } catch (error) {
-      // From now on, as a gateway may take its time to fail.
-      failed = { error, untilMs: now().getTime() + FAILURE_KEPT_MS };
+      // Count from now: the gateway may have taken long to fail.
+      failed = { error, untilMs: now().getTime() + FAILURE_CACHED_MS };
       report(error);
       throw error;
     } finally {
-      asking = undefined;
+      pending = undefined;
     }
   }
 
-  /** The list, or the last one that there was while the gateway fails. */
+  /** The list; while the gateway fails, the last one it returned. */
   async function listed(): Promise<readonly ListedModel[]> {
     const nowMs = now().getTime();
     if (good !== undefined && nowMs < good.untilMs) return good.list;
     try {
       if (failed !== undefined && nowMs < failed.untilMs) throw failed.error;
-      asking ??= ask();
-      return await asking;
+      pending ??= refresh();
+      return await pending;
     } catch (error) {
       if (good === undefined) throw error;
       return good.list;
@@ -100,7 +100,7 @@ export function createModels(
   return {
     async allows(model) {
       if (named !== undefined) return named.has(model);
-      // What the operator names is known, whatever the gateway lists.
+      // The configured vision model is allowed even if the gateway does not list it.
       return model === visionModel || (await listed()).some(({ id }) => id === model);
     },
     async list() {
@@ -112,7 +112,7 @@ export function createModels(
       try {
         return (await listed()).filter(({ id }) => named.has(id));
       } catch {
-        return [...named].map((id) => ({ id })); // the operator is told by `report`
+        return [...named].map((id) => ({ id })); // `report` has logged it
       }
     },
     async textModels() {
@@ -120,19 +120,19 @@ export function createModels(
       try {
         return (await listed()).slice(0, TEXT_MODELS_MAX).map(({ id }) => id);
       } catch {
-        return []; // not known; each request to the gateway says why
+        return []; // unknown; `report` has logged it
       }
     },
   };
 }
 
-/** What of a list can be used; undefined when it is none. */
+/** The valid models of a list; undefined when it is no list. */
 function parseList(text: string): ListedModel[] | undefined {
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch {
-    return undefined; // the caller says that it is no list
+    return undefined; // the caller reports it
   }
   const parsed = modelList.safeParse(list);
   if (!parsed.success) return undefined;

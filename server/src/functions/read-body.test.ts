@@ -32,7 +32,7 @@ function* endless(): Generator<Uint8Array> {
   for (;;) yield new Uint8Array(1000).fill(0x61);
 }
 
-test('a body of just the most is read, one byte more is not', async () => {
+test('a body of the maximum size is read, one byte more is not', async () => {
   const bytes = (count: number) => [new Uint8Array(count).fill(0x61)];
   expect(await readText(requestOf(bytes(10)), upTo(10), nothing)).toBe('a'.repeat(10));
   await expect(readText(requestOf(bytes(11)), upTo(10), nothing)).rejects.toMatchObject({
@@ -40,14 +40,14 @@ test('a body of just the most is read, one byte more is not', async () => {
   });
 });
 
-test('a body without end is stopped', async () => {
+test('an endless body is stopped', async () => {
   let isStopped = false;
   const request = requestOf(endless(), { onCancel: () => (isStopped = true) });
   await expect(readText(request, upTo(5000), nothing)).rejects.toMatchObject({ status: 413 });
   expect(isStopped).toBe(true);
 });
 
-test('a body that says it is too large is not touched', async () => {
+test('a body with a too large declared length is not read', async () => {
   let held = 0;
   const request = requestOf(endless(), { headers: { 'content-length': '5001' } });
   await expect(readText(request, upTo(5000), () => (held += 1))).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('a body that says it is too large is not touched', async () => {
   expect(held).toBe(0);
 });
 
-test('each piece is told, and may be refused', async () => {
+test('each piece is reported, and may be refused', async () => {
   const held: number[] = [];
   const hold = (bytes: number): void => {
     held.push(bytes);
@@ -66,7 +66,7 @@ test('each piece is told, and may be refused', async () => {
   expect(held).toEqual([1000, 1000, 1000]);
 });
 
-test('letters that lie across pieces stay whole', async () => {
+test('characters across pieces are decoded', async () => {
   const bytes = new TextEncoder().encode('été 🎨');
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
   expect(await readText(requestOf(pieces), upTo(100), nothing)).toBe('été 🎨');
@@ -75,7 +75,7 @@ test('letters that lie across pieces stay whole', async () => {
 test.each([
   ['within', [0x61, 0xff]],
   ['at the end', [0x61, 0xf0, 0x9f]],
-])('bytes that are no UTF-8 %s are refused', async (_name, bytes) => {
+])('invalid UTF-8 %s is refused', async (_name, bytes) => {
   await expect(
     readText(requestOf([Uint8Array.from(bytes)]), upTo(100), nothing),
   ).rejects.toMatchObject({
@@ -83,17 +83,17 @@ test.each([
   });
 });
 
-test('no body is an empty text', async () => {
+test('a missing body is an empty text', async () => {
   expect(
     await readText(new Request('http://localhost/', { method: 'POST' }), upTo(10), nothing),
   ).toBe('');
 });
 
-test('a body that comes too slowly is let go of, though it moves', async () => {
+test('a body that is too slow times out, even if it progresses', async () => {
   let isStopped = false;
   const body = new ReadableStream<Uint8Array>(
     {
-      // A byte each time the machine has nothing else to do: it moves without an end.
+      // Sends one byte whenever the machine is idle, without an end.
       pull: (controller) =>
         new Promise((resolve) => {
           setImmediate(() => {

@@ -2,14 +2,14 @@ import { ApiError } from '../http/errors.ts';
 import { badRequest, tooLarge } from './ai-errors.ts';
 
 /**
- * The request's body as text. `hold` is told of each piece and may throw. Throws ApiError: 413 as soon
- * as there are more than `maxBytes`, without reading the rest, 408 when it has not come whole within
- * `maxMs`, 400 when it breaks off or is no UTF-8.
+ * Reads the request's body as text. `onChunk` is called for each piece and may throw. Throws ApiError:
+ * 413 as soon as it exceeds `maxBytes`, 408 when it is incomplete after `maxMs`, 400 when it is
+ * interrupted or no UTF-8.
  */
 export async function readText(
   request: Request,
   { maxBytes, maxMs }: { readonly maxBytes: number; readonly maxMs: number },
-  hold: (bytes: number) => void,
+  onChunk: (bytes: number) => void,
 ): Promise<string> {
   const refusal = (): Error => tooLarge(`The request is larger than ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refusal();
@@ -22,23 +22,23 @@ export async function readText(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError(408, 'request_too_slow', 'The request took too long to come.'));
+      reject(new ApiError(408, 'request_too_slow', 'The request took too long to arrive.'));
     }, maxMs);
   });
   try {
     for (;;) {
       const read = reader.read().catch((error: unknown) => {
-        throw badRequest('The request broke off.', error);
+        throw badRequest('The request was interrupted.', error);
       });
       const { done, value } = await Promise.race([read, late]);
       text += decode(value);
       if (done) return text;
       size += value.byteLength;
       if (size > maxBytes) throw refusal();
-      hold(value.byteLength);
+      onChunk(value.byteLength);
     }
   } catch (error) {
-    // What is left of it is of no use; that it cannot be stopped any more is no news either.
+    // Stop reading; an error of the cancellation does not matter.
     reader.cancel().catch(() => undefined);
     throw error;
   } finally {
@@ -52,7 +52,7 @@ function createDecoder(): (piece: Uint8Array | undefined) => string {
     try {
       return decoder.decode(piece, { stream: piece !== undefined });
     } catch (error) {
-      throw badRequest('The request is not written in UTF-8.', error);
+      throw badRequest('The request is not valid UTF-8.', error);
     }
   };
 }

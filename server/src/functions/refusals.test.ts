@@ -29,7 +29,7 @@ async function nothingHappened(): Promise<void> {
   expect(await ada.counted()).toBe(0);
 }
 
-describe('who is not signed in', () => {
+describe('callers who are not signed in', () => {
   const ask = (token?: string) =>
     service.send('POST', CHAT, {
       ...(token !== undefined && { token }),
@@ -47,13 +47,13 @@ describe('who is not signed in', () => {
     ['the publishable key alone', () => Promise.resolve(undefined)],
     ['the publishable key as a token', () => service.tokens.anonKey()],
     ['the secret key', () => service.tokens.serviceKey()],
-    ['no token at all', () => Promise.resolve('nonsense')],
+    ['an invalid token', () => Promise.resolve('nonsense')],
     ['an expired token', () => service.tokens.sign({ ...claims(), exp: seconds(new Date()) - 1 })],
     [
       'a token without a session',
       () => service.tokens.sign({ ...claims(), session_id: undefined }),
     ],
-    ['a token of nobody', () => service.tokens.sign({ ...claims(), sub: 'ada' })],
+    ['a token with an invalid user id', () => service.tokens.sign({ ...claims(), sub: 'ada' })],
     [
       'a token of a person with the role of the service',
       () => service.tokens.sign({ ...claims(), role: 'service_role' }),
@@ -72,7 +72,7 @@ describe('who is not signed in', () => {
     await nothingHappened();
   });
 
-  test('a key in the address opens nothing', async () => {
+  test('a key in the address', async () => {
     const key = await service.tokens.anonKey();
     const answer = await fetch(`${service.url}/functions/v1/${CHAT}?apikey=${key}`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('who is not signed in', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('who signed out, though the token still holds', async () => {
+  test('a signed-out user with a valid token', async () => {
     await service.owner.query('delete from auth.sessions where id = $1', [ada.session]);
     expect(await errorOf(await ada.ask())).toEqual({
       status: 401,
@@ -102,7 +102,7 @@ test('a locked account', async () => {
   await nothingHappened();
 });
 
-test('a second factor that was not shown', async () => {
+test('a session without the required second factor', async () => {
   await service.owner.query(
     `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
     [ada.id],
@@ -126,7 +126,7 @@ test('the unmodified client gives the reason', async () => {
   });
 });
 
-describe('a request that cannot be used', () => {
+describe('an invalid request', () => {
   const message = { role: 'user', content: 'x' };
   const picture = (url: unknown) => ({
     messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }],
@@ -140,8 +140,8 @@ describe('a request that cannot be used', () => {
     ['no messages', { messages: undefined }],
     ['empty messages', { messages: [] }],
     ['too many messages', { messages: Array.from({ length: 201 }, () => message) }],
-    ['a role that is none', { messages: [{ role: 'tool', content: 'x' }] }],
-    ['a content that is none', { messages: [{ role: 'user', content: 7 }] }],
+    ['an unknown role', { messages: [{ role: 'tool', content: 'x' }] }],
+    ['an invalid content', { messages: [{ role: 'user', content: 7 }] }],
     ['no parts', { messages: [{ role: 'user', content: [] }] }],
     [
       'too many parts',
@@ -174,7 +174,7 @@ describe('a request that cannot be used', () => {
     ['no tokens', { max_tokens: 0 }],
     ['half a token', { max_tokens: 1.5 }],
     ['a stream of maybe', { stream: 'yes' }],
-    ['a format that is none', { response_format: { type: 'xml' } }],
+    ['an unknown format', { response_format: { type: 'xml' } }],
   ])('%s', async (_name, given) => {
     const isRaw = typeof given !== 'object' || given === null || Array.isArray(given);
     const body = isRaw ? (typeof given === 'string' ? given : JSON.stringify(given)) : undefined;
@@ -185,21 +185,21 @@ describe('a request that cannot be used', () => {
     await nothingHappened();
   });
 
-  test('bytes that are no text', async () => {
+  test('invalid UTF-8', async () => {
     const body = new Uint8Array([...new TextEncoder().encode('{"model":"'), 0xff, 0x22, 0x7d]);
     expect(await errorOf(await ada.ask({}, { body }))).toMatchObject({
       status: 400,
-      message: 'The request is not written in UTF-8.',
+      message: 'The request is not valid UTF-8.',
     });
     await nothingHappened();
   });
 
-  test('a model that is not offered, as one that is not there', async () => {
+  test('an unavailable model, like an unknown one', async () => {
     for (const model of ['openai/o1-pro', '__proto__', MODEL.toUpperCase()]) {
       expect(await errorOf(await ada.ask({ model }))).toEqual({
         status: 404,
         code: 'model_not_found',
-        message: `The model ${model} is not offered here.`,
+        message: `The model ${model} is not available here.`,
       });
     }
     await nothingHappened();
@@ -236,7 +236,7 @@ describe('other paths and methods', () => {
     });
   });
 
-  test('a path cannot climb out', async () => {
+  test('a path with dots cannot leave the service', async () => {
     for (const path of ['ai/..%2f..%2fadmin', 'ai/chat/completions%2f..%2fx', 'ai//models']) {
       expect((await service.send('POST', path, { token: ada.token })).status).toBe(404);
     }
@@ -244,7 +244,7 @@ describe('other paths and methods', () => {
   });
 });
 
-test('without a gateway everybody is told that there is none', async () => {
+test('without a gateway all requests get 503', async () => {
   const none = await createFunctionsFixture({ settings: null });
   try {
     const person = await none.person();

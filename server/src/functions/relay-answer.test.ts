@@ -4,7 +4,7 @@ import { isCompletion, relayAnswer } from './relay-answer.ts';
 const LIMITS = { answerBytes: 1_000_000, answerMs: 60_000, idleMs: 10_000 };
 const PIECE = new TextEncoder().encode(`: ${'x'.repeat(1000)}\n`);
 
-/** An answer without end, and how many pieces of it were asked for. */
+/** An endless answer, and the number of requested pieces. */
 function endless(): { answer: Response; asked: () => number; isStopped: () => boolean } {
   let asked = 0;
   let isStopped = false;
@@ -23,7 +23,7 @@ function endless(): { answer: Response; asked: () => number; isStopped: () => bo
   return { answer, asked: () => asked, isStopped: () => isStopped };
 }
 
-test('a piece is asked for when one is read, and none before', async () => {
+test('a piece is requested only when one is read', async () => {
   const { answer, asked, isStopped } = endless();
   let ends = 0;
   const reader = relayAnswer(answer, LIMITS, () => (ends += 1)).body?.getReader();
@@ -39,7 +39,7 @@ test('a piece is asked for when one is read, and none before', async () => {
   expect([ends, isStopped()]).toEqual([1, true]);
 });
 
-test('the end is told once, when it is read', async () => {
+test('onEnd is called once, when the end is read', async () => {
   let ends = 0;
   const answer = Response.json({ a: 1 });
   expect(await relayAnswer(answer, LIMITS, () => (ends += 1)).json()).toEqual({ a: 1 });
@@ -69,23 +69,23 @@ describe('a stream that fails', () => {
     relayAnswer(answer, limits, () => undefined).text();
   const WHOLE = 'data: {"a":1}\n\n';
 
-  test('within an event says so in an event of its own', async () => {
+  test('within an event ends with a separate error event', async () => {
     for (const cut of ['data: {"choices":[{"del', 'da', 'data: {"a":1}']) {
       expect(await relayed(streamOf([WHOLE, cut], 'breaks'))).toBe(
-        `${WHOLE}\n\ndata: {"error":{"message":"The answer of the AI gateway broke off.","code":502}}\n\n`,
+        `${WHOLE}\n\ndata: {"error":{"message":"The answer of the AI gateway was cut off.","code":502}}\n\n`,
       );
     }
   });
 
-  test('that stops within an event is timed out by number', async () => {
+  test('that stops within an event ends with the status of a timeout', async () => {
     expect(
       await relayed(streamOf([WHOLE, 'data: {"cho'], 'stalls'), { ...LIMITS, idleMs: 20 }),
     ).toBe(
-      `${WHOLE}\n\ndata: {"error":{"message":"The AI gateway stopped in its answer.","code":504}}\n\n`,
+      `${WHOLE}\n\ndata: {"error":{"message":"The AI gateway stopped answering.","code":504}}\n\n`,
     );
   });
 
-  test('and one that does not comes whole, however it is cut into pieces', async () => {
+  test('a complete stream is unchanged for any split into pieces', async () => {
     const text = 'data: é\r\n\r\ndata: {"a":\rdata: 1}\r\rdata: [DONE]';
     for (const size of [1, 2, 3, 7, 100]) {
       const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
@@ -94,7 +94,7 @@ describe('a stream that fails', () => {
   });
 });
 
-test('an answer that is not read gives its place back when its time is over', async () => {
+test('an unread answer frees its slot after the time limit', async () => {
   const { answer, isStopped } = endless();
   await new Promise<void>((ended) => {
     relayAnswer(answer, { ...LIMITS, answerMs: 10 }, ended);
@@ -102,7 +102,7 @@ test('an answer that is not read gives its place back when its time is over', as
   expect(isStopped()).toBe(true);
 });
 
-test('an answer that goes on and on ends when its time is over', async () => {
+test('an endless answer ends after the time limit', async () => {
   let ends = 0;
   const limits = { ...LIMITS, answerBytes: Infinity, answerMs: 50 };
   const { answer, isStopped } = endless();
@@ -116,7 +116,7 @@ test('an answer that goes on and on ends when its time is over', async () => {
   expect([ends, isStopped()]).toEqual([1, true]);
 });
 
-test('of the gateway’s headers none but the type comes back', () => {
+test('only the content type of the gateway’s headers is returned', () => {
   const answer = Response.json(
     {},
     {
@@ -129,7 +129,7 @@ test('of the gateway’s headers none but the type comes back', () => {
   });
 });
 
-describe('what is a completion', () => {
+describe('isCompletion', () => {
   const typed = (type: string, status = 200) =>
     isCompletion(new Response('{}', { status, headers: { 'content-type': type } }));
 
@@ -140,18 +140,18 @@ describe('what is a completion', () => {
     },
   );
 
-  test.each(['text/html', 'application/jsonp', 'text/plain', ''])('not %s', (type) => {
+  test.each(['text/html', 'application/jsonp', 'text/plain', ''])('is false for %s', (type) => {
     expect(typed(type)).toBe(false);
   });
 
-  test('not a refusal, and not nothing', () => {
+  test('is false for a refusal and for an empty answer', () => {
     expect(typed('application/json', 500)).toBe(false);
     const headers = { 'content-type': 'application/json' };
     expect(isCompletion(new Response(null, { status: 204, headers }))).toBe(false);
   });
 });
 
-/** When everything that was begun has gone as far as it can. */
+/** Waits until pending work has progressed as far as possible. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,33 +1,33 @@
 import { ApiError } from '../http/errors.ts';
 import { badGateway, toAiError } from './ai-errors.ts';
 import type { AiLimits } from './ai-settings.ts';
-import { holdLines } from './hold-lines.ts';
+import { createLineBuffer } from './line-buffer.ts';
 import { withinIdle } from './upstream.ts';
 
 const EVENTS = 'text/event-stream';
 const JSON_TYPE = 'application/json';
 
-/** Whether a gateway agreed, and answers in a way that can be passed on. */
+/** True for a successful answer in a format that can be passed on. */
 export function isCompletion(answer: Response): boolean {
   return answer.ok && answer.body !== null && [EVENTS, JSON_TYPE].includes(mediaType(answer));
 }
 
 /**
- * A completion, passed on as it comes: a piece is read when the client took the one before. `ended`
- * is told once it has ended, however it did; a client that goes away ends the gateway's work too.
+ * Streams a completion to the client, reading only as fast as the client does. Calls `onEnd` once,
+ * after success or failure. When the client disconnects, the gateway's request is cancelled.
  */
 export function relayAnswer(
   answer: Response,
   limits: Pick<AiLimits, 'answerBytes' | 'answerMs' | 'idleMs'>,
-  ended: () => void,
+  onEnd: () => void,
 ): Response {
   const isEvents = mediaType(answer) === EVENTS;
-  const body = answer.body && boundedBody(answer.body, { ...limits, isEvents, ended });
+  const body = answer.body && boundedBody(answer.body, { ...limits, isEvents, onEnd });
   return new Response(body, {
     headers: {
       'content-type': isEvents ? `${EVENTS}; charset=utf-8` : JSON_TYPE,
       'cache-control': 'no-store',
-      // Proxies that gather answers would hold back what is written meanwhile.
+      // Keeps buffering proxies from delaying the events.
       ...(isEvents && { 'x-accel-buffering': 'no' }),
     },
   });
@@ -37,38 +37,38 @@ function boundedBody(
   source: ReadableStream<Uint8Array>,
   options: Pick<AiLimits, 'answerBytes' | 'answerMs' | 'idleMs'> & {
     readonly isEvents: boolean;
-    readonly ended: () => void;
+    readonly onEnd: () => void;
   },
 ): ReadableStream<Uint8Array> {
-  const { answerBytes, answerMs, idleMs, isEvents, ended } = options;
+  const { answerBytes, answerMs, idleMs, isEvents, onEnd } = options;
   const reader = source.getReader();
-  // A piece of an event would swallow the event that tells of a failure.
-  const lines = isEvents ? holdLines() : undefined;
+  // Send whole lines only: an error event after a partial event would be lost.
+  const lines = isEvents ? createLineBuffer() : undefined;
   let size = 0;
-  let isGone = false;
+  let isCancelled = false;
   let overdue: ApiError | undefined;
   const giveUp = (): void => {
-    reader.cancel().catch(() => undefined); // it is given up; how that ends is no matter
+    reader.cancel().catch(() => undefined); // ignore errors: the answer is abandoned
   };
   let isOver = false;
   const end = (): void => {
     clearTimeout(timer);
-    if (!isOver) ended();
+    if (!isOver) onEnd();
     isOver = true;
   };
-  // Runs while nobody reads, too: a slow client keeps no place.
+  // The timer also runs while the client does not read, so a slow client cannot keep its slot.
   const timer = setTimeout(() => {
     overdue = new ApiError(504, 'gateway_timeout', 'The answer took too long.');
     giveUp();
     end();
   }, answerMs);
 
-  /** The next bytes that may be sent; undefined at the end. */
+  /** The next bytes to send; undefined at the end. */
   async function next(): Promise<Uint8Array | undefined> {
     for (;;) {
       const { done, value } = await withinIdle(reader.read(), idleMs, giveUp);
       if (overdue !== undefined) throw overdue;
-      if (done) return lines?.rest();
+      if (done) return lines?.flush();
       size += value.byteLength;
       if (size > answerBytes) throw badGateway(`The answer is larger than ${answerBytes} bytes.`);
       const whole = lines === undefined ? value : lines.add(value);
@@ -86,11 +86,11 @@ function boundedBody(
       controller.close();
       end();
     } catch (thrown) {
-      if (isGone) return;
+      if (isCancelled) return;
       giveUp();
       end();
       const error = toAiError(overdue ?? thrown);
-      // The status is sent long since. Events can still say what happened; of JSON the end is missing.
+      // The status was already sent. Events can report the error; JSON is cut off.
       if (isEvents) {
         controller.enqueue(errorEvent(error));
         controller.close();
@@ -102,7 +102,7 @@ function boundedBody(
     {
       pull,
       cancel(reason) {
-        isGone = true;
+        isCancelled = true;
         end();
         return reader.cancel(reason);
       },
@@ -111,7 +111,7 @@ function boundedBody(
   );
 }
 
-/** In a stream a number stands for the failure, as gateways have it: the status it would have had. */
+/** In a stream the code is the HTTP status, as gateways do it. */
 function errorEvent({ status, message }: ApiError): Uint8Array {
   const data = JSON.stringify({ error: { message, code: status } });
   return new TextEncoder().encode(`\n\ndata: ${data}\n\n`);

@@ -5,7 +5,7 @@ import { toRefusal } from './relay-refusal.ts';
 const LIMITS = { errorBytes: 16_384, idleMs: 10_000 };
 const KEY = 'sk-or-v1-secret';
 
-/** What a caller gets of a gateway's refusal. */
+/** The error of a caller for a gateway's refusal. */
 async function told(body: unknown, status = 500, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = new Response(text, { status, headers });
@@ -38,14 +38,14 @@ test.each<[string, unknown]>([
   ],
   ['broken JSON', '{"user_id":"user_2operator","error":'],
   ['nothing', ''],
-])('%s tells the status alone', async (_name, body) => {
+])('%s gives only the status', async (_name, body) => {
   expect(await told(body)).toEqual({
     status: 500,
     body: { error: { message: 'The AI gateway answered with the status 500.', code: 500 } },
   });
 });
 
-test('nothing but the words of a refusal goes back, and not the key', async () => {
+test('only the message of a refusal is returned, without the key', async () => {
   const body = {
     error: { message: `No: ${KEY}`, code: 'daily_limit_reached', metadata: { raw: 'raw' } },
     user_id: 'user_2operator',
@@ -56,7 +56,7 @@ test('nothing but the words of a refusal goes back, and not the key', async () =
   });
 });
 
-test('long words are cut, and no piece of the key is left', async () => {
+test('long messages are cut, and no part of the key remains', async () => {
   const { body } = await told({ error: `${'x'.repeat(490)}${KEY}` });
   expect(body).toEqual({ error: { message: `${'x'.repeat(490)}[key]`, code: 500 } });
   expect((await told({ error: 'x'.repeat(5000) })).body).toEqual({
@@ -64,7 +64,7 @@ test('long words are cut, and no piece of the key is left', async () => {
   });
 });
 
-test.each([401, 402, 403])('%i of the operator’s key is no matter of who asks', async (status) => {
+test.each([401, 402, 403])('%i is a problem of the operator’s key', async (status) => {
   expect(
     await told({ error: { message: 'No auth credentials found', code: status } }, status),
   ).toEqual({
@@ -72,7 +72,7 @@ test.each([401, 402, 403])('%i of the operator’s key is no matter of who asks'
     body: {
       error: {
         message:
-          'The AI gateway does not let this server in. Please tell whoever runs it, or use a key of your own.',
+          "The AI gateway rejected this server's key. Tell the operator, or use your own key.",
         code: 'gateway_refused',
       },
     },

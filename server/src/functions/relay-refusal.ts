@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
-import { GATEWAYS_OWN, badGateway } from './ai-errors.ts';
+import { GATEWAY_ERROR, badGateway } from './ai-errors.ts';
 import type { AiLimits } from './ai-settings.ts';
 import { mediaType } from './relay-answer.ts';
 import { readAnswer } from './upstream.ts';
 
-/** What is repeated of a gateway's words. */
+/** Longest part of a gateway's message that is passed on. */
 const MESSAGE_MAX_CHARS = 500;
 const SECONDS = /^\d{1,6}$/;
 const STATUS_MAX = 599;
-/** What the operator's key or account is to blame for, and nobody else can mend. */
-const OPERATORS_MATTER: readonly number[] = [401, 402, 403];
+/** Statuses caused by the operator's key or account. Only the operator can fix them. */
+const OPERATOR_ERRORS: readonly number[] = [401, 402, 403];
 
 /**
- * Where gateways say what is wrong: OpenAI's `{error: {message}}`, `{error}` as words, and `{detail}`
- * or `{message}` of the frameworks below them.
+ * The shapes of a gateway's error message: OpenAI's `{error: {message}}`, `{error}` as text, and
+ * `{detail}` or `{message}` of common web frameworks.
  */
 const refusalBody = z.union([
   z.pipe(
@@ -35,15 +35,15 @@ const refusalBody = z.union([
   ),
 ]);
 
-/** Whether a status tells of the operator's key or account. */
-export function isOperatorsMatter(status: number): boolean {
-  return OPERATORS_MATTER.includes(status);
+/** True for statuses caused by the operator's key or account. */
+export function isOperatorError(status: number): boolean {
+  return OPERATOR_ERRORS.includes(status);
 }
 
 /**
- * The error to answer with for what is no completion. Of a refusal only its status, its words and the
- * seconds of Retry-After remain: what else it says is between the gateway and the operator, whose key
- * (`secret`) is blackened. A refusal of that key becomes 502, as nobody who asks can mend it.
+ * The error for an answer that is no completion. It passes on only the status, the message and the
+ * seconds of Retry-After: the rest is for the operator, whose key (`secret`) is masked. A refusal of
+ * the key itself becomes 502, because users cannot fix it.
  */
 export async function toRefusal(
   answer: Response,
@@ -59,34 +59,35 @@ export async function toRefusal(
         : `The AI gateway answered with the status ${answer.status}.`,
     );
   }
-  if (isOperatorsMatter(answer.status)) {
+  if (isOperatorError(answer.status)) {
     await answer.body?.cancel();
     return new ApiError(
       502,
       'gateway_refused',
-      'The AI gateway does not let this server in. Please tell whoever runs it, or use a key of your own.',
+      "The AI gateway rejected this server's key. Tell the operator, or use your own key.",
     );
   }
   const { text } = await readAnswer(answer, { maxBytes: errorBytes, maxMs: idleMs });
-  const words = wordsOf(text);
+  const words = messageOf(text);
   const shown = secret === undefined ? words : words.replaceAll(secret, '[key]');
-  const said = shown.trim().slice(0, MESSAGE_MAX_CHARS);
-  const message = said === '' ? `The AI gateway answered with the status ${answer.status}.` : said;
+  const excerpt = shown.trim().slice(0, MESSAGE_MAX_CHARS);
+  const message =
+    excerpt === '' ? `The AI gateway answered with the status ${answer.status}.` : excerpt;
   const retryAfter = answer.headers.get('retry-after') ?? '';
   const headers = SECONDS.test(retryAfter) ? { 'retry-after': retryAfter } : {};
-  // Beyond the statuses that there are a server may not answer either.
+  // A server may not answer with a status above 599.
   const status = answer.status > STATUS_MAX ? 502 : answer.status;
-  return new ApiError(status, GATEWAYS_OWN, message, { headers });
+  return new ApiError(status, GATEWAY_ERROR, message, { headers });
 }
 
-function wordsOf(text: string): string {
-  let said: unknown;
+function messageOf(text: string): string {
+  let body: unknown;
   try {
-    said = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    // Words, or a page; of an object that is too long or broken nobody knows what it tells.
+    // Pass on plain text or a page, but not JSON that was cut off or is broken.
     return /^\s*[{["]/.test(text) ? '' : text;
   }
-  const parsed = refusalBody.safeParse(said);
+  const parsed = refusalBody.safeParse(body);
   return parsed.success ? parsed.data : '';
 }

@@ -2,28 +2,28 @@ import { ApiError } from '../http/errors.ts';
 import { badGateway } from './ai-errors.ts';
 import type { AiSettings } from './ai-settings.ts';
 
-/** The gateway itself, asked with the operator's key. */
+/** The AI gateway, called with the operator's key. */
 export interface Upstream {
   /**
-   * The answer's head as soon as it comes; its body is still to be read. Nothing of the caller's
-   * request is sent but `body`. Throws ApiError: 504 when nothing came within `patienceMs`, 502
-   * `gateway_unreachable` when no connection was made, so that the gateway knows of nothing, and 502
-   * `bad_gateway` when it broke. When `signal` aborts, throws its reason.
+   * Resolves with the answer's head; its body is still to be read. Sends nothing of the caller's
+   * request except `body`. Throws ApiError: 504 without an answer within `timeoutMs`, 502
+   * `gateway_unreachable` when no connection was made, so that the gateway cannot have charged, and
+   * 502 `bad_gateway` when the connection broke. When `signal` aborts, throws its reason.
    */
-  ask(path: '/chat/completions' | '/models', options: AskOptions): Promise<Response>;
+  request(path: '/chat/completions' | '/models', options: UpstreamRequest): Promise<Response>;
 }
 
-export interface AskOptions {
-  /** JSON, which makes it a POST */
+export interface UpstreamRequest {
+  /** JSON; with it the request is a POST */
   readonly body?: string;
-  /** ends the request, also while its answer is read */
+  /** cancels the request, also while its answer is read */
   readonly signal: AbortSignal;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
-/** Shown beside the use of the key at gateways that list who uses it. */
+/** Some gateways show this name in the list of the key's uses. */
 const TITLE = 'Promptory';
-/** Failures before a request can be sent; after any other the gateway may have had it. */
+/** Failures before the request was sent. After any other failure the gateway may have received it. */
 const NOT_CONNECTED: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -32,57 +32,57 @@ const NOT_CONNECTED: readonly string[] = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/** What is said of a certificate that does not hold, which ends the handshake. */
+/** Invalid certificates, which end the connection before the request is sent. */
 const NOT_TRUSTED =
   /^(CERT_|UNABLE_TO_|ERR_TLS_CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT$|HOSTNAME_MISMATCH$)/;
 
-/** The gateway of these settings; `publicUrl` is where it is told that requests come from. */
+/** Creates the client of this gateway; `publicUrl` is sent to it as the referer. */
 export function createUpstream(
   { baseUrl, apiKey }: Pick<AiSettings, 'baseUrl' | 'apiKey'>,
   { fetch, publicUrl }: { readonly fetch: typeof globalThis.fetch; readonly publicUrl: string },
 ): Upstream {
   const headers = {
-    // Compressed answers may wait in buffers on the way.
+    // Compression on the way could delay streamed answers.
     'accept-encoding': 'identity',
-    // A header takes no letters beyond Latin ones, which addresses of today may have.
+    // URL encodes non-Latin letters, which a header cannot carry.
     'http-referer': new URL(publicUrl).href.replace(/\/$/, ''),
     'x-title': TITLE,
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
   };
 
   return {
-    async ask(path, { body, signal, patienceMs }) {
-      const waiting = new AbortController();
-      const patience = setTimeout(() => {
-        waiting.abort(
+    async request(path, { body, signal, timeoutMs }) {
+      const timeout = new AbortController();
+      const timer = setTimeout(() => {
+        timeout.abort(
           new ApiError(504, 'gateway_timeout', 'The AI gateway did not answer in time.'),
         );
-      }, patienceMs);
+      }, timeoutMs);
       try {
         return await fetch(`${baseUrl}${path}`, {
           method: body === undefined ? 'GET' : 'POST',
           headers:
             body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
           ...(body !== undefined && { body }),
-          // An address elsewhere would be handed the key.
+          // A redirect must not send the key to another address.
           redirect: 'manual',
-          signal: AbortSignal.any([signal, waiting.signal]),
+          signal: AbortSignal.any([signal, timeout.signal]),
         });
       } catch (error) {
         if (signal.aborted || error instanceof ApiError) throw error;
         if (!isUnconnected(error)) {
-          throw badGateway('The connection to the AI gateway broke off.', error);
+          throw badGateway('The connection to the AI gateway was lost.', error);
         }
         const message = 'The AI gateway cannot be reached.';
         throw new ApiError(502, 'gateway_unreachable', message, { cause: error });
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timer);
       }
     },
   };
 }
 
-/** Whether what `fetch` threw says that no connection was made. */
+/** True when an error of `fetch` means that no connection was made. */
 function isUnconnected(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = String((error as { readonly code?: unknown }).code);
@@ -92,8 +92,8 @@ function isUnconnected(thrown: unknown): boolean {
 }
 
 /**
- * At most `maxBytes` of an answer's body as text, and the rest is not read. Throws ApiError 502 when
- * it breaks off, and 504 when that takes longer than `maxMs`.
+ * Reads at most `maxBytes` of an answer's body as text. Throws ApiError 502 when the connection
+ * breaks, and 504 after `maxMs`.
  */
 export async function readAnswer(
   answer: Response,
@@ -103,7 +103,7 @@ export async function readAnswer(
   if (body === null) return { text: '', isWhole: true };
   const reader = body.getReader();
   return withinIdle(readUpTo(maxBytes, reader), maxMs, () => {
-    reader.cancel().catch(() => undefined); // it is given up; how that ends is no matter
+    reader.cancel().catch(() => undefined); // ignore errors: the answer is abandoned
   });
 }
 
@@ -120,14 +120,14 @@ async function readUpTo(
     const room = maxBytes - size;
     size += value.byteLength;
     if (size > maxBytes) {
-      reader.cancel().catch(() => undefined); // as in `readAnswer`
+      reader.cancel().catch(() => undefined); // ignore errors: the rest is not needed
       return { text: text + decoder.decode(value.subarray(0, room)), isWhole: false };
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
-/** What a read brings, or ApiError 504 after `idleMs`, or 502 when it fails. */
+/** Resolves with the read's result. Throws ApiError 504 after `idleMs`, and 502 when the read fails. */
 export async function withinIdle<Read>(
   read: Promise<Read>,
   idleMs: number,
@@ -136,7 +136,7 @@ export async function withinIdle<Read>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const idle = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError(504, 'gateway_timeout', 'The AI gateway stopped in its answer.'));
+      reject(new ApiError(504, 'gateway_timeout', 'The AI gateway stopped answering.'));
       giveUp();
     }, idleMs);
   });
@@ -144,7 +144,7 @@ export async function withinIdle<Read>(
     return await Promise.race([read, idle]);
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw badGateway('The answer of the AI gateway broke off.', error);
+    throw badGateway('The answer of the AI gateway was cut off.', error);
   } finally {
     clearTimeout(timer);
   }

@@ -20,7 +20,7 @@ test.each([
   expect(chooseEncoding(header, () => true)).toBe(expected);
 });
 
-test('only what is at hand is chosen', () => {
+test('only available encodings are chosen', () => {
   expect(chooseEncoding('br, gzip', (encoding) => encoding === 'gzip')).toBe('gzip');
   expect(chooseEncoding('br, gzip', () => false)).toBe('identity');
 });

@@ -1,21 +1,21 @@
-/** The encodings that we store, the smallest first. */
+/** The stored encodings, smallest results first. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const;
 export type StoredEncoding = (typeof STORED_ENCODINGS)[number];
 
 /**
- * Which of the encodings at hand to send for an Accept-Encoding header (RFC 9110 section 12.5.3):
- * the one the client likes most, of equals the smallest; `identity` when it takes none of them.
+ * Chooses an available encoding for an Accept-Encoding header (RFC 9110 section 12.5.3): the one with
+ * the highest weight, and the smallest of equals. Returns `identity` when the client accepts none.
  */
 export function chooseEncoding(
   header: string | null,
-  atHand: (encoding: StoredEncoding) => boolean,
+  isAvailable: (encoding: StoredEncoding) => boolean,
 ): StoredEncoding | 'identity' {
   const weights = parseWeights(header ?? '');
   let best: StoredEncoding | 'identity' = 'identity';
   let bestWeight = 0;
   for (const encoding of STORED_ENCODINGS) {
     const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
-    if (weight > bestWeight && atHand(encoding)) [best, bestWeight] = [encoding, weight];
+    if (weight > bestWeight && isAvailable(encoding)) [best, bestWeight] = [encoding, weight];
   }
   const identity = weights.get('identity');
   return identity !== undefined && identity > bestWeight ? 'identity' : best;

@@ -26,7 +26,7 @@ test.each([
   expect(parseRange(header, 10)).toEqual(expected);
 });
 
-test('nothing has no ranges', () => {
+test('an empty file has no ranges', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable');
   expect(parseRange(null, 0)).toBe('all');

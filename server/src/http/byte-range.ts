@@ -5,9 +5,9 @@ export interface HttpRange {
 }
 
 /**
- * The one range that a Range header asks for of `size` bytes (RFC 9110 section 14). `all` when the
- * header is to be ignored: absent, of another unit, malformed, or several ranges at once, which
- * players never send and which would let one request ask for the same bytes many times.
+ * Parses a Range header for `size` bytes (RFC 9110 section 14). Returns `all` for headers to ignore:
+ * missing, malformed, of another unit, or with several ranges. Players never send several, and one
+ * request could use them to ask for the same bytes many times.
  */
 export function parseRange(
   header: string | null,

@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Who sends a request: the bearer token's role, else the api key's (header `apikey`, or the query
- * parameter of that name). Throws ApiError 401 when neither is there or the token does not hold.
+ * Returns the caller of a request by its bearer token, else by its API key (header or query parameter
+ * `apikey`). Throws ApiError 401 when both are missing or the token is invalid.
  */
 export async function callerOf(
   request: Request,

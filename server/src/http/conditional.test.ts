@@ -23,7 +23,7 @@ test.each([
   expect(isNotModified(new Headers(headers as Record<string, string>), validators)).toBe(expected);
 });
 
-test('without a time only the tag counts', () => {
+test('without a time only the tag is compared', () => {
   expect(isNotModified(new Headers({ 'if-modified-since': AFTER }), { etag: '"a"' })).toBe(false);
 });
 

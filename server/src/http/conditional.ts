@@ -1,10 +1,10 @@
-/** What a representation is known by: its strong entity tag, in quotes, and when it last changed. */
+/** Identifies a representation: its strong entity tag, in quotes, and the time of its last change. */
 export interface Validators {
   readonly etag: string;
   readonly lastModified?: Date;
 }
 
-/** Whether the client has this representation already, so that 304 answers it (RFC 9110 section 13). */
+/** True when the client already has this representation, for an answer 304 (RFC 9110 section 13). */
 export function isNotModified(headers: Headers, { etag, lastModified }: Validators): boolean {
   const tags = headers.get('if-none-match');
   if (tags !== null) {
@@ -17,7 +17,7 @@ export function isNotModified(headers: Headers, { etag, lastModified }: Validato
   return lastModified !== undefined && inSeconds(lastModified) <= since;
 }
 
-/** Whether a range may be served: there is no If-Range, or it names this very representation. */
+/** True when a range may be served: without If-Range, or when it names this representation. */
 export function isRangeCurrent(headers: Headers, { etag, lastModified }: Validators): boolean {
   const condition = headers.get('if-range');
   if (condition === null || condition === etag) return true;
@@ -28,7 +28,7 @@ function withoutWeakness(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
-/** Milliseconds of the full second, which is all that HTTP dates carry. */
+/** Rounds down to a full second, the precision of HTTP dates. In milliseconds. */
 function inSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000;
 }

@@ -13,7 +13,7 @@ app.onError(() => new Response('broken', { status: 500 }));
 test.each([
   ['/rows', 206],
   ['/error', 500],
-])('%s may be read by any site, with the headers that clients need', async (path, status) => {
+])('%s may be read by any site, with the headers for clients', async (path, status) => {
   const response = await app.request(path, { headers: { origin: 'https://elsewhere.example' } });
   expect(response.status).toBe(status);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -21,7 +21,7 @@ test.each([
   expect(response.headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-test('a preflight is answered without the handler, for the headers that it asks for', async () => {
+test('a preflight is answered without the handler, for its requested headers', async () => {
   const response = await app.request('/error', {
     method: 'OPTIONS',
     headers: { 'access-control-request-headers': 'apikey,prefer' },
@@ -32,7 +32,7 @@ test('a preflight is answered without the handler, for the headers that it asks 
   expect(response.headers.get('access-control-max-age')).toBe('86400');
 });
 
-test('what is asked by no page goes to the handler', async () => {
+test('other OPTIONS requests go to the handler', async () => {
   const response = await app.request('/rows', { method: 'OPTIONS' });
   expect(response.status).toBe(404);
   const preflight = await app.request('/rows', {
@@ -42,7 +42,7 @@ test('what is asked by no page goes to the handler', async () => {
   expect(preflight.status).toBe(204);
 });
 
-test('pages may read how far a resumable upload is', async () => {
+test('pages may read the progress of a resumable upload', async () => {
   const response = await app.request('/rows');
   const exposed = response.headers.get('access-control-expose-headers')?.split(',');
   expect(exposed).toEqual(

@@ -20,16 +20,16 @@ const EXPOSED_HEADERS = [
   'upload-metadata',
   'upload-expires',
 ].join(',');
-const PREFLIGHT_KEPT_S = 86_400;
+const PREFLIGHT_CACHED_S = 86_400;
 
 /**
- * Any site may call, as with Supabase: callers are known by their bearer token, never by a cookie.
- * Headers are set on the finished response: set before, they would have the framework build another one.
+ * Any site may call, as with Supabase: requests are authorized by bearer token, never by cookie. The
+ * headers are set on the finished response, because setting them earlier makes Hono copy the response.
  */
 export function crossOrigin(): MiddlewareHandler {
   return async (context, next) => {
     const asked = context.req.header('access-control-request-headers');
-    // Browsers ask from a page; other software may ask a service itself what it can do.
+    // Only preflights of browsers are answered here; other OPTIONS requests go to the service.
     if (context.req.method === 'OPTIONS' && (asked ?? context.req.header('origin')) !== undefined) {
       return new Response(null, {
         status: 204,
@@ -37,7 +37,7 @@ export function crossOrigin(): MiddlewareHandler {
           'access-control-allow-origin': '*',
           'access-control-allow-methods': METHODS,
           'access-control-expose-headers': EXPOSED_HEADERS,
-          'access-control-max-age': String(PREFLIGHT_KEPT_S),
+          'access-control-max-age': String(PREFLIGHT_CACHED_S),
           vary: 'Access-Control-Request-Headers',
           ...(asked === undefined ? {} : { 'access-control-allow-headers': asked }),
         },

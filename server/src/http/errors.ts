@@ -1,8 +1,8 @@
 import type { DatabaseError } from '../db/database.ts';
 
 /**
- * The one error that handlers throw on purpose. Each service renders it in its own protocol's shape;
- * `code` is that protocol's code ('PGRST116', 'invalid_credentials', 'NoSuchKey', an SQLSTATE).
+ * The error that handlers throw on purpose. Each service renders it in the format of its protocol;
+ * `code` is the protocol's code ('PGRST116', 'invalid_credentials', 'NoSuchKey', an SQLSTATE).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -57,7 +57,7 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** The HTTP status for an SQLSTATE, as PostgREST 14 maps them; `PTnnn` answers nnn. */
+/** The HTTP status of an SQLSTATE, as in PostgREST 14. `PTnnn` means status nnn. */
 function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   if (sqlstate === '42501') return anonymous ? 401 : 403;
   if (sqlstate === '57P01') return 503;
@@ -66,7 +66,7 @@ function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   return STATUS_BY_SQLSTATE[sqlstate] ?? STATUS_BY_CLASS[sqlstate.slice(0, 2)] ?? 400;
 }
 
-/** What Postgres said, as the error of a request by this caller. */
+/** Converts an error of Postgres to the error of a request. */
 export function fromDatabaseError(error: DatabaseError, anonymous: boolean): ApiError {
   const status = statusOfSqlState(error.sqlstate, anonymous);
   return new ApiError(status, error.sqlstate, error.message, {

@@ -1,25 +1,31 @@
-import { isIP } from './ip-address.ts';
-
 /**
- * Who really sent a request that came through `hops` proxies we trust: each of them appends the
- * address it saw to X-Forwarded-For, and what stands further left is the sender's own say.
+ * The sender's address of a request that passed `hops` trusted proxies. Each proxy appends the address
+ * it saw to X-Forwarded-For. Entries further left come from the sender and cannot be trusted.
  */
 export function forwardedAddress(header: string | null, peer: string, hops: number): string {
-  const said = (header ?? '').split(',').map((part) => part.trim());
-  const chain = [...(header === null ? [] : said), peer];
+  const listed = (header ?? '').split(',').map((part) => part.trim());
+  const chain = [...(header === null ? [] : listed), peer];
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? peer;
   return isIP(address) ? address : peer;
 }
 
-/** Whether a request came straight from this machine: not through a proxy, nor under a foreign name. */
+/** True when a request came directly from this machine, without a proxy and with a local host name. */
 export function isFromThisMachine(request: Request, peer: string): boolean {
-  const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
-  if (passedOn.some((name) => request.headers.has(name))) return false;
-  // A page elsewhere may give its name our address, and would then read along.
+  const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+  if (proxyHeaders.some((name) => request.headers.has(name))) return false;
+  // Check the name too: another site may point its name at this address (DNS rebinding).
   const { hostname } = new URL(request.url);
   return isLoopback(peer) && (hostname === 'localhost' || isLoopback(hostname));
 }
 
 function isLoopback(address: string): boolean {
   return /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || /^\[?::1\]?$/.test(address);
+}
+
+/** True when a text is an IPv4 or IPv6 address, without brackets. */
+function isIP(text: string): boolean {
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text))
+    return text.split('.').every((part) => Number(part) <= 255);
+  const mapped = text.replace(/%[\w.]+$/, '');
+  return mapped.includes(':') && /^[\da-f:.]+$/i.test(mapped) && URL.canParse(`http://[${mapped}]`);
 }

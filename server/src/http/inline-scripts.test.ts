@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineScriptSources } from './inline-scripts.ts';
 
-test('the scripts inside a page, and no others', async () => {
+test('inline scripts get sources, external ones do not', async () => {
   const page = `<!doctype html><head>
     <script>doSomething();</script>
     <script type="module" crossorigin src="/assets/a.js"></script>
@@ -15,7 +15,7 @@ test('the scripts inside a page, and no others', async () => {
   ]);
 });
 
-test('line ends count as the browser reads them', async () => {
+test('line ends are hashed as browsers parse them', async () => {
   const unix = await inlineScriptSources('<script>\na()\nb()</script>');
   expect(await inlineScriptSources('<script>\r\na()\r\nb()</script>')).toEqual(unix);
 });

@@ -1,9 +1,9 @@
 /**
- * Sources for a content security policy, e.g. `'sha256-…'`, that allow exactly the scripts written
- * inside this page. Pages are our own builds, so a plain search is enough.
+ * CSP sources, e.g. `'sha256-…'`, that allow exactly the inline scripts of this page. Pages are our own
+ * builds, so a plain search is enough.
  */
 export async function inlineScriptSources(html: string): Promise<string[]> {
-  // Browsers hash what they parsed, and parsing makes every line end a single line feed.
+  // Browsers hash the parsed text, in which every line end is a line feed.
   const parsed = html.replaceAll(/\r\n?/g, '\n');
   const scripts = [...parsed.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pages whose text an operator may replace. */
+/** Pages that an operator may replace. */
 const REPLACEABLE = ['terms.md', 'privacy.md'];
 
 /**
- * The operator's own text of a page: a file of that name in `folder`, read when it is asked for so that
- * a change needs no restart. Null for other names, and where there is none; then the web has its own.
- * Rejects when a file is there and cannot be read.
+ * Reads the operator's text of a page from `folder`, on each request so that a change needs no restart.
+ * Returns null for other names and missing files; the web then shows its own text. Rejects when a file
+ * cannot be read.
  */
 export function operatorPages(folder: string): (name: string) => Promise<string | null> {
   return async (name) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a file of the operator is read, also when it was written later', async () => {
+test('a file of the operator is read, even if written later', async () => {
   const page = operatorPages(join(folder, 'pages'));
   expect(await page('terms.md')).toBe('# Our terms\n');
   expect(await page('privacy.md')).toBeNull();
@@ -23,7 +23,7 @@ test('a file of the operator is read, also when it was written later', async () 
   expect(await page('privacy.md')).toBe('# Ours\n');
 });
 
-test('nothing else is read, and a folder is not needed', async () => {
+test('no other files are read, and the folder may be missing', async () => {
   const page = operatorPages(join(folder, 'pages'));
   for (const name of ['secret.md', '../secret.md', 'terms', '', 'terms.md/']) {
     expect(await page(name)).toBeNull();

@@ -11,7 +11,7 @@ beforeEach(() => {
 describe('a limit of 3 in 30 seconds', () => {
   const limit = { burst: 3, periodMs: 30_000, maxKeys: 100 };
 
-  test('lets three through and then says how long to wait', () => {
+  test('allows three and then returns the time to wait', () => {
     const limiter = createRateLimiter(limit, now);
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
     nowMs = 4_000;
@@ -27,13 +27,13 @@ describe('a limit of 3 in 30 seconds', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
   });
 
-  test('counts each key for itself', () => {
+  test('counts each key separately', () => {
     const limiter = createRateLimiter(limit, now);
     for (let i = 0; i < 4; i += 1) limiter.take('a');
     expect(limiter.take('b')).toBe(0);
   });
 
-  test('an attempt given back does not count', () => {
+  test('a returned token does not count', () => {
     const limiter = createRateLimiter(limit, now);
     for (let i = 0; i < 50; i += 1) {
       expect(limiter.take('a')).toBe(0);
@@ -43,7 +43,7 @@ describe('a limit of 3 in 30 seconds', () => {
     expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
   });
 
-  test('a clock that goes back gives nothing away and takes nothing', () => {
+  test('a clock that goes back changes no tokens', () => {
     const limiter = createRateLimiter(limit, now);
     nowMs = 60_000;
     for (let i = 0; i < 3; i += 1) limiter.take('a');
@@ -52,7 +52,7 @@ describe('a limit of 3 in 30 seconds', () => {
   });
 });
 
-test('remembers a bounded number of keys and forgets the one unused for longest', () => {
+test('keeps a bounded number of keys and forgets the least recently used one', () => {
   const limiter = createRateLimiter({ burst: 1, periodMs: 1_000, maxKeys: 2 }, now);
   limiter.take('a');
   limiter.take('b');

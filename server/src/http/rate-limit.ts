@@ -1,18 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
 export interface RateLimit {
-  /** how many at once, and how many again after a whole period of quiet */
+  /** requests allowed at once; they are all available again after `periodMs` without requests */
   readonly burst: number;
   readonly periodMs: number;
-  /** how many keys are remembered; beyond that the one unused for longest is forgotten */
+  /** keys in memory; beyond that the least recently used key is forgotten */
   readonly maxKeys: number;
 }
 
 export interface RateLimiter {
-  /** Takes one token of this key: 0, or how many seconds until there is one again. */
+  /** Takes one token of this key. Returns 0, or the seconds until the next token when there is none. */
   take(key: string): number;
   /** Returns a token, for an attempt that turned out not to count. */
   giveBack(key: string): void;
-  /** How many seconds until there is a token of this key, 0 when there is one. Takes none. */
-  waitFor(key: string): number;
+  /** The seconds until this key has a token, 0 when it has one. Takes none. */
+  retryAfterSeconds(key: string): number;
   /** Gives this key all its tokens back. */
   forget(key: string): void;
 }
@@ -22,41 +24,36 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** Token buckets in memory, one per key, that refill evenly: `burst` tokens in `periodMs`. */
+/** Token buckets in memory, one per key. They refill evenly: `burst` tokens in `periodMs`. */
 export function createRateLimiter(limit: RateLimit, now: () => Date): RateLimiter {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: limit.maxKeys });
   const msPerToken = limit.periodMs / limit.burst;
 
   function bucketOf(key: string): Bucket {
     const nowMs = now().getTime();
-    const known = buckets.get(key);
-    buckets.delete(key);
-    const bucket = known ?? { tokens: limit.burst, filledAtMs: nowMs };
+    let bucket = buckets.get(key);
+    if (bucket === undefined) {
+      bucket = { tokens: limit.burst, filledAtMs: nowMs };
+      buckets.set(key, bucket);
+    }
     const elapsedMs = Math.max(0, nowMs - bucket.filledAtMs);
     bucket.tokens = Math.min(limit.burst, bucket.tokens + elapsedMs / msPerToken);
     bucket.filledAtMs = nowMs;
-    buckets.set(key, bucket);
-    forgetOldest();
     return bucket;
   }
 
-  function forgetOldest(): void {
-    const oldest = buckets.keys().next().value;
-    if (buckets.size > limit.maxKeys && oldest !== undefined) buckets.delete(oldest);
-  }
-
-  function waitOf({ tokens }: Bucket): number {
+  function secondsUntilToken({ tokens }: Bucket): number {
     return tokens < 1 ? Math.ceil(((1 - tokens) * msPerToken) / 1000) : 0;
   }
 
   return {
     take(key) {
       const bucket = bucketOf(key);
-      const wait = waitOf(bucket);
-      if (wait === 0) bucket.tokens -= 1;
-      return wait;
+      const waitSeconds = secondsUntilToken(bucket);
+      if (waitSeconds === 0) bucket.tokens -= 1;
+      return waitSeconds;
     },
-    waitFor: (key) => (buckets.has(key) ? waitOf(bucketOf(key)) : 0),
+    retryAfterSeconds: (key) => (buckets.has(key) ? secondsUntilToken(bucketOf(key)) : 0),
     forget(key) {
       buckets.delete(key);
     },

@@ -4,17 +4,17 @@ import { createSecretBox } from './secret-box.ts';
 const SECRET = 'a secret of at least thirty-two bytes';
 const box = createSecretBox(SECRET, 'tests');
 
-test('what was sealed is opened again, by any server with the same secret', async () => {
+test('any server with the same secret decrypts the text', async () => {
   const sealed = await box.seal('JBSWY3DPEHPK3PXP – ü', 'one');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(await createSecretBox(SECRET, 'tests').open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP – ü');
 });
 
-test('the same text is sealed differently each time', async () => {
+test('the same text is encrypted differently each time', async () => {
   expect(await box.seal('text', 'one')).not.toBe(await box.seal('text', 'one'));
 });
 
-test('another secret, purpose or owner, and a change, open nothing', async () => {
+test('another secret, purpose or owner, or a change, fails', async () => {
   const sealed = await box.seal('text', 'one');
   const [version, iv = '', bytes = ''] = sealed.split('.');
   const changed = [version, iv, (bytes.startsWith('A') ? 'B' : 'A') + bytes.slice(1)].join('.');
@@ -22,5 +22,5 @@ test('another secret, purpose or owner, and a change, open nothing', async () =>
   await expect(createSecretBox(SECRET, 'other').open(sealed, 'one')).rejects.toThrow();
   await expect(box.open(sealed, 'two')).rejects.toThrow();
   await expect(box.open(changed, 'one')).rejects.toThrow();
-  await expect(box.open('JBSWY3DPEHPK3PXP', 'one')).rejects.toThrow('no sealed secret');
+  await expect(box.open('JBSWY3DPEHPK3PXP', 'one')).rejects.toThrow('not an encrypted secret');
 });

@@ -1,8 +1,8 @@
-/** Keeps secrets that must be read again: in the database they are of no use without the server's own secret. */
+/** Encrypts secrets for the database. Only the server's secret decrypts them. */
 export interface SecretBox {
-  /** Encrypts text; `owner` (an id) must be named again to open it, so that a copy in another row is of no use. */
+  /** Encrypts text. Opening it needs the same `owner` (an id), so a copy in another row is useless. */
   seal(text: string, owner: string): Promise<string>;
-  /** What was sealed. Throws when it is not ours, was changed, or belongs to another owner. */
+  /** Decrypts text. Throws when it was changed, or encrypted with another secret or owner. */
   open(sealed: string, owner: string): Promise<string>;
 }
 
@@ -10,7 +10,7 @@ const VERSION = 'v1';
 /** NIST SP 800-38D section 5.2.1.1 */
 const IV_BYTES = 12;
 
-/** AES-256-GCM under a key derived from the server's secret (HKDF) for this `purpose` only. */
+/** Uses AES-256-GCM with a key derived from the server's secret (HKDF) for this `purpose` only. */
 export function createSecretBox(secret: string, purpose: string): SecretBox {
   const encoder = new TextEncoder();
   const key = crypto.subtle
@@ -43,7 +43,7 @@ export function createSecretBox(secret: string, purpose: string): SecretBox {
     async open(sealed, owner) {
       const [version, iv, bytes] = sealed.split('.');
       if (version !== VERSION || iv === undefined || bytes === undefined) {
-        throw new Error('this is no sealed secret');
+        throw new Error('this is not an encrypted secret');
       }
       const opened = await crypto.subtle.decrypt(
         settings(fromBase64(iv), owner),

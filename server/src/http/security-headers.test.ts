@@ -36,7 +36,7 @@ test.each(['/page', '/error', '/missing'])('%s has them all', async (path) => {
   });
 });
 
-test('data can be neither sniffed, shown as a page nor framed', async () => {
+test('data cannot be sniffed, shown as a page or framed', async () => {
   expect(Object.fromEntries(await headersOf('/data/rows'))).toEqual({
     'content-type': 'application/json',
     'x-content-type-options': 'nosniff',
@@ -44,13 +44,13 @@ test('data can be neither sniffed, shown as a page nor framed', async () => {
   });
 });
 
-test('a handler’s own policy stays', async () => {
+test('a handler’s own policy is kept', async () => {
   const headers = await headersOf('/file');
   expect(headers.get('content-security-policy')).toBe('sandbox');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('https is demanded only where it is there', async () => {
+test('HSTS is sent only over https', async () => {
   const value = async (url: string, proto?: string) =>
     (await headersOf(url, proto === undefined ? {} : { 'x-forwarded-proto': proto })).get(
       'strict-transport-security',
@@ -72,7 +72,7 @@ describe('the policy of the app', () => {
         ]),
     );
 
-  test('allows our own and nothing else', () => {
+  test('allows only our own origin', () => {
     expect(Object.fromEntries(directives('example.com:3000'))).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",
@@ -91,7 +91,7 @@ describe('the policy of the app', () => {
     });
   });
 
-  test('takes hashes and further places', () => {
+  test('includes hashes and additional sources', () => {
     const sources = { inlineScripts: ["'sha256-x'"], connectSources: ['https:'] };
     expect(directives('[::1]:3000', sources).get('script-src')).toBe("'self' 'sha256-x'");
     expect(directives('[::1]:3000', sources).get('connect-src')).toBe(
@@ -99,7 +99,7 @@ describe('the policy of the app', () => {
     );
   });
 
-  test('lets pages connect to AI gateways as the operator has it, and load nothing from there', () => {
+  test('allows connections to AI gateways, but loading nothing from them', () => {
     const own = "'self' blob: ws://localhost wss://localhost";
     const policy = (AI_CONNECT_SOURCES: string) =>
       directives('localhost', {
@@ -114,12 +114,12 @@ describe('the policy of the app', () => {
     expect(policy('https://openrouter.ai').get('connect-src')).toBe(`${own} https://openrouter.ai`);
   });
 
-  test('takes nothing from a host that is none', () => {
+  test('ignores invalid host names', () => {
     expect(directives("a;script-src 'unsafe-inline'").get('connect-src')).toBe("'self' blob:");
   });
 });
 
-test('a captcha may bring its script, its frame and its styles', () => {
+test('a captcha may load its script, frame and styles', () => {
   const policy = contentPolicy('localhost', { ...NONE, captchaSources: ['https://c.example'] });
   for (const directive of ['script-src', 'style-src', 'connect-src', 'frame-src']) {
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://c\\.example`));

@@ -3,18 +3,18 @@ import type { MiddlewareHandler } from 'hono';
 export interface ContentSources {
   /** hashes of the scripts inside index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
-  /** where else the app may connect to, e.g. `https:` */
+  /** other addresses that the app may connect to, e.g. `https:` */
   readonly connectSources: readonly string[];
-  /** whose scripts, frames and styles tell people from programs */
+  /** scripts, frames and styles of the captcha */
   readonly captchaSources?: readonly string[];
 }
 
 export interface SecurityOptions extends ContentSources {
-  /** whether a path answers with data and never with a page of the app */
+  /** true for paths that answer data and never a page of the app */
   readonly isData: (path: string) => boolean;
 }
 
-/** Browsers ask by https only for a year after they did once. */
+/** Browsers use only https for a year after a visit. */
 const HSTS = 'max-age=31536000';
 const HOST = /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 
@@ -46,19 +46,19 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ].join(', '),
 };
 
-/** Data is neither shown as a page nor framed; more would only be sent along with each of many answers. */
+/** Data is never shown as a page, so more headers would only make each answer larger. */
 const DATA_HEADERS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Clients choose the host they name; a real one has a few. */
-const MAX_ORIGINS_KEPT = 100;
+/** Clients can send any host name; a real server has a few. */
+const MAX_CACHED_ORIGINS = 100;
 
 interface Origin {
   readonly protocol: string;
   readonly policy: string;
 }
 
-/** Sets what browsers should forbid on every response; a policy that a handler has set stays. */
+/** Sets security headers on every response. Keeps a content policy that a handler has set. */
 export function securityHeaders({ isData, ...sources }: SecurityOptions): MiddlewareHandler {
   const origins = new Map<string, Origin>();
   function originOf(url: string): Origin {
@@ -67,7 +67,7 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
     if (known !== undefined) return known;
     const { protocol, host } = new URL(url);
     const origin = { protocol: protocol.slice(0, -1), policy: contentPolicy(host, sources) };
-    if (origins.size < MAX_ORIGINS_KEPT) origins.set(text, origin);
+    if (origins.size < MAX_CACHED_ORIGINS) origins.set(text, origin);
     return origin;
   }
 
@@ -81,7 +81,7 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', data ? DATA_POLICY : policy);
     }
-    // Behind a proxy that speaks https for us only the proxy knows.
+    // Behind a proxy that terminates https, only its header shows the protocol.
     const proxied = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
     if ((proxied ?? protocol) === 'https') {
       headers.set('strict-transport-security', HSTS);
@@ -89,12 +89,12 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
   };
 }
 
-/** The app's policy on a host. Styles in attributes are allowed: they can load and run nothing. */
+/** The app's content policy on a host. Style attributes are allowed: they cannot load or run anything. */
 export function contentPolicy(
   host: string,
   { inlineScripts, connectSources, captchaSources = [] }: ContentSources,
 ): string {
-  // Older Safari does not count web sockets of the same host as 'self'.
+  // In older Safari 'self' does not include web sockets of the same host.
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   return [
     "default-src 'none'",

@@ -1,34 +1,33 @@
 import { serve as serveNode } from '@hono/node-server';
 import type { IncomingMessage, Server } from 'node:http';
 
-/** How long a client may keep a connection busy without getting on, and how much head it may send. */
+/** Limits against slow clients. */
 export interface HttpLimits {
   /** from the first byte of a request, or the opening of the connection, to the end of its headers */
   readonly headersMs: number;
   /**
-   * Without one byte in either direction, a request or answer under way is cut. A whole request has
-   * no limit of time: an upload of some gigabytes takes minutes on a slow line and is welcome as
-   * long as it moves.
+   * A connection is closed after this time without a byte in either direction. A whole request has no
+   * time limit: an upload of gigabytes may take long on a slow line, as long as it progresses.
    */
   readonly idleMs: number;
-  /** a body must bring so many bytes in each span of `progressMs`, or it is cut */
+  /** a body must bring this many bytes in each `progressMs`, or its connection is closed */
   readonly progressBytes: number;
   readonly progressMs: number;
-  /** an open connection without a request under way */
+  /** time that an open connection may stay without a request */
   readonly keepAliveMs: number;
-  /** how often connections are looked over; a limit holds to within this span */
+  /** interval of the checks, which is also the precision of the limits */
   readonly checkEveryMs: number;
-  /** request line and headers together; long lists of filters travel in the request line */
+  /** request line and headers together; long filters are in the request line */
   readonly headBytes: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 15_000,
   idleMs: 60_000,
-  // 16 kB in 30 s are far below the slowest telephone, and far above what ties up a connection.
+  // 16 kB in 30 s: slower than any phone, but too fast to block connections cheaply.
   progressBytes: 16_384,
   progressMs: 30_000,
-  // Longer than the idle time of common proxies would keep dead connections, shorter costs handshakes.
+  // About the idle time of common proxies. Longer keeps dead connections, shorter costs handshakes.
   keepAliveMs: 65_000,
   checkEveryMs: 5_000,
   headBytes: 32_768,
@@ -42,7 +41,7 @@ export interface ServeOptions {
   readonly onListening: (port: number) => void;
 }
 
-/** Serves over HTTP/1.1, with limits that no slow client can get around. */
+/** Serves over HTTP/1.1, with limits against slow clients. */
 export function serve(options: ServeOptions): Server {
   const limits = options.limits ?? HTTP_LIMITS;
   const server = serveNode(
@@ -52,7 +51,7 @@ export function serve(options: ServeOptions): Server {
       hostname: options.hostname,
       serverOptions: {
         headersTimeout: limits.headersMs,
-        // The whole of a request: see `idleMs` and `progressBytes`, which stand in for it.
+        // No limit for a whole request; `idleMs` and `progressBytes` limit it instead.
         requestTimeout: 0,
         keepAliveTimeout: limits.keepAliveMs,
         connectionsCheckingInterval: limits.checkEveryMs,
@@ -68,7 +67,7 @@ export function serve(options: ServeOptions): Server {
   return server;
 }
 
-/** Ends connections whose request body comes in too slowly. */
+/** Closes connections whose request body arrives too slowly. */
 function cutSlowBodies(server: Server, limits: HttpLimits): void {
   const { progressBytes, progressMs, checkEveryMs } = limits;
   const receiving = new Map<IncomingMessage, { bytes: number; since: number }>();
@@ -79,7 +78,7 @@ function cutSlowBodies(server: Server, limits: HttpLimits): void {
   const check = (): void => {
     const now = performance.now();
     for (const [incoming, { bytes, since }] of receiving) {
-      // A whole request stays here while its answer is under way; that is for `idleMs` to watch.
+      // A complete request stays in the map until it is answered; `idleMs` limits the answer.
       if (incoming.complete) receiving.delete(incoming);
       else if (now - since >= progressMs) {
         const { bytesRead } = incoming.socket;

@@ -1,15 +1,15 @@
 import type { CryptoKey, JWK } from 'jose';
 
-/** What the tokens of people are signed with; the only algorithm that a key pair of ours is used for. */
+/** The algorithm of users' tokens, and the only one for which our key pairs are used. */
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** The key pairs that sign and verify the tokens of people. They change places by age by themselves. */
+/** The key pairs that sign and verify users' tokens. They rotate automatically. */
 export interface SigningKeys {
   /** the key to sign with now */
   current(): Promise<{ readonly kid: string; readonly key: CryptoKey }>;
-  /** The public key of this id, undefined when it is not, or no longer, ours. */
+  /** Finds the public key with this id; undefined when it is unknown or expired. */
   find(kid: string): Promise<CryptoKey | undefined>;
-  /** Whether a key that was found still counts, answered at once. */
+  /** True while a key that was found before is still valid. Does not wait. */
   isValid(kid: string): boolean;
   /** all public keys, for others to verify tokens with */
   published(): Promise<readonly JWK[]>;

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { STORED_ENCODINGS } from './accept-encoding.ts';
 import type { StoredEncoding } from './accept-encoding.ts';
-import { contentTypeOf, isCompressible } from './content-type.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { serveStatic } from './static-files.ts';
 import type { StaticFile, StaticFolder } from './static-files.ts';
@@ -13,19 +12,19 @@ import type { StaticFile, StaticFolder } from './static-files.ts';
 /** A built web app, ready to be served. */
 export interface StaticFiles {
   readonly respond: (request: Request) => Response;
-  /** sources for the content security policy: the hashes of the scripts inside index.html */
+  /** CSP sources of the inline scripts in index.html */
   readonly inlineScripts: readonly string[];
   /**
-   * Resolves, and never rejects, when every file that is worth it was compressed, with what failed.
-   * A file that is not compressed is served as it is.
+   * Resolves when all files worth compressing are compressed, with the errors of failed ones. Never
+   * rejects. Files that could not be compressed are served uncompressed.
    */
   readonly compressed: Promise<readonly Error[]>;
 }
 
 const SIBLINGS: Readonly<Record<string, StoredEncoding>> = { '.br': 'br', '.gz': 'gzip' };
-/** Below that a compressed file fits into as many packets as before. */
+/** Compressing smaller files would not save a network packet. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Nearly as small as the best, in a tenth of its time. */
+/** Nearly as small as the best quality, in a tenth of its time. */
 const BROTLI_QUALITY = 9;
 
 const compressors: Readonly<Record<StoredEncoding, (bytes: Uint8Array) => Promise<Buffer>>> = {
@@ -40,9 +39,8 @@ const compressors: Readonly<Record<StoredEncoding, (bytes: Uint8Array) => Promis
 };
 
 /**
- * Reads a built web app into memory, once. Compressed siblings made by the build (`app.js.br`,
- * `app.js.gz`) are used; where they are missing, files are compressed in the background. A folder
- * that is not there gives a server that says how to build it.
+ * Reads a built web app into memory. Uses compressed files of the build (`app.js.br`, `app.js.gz`), and
+ * compresses the others in the background. Without the folder it serves build instructions.
  */
 export async function loadStaticFiles(root: string): Promise<StaticFiles> {
   const contents = await readAll(root);
@@ -101,7 +99,7 @@ function siblingsOf(path: string, contents: Contents): StaticFile['encoded'] {
   return encoded;
 }
 
-/** One after the other, so that the first visitors are not kept waiting for a processor. */
+/** Compresses one file at a time, to leave the processor to the first visitors. */
 async function compressAll(folder: StaticFolder): Promise<Error[]> {
   const failures: Error[] = [];
   for (const [path, { type, bytes, encoded }] of folder) {
@@ -117,4 +115,41 @@ async function compressAll(folder: StaticFolder): Promise<Error[]> {
     }
   }
   return failures;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+const COMPRESSIBLE = /^text\/|javascript|json|svg|xml|wasm|x-icon/;
+
+/** The type of a file by its extension; a generic binary type when unknown. */
+function contentTypeOf(path: string): string {
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+  return TYPES[extension] ?? 'application/octet-stream';
+}
+
+/** True for types that become much smaller when compressed. */
+function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType);
 }

@@ -55,7 +55,7 @@ describe('files', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  test('compressed as the browser likes it', async () => {
+  test('compressed as the browser prefers', async () => {
     const brotli = get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(SCRIPT);
@@ -66,26 +66,26 @@ describe('files', () => {
     expect(await get('/assets/a-1.js').text()).toBe(SCRIPT);
   });
 
-  test('with the build’s own compressed sibling, which is no file by itself', async () => {
+  test('with the compressed file of the build, which is not served by its own name', async () => {
     const response = get('/assets/b-2.css', { 'accept-encoding': 'br' });
     expect((await bytesOf(response)).equals(BUILT)).toBe(true);
     expect(get('/assets/b-2.css.br').status).toBe(404);
   });
 
-  test('small and compressed formats stay as they are', () => {
+  test('small files and compressed formats are not compressed', () => {
     for (const path of ['/', '/assets/c-3.woff2']) {
       expect(get(path, { 'accept-encoding': 'br' }).headers.get('content-encoding')).toBeNull();
     }
   });
 
-  test('HEAD tells the same without the bytes', async () => {
+  test('HEAD returns the same headers without the bytes', async () => {
     const headers = { 'accept-encoding': 'br' };
     const head = get('/assets/a-1.js', headers, 'HEAD');
     expect([...head.headers]).toEqual([...get('/assets/a-1.js', headers).headers]);
     expect(await head.text()).toBe('');
   });
 
-  test('what the browser has already is not sent again, in each encoding', async () => {
+  test('files in the browser’s cache are not sent again, in each encoding', async () => {
     for (const encoding of ['', 'br', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
       const etag = get('/assets/a-1.js', headers).headers.get('etag') ?? '';
@@ -101,7 +101,7 @@ describe('files', () => {
   });
 });
 
-describe('paths that are no file', () => {
+describe('paths without a file', () => {
   const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
   test.each(['/login', '/profile/ada', '/u/a%20b', '/%zz', '/communities/'])(
@@ -126,23 +126,23 @@ describe('paths that are no file', () => {
     expect(await response.text()).toBe('Not found\n');
   });
 
-  test('a script or a picture gets no page', () => {
+  test('missing scripts and pictures get no page', () => {
     expect(get('/login', { 'sec-fetch-mode': 'cors', accept: '*/*' }).status).toBe(404);
     expect(get('/login', { accept: 'application/json' }).status).toBe(404);
   });
 
-  test('nothing is taken', () => {
+  test('writes are refused', () => {
     const response = get('/login', {}, 'POST');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 });
 
-test('the scripts inside index.html are known by their hashes', () => {
+test('inline scripts of index.html are allowed by hash', () => {
   expect(web.inlineScripts).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)]);
 });
 
-test('a web app that was not built says how to build it', async () => {
+test('a web app that was not built answers with build instructions', async () => {
   const missing = await loadStaticFiles(join(folder, 'nowhere'));
   const response = missing.respond(new Request('http://localhost/login'));
   expect(response.status).toBe(503);

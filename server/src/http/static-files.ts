@@ -5,7 +5,7 @@ import { isNotModified } from './conditional.ts';
 /** A file that is served from memory. */
 export interface StaticFile {
   readonly type: string;
-  /** names the content in entity tags */
+  /** identifies the content in entity tags */
   readonly hash: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** the same content compressed; may be filled later */
@@ -24,12 +24,12 @@ Build it in the folder of Promptory with
 and start the server again.
 `;
 
-/** Names in this folder carry a hash of their content, so a file never changes under its name. */
+/** File names in this folder contain a hash, so a file with the same name never changes. */
 const HASHED = '/assets/';
 
 /**
- * Answers GET and HEAD from these files. A path without a file extension that a browser goes to is
- * the app's own: it gets index.html. Without an index.html everything answers 503 with instructions.
+ * Answers GET and HEAD from these files. Navigations to paths without a file extension get index.html,
+ * where the app routes them. Without an index.html everything answers 503 with instructions.
  */
 export function serveStatic(folder: StaticFolder, request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -50,7 +50,7 @@ function pathOf(request: Request): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // Malformed escapes name no file, and as a path they are nobody's page.
+    // Malformed escapes match no file and no page.
     return pathname;
   }
 }

@@ -40,7 +40,7 @@ function signed(
 
 const good = { alg: 'ES256', kid: 'ours' };
 
-test('a token of ours says who calls', async () => {
+test('a valid token returns its caller', async () => {
   const token = await tokens.sign(CLAIMS);
   expect(await tokens.verify(token)).toMatchObject({ role: 'authenticated', payload: CLAIMS });
 });
@@ -110,13 +110,13 @@ test('changed claims are refused', async () => {
   });
 });
 
-test('a failure to look for a key is no refusal of the token', async () => {
+test('a failure to load a key does not refuse the token', async () => {
   const lost = new Error('the database is away');
   const away = createTokens(SECRET, () => NOW, { ...keys, find: () => Promise.reject(lost) });
   await expect(away.verify(await tokens.sign(CLAIMS))).rejects.toBe(lost);
 });
 
-test('a token for another purpose signs nobody in, and a person’s token serves no other purpose', async () => {
+test('tokens for other purposes do not sign in, and users’ tokens serve no other purpose', async () => {
   const exp = ISSUED + 60;
   const token = await tokens.signFor('storage', { url: 'a/b', role: 'service_role', exp });
   expect(await tokens.verifyFor('storage', token)).toEqual({

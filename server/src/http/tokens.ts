@@ -1,15 +1,16 @@
 import { SignJWT, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { CryptoKey, JWK, JWTPayload, ProtectedHeaderParameters } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { ApiRole, Caller } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 import { SIGNING_ALGORITHM } from './signing-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** What the secret signs: the publishable and the secret key, and all tokens while there is no key pair. */
+/** Signs the publishable and the secret key, and all tokens while there is no key pair. */
 const SECRET_ALGORITHM = 'HS256';
-/** Tokens of people name it; the long-lived keys name none. */
+/** Audience of users' tokens. The long-lived keys have none. */
 const AUDIENCE = 'authenticated';
-const VERIFIED_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 const KEY_LIFETIME_YEARS = 10;
 const ROLES: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies ApiRole[];
 
@@ -17,22 +18,22 @@ export interface Tokens {
   /** A signed token with these claims; `iat` and `exp` are in seconds and set by the caller. */
   sign(claims: JWTPayload): Promise<string>;
   /**
-   * The caller behind a token. Throws ApiError 401: PGRST301 not ours, PGRST303 expired, not valid
-   * yet, or for someone else.
+   * Returns the caller of a token. Throws ApiError 401: PGRST301 when it is not ours, PGRST303 when it
+   * is expired, not valid yet, or has another audience.
    */
   verify(token: string): Promise<Caller & { payload: JWTPayload }>;
   /**
-   * A token that says who may do one thing, not who someone is: `audience` names the service that
-   * takes it, and `verify` takes it never. `exp` is in seconds. Signed by the secret.
+   * Signs a token for one purpose, not for signing in: `audience` names the service that accepts it,
+   * and `verify` always refuses it. `exp` is in seconds. The secret signs it.
    */
   signFor(audience: string, claims: JWTPayload & { readonly exp: number }): Promise<string>;
-  /** The claims of a token for this audience. Throws an Error that says why it does not hold. */
+  /** Returns the claims of a token for this audience. Throws an Error with the reason when invalid. */
   verifyFor(audience: string, token: string): Promise<JWTPayload>;
   /** The publishable key: a long-lived token of role anon. */
   anonKey(): Promise<string>;
   /** The secret key: a long-lived token of role service_role. */
   serviceKey(): Promise<string>;
-  /** What others verify tokens with; none while only the secret signs. */
+  /** Keys for others to verify tokens with; empty while only the secret signs. */
   publicKeys(): Promise<readonly JWK[]>;
 }
 
@@ -42,12 +43,12 @@ interface Verified extends Caller {
 }
 
 /**
- * Tokens of one secret (at least 32 bytes for HS256, RFC 7518 section 3.2). With key pairs these sign
- * the tokens of people; the secret's own stay valid.
+ * Signs and verifies tokens with a secret (at least 32 bytes for HS256, RFC 7518 section 3.2). With
+ * key pairs, these sign users' tokens; tokens signed by the secret stay valid.
  */
 export function createTokens(secret: string, now: () => Date, keys?: SigningKeys): Tokens {
   const secretKey = new TextEncoder().encode(secret);
-  const verified = new Map<string, Verified>();
+  const verified = new LRUCache<string, Verified>({ max: MAX_CACHED });
 
   async function verify(token: string): Promise<Verified> {
     const known = verified.get(token);
@@ -61,10 +62,6 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     }
     checkAudience(payload);
     const caller = { role: role as ApiRole, claims: JSON.stringify(payload), payload, kid };
-    if (verified.size >= VERIFIED_KEPT) {
-      const oldest = verified.keys().next().value;
-      if (oldest !== undefined) verified.delete(oldest);
-    }
     verified.set(token, caller);
     return caller;
   }
@@ -77,7 +74,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     token: string,
   ): Promise<{ payload: JWTPayload; kid: string | undefined }> {
     const header = headerOf(token);
-    // Each key verifies its own algorithm only, so that none can be passed off as another's.
+    // Each key verifies its own algorithm only, so that a public key is never used as a secret.
     const isSecret = header.alg === SECRET_ALGORITHM;
     const algorithm = isSecret ? SECRET_ALGORITHM : SIGNING_ALGORITHM;
     const key = isSecret ? secretKey : await publicKeyOf(header);
@@ -120,7 +117,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
       currentDate: now(),
       requiredClaims: ['exp'],
     });
-    // For this service alone: a token that names it beside others is another kind of token.
+    // The audience must be this service alone; a token with several audiences is of another kind.
     if (payload.aud !== audience) throw new Error('unexpected "aud" claim value');
     return payload;
   }
@@ -136,7 +133,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     sign,
     verify,
     async signFor(audience, claims) {
-      if (audience === AUDIENCE) throw new Error('this audience is for people');
+      if (audience === AUDIENCE) throw new Error('this audience is for tokens of users');
       return signWithSecret({ ...claims, aud: audience });
     },
     verifyFor,
@@ -146,7 +143,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
   };
 }
 
-/** Seconds since the epoch, as tokens count time (RFC 7519 section 2). */
+/** Seconds since the epoch, the unit of time in tokens (RFC 7519 section 2). */
 export function seconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

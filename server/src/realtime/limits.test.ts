@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createRealtimeFixture } from './realtime-fixture.testing.ts';
 import type { RawSocket, RealtimeFixture } from './realtime-fixture.testing.ts';
-import { RecordedTransport } from './recorded-transport.testing.ts';
+import { RecordedTransport } from './channels/recorded-transport.testing.ts';
 
 let fixture: RealtimeFixture;
 beforeAll(async () => {
@@ -19,14 +19,14 @@ async function joinedRaw(topic = TOPIC, config: object = {}): Promise<RawSocket>
   return raw;
 }
 
-/** The message that a channel is ended with, once it is. */
+/** The message that a channel was closed with. */
 async function ended(raw: RawSocket): Promise<unknown> {
   const [, , , , said] = await raw.until(([, , , event]) => event === 'system');
   await raw.until(([, , , event]) => event === 'phx_close');
   return said['message'];
 }
 
-/** A broadcast in bytes, as the client's serializer has it. */
+/** A binary broadcast, as written by the client's serializer. */
 function bytesPush(ref: string, topic: string, payload: Uint8Array): Uint8Array {
   const fields = ['1', ref, topic, 'e', ''].map((field) => Buffer.from(field));
   const head = [3, ...fields.map(({ length }) => length), 0];
@@ -34,7 +34,7 @@ function bytesPush(ref: string, topic: string, payload: Uint8Array): Uint8Array 
 }
 
 describe('a socket', () => {
-  it('has 100 channels at most', async () => {
+  it('has at most 100 channels', async () => {
     const raw = await fixture.raw();
     for (let n = 1; n <= 101; n += 1) {
       raw.send([String(n), String(n), `realtime:room ${String(n)}`, 'phx_join', {}]);
@@ -49,7 +49,7 @@ describe('a socket', () => {
     expect(await raw.reply('x')).toMatchObject({ status: 'ok' });
   });
 
-  it('is closed when it joins without end', async () => {
+  it('is closed when it joins too often', async () => {
     const raw = await fixture.raw();
     for (let n = 1; n <= 201; n += 1) raw.send([String(n), String(n), TOPIC, 'phx_join', {}]);
     expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many joins per second' });
@@ -59,13 +59,13 @@ describe('a socket', () => {
     });
   });
 
-  it('is closed when it talks without end', async () => {
+  it('is closed when it sends too many messages', async () => {
     const raw = await fixture.raw();
     for (let n = 0; n <= 1_100; n += 1) raw.send([null, String(n), 'phoenix', 'heartbeat', {}]);
     expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many messages per second' });
   });
 
-  it('sends 10 events a second, after some at once', async () => {
+  it('sends 10 events per second, after a burst', async () => {
     const raw = await joinedRaw(TOPIC, { broadcast: { ack: true } });
     const send = (ref: number): void => {
       raw.send(['1', `b${String(ref)}`, TOPIC, 'broadcast', { event: 'e', payload: {} }]);
@@ -79,7 +79,7 @@ describe('a socket', () => {
     expect(await ended(raw)).toBe('Too many messages per second');
   });
 
-  it('counts presence as well', async () => {
+  it('counts presence messages too', async () => {
     const raw = await joinedRaw();
     for (let n = 0; n < 23; n += 1) {
       raw.send(['1', `p${String(n)}`, TOPIC, 'presence', { event: 'track', payload: { n } }]);
@@ -87,7 +87,7 @@ describe('a socket', () => {
     expect(await ended(raw)).toBe('Client presence rate limit exceeded');
   });
 
-  it('is closed when nothing is heard of it', async () => {
+  it('is closed without heartbeats', async () => {
     const [silent, alive] = [await joinedRaw(), await joinedRaw()];
     fixture.advance(50_000);
     alive.send([null, 'h', 'phoenix', 'heartbeat', {}]);
@@ -99,7 +99,7 @@ describe('a socket', () => {
 });
 
 describe('a message', () => {
-  it('has 3,000 kB at most', async () => {
+  it('has at most 3,000 kB', async () => {
     const sender = await joinedRaw(TOPIC, { broadcast: { ack: true } });
     const hearing = await joinedRaw();
     const payload = Buffer.alloc(3_000_000, 7);
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(hearing.binaries).toHaveLength(1);
   });
 
-  it('of presence is far smaller', async () => {
+  it('of presence is limited to far less', async () => {
     for (const length of [40_000, 2_900_000]) {
       const raw = await joinedRaw();
       const payload = { text: 'x'.repeat(length) };
@@ -132,7 +132,7 @@ describe('a message', () => {
     }
   });
 
-  it('of presence counts with all others of the socket', async () => {
+  it('of presence counts towards the limit of the socket', async () => {
     const raw = await fixture.raw();
     for (let n = 1; n <= 5; n += 1) {
       const topic = `realtime:full ${String(n)}`;
@@ -149,7 +149,7 @@ describe('a message', () => {
 });
 
 describe('presence', () => {
-  it('of one topic is bounded, so that it can be told to everybody', async () => {
+  it('of one topic is limited, as everyone who joins receives it', async () => {
     const small = await createRealtimeFixture({ limits: { presencePerTopic: 5_000 } });
     const join = async (): Promise<RawSocket> => {
       const raw = await small.raw();
@@ -158,7 +158,7 @@ describe('presence', () => {
       return raw;
     };
     const track = (raw: RawSocket, ref: string, length: number): Promise<unknown> => {
-      // Of two bytes each.
+      // Two bytes per character.
       const payload = { text: 'ü'.repeat(length / 2) };
       raw.send(['1', ref, TOPIC, 'presence', { event: 'track', payload }]);
       return raw.reply(ref);
@@ -178,7 +178,7 @@ describe('presence', () => {
     await small.close();
   });
 
-  it('of one person is bounded, on all sockets together', async () => {
+  it('of one person is limited, over all sockets', async () => {
     const small = await createRealtimeFixture({ limits: { presencePerPerson: 3_000 } });
     const [ada, bob] = [await small.account('ada'), await small.account('bob')];
     const track = async (raw: RawSocket, ref: string): Promise<unknown> => {
@@ -252,7 +252,7 @@ describe('a join', () => {
     expect(await refused(config)).toEqual({ reason });
   });
 
-  it('counts with all others of the socket', async () => {
+  it('counts towards the limit of the socket', async () => {
     const raw = await fixture.raw();
     const say = (ref: string, event: string): Promise<unknown> => {
       const payload = { config: { more: 'x'.repeat(60_000) } };
@@ -268,25 +268,25 @@ describe('a join', () => {
   });
 });
 
-it('does not read the payload of what nobody is there to hear', async () => {
+it('does not parse payloads without receivers', async () => {
   const raw = await fixture.raw();
   for (const ref of ['1', '2', '3']) {
     raw.send(`[null,"${ref}","realtime:none","broadcast",[${'{},'.repeat(990_000)}{}]]`);
     expect(await raw.reply(ref)).toMatchObject({ response: { reason: 'unmatched topic' } });
   }
-  // Nor is it anything when it is no JSON at all.
+  // Invalid JSON gets the same answer.
   raw.send('[null,"4","realtime:none","broadcast",{{{{{]');
   expect(await raw.reply('4')).toMatchObject({ response: { reason: 'unmatched topic' } });
 });
 
 describe('bytes', () => {
-  it('of one socket are bounded', async () => {
+  it('of one socket are limited', async () => {
     const raw = await joinedRaw();
     for (let n = 0; n < 5; n += 1) raw.send(bytesPush('2', TOPIC, Buffer.alloc(2_900_000)));
     expect(await raw.closed).toEqual({ code: 1008, reason: 'Too many messages per second' });
   });
 
-  it('of one address are bounded', async () => {
+  it('of one address are limited', async () => {
     const small = await createRealtimeFixture({
       limits: { addressByteBurst: 10_000, addressBytesPerSecond: 1 },
     });
@@ -294,7 +294,7 @@ describe('bytes', () => {
       ['192.0.2.1', '192.0.2.1', '192.0.2.2'].map(async (address) => {
         const transport = new RecordedTransport();
         const request = { apiKey: small.anon.token, version: '2.0.0', address };
-        const admission = await small.realtime.admit(request);
+        const admission = await small.realtime.authorize(request);
         if (!('open' in admission)) throw new Error(admission.error);
         const connection = admission.open(transport);
         return { transport, connection };
@@ -306,13 +306,13 @@ describe('bytes', () => {
       { code: 1008, reason: 'Too many messages per second' },
       undefined,
     ]);
-    for (const one of [first, second, other]) if (one) small.realtime.closed(one.connection);
+    for (const one of [first, second, other]) if (one) small.realtime.handleClosed(one.connection);
     await small.close();
   });
 });
 
 describe('sockets together', () => {
-  it('are bounded for one address, and in all', async () => {
+  it('are limited per address and in total', async () => {
     const small = await createRealtimeFixture({ limits: { sockets: 4, socketsPerAddress: 2 } });
     const open = async (address: string): Promise<WebSocket> => {
       const url = `${small.url.replace('http', 'ws')}/realtime/v1/websocket`;
@@ -341,7 +341,7 @@ describe('sockets together', () => {
     await small.close();
   });
 
-  it('lose those that do not read, and no others', async () => {
+  it('are terminated when they do not read, without affecting others', async () => {
     const topic = 'realtime:much';
     const [deaf, hearing, sender] = [
       await joinedRaw(topic),
@@ -362,7 +362,7 @@ describe('sockets together', () => {
     }
     fixture.advance(11_000);
     expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
-    // What lay in the network may still be read; then the connection is seen to be gone.
+    // Data in the network may still be read before the connection is seen to be closed.
     deaf.socket.resume();
     await vi.waitFor(() => {
       expect(cut).toHaveBeenCalled();
@@ -370,7 +370,7 @@ describe('sockets together', () => {
     expect(deaf.binaries.length).toBeLessThan(6);
   });
 
-  it('lose none that reads, however much is sent to it at once', async () => {
+  it('are not terminated while they read, however much is sent at once', async () => {
     const topic = 'realtime:a lot at once';
     const [hearing, sender] = [await joinedRaw(topic), await joinedRaw(topic)];
     const payload = Buffer.alloc(2_950_000, 1);
@@ -382,52 +382,52 @@ describe('sockets together', () => {
     expect(hearing.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('are each given time to read, unless far too much waits', async () => {
+  it('get time to read, unless far too much is buffered', async () => {
     const small = await createRealtimeFixture();
     const open = async (buffered: number) => {
       const transport = new RecordedTransport();
       const request = { apiKey: small.anon.token, version: '2.0.0', address: '::1' };
-      const admission = await small.realtime.admit(request);
+      const admission = await small.realtime.authorize(request);
       if (!('open' in admission)) throw new Error(admission.error);
       const connection = admission.open(transport);
-      transport.buffered = buffered;
+      transport.bufferedBytes = buffered;
       connection.send(new Uint8Array(1), true);
       return { transport, connection };
     };
     const [much, slow, stuck] = [await open(24_000_001), await open(9e6), await open(9e6)];
     expect(much.transport.closedWith).toBe('cut');
     for (let second = 0; second < 13; second += 1) {
-      // What comes meanwhile may be more than what is taken.
+      // More data is added than is read.
       slow.connection.send(new Uint8Array(200_000), true);
-      slow.transport.buffered += 100_000;
+      slow.transport.bufferedBytes += 100_000;
       small.advance(1_000);
     }
     expect([slow, stuck].map(({ transport }) => transport.closedWith)).toEqual([undefined, 'cut']);
-    small.realtime.closed(slow.connection);
-    small.realtime.closed(much.connection);
-    small.realtime.closed(stuck.connection);
+    small.realtime.handleClosed(slow.connection);
+    small.realtime.handleClosed(much.connection);
+    small.realtime.handleClosed(stuck.connection);
     await small.close();
   });
 
-  it('lose the slowest when too much waits for all of them', async () => {
-    const small = await createRealtimeFixture({ limits: { bufferedBytesInAll: 5_000 } });
+  it('are terminated, the slowest first, when too much is buffered in total', async () => {
+    const small = await createRealtimeFixture({ limits: { bufferedBytesTotal: 5_000 } });
     const transports = await Promise.all(
       [1_000, 3_000, 2_000].map(async (buffered) => {
         const transport = new RecordedTransport();
         const request = { apiKey: small.anon.token, version: '2.0.0', address: '::1' };
-        const admission = await small.realtime.admit(request);
+        const admission = await small.realtime.authorize(request);
         if (!('open' in admission)) throw new Error(admission.error);
         admission.open(transport);
-        transport.buffered = buffered;
+        transport.bufferedBytes = buffered;
         return transport;
       }),
     );
-    small.realtime.sweep();
+    small.realtime.tick();
     expect(transports.map(({ closedWith }) => closedWith)).toEqual([undefined, 'cut', undefined]);
     await small.close();
   });
 
-  it('are asked to come back when the server stops', async () => {
+  it('are asked to reconnect when the server stops', async () => {
     const stopping = await createRealtimeFixture();
     const raw = await stopping.raw();
     const closing = stopping.sockets.close();

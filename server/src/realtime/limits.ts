@@ -1,57 +1,61 @@
-/** What one client may ask for, and what all of them may. */
+import { LRUCache } from 'lru-cache';
+
+/** Limits per client and for the whole process. */
 export interface RealtimeLimits {
-  /** sockets of one address (loopback does not count), and in all */
+  /** sockets per address (loopback is exempt), and in total */
   readonly socketsPerAddress: number;
   readonly sockets: number;
   readonly channelsPerSocket: number;
-  /** one payload; a frame may be a little longer, for its envelope */
+  /** one payload; frames may be slightly longer */
   readonly messageBytes: number;
   readonly frameBytes: number;
-  /** broadcasts and presence of one socket: so many at once, and again so many a second */
+  /** broadcasts and presence messages per socket: burst, then rate */
   readonly eventBurst: number;
   readonly eventsPerSecond: number;
-  /** joins and changes of token of one socket */
+  /** joins and token changes per socket */
   readonly joinBurst: number;
   readonly joinsPerSecond: number;
-  /** frames of any kind of one socket, and their bytes */
+  /** frames of any kind per socket, and their bytes */
   readonly frameBurst: number;
   readonly framesPerSecond: number;
   readonly byteBurst: number;
   readonly bytesPerSecond: number;
-  /** bytes of all sockets and HTTP broadcasts of one address (loopback does not count) */
+  /** bytes of all sockets and HTTP broadcasts per address (loopback is exempt) */
   readonly addressByteBurst: number;
   readonly addressBytesPerSecond: number;
-  /** frames that wait behind a join under way, and their bytes, before the socket is read no further */
-  readonly waitingFrames: number;
-  readonly waitingBytes: number;
-  /** payloads of joins and new tokens: one, and those of all channels of a socket */
+  /** frames and bytes queued during a join before the socket is paused */
+  readonly queuedFrames: number;
+  readonly queuedBytes: number;
+  /** payload bytes of joins and new tokens: of one, and of all channels of a socket */
   readonly joinBytes: number;
   readonly joinBytesPerSocket: number;
-  /** joins of one socket that wait for the database while it goes on with others */
-  readonly patientJoins: number;
-  /** changes, in characters, that come while a channel waits to be joined */
-  readonly earlyChanges: number;
-  /** a socket that was not heard of for so long is closed */
+  /** joins per socket that wait for the database without blocking others */
+  readonly backgroundJoins: number;
+  /** characters of changes buffered while a channel is joining */
+  readonly changeCharsBeforeJoin: number;
+  /** silence after which a socket is closed */
   readonly heartbeatMs: number;
-  /** rights to a private topic and the token are looked at again after so long at most */
+  /** maximum time between checks of the token and the rights to a private topic */
   readonly recheckMs: number;
-  /** what may wait to be sent to one socket, and to all; more closes the slow ones */
-  readonly bufferedBytesAtMost: number;
-  readonly bufferedBytesInAll: number;
-  /** a socket that takes nothing of what waits for it for so long is closed, sooner if much waits */
+  /** bytes buffered for one socket, and for all; slow sockets above are closed */
+  readonly bufferedBytesPerSocket: number;
+  readonly bufferedBytesTotal: number;
+  /** a socket that reads nothing for this long is closed, sooner if much is buffered */
   readonly stalledMs: number;
   readonly overfullBytes: number;
   readonly overfullMs: number;
-  /** presence, in bytes: one entry with its key, the entries of a socket, those of one person (or of
-      an address, without one), of a topic, all of them */
+  /**
+   * presence in bytes: per entry with its key, per socket, per person (or address without one), per
+   * topic, in total
+   */
   readonly presencePerEntry: number;
   readonly presencePerSocket: number;
   readonly presencePerPerson: number;
   readonly presencePerTopic: number;
-  readonly presenceInAll: number;
-  /** bindings of one channel */
+  readonly presenceTotal: number;
+  /** bindings per channel */
   readonly bindings: number;
-  /** HTTP broadcasts of one caller: messages at once, and a second */
+  /** HTTP broadcasts per caller: messages in a burst, then per second */
   readonly httpBurst: number;
   readonly httpPerSecond: number;
 }
@@ -64,7 +68,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   frameBytes: 3_100_000,
   eventBurst: 20,
   eventsPerSecond: 10,
-  // Whoever comes back joins all of their channels at once.
+  // A reconnecting client joins all of its channels at once.
   joinBurst: 200,
   joinsPerSecond: 10,
   frameBurst: 1_000,
@@ -73,36 +77,36 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   bytesPerSecond: 3_000_000,
   addressByteBurst: 48_000_000,
   addressBytesPerSecond: 12_000_000,
-  waitingFrames: 50,
-  waitingBytes: 256_000,
+  queuedFrames: 50,
+  queuedBytes: 256_000,
   joinBytes: 64_000,
   joinBytesPerSocket: 1_000_000,
-  patientJoins: 10,
-  earlyChanges: 1_000_000,
+  backgroundJoins: 10,
+  changeCharsBeforeJoin: 1_000_000,
   heartbeatMs: 75_000,
   recheckMs: 5 * 60_000,
-  // Several of the longest messages, which may come at once for someone who reads all the time.
-  bufferedBytesAtMost: 24_000_000,
-  bufferedBytesInAll: 256_000_000,
+  // Space for several messages of the maximum length, which even a fast reader may get at once.
+  bufferedBytesPerSocket: 24_000_000,
+  bufferedBytesTotal: 256_000_000,
   stalledMs: 30_000,
   overfullBytes: 4_000_000,
   overfullMs: 10_000,
   presencePerEntry: 32_000,
   presencePerSocket: 128_000,
   presencePerPerson: 128_000,
-  // All of it goes to everybody who joins.
+  // Everyone who joins receives all of it.
   presencePerTopic: 1_000_000,
-  presenceInAll: 128_000_000,
+  presenceTotal: 128_000_000,
   bindings: 100,
   httpBurst: 100,
   httpPerSecond: 10,
 };
 
-const KEYS_KEPT = 10_000;
+const MAX_KEYS = 10_000;
 
-/** Buckets by name. Whoever was not heard of for longest is forgotten when there are too many. */
-export class Buckets {
-  readonly #byKey = new Map<string, Bucket>();
+/** Token buckets by key. The least recently used ones are dropped above the limit. */
+export class KeyedTokenBuckets {
+  readonly #byKey = new LRUCache<string, TokenBucket>({ max: MAX_KEYS });
   readonly #burst: number;
   readonly #perSecond: number;
 
@@ -111,19 +115,19 @@ export class Buckets {
     this.#perSecond = perSecond;
   }
 
-  /** Takes `cost` tokens, or none and answers false. */
+  /** Takes `cost` tokens, or returns false and takes none. */
   take(key: string, nowMs: number, cost: number): boolean {
-    const bucket = this.#byKey.get(key) ?? new Bucket(this.#burst, nowMs);
-    this.#byKey.delete(key);
-    this.#byKey.set(key, bucket);
-    const oldest = this.#byKey.keys().next().value;
-    if (this.#byKey.size > KEYS_KEPT && oldest !== undefined) this.#byKey.delete(oldest);
+    let bucket = this.#byKey.get(key);
+    if (bucket === undefined) {
+      bucket = new TokenBucket(this.#burst, nowMs);
+      this.#byKey.set(key, bucket);
+    }
     return bucket.take(this.#burst, this.#perSecond, nowMs, cost);
   }
 }
 
-/** A bucket of tokens that refills evenly. Small on purpose: each socket has some of them. */
-export class Bucket {
+/** A token bucket that refills evenly. Kept small, as each socket has several. */
+export class TokenBucket {
   #tokens: number;
   #atMs: number;
 
@@ -132,7 +136,7 @@ export class Bucket {
     this.#atMs = nowMs;
   }
 
-  /** Takes `cost` tokens, or none and answers false. */
+  /** Takes `cost` tokens, or returns false and takes none. */
   take(burst: number, perSecond: number, nowMs: number, cost = 1): boolean {
     const grown = (Math.max(0, nowMs - this.#atMs) * perSecond) / 1000;
     const tokens = Math.min(burst, this.#tokens + grown);

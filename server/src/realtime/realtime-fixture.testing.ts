@@ -10,15 +10,15 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import type { Changes } from './changes/changes.ts';
-import { openChanges } from './changes/open-changes.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
+import { openChangeFeed } from './changes/open-change-feed.ts';
 import { REALTIME_LIMITS } from './limits.ts';
 import type { RealtimeLimits } from './limits.ts';
-import type { Listen } from './relay.ts';
+import type { Listen } from './relay/relay.ts';
 import { createRealtime } from './realtime.ts';
 import type { Realtime } from './realtime.ts';
-import { attachSockets } from './socket.node.ts';
-import type { Sockets } from './socket.node.ts';
+import { attachSockets } from './websocket-server.node.ts';
+import type { Sockets } from './websocket-server.node.ts';
 
 /** A signed-in person, or a key. */
 export interface Person {
@@ -26,7 +26,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** A message as a client of 2.0.0 reads it. */
+/** A message as parsed by a client of 2.0.0. */
 export type Received = [
   joinRef: string | null,
   ref: string | null,
@@ -35,17 +35,17 @@ export type Received = [
   payload: Record<string, unknown>,
 ];
 
-/** A socket without a client: says exactly what a test wants to say. */
+/** A socket without a client, for sending arbitrary messages. */
 export interface RawSocket {
   readonly socket: WebSocket;
   readonly received: Received[];
   readonly binaries: Uint8Array[];
   send(message: unknown): void;
-  /** the first message, also of those received before, for which this holds */
+  /** the first message, including earlier ones, that matches */
   until(isIt: (message: Received) => boolean): Promise<Received>;
-  /** the answer to this ref */
+  /** the payload of the reply to this ref */
   reply(ref: string): Promise<Received[4]>;
-  /** with which code and reason it was closed */
+  /** the code and reason it was closed with */
   readonly closed: Promise<{ code: number; reason: string }>;
 }
 
@@ -60,44 +60,48 @@ export interface RealtimeFixture {
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
-  /** makes an account and a token of it; `expiresIn` is in seconds */
+  /** creates an account with a token; `expiresIn` is in seconds */
   readonly account: (username: string, expiresIn?: number) => Promise<Person>;
   /** another token of the same person */
   readonly tokenFor: (person: Person, expiresIn: number) => Promise<string>;
-  /** the unmodified client of someone; ends with the fixture */
+  /** an unmodified client; disconnected with the fixture */
   readonly client: (person?: Person, vsn?: '1.0.0' | '2.0.0') => SupabaseClient;
-  /** the same, with the token at hand: without waiting, its first join would go out without one */
+  /** the same with the token set: otherwise its first join would be anonymous */
   readonly signedIn: (person: Person, vsn?: '1.0.0' | '2.0.0') => Promise<SupabaseClient>;
   /** an open socket; 2.0.0 unless the query says otherwise */
   readonly raw: (person?: Person, query?: string) => Promise<RawSocket>;
-  /** moves the clock of the service on and lets it look after time */
+  /** the clock of the service, which stands still until `advance` is called */
+  readonly now: () => Date;
+  /** advances the clock of the service and runs its periodic checks */
   readonly advance: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** What a fixture may bring; without `changes` it follows its database as a server does. */
+/** Options; without `changes` the feed follows the database as in a server. */
 export interface FixtureOptions {
-  readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => Changes;
+  readonly changes?: (parts: { database: TestDatabase; log: (line: string) => void }) => ChangeFeed;
   readonly limits?: Partial<RealtimeLimits>;
   readonly db?: (db: Database) => Database;
-  /** another process on the database of this fixture, which has to be closed later */
+  /** creates another process on the database of this fixture, which must be closed later */
   readonly beside?: RealtimeFixture;
 }
 
-/** Starts the realtime service on real Postgres with real sockets. */
+/** Starts the realtime service with a real Postgres and real sockets. */
 export async function createRealtimeFixture(
   options: FixtureOptions = {},
 ): Promise<RealtimeFixture> {
   const database = options.beside?.database ?? (await createTestDatabase());
-  let movedMs = 0;
-  const now = (): Date => new Date(Date.now() + movedMs);
+  // Stands still between calls of `advance`, so that a slow machine does not affect rates and
+  // expiry.
+  let nowMs = Date.now();
+  const now = (): Date => new Date(nowMs);
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
   const logged: string[] = [];
   const log = (line: string): void => void logged.push(line);
   const db = options.db?.(database.db) ?? database.db;
   const listenAs: Listen = (about) => listen({ ...about, connection: database.login, log });
   const changes =
-    options.changes?.({ database, log }) ?? openChanges({ db, listen: listenAs, log });
+    options.changes?.({ database, log }) ?? openChangeFeed({ db, listen: listenAs, log });
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const realtime = createRealtime({
     db,
@@ -114,9 +118,9 @@ export async function createRealtimeFixture(
   const sockets = attachSockets(server.server, realtime, ({ headers, socket }) =>
     String(headers['x-test-address'] ?? socket.remoteAddress),
   );
-  // Processes side by side know of each other from the start.
-  await realtime.relay.beat();
-  await options.beside?.realtime.relay.beat();
+  // Processes on one database know each other from the start.
+  await realtime.relay.heartbeat();
+  await options.beside?.realtime.relay.heartbeat();
   const anonKey = await tokens.anonKey();
   const clients: SupabaseClient[] = [];
   const raws: WebSocket[] = [];
@@ -130,7 +134,7 @@ export async function createRealtimeFixture(
     const made = createClient(server.url, anonKey, {
       ...(person && { accessToken: () => Promise.resolve(person.token) }),
       realtime: {
-        // The two packages differ only in how they write down optional arguments.
+        // The types of the two packages differ only in optional arguments.
         transport: WebSocket as unknown as WebSocketLikeConstructor,
         ...(vsn && { vsn }),
       },
@@ -168,9 +172,10 @@ export async function createRealtimeFixture(
       raws.push(socket);
       return openRaw(socket);
     },
+    now,
     advance(ms) {
-      movedMs += ms;
-      realtime.sweep();
+      nowMs += ms;
+      realtime.tick();
     },
     async close() {
       for (const client of clients) await client.realtime.disconnect();

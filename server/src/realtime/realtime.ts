@@ -1,82 +1,82 @@
 import type { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Tokens } from '../http/tokens.ts';
-import { AccessError, createAccessCheck } from './access.ts';
-import type { Changes } from './changes/changes.ts';
-import type { ChannelServices } from './channel.ts';
-import type { Version } from './codec.ts';
-import { CLOSE, Connection } from './connection.ts';
-import type { Transport } from './connection.ts';
-import { createHttpBroadcast } from './http-broadcast.ts';
-import { Hub } from './hub.ts';
-import { Buckets, REALTIME_LIMITS } from './limits.ts';
-import { PresenceBudget } from './presence-budget.ts';
+import { InvalidTokenError, createTokenVerifier } from './channels/verify-token.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
+import type { ChannelServices } from './channels/channel-services.ts';
+import type { Version } from './protocol/codec.ts';
+import { CLOSE_CODES, Connection } from './channels/connection.ts';
+import type { Transport } from './channels/connection.ts';
+import { createHttpBroadcast } from './broadcast/http-broadcast.ts';
+import { Hub } from './channels/hub.ts';
+import { KeyedTokenBuckets, REALTIME_LIMITS } from './limits.ts';
+import { PresenceBudget } from './presence/presence-budget.ts';
 import type { RealtimeLimits } from './limits.ts';
-import { createRelay } from './relay.ts';
-import type { Listen, Relay } from './relay.ts';
-import { createRightsCheck } from './topic-rights.ts';
+import { createRelay } from './relay/relay.ts';
+import type { Listen, Relay } from './relay/relay.ts';
+import { createRightsCheck } from './channels/topic-rights.ts';
 
 export interface RealtimeDependencies {
   readonly db: Database;
   readonly tokens: Tokens;
-  readonly changes: Changes;
-  /** how other processes on the database are heard */
+  readonly changes: ChangeFeed;
+  /** listens to other processes on the database */
   readonly listen: Listen;
   readonly limits?: RealtimeLimits;
   readonly now: () => Date;
   readonly log: (line: string) => void;
 }
 
-/** Who knocks: the query of the address, and where from. */
+/** A handshake: the query parameters and the remote address. */
 export interface SocketRequest {
   readonly apiKey: string | null;
   readonly version: string | null;
   readonly address: string;
 }
 
-/** A socket that is let in, to be opened once its handshake is done; or why it is not. */
-export type Admission =
-  | { readonly open: (transport: Transport) => Connection; readonly giveUp: () => void }
+/** An accepted socket, to be opened after its handshake, or the reason for refusing it. */
+export type SocketAuthorization =
+  | { readonly open: (transport: Transport) => Connection; readonly cancel: () => void }
   | { readonly status: number; readonly error: string };
 
 export interface Realtime {
-  /** what is asked by HTTP */
+  /** the HTTP endpoints */
   readonly http: Hono;
   readonly limits: RealtimeLimits;
-  /** the way to the other processes */
+  /** the connection to the other processes */
   readonly relay: Relay;
-  admit(request: SocketRequest): Promise<Admission>;
-  /** the socket of this connection has closed */
-  closed(connection: Connection): void;
-  /** looks after time; to be called about once a second */
-  sweep(): void;
-  /** sockets that are open */
-  readonly size: number;
-  /** asks all clients to come back later, and lets nobody in */
-  dismiss(): void;
-  /** ends the sockets that are still open, without another word, and takes leave of other processes */
+  authorize(request: SocketRequest): Promise<SocketAuthorization>;
+  /** call when the socket of this connection has closed */
+  handleClosed(connection: Connection): void;
+  /** runs periodic checks; call about once a second */
+  tick(): void;
+  /** number of open sockets */
+  readonly socketCount: number;
+  /** asks all clients to reconnect later, and refuses new ones */
+  beginShutdown(): void;
+  /** terminates the remaining sockets and leaves the other processes */
   close(): Promise<void>;
 }
 
-/** The realtime service: everything but the sockets themselves. */
+/** The realtime service, without the sockets themselves. */
 export function createRealtime(deps: RealtimeDependencies): Realtime {
   const { db, tokens, changes, now, log } = deps;
   const limits = deps.limits ?? REALTIME_LIMITS;
   const hub = new Hub();
   const relay = createRelay({ db, listen: deps.listen, hub, log });
-  hub.connect(relay);
+  hub.setRelay(relay);
   const rights = createRightsCheck(db, log);
-  const addressBytes = new Buckets(limits.addressByteBurst, limits.addressBytesPerSecond);
+  const addressBytes = new KeyedTokenBuckets(limits.addressByteBurst, limits.addressBytesPerSecond);
   const services: ChannelServices = {
     hub,
-    access: createAccessCheck(tokens, now),
+    verifyToken: createTokenVerifier(tokens, now),
     rights,
     changes,
     limits,
     presenceBudget: new PresenceBudget(limits),
     addressBytes,
     now,
-    newRef: refs(),
+    newRef: createRefs(),
     log,
   };
   const connections = new Map<Connection, string>();
@@ -84,7 +84,7 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   let admitted = 0;
   let isClosing = false;
 
-  function leave(address: string): void {
+  function release(address: string): void {
     admitted -= 1;
     const left = (byAddress.get(address) ?? 1) - 1;
     if (left > 0) byAddress.set(address, left);
@@ -93,15 +93,15 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
 
   function closed(connection: Connection): void {
     const address = connections.get(connection);
-    connection.closed();
+    connection.handleClosed();
     if (address === undefined) return;
     connections.delete(connection);
-    leave(address);
+    release(address);
   }
 
-  async function admit({ apiKey, version, address }: SocketRequest): Promise<Admission> {
+  async function admit({ apiKey, version, address }: SocketRequest): Promise<SocketAuthorization> {
     if (isClosing) return { status: 503, error: 'Realtime is restarting, please standby' };
-    const spoken = versionOf(version);
+    const spoken = protocolVersion(version);
     if (spoken === undefined) return { status: 403, error: 'Unsupported version' };
     if (apiKey === null || apiKey === '') return { status: 401, error: 'API key is missing' };
     const isLocal = isLoopback(address);
@@ -112,27 +112,27 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
     admitted += 1;
     byAddress.set(address, ofAddress + 1);
     try {
-      const access = await services.access(apiKey);
+      const token = await services.verifyToken(apiKey);
       return {
         open(transport) {
           const connection = new Connection(
             services,
             transport,
             spoken,
-            access,
+            token,
             isLocal ? '' : address,
           );
           connections.set(connection, address);
           return connection;
         },
-        giveUp: () => {
-          leave(address);
+        cancel: () => {
+          release(address);
         },
       };
     } catch (error) {
-      leave(address);
-      if (error instanceof AccessError) return { status: 401, error: wordsOf(error) };
-      log(`A socket could not be let in: ${String(error)}`);
+      release(address);
+      if (error instanceof InvalidTokenError) return { status: 401, error: handshakeError(error) };
+      log(`A socket could not be authorized: ${String(error)}`);
       return { status: 500, error: 'Error connecting to Realtime' };
     }
   }
@@ -140,44 +140,45 @@ export function createRealtime(deps: RealtimeDependencies): Realtime {
   function sweep(): void {
     let buffered = 0;
     for (const connection of connections.keys()) {
-      connection.sweep();
-      buffered += connection.buffered;
+      connection.tick();
+      buffered += connection.bufferedBytes;
     }
-    if (buffered > limits.bufferedBytesInAll) cutSlowest(connections.keys(), buffered, limits);
+    if (buffered > limits.bufferedBytesTotal)
+      terminateSlowest(connections.keys(), buffered, limits);
   }
 
   return {
     http: createHttpBroadcast({ hub, tokens, rights, limits, addressBytes, now }),
     limits,
     relay,
-    admit,
-    closed,
-    sweep,
-    get size() {
+    authorize: admit,
+    handleClosed: closed,
+    tick: sweep,
+    get socketCount() {
       return connections.size;
     },
-    dismiss() {
+    beginShutdown() {
       isClosing = true;
       for (const connection of connections.keys()) {
-        connection.close(CLOSE.restart, 'Realtime is restarting, please standby');
+        connection.close(CLOSE_CODES.restart, 'Realtime is restarting, please standby');
       }
     },
     async close() {
-      for (const connection of connections.keys()) connection.cut();
+      for (const connection of connections.keys()) connection.terminate();
       hub.close();
       await relay.close();
     },
   };
 }
 
-function versionOf(version: string | null): Version | undefined {
-  // As Phoenix has it: who names none speaks the first.
+function protocolVersion(version: string | null): Version | undefined {
+  // As in Phoenix, the default is the first version.
   if (version === null || version === '') return '1.0.0';
   return version === '1.0.0' || version === '2.0.0' ? version : undefined;
 }
 
-/** The handshake's words, which differ from those of a join. */
-function wordsOf({ message }: AccessError): string {
+/** The message in a handshake differs from that in a join. */
+function handshakeError({ message }: InvalidTokenError): string {
   return message.startsWith('Token has expired') ? 'Token has expired' : message;
 }
 
@@ -185,23 +186,25 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Ends those sockets that let the most wait, until all together are within the limit. */
-function cutSlowest(
+/** Terminates the sockets with the most buffered bytes until the total is within the limit. */
+function terminateSlowest(
   connections: Iterable<Connection>,
   buffered: number,
-  { bufferedBytesInAll }: RealtimeLimits,
+  { bufferedBytesTotal: bufferedBytesInAll }: RealtimeLimits,
 ): void {
   let left = buffered;
-  const slowest = [...connections].toSorted((one, other) => other.buffered - one.buffered);
+  const slowest = [...connections].toSorted(
+    (one, other) => other.bufferedBytes - one.bufferedBytes,
+  );
   for (const connection of slowest) {
     if (left <= bufferedBytesInAll) return;
-    left -= connection.buffered;
-    connection.cut();
+    left -= connection.bufferedBytes;
+    connection.terminate();
   }
 }
 
-/** Names that no other entry of presence has, in this process or another. */
-function refs(): () => string {
+/** Creates refs that are unique across all processes. */
+function createRefs(): () => string {
   const own = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   let count = 0;
   return () => {

@@ -36,7 +36,7 @@ describe('calling', () => {
     expect((await anon.rpc('joined', { words: ['a', 'b'] })).data).toBe('a+b');
   });
 
-  test('GET may not write, and a function’s own status is kept', async () => {
+  test('GET cannot write, and a function can set the status', async () => {
     const anon = await client();
     expect(await anon.rpc('writes', {}, { get: true })).toMatchObject({
       status: 405,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('reads at once, and once more for any number of changes in a row', async () => {
+test('reads at once, and once more for several changes in quick succession', async () => {
   const read = vi.fn(() => Promise.resolve(catalog()));
   const source = createCatalogSource({ read, log: () => undefined, debounceMs: 100 });
   expect(source.current()).toBeUndefined();
@@ -30,7 +30,7 @@ test('reads at once, and once more for any number of changes in a row', async ()
   source.close();
 });
 
-test('a change during a read is read afterwards', async () => {
+test('a change during a read causes another read', async () => {
   let finish: (value: Catalog) => void = () => undefined;
   const read = vi.fn(() => new Promise<Catalog>((resolve) => (finish = resolve)));
   const source = createCatalogSource({ read, log: () => undefined });
@@ -42,7 +42,7 @@ test('a change during a read is read afterwards', async () => {
   source.close();
 });
 
-test('what cannot be read is logged and tried again, and the old catalog stays', async () => {
+test('a failed read is logged and retried, and the old catalog stays', async () => {
   const log = vi.fn();
   const read = vi
     .fn<() => Promise<Catalog>>()
@@ -61,7 +61,7 @@ test('what cannot be read is logged and tried again, and the old catalog stays',
   source.close();
 });
 
-test('after close nothing is read', async () => {
+test('reads nothing after close', async () => {
   const read = vi.fn(() => Promise.resolve(catalog()));
   const source = createCatalogSource({ read, log: () => undefined });
   source.close();

@@ -1,17 +1,17 @@
 import type { Catalog } from './catalog.ts';
 
 export interface CatalogSourceOptions {
-  /** reads the catalog as it is now */
+  /** reads the current catalog */
   readonly read: () => Promise<Catalog>;
   readonly log: (line: string) => void;
-  /** a migration makes many changes: how long to wait for the next one */
+  /** delay that groups the many changes of a migration */
   readonly debounceMs?: number;
 }
 
 export interface CatalogSource {
-  /** the newest catalog that could be read, undefined before the first one */
+  /** the latest catalog, undefined before the first one */
   readonly current: () => Catalog | undefined;
-  /** reads the catalog soon; many calls in a row are one */
+  /** reads the catalog soon; calls in quick succession count as one */
   readonly reload: () => void;
   /** resolves with the first catalog */
   readonly loaded: Promise<Catalog>;
@@ -22,7 +22,9 @@ const DEBOUNCE_MS = 100;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Keeps the catalog up to date. When it cannot be read the old one stays, and reading is tried again. */
+/**
+ * Keeps the catalog up to date. When reading fails, the old catalog stays and reading is retried.
+ */
 export function createCatalogSource(options: CatalogSourceOptions): CatalogSource {
   const { read, log, debounceMs = DEBOUNCE_MS } = options;
   let catalog: Catalog | undefined;
@@ -49,7 +51,7 @@ export function createCatalogSource(options: CatalogSourceOptions): CatalogSourc
       pause = FIRST_RETRY_MS;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!closed) log(`The schema could not be read, its last known state stays: ${reason}`);
+      if (!closed) log(`Reading the schema failed, the last known one stays in use: ${reason}`);
       retryMs = pause;
       pause = Math.min(pause * 2, LONGEST_RETRY_MS);
     }
@@ -68,7 +70,7 @@ export function createCatalogSource(options: CatalogSourceOptions): CatalogSourc
     current: () => catalog,
     loaded,
     reload() {
-      // What changes while it is being read may or may not be seen.
+      // A read in progress may have missed this change.
       if (state.reading) state.changed = true;
       else readIn(catalog === undefined ? 0 : debounceMs);
     },

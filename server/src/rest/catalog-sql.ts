@@ -1,4 +1,4 @@
-/** The stored rules of all views, of which view-columns.ts reads where their columns come from. */
+/** The stored rules of all views; view-columns.ts finds the origins of their columns in them. */
 export const VIEW_RULES = `
   select r.ev_class::int8::float8 as view, r.ev_action::text as rule
   from pg_rewrite r
@@ -8,8 +8,8 @@ export const VIEW_RULES = `
     and n.nspname not in ('pg_catalog', 'information_schema')`;
 
 /**
- * Which columns of base tables the schema's relations show: a table its own, a view those that
- * `$2` tells (a list of {view, num, base, base_num} in json).
+ * The base table columns that the schema's relations show: a table shows its own, a view those in
+ * `$2` (a JSON list of {view, num, base, base_num}).
  */
 const SHOWN = `
   shown as (
@@ -30,7 +30,10 @@ const SHOWN = `
     )
   )`;
 
-/** Tables and views with their columns, primary keys, and which writes they accept; `$1` is the schema, `$2` as in SHOWN. */
+/**
+ * Tables and views with their columns, primary keys and allowed writes; `$1` is the schema, `$2` as
+ * in SHOWN.
+ */
 export const TABLES = `
   with ${SHOWN},
   primary_keys as (
@@ -67,7 +70,10 @@ export const TABLES = `
     and not c.relispartition
   order by c.relname`;
 
-/** Foreign keys between tables of the schema, and between the views that show their columns; parameters as in TABLES. */
+/**
+ * Foreign keys between tables of the schema, and between views that show their columns; parameters
+ * as in TABLES.
+ */
 export const FOREIGN_KEYS = `
   with ${SHOWN},
   keys as (
@@ -102,8 +108,8 @@ export const FOREIGN_KEYS = `
   order by f.name, s.name, t.name`;
 
 /**
- * Functions with their arguments and results. Unnamed arguments are for computed columns, or for
- * one argument that takes the whole body.
+ * Functions with their arguments and results. Unnamed arguments are allowed for computed columns,
+ * and for a single argument that takes the whole body.
  */
 export const ROUTINES = `
   with parts as (
@@ -157,7 +163,7 @@ export const ROUTINES = `
     )
   order by p.proname, p.pronargs, p.oid`;
 
-/** Enums and domains of the schema, which a select may cast to. */
+/** Enums and domains of the schema, as targets of casts. */
 export const TYPES = `
   select typname::text as name, format_type(oid, null) as sql
   from pg_type where typnamespace = $1::regnamespace and typtype in ('e', 'd')

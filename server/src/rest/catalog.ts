@@ -8,17 +8,17 @@ import type { ViewRule } from './view-columns.ts';
 
 export interface Column {
   readonly name: string;
-  /** as Postgres writes it, e.g. `timestamp with time zone` */
+  /** as formatted by Postgres, e.g. `timestamp with time zone` */
   readonly type: string;
-  /** the default's SQL, null when there is none or it is generated */
+  /** SQL of the default, null when there is none or the column is generated */
   readonly defaultSql: string | null;
 }
 
-/** A function of one argument, the row of a table: read like a column of it. */
+/** A function whose only argument is a row of the table; it can be selected like a column. */
 interface ComputedColumn {
   readonly name: string;
   readonly type: string;
-  /** declared to return a set of one row, which lets the planner put its body into the query */
+  /** declared to return a set of one row, so that the planner can inline its body */
   readonly set: boolean;
 }
 
@@ -52,19 +52,19 @@ export interface Routine {
   };
 }
 
-/** The exposed schema as one immutable value. */
+/** The exposed schema as an immutable value. */
 export interface Catalog {
   readonly schema: string;
   readonly tables: ReadonlyMap<string, Table>;
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** enums and domains by their name, as SQL */
+  /** SQL of enums and domains by name */
   readonly types: ReadonlyMap<string, string>;
 }
 
 /** Reads the schema's tables, views, keys, functions and types. Throws DatabaseError. */
 export function readCatalog(db: Database, schema: string): Promise<Catalog> {
   return db.asAuthService(async (transaction) => {
-    // Without a path Postgres writes every name that is not built in with its schema.
+    // With an empty search path Postgres qualifies all names except built-in ones.
     await transaction.query("set local search_path = ''");
     const rules = (await read(transaction, VIEW_RULES, [])) as ViewRule[];
     const shown = JSON.stringify(viewColumns(rules));
@@ -86,7 +86,7 @@ async function read(
   return (await transaction.query(text, values)).rows;
 }
 
-/** The catalog from what the statements of catalog-sql.ts returned. */
+/** Builds the catalog from the results of catalog-sql.ts. */
 export function buildCatalog(schema: string, rows: CatalogRows): Catalog {
   const primaryKeys = new Map(rows.tables.map((row) => [row.name, row.primary_key]));
   const relationships = relationshipsOf(rows.foreignKeys, rows.routines, primaryKeys);

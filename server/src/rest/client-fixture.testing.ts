@@ -9,7 +9,7 @@ import { serve } from '../testing/test-server.testing.ts';
 import { readCatalog } from './catalog.ts';
 import { createRest } from './rest.ts';
 
-/** The data service over real HTTP, with some boxes and what lies in them. */
+/** The REST service over real HTTP, with a table of boxes and their contents. */
 export interface ClientFixture {
   readonly tokens: Tokens;
   readonly url: string;

@@ -18,7 +18,7 @@ async function total(path: string, count: string): Promise<number> {
   return Number(response.headers.get('content-range')?.split('/')[1]);
 }
 
-test('planned is what the planner expects, without counting', async () => {
+test('planned uses the planner’s estimate without counting', async () => {
   expect(await total('/genres?limit=1', 'planned')).toBe(2_903);
   const planned = rest.statements();
   expect(planned).toHaveLength(2);
@@ -28,14 +28,14 @@ test('planned is what the planner expects, without counting', async () => {
   expect(some).toBeLessThan(1_500);
 });
 
-test('estimated counts a small table and asks the planner about a large one', async () => {
+test('estimated counts a small table and uses the planner for a large one', async () => {
   expect(await total('/genres?id=lt.4', 'estimated')).toBe(3);
   const large = await total('/genres?id=gte.100&limit=1', 'estimated');
   expect(large).toBeGreaterThan(2_000);
   expect(large).toBeLessThan(4_000);
 });
 
-test('a reply never has more rows than a page', async () => {
+test('a response never has more rows than a page', async () => {
   const response = await rest.ask({
     path: '/genres?limit=5000',
     headers: { prefer: 'count=exact' },
@@ -45,6 +45,6 @@ test('a reply never has more rows than a page', async () => {
   expect(await response.json()).toHaveLength(1_000);
 });
 
-test('a function’s rows are counted as well', async () => {
+test('rows of a function are counted too', async () => {
   expect(await total('/rpc/evens?most=9&limit=2', 'exact')).toBe(5);
 });

@@ -7,9 +7,9 @@ import { createRestFixture } from './rest-fixture.testing.ts';
 import type { RestFixture, RestRequest } from './rest-fixture.testing.ts';
 
 const FOLDER = fileURLToPath(new URL('goldens/', import.meta.url));
-/** `UPDATE_GOLDENS=1` writes what the service answers now; CI only ever compares. */
+/** `UPDATE_GOLDENS=1` writes the current answers; CI only compares. */
 const UPDATES = process.env['UPDATE_GOLDENS'] === '1' && process.env['CI'] === undefined;
-/** What differs between two runs, or says nothing about the service. */
+/** Differs between runs, or does not depend on the service. */
 const HEADERS_SHOWN = [
   'cache-control',
   'content-range',
@@ -40,12 +40,12 @@ test.each(Object.entries(GOLDEN_CASES))('%s', async (name, request) => {
   expect(sql).toBe(await golden(`${name}.sql`));
 });
 
-test('every golden belongs to a case', async () => {
+test('every golden file belongs to a case', async () => {
   const names = new Set((await readdir(FOLDER)).map((file) => file.replace(/\.(json|sql)$/, '')));
   expect([...names].sort()).toEqual(Object.keys(GOLDEN_CASES).sort());
 });
 
-test('nothing was logged: no case is a fault of the server', () => {
+test('nothing was logged: no case is a server fault', () => {
   expect(rest.logged).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ async function shownResponse(response: Response): Promise<object> {
   return { status: response.status, headers, body };
 }
 
-/** One clause a line, and the parameters below. */
+/** One clause per line, with the parameters below. */
 function shownStatement({ text, values = [] }: Statement): string {
   const lines = text.replace(CLAUSE, '\n');
   const parameters = values.map((value, index) => `-- $${index + 1} = ${JSON.stringify(value)}\n`);

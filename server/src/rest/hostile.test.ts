@@ -24,7 +24,7 @@ const nested = (open: string, inner: string, close: string, depth: number): stri
 const many = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join(',');
 
-describe('bounds', () => {
+describe('limits', () => {
   test.each([
     ['a long query string', `/books?title=eq.${'x'.repeat(16_400)}`, 414, 'PGRST100'],
     [
@@ -45,7 +45,7 @@ describe('bounds', () => {
     expect(await codeOf({ path })).toEqual([status, code]);
   });
 
-  test('what lies within them works', async () => {
+  test('requests within the limits work', async () => {
     const paths = [
       `/authors?select=${nested('authors!mentor_id(', 'id', ')', 8)}`,
       `/books?select=${many(30, (n) => `a${n}:reviews(id)`)}`,
@@ -59,7 +59,7 @@ describe('bounds', () => {
   });
 });
 
-describe('what no one can mean is refused as the client’s fault', () => {
+describe('nonsense is refused as a client error', () => {
   test.each([
     ['/books?title=eq.%00', 400, 'PGRST100'],
     ['/books?title=eq.%ff', 400, 'PGRST100'],
@@ -130,7 +130,7 @@ describe('what no one can mean is refused as the client’s fault', () => {
   test.each([
     ['application/xml', 400, 'PGRST102'],
     ['text/plain', 400, 'PGRST102'],
-  ])('a table does not take %s', async (type, status, code) => {
+  ])('a table does not accept %s', async (type, status, code) => {
     const headers = { 'content-type': type };
     expect(await codeOf({ method: 'POST', path: '/genres', body: '{}', headers })).toEqual([
       status,

@@ -11,7 +11,7 @@ let rows: (path: string) => Promise<unknown>;
 beforeAll(async () => {
   rest = await createRestFixture();
   await rest.reset();
-  // Whatever asks for the third book or a later one fails.
+  // Computing anything for the third or a later book fails.
   await rest.database.owner.query(`
     create function public.picky(book public.books) returns int language plpgsql stable as $$ begin
       if book.id > 2 then raise 'beyond the limit'; end if; return book.id; end $$;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
-test('computed columns are worked out for the rows of the page only, without an index too', async () => {
+test('computed columns are computed only for the rows of the page, even without an index', async () => {
   expect(await rows('/books?select=picky&order=added,title.desc,id&limit=2&id=lt.3')).toEqual([
     { picky: 2 },
     { picky: 1 },
@@ -43,14 +43,14 @@ test('computed columns are worked out for the rows of the page only, without an 
   ]);
 });
 
-test('so are embeds', async () => {
+test('and so are embeds', async () => {
   expect(await rows('/books?select=id,picky_reviews(id)&order=added,id&limit=2')).toEqual([
     { id: 1, picky_reviews: [{ id: 1 }, { id: 2 }] },
     { id: 2, picky_reviews: [{ id: 3 }] },
   ]);
 });
 
-test('within an embed its own limit comes first as well', async () => {
+test('an embed applies its own limit first too', async () => {
   const path = '/authors?select=books!editor_id(picky)&id=eq.2&books.order=added,id&books.limit=1';
   expect(await rows(path)).toEqual([{ books: [{ picky: 1 }] }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
-import { Lru } from './lru.ts';
+import { MAX_CACHED_READS } from './limits.ts';
 import { Preparer } from './prepare.ts';
 import type { ReadRequest } from './prepare.ts';
 
@@ -27,7 +27,7 @@ function get(search: string, headers: Record<string, string> = {}): ReadRequest 
   return { method: 'GET', resource, search, headers: new Headers(headers) };
 }
 
-test('the same read is prepared once, a different one on its own', () => {
+test('an identical read is prepared once, a different one separately', () => {
   const preparer = new Preparer(CATALOG);
   const first = preparer.read(get('id=eq.1'));
   expect(preparer.read(get('id=eq.1'))).toBe(first);
@@ -41,7 +41,7 @@ test('the same read is prepared once, a different one on its own', () => {
   for (const other of others) expect(preparer.read(other)).not.toBe(first);
 });
 
-test('reads of one shape share one statement', () => {
+test('reads of the same shape share a statement', () => {
   const preparer = new Preparer(CATALOG);
   const first = preparer.read(get('id=eq.1&title=like.a*'));
   const second = preparer.read(get('id=eq.2&title=like.b*'));
@@ -57,12 +57,13 @@ test('a long query string is prepared each time', () => {
   expect(preparer.read(long)).not.toBe(preparer.read(long));
 });
 
-test('a full cache forgets what was not used for longest', () => {
-  const cache = new Lru<string, number>(2);
-  cache.set('a', 1);
-  cache.set('b', 2);
-  expect(cache.get('a')).toBe(1);
-  cache.set('c', 3);
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
-  expect(cache.size).toBe(2);
+test('a full cache drops the least recently used read', () => {
+  const preparer = new Preparer(CATALOG);
+  const kept = preparer.read(get('id=eq.0'));
+  const dropped = preparer.read(get('id=eq.1'));
+  for (let id = 2; id < MAX_CACHED_READS; id += 1) preparer.read(get(`id=eq.${id}`));
+  expect(preparer.read(get('id=eq.0'))).toBe(kept);
+  preparer.read(get('id=eq.another'));
+  expect(preparer.read(get('id=eq.0'))).toBe(kept);
+  expect(preparer.read(get('id=eq.1'))).not.toBe(dropped);
 });

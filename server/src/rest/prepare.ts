@@ -1,59 +1,65 @@
+import { LRUCache } from 'lru-cache';
 import type { Statement } from '../db/database.ts';
 import type { Catalog } from './catalog.ts';
-import { compile } from './compile/compile.ts';
+import { compileCall } from './compile/compile-call.ts';
+import { compileRead } from './compile/compile-read.ts';
+import { compileWrite } from './compile/compile-write.ts';
 import type { Compiled } from './compile/compiled.ts';
 import type { Rendered } from './compile/sql.ts';
-import { MAX_KEPT_QUERY_CHARS, MAX_READS_KEPT, MAX_SHAPES_KEPT } from './limits.ts';
-import { Lru } from './lru.ts';
-import { keepingSelects } from './parse/known-selects.ts';
+import { MAX_CACHED_QUERY_CHARS, MAX_CACHED_READS, MAX_CACHED_SHAPES } from './limits.ts';
 import { isReading } from './parse/request-parts.ts';
 import type { RawRequest } from './parse/request-parts.ts';
 import { parseRequest } from './parse/request.ts';
 import type { ParsedRequest } from './parse/request.ts';
-import { planRequest } from './plan/plan-request.ts';
+import { createSelectCache } from './parse/select.ts';
+import type { Shape } from './parse/shape.ts';
+import { planCall } from './plan/plan-call.ts';
+import { planRead } from './plan/plan-read.ts';
+import { planWrite } from './plan/plan-write.ts';
+import type { Plan } from './plan/plan.ts';
 
-/** A request as the statements that answer it. */
+/** A request and the statements that answer it. */
 export interface Prepared {
   readonly parsed: ParsedRequest;
   readonly compiled: Compiled;
-  /** sent before the main one, their results are of no interest */
+  /** run before the main statement; their results are ignored */
   readonly settings: readonly Statement[];
   readonly main: Statement;
   readonly explain: Statement | null;
 }
 
-/** A read of which everything but the caller is known from these. */
+/** All properties that a read's statement depends on. */
 export type ReadRequest = Omit<RawRequest, 'body'>;
 
 const NO_BODY = new Uint8Array(0);
 
 /**
- * Turns requests into statements. Each shape is planned and compiled once, and a read that comes
- * again in the same words is not even parsed. Belongs to one catalog.
+ * Turns requests into statements for one catalog. Each shape is planned and compiled once, and an
+ * identical read is not even parsed again.
  */
 export class Preparer {
   readonly #catalog: Catalog;
-  readonly #shapes = new Lru<string, Compiled>(MAX_SHAPES_KEPT);
-  readonly #reads = new Lru<string, Prepared>(MAX_READS_KEPT);
-  readonly #parseSelect = keepingSelects();
+  readonly #shapes = new LRUCache<string, Compiled>({ max: MAX_CACHED_SHAPES });
+  readonly #reads = new LRUCache<string, Prepared>({ max: MAX_CACHED_READS });
+  readonly #parseSelect = createSelectCache();
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
   }
 
-  /** A GET or HEAD. Throws ApiError. */
+  /** Prepares a GET or HEAD request. Throws ApiError. */
   read(request: ReadRequest): Prepared {
     const { search } = request;
-    if (search.length > MAX_KEPT_QUERY_CHARS) return this.#prepare({ ...request, body: NO_BODY });
+    if (search.length > MAX_CACHED_QUERY_CHARS) return this.#prepare({ ...request, body: NO_BODY });
     const key = keyOf(request);
-    const known = this.#reads.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#reads.get(key);
+    if (cached !== undefined) return cached;
     const prepared = this.#prepare({ ...request, body: NO_BODY });
     this.#reads.set(key, prepared);
     return prepared;
   }
 
-  /** Any request with its body. Throws ApiError. */
+  /** Prepares any request. Throws ApiError. */
   any(request: RawRequest): Prepared {
     return isReading(request.method) ? this.read(request) : this.#prepare(request);
   }
@@ -81,7 +87,7 @@ function keyOf({ method, resource, search, headers }: ReadRequest): string {
   const prefer = headers.get('prefer') ?? '';
   const accept = headers.get('accept') ?? '';
   const range = headers.get('range') ?? '';
-  // No part can hold a line break.
+  // No part can contain a line break.
   return `${method}\n${resource.kind}\n${resource.name}\n${search}\n${prefer}\n${accept}\n${range}`;
 }
 
@@ -91,4 +97,28 @@ function withValues({ text, slots }: Rendered, { values }: ParsedRequest): State
 
 function setTimezone(name: string): Statement {
   return { text: "select set_config('timezone', $1, true)", values: [name] };
+}
+
+/** Compiles a plan to SQL. */
+export function compile(schema: string, plan: Plan): Compiled {
+  switch (plan.kind) {
+    case 'read':
+      return compileRead(schema, plan);
+    case 'write':
+      return compileWrite(schema, plan);
+    case 'call':
+      return compileCall(schema, plan);
+  }
+}
+
+/** Plans a request for this schema. Throws ApiError for unknown names. */
+export function planRequest(catalog: Catalog, shape: Shape): Plan {
+  switch (shape.action) {
+    case 'read':
+      return planRead(catalog, shape);
+    case 'call':
+      return planCall(catalog, shape);
+    default:
+      return planWrite(catalog, shape);
+  }
 }

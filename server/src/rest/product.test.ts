@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the product’s tables', () => {
-  test('a post with its author and what the caller did to it, in one request', async () => {
+  test('a post with its author and the caller’s own reactions, in one request', async () => {
     const own = await client(ada);
     const other = await client(bob);
     const made = await own
@@ -44,7 +44,7 @@ describe('the product’s tables', () => {
     expect(seen.data).toEqual({ likes_count: 1, liked: true, saved: false });
   });
 
-  test('what belongs to another cannot be changed or removed', async () => {
+  test('other people’s rows cannot be changed or deleted', async () => {
     const own = await client(ada);
     const other = await client(bob);
     const { data } = await own

@@ -6,7 +6,10 @@ const MESSAGE_HINT =
 const DETAIL_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
 
-/** The reply that a function wrote into `raise sqlstate 'PGRST'`; PGRST121 when it is not whole. */
+/**
+ * The response that a function raised with `raise sqlstate 'PGRST'`; PGRST121 when it is
+ * incomplete.
+ */
 export function raisedResponse(error: DatabaseError): ApiError {
   const message = objectIn(error.message);
   const code = message?.['code'];
@@ -44,7 +47,7 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Headers that HTTP can carry, undefined for anything else. */
+/** Valid HTTP headers, undefined for anything else. */
 function textHeaders(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const pairs = Object.entries(value).filter(

@@ -1,29 +1,34 @@
+import type { Context } from 'hono';
 import { ApiError } from '../http/errors.ts';
-import { MAX_BODY_BYTES } from './limits.ts';
 
 const EMPTY = new Uint8Array(0);
 
-/** The request's body. Throws ApiError 413 as soon as it is too large, without reading the rest. */
-export async function readBody(request: Request): Promise<Uint8Array> {
+/**
+ * The request's body, up to the limit of its endpoint. Throws ApiError 413 as soon as it is too
+ * large, without reading the rest.
+ */
+export async function readBody(context: Context): Promise<Uint8Array> {
+  const request = context.req.raw;
+  const maxBytes = context.get('maxBodyBytes') ?? 0;
   const stream: ReadableStream<Uint8Array> | null = request.body;
   if (stream === null) return EMPTY;
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
   for (;;) {
-    const { done, value } = await reader.read().catch(brokenOff);
-    if (done) return joined(chunks, size);
+    const { done, value } = await reader.read().catch(throwAborted);
+    if (done) return concatenate(chunks, size);
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(maxBytes);
     }
     chunks.push(value);
   }
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = chunks;
   if (chunks.length === 1 && only !== undefined) return only;
   const bytes = new Uint8Array(size);
@@ -35,11 +40,11 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** The client went away: its own act, not a fault of the server. */
-function brokenOff(): never {
+/** The client disconnected, which is not a server error. */
+function throwAborted(): never {
   throw new ApiError(400, 'PGRST102', 'The body broke off');
 }
 
-function tooLarge(): ApiError {
-  return new ApiError(413, 'PGRST102', `The body is larger than ${MAX_BODY_BYTES} bytes`);
+function tooLarge(maxBytes: number): ApiError {
+  return new ApiError(413, 'PGRST102', `The body is larger than ${maxBytes} bytes`);
 }

@@ -112,7 +112,7 @@ describe('reading', () => {
     expect(without.data).toEqual([{ id: 3, things: [] }]);
   });
 
-  test('one row or none', async () => {
+  test('exactly one row, or none', async () => {
     const anon = await client();
     expect(await anon.from('boxes').select('id').eq('id', 77).single()).toMatchObject({
       status: 406,
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(await response.json()).toMatchObject({ code, message: expect.any(String) as string });
   });
 
-  test('without a key, with a bad token, with an expired one', async () => {
+  test('without a key, with an invalid token, with an expired one', async () => {
     expect((await fetch(`${url}/rest/v1/boxes`)).status).toBe(401);
     const bad = await raw('/boxes', { headers: { authorization: 'Bearer x.y.z' } });
     expect(bad.status).toBe(401);

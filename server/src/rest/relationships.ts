@@ -3,7 +3,7 @@ import type { ForeignKeyRow, RoutineRow } from './catalog-rows.ts';
 /** Pairs of column names: of the source, of the target. */
 export type ColumnPairs = readonly (readonly [string, string])[];
 
-/** A foreign key, read from one of its ends. */
+/** A foreign key, seen from one of its sides. */
 export interface KeyRelationship {
   readonly kind: 'key';
   readonly cardinality: 'many-to-one' | 'one-to-one' | 'one-to-many';
@@ -14,7 +14,7 @@ export interface KeyRelationship {
   readonly columns: ColumnPairs;
 }
 
-/** Two foreign keys of one table whose primary key holds both. */
+/** Two foreign keys of a table whose primary key contains both. */
 interface JunctionRelationship {
   readonly kind: 'junction';
   readonly cardinality: 'many-to-many';
@@ -29,7 +29,7 @@ interface JunctionRelationship {
   readonly targetColumns: ColumnPairs;
 }
 
-/** A function of the source's row that returns rows of the target. */
+/** A function that takes a row of the source and returns rows of the target. */
 interface ComputedRelationship {
   readonly kind: 'computed';
   readonly routine: string;
@@ -40,13 +40,13 @@ interface ComputedRelationship {
 
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship;
 
-/** Whether one row of the source has at most one row of the target. */
+/** True if a row of the source has at most one row of the target. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.kind === 'computed') return relationship.toOne;
   return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }
 
-/** All relationships, by the name of their source. */
+/** All relationships by the name of their source. */
 export function relationshipsOf(
   keys: readonly ForeignKeyRow[],
   routines: readonly RoutineRow[],
@@ -102,7 +102,7 @@ function junctions(
         (other) =>
           other.source === one.source &&
           other.name !== one.name &&
-          // As in PostgREST, a table does not relate to itself through a junction.
+          // As in PostgREST, a junction does not relate a table to itself.
           other.target !== one.target &&
           [...one.source_columns, ...other.source_columns].every(isHeld),
       )

@@ -1,5 +1,4 @@
-import { appliedPreferences } from './applied-preferences.ts';
-import type { ResultRow } from './compile/compiled.ts';
+import type { Compiled, ResultRow } from './compile/compiled.ts';
 import { unsatisfiable } from './parse/range.ts';
 import type { ParsedRequest } from './parse/request.ts';
 import type { Output, Shape, WriteShape } from './parse/shape.ts';
@@ -14,7 +13,9 @@ const CONTENT_TYPES: Readonly<Record<Output['media'], string>> = {
 };
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** The answer to a request that went well. Throws ApiError PGRST103, PGRST111, PGRST112 or PGRST116. */
+/**
+ * The response to a successful request. Throws ApiError PGRST103, PGRST111, PGRST112 or PGRST116.
+ */
 export function reply({ parsed, compiled }: Prepared, row: ResultRow): Response {
   const { shape } = parsed;
   const { status, range } =
@@ -91,7 +92,7 @@ function writeReply(
   }
 }
 
-/** `from-to/total`, with stars for what is empty or unknown. */
+/** `from-to/total`, with asterisks for empty or unknown parts. */
 function contentRange(offset: number, rows: number, total: number | null): string {
   const span = rows === 0 || total === 0 ? '*' : `${offset}-${offset + rows - 1}`;
   return `${span}/${total ?? '*'}`;
@@ -110,4 +111,27 @@ function locationOf(
     return `${encodeURIComponent(column)}=${condition}`;
   });
   return `/${encodeURIComponent(name)}?${conditions.join('&')}`;
+}
+
+/** The Preference-Applied header: preferences that affected this request; '' for none. */
+export function appliedPreferences(
+  { shape: { action, output }, preferences }: ParsedRequest,
+  { resolves }: Pick<Compiled, 'resolves'>,
+): string {
+  const { resolution, missing, returning, handling, timezone, maxAffected } = preferences;
+  const writes = action !== 'read' && action !== 'call';
+  const takesBody = action === 'insert' || action === 'update';
+  const limits = action === 'update' || action === 'delete' || action === 'call';
+  const applied: readonly (readonly [string, string | number | null])[] = [
+    ['resolution', action === 'insert' && resolves ? resolution : null],
+    ['missing', takesBody ? missing : null],
+    ['return', writes ? returning : null],
+    ['count', output.count],
+    ['handling', handling],
+    ['timezone', timezone],
+    ['max-affected', limits ? maxAffected : null],
+  ];
+  return applied
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+    .join(', ');
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/errors.ts';
 
-/** What the server itself decides about a reply. */
+/** Headers that only the server may set. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -15,7 +15,7 @@ export function statusSetting(text: string | null): number | null {
   throw new ApiError(500, 'PGRST112', 'response.status guc must be a valid status code');
 }
 
-/** The headers with those of the setting `response.headers` in their place. Throws ApiError PGRST111. */
+/** The headers, overridden by the setting `response.headers`. Throws ApiError PGRST111. */
 export function withHeaderSetting(
   headers: Readonly<Record<string, string>>,
   text: string | null,
@@ -37,11 +37,11 @@ export function withHeaderSetting(
 
 function pairsOf(text: string | null): [string, string][] {
   const list: unknown = text === null ? [] : JSON.parse(text);
-  if (!Array.isArray(list)) throw new TypeError('no list');
+  if (!Array.isArray(list)) throw new TypeError('not a list');
   return list.map((one: unknown) => {
     const [pair, ...others] = Object.entries(one ?? {}) as [string, unknown][];
     if (pair === undefined || others.length > 0 || typeof pair[1] !== 'string') {
-      throw new TypeError('no pair of texts');
+      throw new TypeError('not an object with one string value');
     }
     return [pair[0], pair[1]];
   });

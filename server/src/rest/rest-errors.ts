@@ -3,7 +3,7 @@ import { ApiError, fromDatabaseError } from '../http/errors.ts';
 import { keysDiffer } from './plan/plan-errors.ts';
 import { raisedResponse } from './raised-response.ts';
 
-/** Any error of a request as PostgREST answers it. Unknown ones, and those of the server, go to `log`. */
+/** Any error as PostgREST reports it. Unknown errors and server errors are logged. */
 export function errorReply(
   error: unknown,
   anonymous: boolean,
@@ -41,8 +41,8 @@ function knownError(error: unknown, anonymous: boolean): ApiError | undefined {
 }
 
 /**
- * PostgREST answers these with 500. Here they are what a client asked for: too deep or too many for
- * one statement (class 54), or one upsert that names a row twice.
+ * PostgREST answers these with 500, but the client causes them: too complex statements (class 54),
+ * or an upsert that contains a row twice.
  */
 function isClientFault({ sqlstate, message }: DatabaseError): boolean {
   if (sqlstate.startsWith('54')) return true;
@@ -57,7 +57,7 @@ function asBadRequest(error: DatabaseError): ApiError {
   });
 }
 
-/** PGRST116: a reply of one object was asked for. */
+/** PGRST116, for responses with a single object. */
 export function notSingular(rows: number): ApiError {
   return new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
@@ -69,7 +69,7 @@ function tooManyAffected(rows: number): ApiError {
   return new ApiError(400, 'PGRST124', message, { details: `The query affects ${rows} rows` });
 }
 
-/** The details of PGRST201 are a list, not a text. */
+/** The details of PGRST201 are a list. */
 function structured(code: string, details: string | null): unknown {
   return code === 'PGRST201' && details !== null ? JSON.parse(details) : details;
 }

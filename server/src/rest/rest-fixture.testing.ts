@@ -17,20 +17,20 @@ export interface RestRequest {
 
 export interface RestFixture {
   readonly database: TestDatabase;
-  /** asks without a network, as role anon unless a header says otherwise */
+  /** sends a request without a network, as anon unless a header says otherwise */
   ask(request: RestRequest): Promise<Response>;
   /** the statements of the requests since the last call */
   statements(): Statement[];
   /** a bearer header for a signed-in caller */
   signedIn(sub: string): Promise<Record<string, string>>;
-  /** brings the rows of the library back to what LIBRARY_ROWS says */
+  /** restores the rows of LIBRARY_ROWS */
   reset(): Promise<void>;
   /** lines that the service logged */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-/** The data service over a small library of books, and over what `more` says in SQL. */
+/** The REST service over a small library of books, and the additional SQL in `more`. */
 export async function createRestFixture(more = ''): Promise<RestFixture> {
   const now = (): Date => new Date();
   const tokens = createTokens('a secret of the rest tests, long enough', now);

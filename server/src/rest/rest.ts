@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Database, RequestScope } from '../db/database.ts';
+import type { Caller, Database, RequestScope } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
+import { mountEndpoints } from '../http/endpoints.ts';
+import type { Endpoint } from '../http/endpoints.ts';
 import { ApiError } from '../http/errors.ts';
+import { MAX_BODY_BYTES } from './limits.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Catalog } from './catalog.ts';
 import { isReading } from './parse/request-parts.ts';
@@ -12,29 +15,31 @@ import { readBody } from './read-body.ts';
 import { reply } from './reply.ts';
 import { errorReply } from './rest-errors.ts';
 import { run } from './run.ts';
-import { visibleHeaders } from './visible-headers.ts';
 
 export interface RestDependencies {
   readonly db: Database;
   readonly tokens: Tokens;
-  /** the catalog as it is now, undefined before it was read; a changed one is a new value */
+  /** the current catalog, undefined before it was read; a new value after each change */
   readonly catalog: () => Catalog | undefined;
   readonly log: (line: string) => void;
 }
 
+/** The rights that an endpoint can ask for, and what their checks return. */
+interface RestCallers {
+  readonly anyone: undefined;
+  readonly apikey: Caller;
+}
+
 const NO_BODY = new Uint8Array(0);
 
-/** Tables and functions over HTTP, as PostgREST speaks it. Paths are relative to /rest/v1. */
+/** Tables and functions over HTTP, compatible with PostgREST. Paths are relative to /rest/v1. */
 export function createRest(deps: RestDependencies): Hono {
   const preparers = new WeakMap<Catalog, Preparer>();
   const app = new Hono();
 
-  async function answer(context: Context, resource: Resource): Promise<Response> {
+  async function answer(context: Context, caller: Caller, resource: Resource): Promise<Response> {
     const request = context.req.raw;
-    let anonymous = true;
     try {
-      const caller = await callerOf(request, deps.tokens);
-      anonymous = caller.role === 'anon';
       const catalog = deps.catalog();
       if (catalog === undefined) throw noCatalog();
       const { method, headers } = request;
@@ -44,7 +49,7 @@ export function createRest(deps: RestDependencies): Hono {
         resource,
         search: searchOf(request.url),
         headers,
-        body: isReading(method) ? NO_BODY : await readBody(request),
+        body: isReading(method) ? NO_BODY : await readBody(context),
       });
       const scope: RequestScope = {
         role: caller.role,
@@ -56,28 +61,53 @@ export function createRest(deps: RestDependencies): Hono {
       };
       return reply(prepared, await run(deps.db, scope, prepared));
     } catch (error) {
-      return errorReply(error, anonymous, deps.log);
+      return errorReply(error, caller.role === 'anon', deps.log);
     }
   }
 
   function preparerOf(catalog: Catalog): Preparer {
-    const known = preparers.get(catalog);
-    if (known !== undefined) return known;
+    const cached = preparers.get(catalog);
+    if (cached !== undefined) return cached;
     const preparer = new Preparer(catalog);
     preparers.set(catalog, preparer);
     return preparer;
   }
 
-  app.all('/rpc/:name', (context) =>
-    answer(context, { kind: 'routine', name: context.req.param('name') }),
-  );
-  app.all('/:name', (context) =>
-    answer(context, { kind: 'table', name: context.req.param('name') }),
-  );
-  app.all('*', () => {
-    const error = new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
-    return errorReply(error, true, deps.log);
+  // PostgREST answers all methods and reports unknown ones itself.
+  const endpoints: readonly Endpoint<RestCallers>[] = [
+    {
+      method: 'ALL',
+      path: '/rpc/:name',
+      rights: 'apikey',
+      body: MAX_BODY_BYTES,
+      handler: (context, caller) =>
+        answer(context, caller, { kind: 'routine', name: context.req.param('name') ?? '' }),
+    },
+    {
+      method: 'ALL',
+      path: '/:name',
+      rights: 'apikey',
+      body: MAX_BODY_BYTES,
+      handler: (context, caller) =>
+        answer(context, caller, { kind: 'table', name: context.req.param('name') ?? '' }),
+    },
+    {
+      method: 'ALL',
+      path: '*',
+      rights: 'anyone',
+      body: 'none',
+      handler() {
+        throw new ApiError(404, 'PGRST125', 'Invalid path specified in request URL');
+      },
+    },
+  ];
+  mountEndpoints(app, endpoints, {
+    authorize: {
+      anyone: () => undefined,
+      apikey: ({ req }) => callerOf(req.raw, deps.tokens),
+    },
   });
+  app.onError((error) => errorReply(error, true, deps.log));
   return app;
 }
 
@@ -94,10 +124,30 @@ function requireSchema({ method, headers }: Request, schema: string): void {
   });
 }
 
-/** The query string of an address, as it was sent. */
+/** The raw query string of a URL. */
 function searchOf(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return '';
   const end = url.indexOf('#', start);
   return url.slice(start + 1, end < 0 ? undefined : end);
+}
+
+/** Node's own request, if available; its header names are in lower case. */
+interface NodeBindings {
+  readonly incoming?: {
+    readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  };
+}
+
+/** Credentials are not passed on to SQL. */
+const HIDDEN: ReadonlySet<string> = new Set(['authorization', 'apikey', 'cookie']);
+
+/** The request's headers as JSON for `request.headers`, in lower case and without credentials. */
+export function visibleHeaders(context: Context): string {
+  const { incoming } = (context.env ?? {}) as NodeBindings;
+  // Node's headers are used directly, as the standard interface copies and checks each of them.
+  const all = incoming?.headers ?? Object.fromEntries(context.req.raw.headers);
+  const visible: Record<string, unknown> = {};
+  for (const name in all) if (!HIDDEN.has(name)) visible[name] = all[name];
+  return JSON.stringify(visible);
 }

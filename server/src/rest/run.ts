@@ -3,7 +3,7 @@ import type { ResultRow } from './compile/compiled.ts';
 import { ESTIMATE_FROM_ROWS } from './limits.ts';
 import type { Prepared } from './prepare.ts';
 
-/** Sends a request's statements as the caller, in one round trip. Throws DatabaseError. */
+/** Runs a request's statements as the caller, in one round trip. Throws DatabaseError. */
 export async function run(
   db: Database,
   scope: RequestScope,
@@ -12,12 +12,12 @@ export async function run(
   const statements = explain === null ? [...settings, main] : [...settings, main, explain];
   const results = await db.asUser(scope, statements);
   const row = results[settings.length]?.rows[0];
-  if (row === undefined) throw new Error('a compiled statement answers with one row');
+  if (row === undefined) throw new Error('a compiled statement must return one row');
   const result = resultRow(row);
   return explain === null ? result : withEstimate(result, results.at(-1)?.rows[0]);
 }
 
-/** The columns that resultColumns() names, with null for those that a statement does not have. */
+/** Reads the columns of resultColumns(); missing ones are null. */
 function resultRow(row: Row): ResultRow {
   return {
     body: (row['body'] ?? null) as ResultRow['body'],
@@ -30,13 +30,13 @@ function resultRow(row: Row): ResultRow {
   };
 }
 
-/** `explain (format json)` in the form that Postgres has given it since version 9. */
+/** The format of `explain (format json)` since Postgres 9. */
 interface Explained {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
 function withEstimate(row: ResultRow, explained: Row | undefined): ResultRow {
-  if (explained === undefined) throw new Error('the planner did not answer');
+  if (explained === undefined) throw new Error('the planner returned no estimate');
   const [{ Plan: plan }] = (explained as unknown as Explained)['QUERY PLAN'];
   const estimate = plan['Plan Rows'];
   if (row.total === null) return { ...row, total: estimate };

@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('before the first catalog a request is asked to come again', async () => {
+test('before the first catalog clients are asked to retry', async () => {
   const tokens = createTokens('a secret of the schema tests, long enough', () => new Date());
   const app = createRest({
     db: database.db,
@@ -51,7 +51,7 @@ test('before the first catalog a request is asked to come again', async () => {
   expect(await response.json()).toMatchObject({ code: 'PGRST002' });
 });
 
-test('a new table can be asked for without a restart, and a dropped one no more', async () => {
+test('new tables work without a restart, and dropped ones stop working', async () => {
   await vi.waitFor(async () => {
     expect(await ask('/posts?limit=1')).toBe(200);
   }, WAIT);
@@ -68,7 +68,7 @@ test('a new table can be asked for without a restart, and a dropped one no more'
   }, WAIT);
 });
 
-test('what changed while nobody listened is read after listening again', async () => {
+test('changes that were missed are read after listening again', async () => {
   await database.owner.query(`
     alter event trigger rest_announce_change disable;
     create table public.missed (id int); grant select on public.missed to anon;

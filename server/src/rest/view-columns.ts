@@ -1,10 +1,10 @@
-/** A view by its number in pg_class, and its rule as Postgres stores it. */
+/** A view's oid, and its rule as stored by Postgres. */
 export interface ViewRule {
   readonly view: number;
   readonly rule: string;
 }
 
-/** A view's column that shows a column of a table as it is. */
+/** A view column that shows a table column unchanged. */
 interface ViewColumn {
   readonly view: number;
   readonly num: number;
@@ -18,8 +18,9 @@ interface Origin {
 }
 
 /**
- * Which columns of tables the columns of views show, through views of views. Postgres notes it in
- * each entry of a rule's target list: `:resorigtbl`, `:resorigcol` (src/include/nodes/primnodes.h).
+ * Finds the table columns behind the columns of views, also through nested views. Postgres stores
+ * them in each entry of a rule's target list: `:resorigtbl`, `:resorigcol`
+ * (src/include/nodes/primnodes.h).
  */
 export function viewColumns(rules: readonly ViewRule[]): ViewColumn[] {
   const origins = new Map(rules.map(({ view, rule }) => [view, targetsOf(rule)]));
@@ -32,7 +33,7 @@ export function viewColumns(rules: readonly ViewRule[]): ViewColumn[] {
   );
 }
 
-/** Postgres lets no view show itself, so this ends. */
+/** Ends, as a view cannot contain itself. */
 function tableOf(
   origin: Origin,
   origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>,
@@ -41,13 +42,16 @@ function tableOf(
   return next === undefined ? origin : tableOf(next, origins);
 }
 
-/** Origins by column number, of the outermost query's target list: `({QUERY … :targetList ({TARGETENTRY …} …) …})`. */
+/**
+ * Origins by column number, from the target list of the outermost query: `({QUERY … :targetList
+ * ({TARGETENTRY …} …) …})`.
+ */
 function targetsOf(rule: string): Map<number, Origin> {
   const targets = new Map<number, Origin>();
   const field = { name: '', num: 0, base: 0 };
   let depth = 0;
   let list = '';
-  // A backslash escapes what follows it, in names; braces only ever open and close nodes otherwise.
+  // Backslashes escape the next character in names; braces otherwise only delimit nodes.
   for (const [token] of rule.matchAll(/\\.|[{}]|:\w+|[^\s{}\\:]+/gs)) {
     if (token === '{') depth++;
     else if (token === '}') depth--;

@@ -50,7 +50,7 @@ describe('writing', () => {
     });
   });
 
-  test('update and delete, with filters and embeds in the reply', async () => {
+  test('update and delete, with filters and embeds in the response', async () => {
     const anon = await client();
     await anon.from('boxes').insert([{ id: 40 }, { id: 41 }]);
     const updated = await anon
@@ -66,7 +66,7 @@ describe('writing', () => {
     expect((await anon.from('boxes').select('id').in('id', [40, 41])).data).toEqual([]);
   });
 
-  test('a write that must touch one row and touches two is undone', async () => {
+  test('a write for exactly one row is undone when it touches two', async () => {
     const anon = await client();
     await anon.from('boxes').insert([
       { id: 50, size: 1 },
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect(await response.json()).toMatchObject({ code });
   });
 
-  test('a body that is too large is refused', async () => {
+  test('a body above the limit is refused', async () => {
     const body = JSON.stringify({ label: 'x'.repeat(6_000_000) });
     expect((await raw('/boxes', { method: 'POST', body })).status).toBe(413);
   });

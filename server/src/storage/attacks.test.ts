@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createStorageFixture, png } from './storage-fixture.testing.ts';
 import type { Person, StorageFixture } from './storage-fixture.testing.ts';
 
-/** What strangers try, on folders and with names that are not theirs. */
+/** Attacks by strangers, on folders and with crafted names. */
 
 const PNG_TYPE = { 'content-type': 'image/png' };
 const COMMUNITY = crypto.randomUUID();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   expect(error).toBeNull();
 });
 afterEach(async () => {
-  // Nothing of hers was touched, and what was refused left nothing behind.
+  // Her files are unchanged, and refused requests left nothing behind.
   for (const [bucket, name] of places()) {
     const { data } = await storage.service.bucket(bucket).download(`${name}/there.png`);
     expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(png(7));
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 afterAll(() => storage.close());
 
-/** Ada's folders, in every bucket that has some. */
+/** Ada's folders in every bucket that has user folders. */
 function places(): (readonly [bucket: string, folder: string])[] {
   return [
     ['media', `${ada.id}/posts`],
@@ -59,14 +59,14 @@ function strangers(): readonly Person[] {
   return [bob, storage.anon];
 }
 
-/** Status, and the whole answer; with the name left out, so that answers can be compared. */
+/** Status and whole response without the name, for comparing responses. */
 async function answer(response: Response): Promise<string> {
   const text = await response.text();
   return `${String(response.status)} ${text}`;
 }
 const json = (body: object): RequestInit => ({ body: JSON.stringify(body) });
 
-/** All ways to write or take an object of another, by what they are called. */
+/** All ways to write or take another user's object, by name. */
 function attempts(
   bucket: string,
   name: string,
@@ -114,8 +114,8 @@ function attempts(
   };
 }
 
-describe('another’s folder', () => {
-  test('is neither written, taken from, nor probed: there and missing answer the same', async () => {
+describe('another user’s folder', () => {
+  test('cannot be written, read or probed: existing and missing objects answer the same', async () => {
     for (const [bucket, folder] of places()) {
       const there = attempts(bucket, `${folder}/there.png`);
       const missing = attempts(bucket, `${folder}/missing.png`);
@@ -129,7 +129,7 @@ describe('another’s folder', () => {
     }
   });
 
-  test('is not deleted by lists of names, nor signed for', async () => {
+  test('is safe from deleting and signing lists of names', async () => {
     for (const [bucket, folder] of places()) {
       const names = [`${folder}/there.png`, `${folder}/missing.png`];
       for (const person of strangers()) {
@@ -141,7 +141,7 @@ describe('another’s folder', () => {
     }
   });
 
-  test('is not listed, by its name or from above', async () => {
+  test('cannot be listed, directly or from above', async () => {
     for (const [bucket, folder] of places()) {
       for (const person of strangers()) {
         const own = bucket === 'media' && person === bob ? [bob.id] : [];
@@ -159,7 +159,7 @@ describe('another’s folder', () => {
     }
   });
 
-  test('is read by no private route: there and missing answer the same', async () => {
+  test('cannot be read by a private route: existing and missing objects answer the same', async () => {
     for (const person of strangers()) {
       for (const route of [
         'object',
@@ -182,7 +182,7 @@ describe('another’s folder', () => {
     }
   });
 
-  test('is not reached by acting in one’s own first', async () => {
+  test('cannot be reached through one’s own folder', async () => {
     const stolen = `${ada.id}/posts/there.png`;
     for (const body of [
       {
@@ -210,7 +210,7 @@ describe('another’s folder', () => {
     }
   });
 
-  test('is not opened by a token with other claims in it', async () => {
+  test('cannot be opened by a token with changed claims', async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     const path = `object/authenticated/private/${ada.id}/there.png`;
     for (const claims of [
@@ -227,7 +227,7 @@ describe('another’s folder', () => {
   });
 });
 
-/** Sends a path exactly as it is written: `fetch` would tidy it up. */
+/** Sends a path exactly as written: `fetch` would normalize it. */
 function raw(person: Person, method: string, path: string, body?: Uint8Array): Promise<number> {
   return new Promise((resolve, reject) => {
     const url = new URL(storage.url);
@@ -278,7 +278,7 @@ describe('paths', () => {
     bob.id,
   ];
 
-  test('that lead elsewhere, or mean two things, are refused for all verbs', async () => {
+  test('that lead elsewhere or are ambiguous are refused for all verbs', async () => {
     for (const trick of tricks()) {
       for (const method of ['POST', 'PUT']) {
         const status = await raw(bob, method, `object/media/${trick}`, png());
@@ -302,7 +302,7 @@ describe('paths', () => {
     }
   });
 
-  test('with a NUL in them are the request’s fault wherever names are told in a body', async () => {
+  test('with a NUL are a client error wherever a body contains names', async () => {
     const bad = 'a\0b';
     for (const [method, route, body] of [
       ['POST', 'object/list/media', { prefix: bad }],
@@ -316,7 +316,7 @@ describe('paths', () => {
     }
   });
 
-  test('that addresses make tidy before anybody looks are their tidy selves', async () => {
+  test('that are normalized on the way mean their normal form', async () => {
     for (const path of [
       `${bob.id}/./mine.png`,
       `./${bob.id}/mine.png`,
@@ -331,7 +331,7 @@ describe('paths', () => {
     expect(rows).toEqual([{ name: `${bob.id}/mine.png` }]);
   });
 
-  test('by which buckets are confused are refused', async () => {
+  test('that confuse buckets are refused', async () => {
     for (const bucket of [
       '..',
       '%2e%2e',
@@ -361,7 +361,7 @@ describe('paths', () => {
     }
   });
 
-  test('with words of the protocol for buckets reach nothing else', async () => {
+  test('with words of the protocol as buckets reach nothing else', async () => {
     for (const word of [
       'public',
       'authenticated',

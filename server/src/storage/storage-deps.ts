@@ -3,67 +3,75 @@ import type { Database, RequestScope } from '../db/database.ts';
 import { callerOf } from '../http/caller.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
-import type { ObjectStore } from './object-store.ts';
-import type { RemovalQueue } from './removal-queue.ts';
-import type { Pictures } from './renditions/pictures.ts';
+import type { ObjectStore } from './stores/object-store.ts';
+import type { RemovalQueue } from './stores/removal-queue.ts';
+import type { ImageProcessor } from './renditions/image-processor.ts';
 import type { Renditions } from './renditions/renditions.ts';
 import type { ResumableStore } from './resumable/resumable-store.ts';
-import type { Staging } from './staged-file.ts';
+import type { StagingArea } from './uploads/staged-file.ts';
 
-/** What the storage service needs from outside. */
+/** The dependencies of the storage service. */
 export interface StorageDeps {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly objects: ObjectStore;
-  readonly staging: Staging;
+  readonly staging: StagingArea;
   readonly resumable: ResumableStore;
-  /** asked to drain by whatever lets go of bytes */
+  /** told to run after each change that releases bytes */
   readonly removals: RemovalQueue;
   readonly now: () => Date;
-  readonly pictures: Pictures;
+  readonly images: ImageProcessor;
   readonly renditions: Renditions;
   readonly log: (line: string) => void;
 }
 
-/** One operation. Throws ApiError or DatabaseError. */
-export type Operation = (context: Context) => Promise<Response> | Response;
+/** Handler of an endpoint; `caller` is what the check of the endpoint's rights returned. Throws ApiError or DatabaseError. */
+export type Handler<Caller = undefined> = (
+  context: Context,
+  caller: Caller,
+) => Promise<Response> | Response;
+/** Handler of an endpoint that needs an API key or a user's token. */
+export type CallerHandler = Handler<OwnedScope>;
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
 const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 
-/** A request in its caller's name, and the caller's id; null for keys that are nobody's. */
+/** A database scope with the caller's id; null for keys, which belong to no user. */
 export interface OwnedScope extends RequestScope {
   readonly owner: string | null;
 }
 
-/** The caller of this request, for the database. Throws ApiError 401 without a valid token or key. */
-export async function scopeOf(context: Context, { tokens }: StorageDeps): Promise<OwnedScope> {
+/** The caller of this request. Throws ApiError 401 without a valid token or key. */
+export async function callerScope(context: Context, { tokens }: StorageDeps): Promise<OwnedScope> {
   const { role, claims, payload } = await callerOf(context.req.raw, tokens);
-  return { role, claims, owner: payload.sub ?? null, ...requestOf(context) };
+  return { role, claims, owner: payload.sub ?? null, ...requestFields(context) };
 }
 
-/** Nobody in particular, for what everyone may read. */
+/** The anonymous role, for public content. */
 export function anonymousScope(context: Context): RequestScope {
-  return { ...ANONYMOUS, ...requestOf(context) };
+  return { ...ANONYMOUS, ...requestFields(context) };
 }
 
-/** The service itself, for what a token of its own allows; what is written belongs to `owner`. */
+/** The service role, for requests that a signed token allows. Written rows belong to `owner`. */
 export function serviceScope(context: Context, owner: string | null): OwnedScope {
-  return { ...SERVICE, owner, ...requestOf(context) };
+  return { ...SERVICE, owner, ...requestFields(context) };
 }
 
-/** The caller, or nobody in particular when the request brings no valid token or key. */
-export async function scopeOrAnonymous(context: Context, deps: StorageDeps): Promise<RequestScope> {
+/** The caller, or the anonymous role when the request has no valid token or key. */
+export async function callerOrAnonymousScope(
+  context: Context,
+  deps: StorageDeps,
+): Promise<RequestScope> {
   try {
-    return await scopeOf(context, deps);
+    return await callerScope(context, deps);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return anonymousScope(context);
     throw error;
   }
 }
 
-function requestOf(context: Context): Pick<RequestScope, 'method' | 'path' | 'readOnly'> {
+function requestFields(context: Context): Pick<RequestScope, 'method' | 'path' | 'readOnly'> {
   const { method, path } = context.req;
   return { method, path, readOnly: READS.includes(method) };
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** What clients read as `error`, where it is another word than the code. */
+/** The `error` field, where it differs from the code. */
 const ERROR_NAMES: Readonly<Record<string, string>> = {
   AccessDenied: 'Unauthorized',
   BucketAlreadyExists: 'Duplicate',
@@ -15,11 +15,11 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
   ResourceAlreadyExists: 'Duplicate',
 };
 
-/** A core makes some twenty pictures in that time. */
+/** A core renders about twenty images in that time. */
 const RETRY_AFTER_S = 2;
-/** Most errors travel as HTTP 400, with the status in the body; these keep their own. */
+/** Most errors are sent as HTTP 400, with the real status in the body; these keep theirs. */
 const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
-/** So do those that software for resumable uploads tells apart by their status. */
+/** TUS clients need the real status of these, too. */
 const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
@@ -63,7 +63,7 @@ export const invalidSignature = (message = 'Invalid signature'): ApiError =>
 export const notSupported = (feature: string): ApiError =>
   new ApiError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);
 
-/** Any thrown value as an error of this protocol; everything unknown becomes a 500 that says nothing. */
+/** Converts any error to one of this protocol. Unknown errors become a 500 without details. */
 export function toStorageError(error: unknown): ApiError {
   if (error instanceof ApiError) {
     if (error.status !== 401) return error;
@@ -96,7 +96,7 @@ function fromDatabase(error: DatabaseError): ApiError {
         'The connection to the database timed out',
         cause,
       );
-    // Texts with a NUL, JSON with one or with too many levels, dates that no calendar has.
+    // Invalid values: texts with NUL, deeply nested JSON, impossible dates.
     case '22021':
     case '22P05':
     case '54001':

@@ -13,19 +13,19 @@ import type { Tokens } from '../http/tokens.ts';
 import { createTestDatabase } from '../testing/test-database.testing.ts';
 import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { serve } from '../testing/test-server.testing.ts';
-import type { ObjectStore } from './object-store.ts';
-import { openStore } from './open-stores.testing.ts';
-import type { StoreKind } from './open-stores.testing.ts';
-import type { Pictures } from './renditions/pictures.ts';
-import { createSharpPictures } from './renditions/sharp-pictures.node.ts';
-import { createRemovalQueue, removeAll } from './removal-queue.ts';
-import type { RemovalQueue } from './removal-queue.ts';
-import { openMedia } from './open-media.node.ts';
-import { RESUMABLE_KEPT_MS } from './resumable/resumable-upload.ts';
+import type { ObjectStore } from './stores/object-store.ts';
+import { openStore } from './stores/open-stores.testing.ts';
+import type { StoreKind } from './stores/open-stores.testing.ts';
+import type { ImageProcessor } from './renditions/image-processor.ts';
+import { createSharpImageProcessor } from './renditions/sharp-image-processor.node.ts';
+import { createRemovalQueue, removeBytesAndRenditions } from './stores/removal-queue.ts';
+import type { RemovalQueue } from './stores/removal-queue.ts';
+import { openImageServices } from './renditions/open-image-services.node.ts';
+import { RESUMABLE_UPLOAD_LIFETIME_MS } from './resumable/resumable-upload.ts';
 import type { ResumableStore } from './resumable/resumable-store.ts';
 import { openTusStore } from './resumable/tus-store.node.ts';
-import type { StagedFile } from './staged-file.ts';
-import { createStaging } from './staging.node.ts';
+import type { StagedFile } from './uploads/staged-file.ts';
+import { createStagingArea } from './uploads/staging.node.ts';
 import { createStorage } from './storage.ts';
 
 type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>;
@@ -34,15 +34,15 @@ type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>;
 export interface Person {
   readonly id: string;
   readonly token: string;
-  /** the unmodified client's view of a bucket; `media` unless named */
+  /** the unmodified client for a bucket, `media` by default */
   readonly bucket: (name?: string) => Bucket;
   /** the client for buckets themselves */
   readonly storage: ReturnType<typeof createClient>['storage'];
-  /** sends a raw request in this person's name to a path below /storage/v1 */
+  /** sends a raw request as this person to a path below /storage/v1 */
   readonly send: (method: string, path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** A running storage service on real Postgres, a real folder and real HTTP. */
+/** A running storage service with real Postgres, a real store and real HTTP. */
 export interface StorageFixture {
   readonly url: string;
   readonly owner: TestDatabase['owner'];
@@ -51,17 +51,21 @@ export interface StorageFixture {
   readonly tokens: Tokens;
   readonly resumable: ResumableStore;
   readonly removals: RemovalQueue;
-  /** a whole upload that is not an object yet */
+  /** a staged upload */
   readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
-  /** paths of all files that lie in the store after removals, and of unfinished ones; without renditions */
+  /**
+   * paths of all stored files after pending removals, and of unfinished uploads; without renditions
+   */
   readonly files: () => Promise<string[]>;
-  /** paths of all renditions that are kept, below their folder */
+  /** paths of all cached renditions, relative to their folder */
   readonly renditions: () => Promise<string[]>;
-  /** removes all objects; returns where their rows said their files are, and the files, both sorted */
+  /**
+   * removes all objects; returns the files that their rows named and the stored files, both sorted
+   */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
   readonly close: () => Promise<void>;
 }
@@ -69,14 +73,14 @@ export interface StorageFixture {
 const RENDITIONS = 'renditions/';
 
 /**
- * Starts the service; a test may bring a clock, and a database or a store that misbehaves. Bytes lie
- * on disk or in an S3 on loopback: the suite runs on both, and a test may insist on one.
+ * Starts the service; tests can replace the clock, the database or the store. Bytes are stored on
+ * disk or in S3 on loopback: the suite runs on both, unless a test chooses one.
  */
 export async function createStorageFixture(
   wrap: {
     db?: (db: Database) => Database;
     objects?: (objects: ObjectStore) => ObjectStore;
-    pictures?: (pictures: Pictures) => Pictures;
+    pictures?: (pictures: ImageProcessor) => ImageProcessor;
     renditionsMaxBytes?: number;
     now?: () => Date;
     store?: StoreKind;
@@ -87,21 +91,25 @@ export async function createStorageFixture(
   const now = wrap.now ?? (() => new Date());
   const tokens = createTokens('a secret of at least thirty-two bytes', now);
   const store = await openStore(wrap.store ?? inject('store'), folder);
-  const staging = createStaging(join(folder, 'incoming'));
+  const staging = createStagingArea(join(folder, 'incoming'));
   const objects = wrap.objects?.(store.objects) ?? store.objects;
   const db = wrap.db?.(database.db) ?? database.db;
   const logged: string[] = [];
   const app = new Hono();
   const log = (line: string): void => void logged.push(line);
-  const media = openMedia({
+  const media = openImageServices({
     storageDir: folder,
     objects,
     renditionsMaxBytes: wrap.renditionsMaxBytes ?? 64 * 1024 * 1024,
     log,
-    ...(wrap.pictures && { pictures: wrap.pictures(createSharpPictures()) }),
+    ...(wrap.pictures && { images: wrap.pictures(createSharpImageProcessor()) }),
   });
-  const resumable = await openTusStore(join(folder, 'resumable'), RESUMABLE_KEPT_MS);
-  const removals = createRemovalQueue({ db, remove: removeAll(objects, media.renditions), log });
+  const resumable = await openTusStore(join(folder, 'resumable'), RESUMABLE_UPLOAD_LIFETIME_MS);
+  const removals = createRemovalQueue({
+    db,
+    remove: removeBytesAndRenditions(objects, media.renditions),
+    log,
+  });
   app.use((context, next) => {
     context.set('clientAddress' as never, (context.req.header('x-test-address') ?? '') as never);
     return next();
@@ -114,7 +122,7 @@ export async function createStorageFixture(
   const anonKey = await tokens.anonKey();
 
   async function localFiles(): Promise<string[]> {
-    await removals.settled();
+    await removals.idle();
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
@@ -128,7 +136,7 @@ export async function createStorageFixture(
   function person(id: string, token: string): Person {
     const client = createClient(server.url, anonKey, {
       accessToken: () => Promise.resolve(token),
-      // The two packages differ only in how they write down optional arguments.
+      // The types of the two packages differ only in optional arguments.
       realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
     });
     return {
@@ -171,7 +179,7 @@ export async function createStorageFixture(
       return kept.map((file) => file.slice(RENDITIONS.length));
     },
     async takeAll() {
-      await removals.settled();
+      await removals.idle();
       const { rows } = await database.owner.query<{ file: string }>(
         `delete from storage.objects
          returning 'objects/' || bucket_id || '/' || left(version, 2) || '/' || version as file`,
@@ -183,7 +191,7 @@ export async function createStorageFixture(
     },
     async close() {
       await server.close();
-      await removals.settled();
+      await removals.idle();
       await store.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -195,12 +203,12 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Of a PNG, its signature and header chunk come first. */
+/** A PNG starts with its signature and header chunk. */
 const HEADER_BYTES = 33;
-/** Of a PNG chunk, what is not its data: length, type and checksum. */
+/** Bytes of a PNG chunk around its data: length, type and checksum. */
 const CHUNK_FRAME_BYTES = 12;
 
-/** A whole PNG of one pixel; `padding` bytes lie in a chunk that viewers skip. */
+/** A complete PNG of one pixel; `padding` bytes are in a chunk that viewers skip. */
 export function png(padding = 0): Uint8Array<ArrayBuffer> {
   if (padding === 0) return new Uint8Array(PIXEL);
   const chunk = Buffer.alloc(CHUNK_FRAME_BYTES + padding);

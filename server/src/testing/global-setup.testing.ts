@@ -2,9 +2,19 @@ import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './postgres.testing.ts';
 import type {} from './test-database.testing.ts';
 
-/** One Postgres for all test files of a run; each file clones its own databases from the template. */
+type Running = ReturnType<typeof startTestPostgres>;
+
+/** Each project loads this module for itself, so what they share is kept with the process. */
+const shared = globalThis as { testPostgres?: { running: Running; users: number } };
+
+/** Starts one Postgres for all test files of a run; each file clones databases from its template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { postgres, stop } = await startTestPostgres();
+  const testPostgres = (shared.testPostgres ??= { running: startTestPostgres(), users: 0 });
+  testPostgres.users += 1;
+  const { postgres, stop } = await testPostgres.running;
   project.provide('postgres', postgres);
-  return stop;
+  return async () => {
+    testPostgres.users -= 1;
+    if (testPostgres.users === 0) await stop();
+  };
 }

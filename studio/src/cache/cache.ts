@@ -1,4 +1,4 @@
-/** Keeps answers that were expensive, for a while; what it has forgotten is made again. */
+/** Stores expensive results for a while; forgotten ones are computed again. */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -1,14 +1,13 @@
-/** Values are walked up to here; no result of the studio has nearly as many parts. */
+/** Maximum parts that are visited; results of the engine have far fewer. */
 const PARTS_MAX = 100_000;
 const BYTES_PER_CHAR = 2;
 const BYTES_PER_PLAIN_VALUE = 8;
-/** What an object, array or key costs beside its content, roughly as in V8. */
+/** Overhead of an object, array or key in bytes, roughly as in V8. */
 const BYTES_PER_PART = 16;
 
 /**
- * About how many bytes of memory a plain value takes, keys and entries of maps and sets included;
- * cycles and shared parts count once. Infinity for one of more than 100,000 parts, which is not
- * walked to its end.
+ * Estimates the memory of a plain value in bytes, including keys and entries of maps and sets;
+ * cycles and shared parts count once. Returns Infinity for more than 100,000 parts.
  */
 export function estimateBytes(value: unknown): number {
   const seen = new Set<object>();

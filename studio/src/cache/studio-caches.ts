@@ -4,9 +4,9 @@ import { type CacheStats, createTimedCache, type TimedCache } from './timed-cach
 
 const PROMPT_CACHE_ENTRIES = 100;
 const IMAGE_CACHE_ENTRIES = 50;
-/** Analyses of requirements; the specification says their expiry and leaves their number open. */
+/** Maximum requirement analyses; the specification gives their expiry, but no number. */
 const ANALYSIS_CACHE_ENTRIES = 50;
-/** Over all caches of the studio; they are halved when it is exceeded. */
+/** For all caches together; they are halved when it is exceeded. */
 const CACHES_MAX_BYTES = 50 * 1024 * 1024;
 const SWEEP_EVERY_MS = 5 * 60 * 1000;
 
@@ -14,9 +14,9 @@ export interface StudioCaches<Prompt, Image, Analysis> {
   readonly prompts: TimedCache<Prompt>;
   readonly images: TimedCache<Image>;
   readonly analyses: TimedCache<Analysis>;
-  /** drops what has expired in each cache; also each full cache does so by itself */
+  /** removes expired entries of each cache; full caches also do this themselves */
   readonly sweep: () => void;
-  /** sweeps every five minutes until the answer is called */
+  /** sweeps every five minutes until the returned function is called */
   readonly startSweeping: (repeat?: Repeat) => () => void;
   readonly clear: () => void;
   readonly getCacheStats: () => CacheStatsOfAll;
@@ -47,7 +47,7 @@ export function createStudioCaches<Prompt, Image, Analysis>(
     for (const cache of all) cache.sweep();
   }
 
-  /** Ends at the latest when all are empty: each halving drops at least one entry of each. */
+  /** Terminates: each halving removes at least one entry of each cache. */
   function holdCap(): void {
     if (totalBytes() > CACHES_MAX_BYTES) sweep();
     while (totalBytes() > CACHES_MAX_BYTES) {

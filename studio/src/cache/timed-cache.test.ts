@@ -16,7 +16,7 @@ function timed(maxEntries = 4) {
 }
 
 describe('a timed cache', () => {
-  test('answers for 30 minutes after setting, whatever was read meanwhile', () => {
+  test('entries last 30 minutes after setting, whatever was read meanwhile', () => {
     const { time, cache } = timed();
     cache.set('a', 'one');
     time.now += 30 * MINUTE_MS - 1;
@@ -55,7 +55,7 @@ describe('a timed cache', () => {
     expect(keys('abcdefghi')).toBe('bcdefghi');
   });
 
-  test('a sweep drops what has expired, and what came from the future', () => {
+  test('a sweep removes expired entries and entries from the future', () => {
     const { time, cache, keys } = timed();
     cache.set('a', 'a');
     time.now += 10 * MINUTE_MS;
@@ -138,7 +138,7 @@ describe('the estimated size', () => {
     expect(estimateBytes(new Set([1, 2, 3]))).toBeGreaterThan(estimateBytes(new Set([1])));
   });
 
-  test('is infinite beyond 100,000 parts, in whatever they are', () => {
+  test('is infinite beyond 100,000 parts of any kind', () => {
     const many = Array.from({ length: 100_001 }, (_, index) => index);
     const deep = Array.from({ length: 400 }, () => Array.from({ length: 300 }, () => 'x'));
     for (const value of [many, new Set(many), new Map(many.map((n) => [n, n])), deep]) {

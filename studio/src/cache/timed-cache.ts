@@ -2,9 +2,9 @@ import type { Clock } from '../environment.ts';
 import type { Cache } from './cache.ts';
 import { estimateBytes } from './estimate-bytes.ts';
 
-/** How long an entry is answered from the cache. */
+/** Lifetime of an entry. */
 const CACHE_EXPIRY_MS = 30 * 60 * 1000;
-/** The part of a full cache that gives way to a new entry, the oldest ones. */
+/** The oldest share of a full cache that is removed for a new entry. */
 const EVICTED_SHARE = 0.25;
 
 export interface CacheStats {
@@ -18,18 +18,18 @@ export interface CacheStats {
 export interface TimedCacheOptions<Value> {
   readonly maxEntries: number;
   readonly clock: Clock;
-  /** bytes of memory that a value takes; estimated when not said */
+  /** size of a value in bytes; estimated by default */
   readonly sizeOf?: (value: Value) => number;
-  /** a value (with its key) above this many bytes is not kept; any is when not said */
+  /** larger values (with their key) are not stored; no limit by default */
   readonly maxBytes?: number;
-  /** told after each set, so that a cap over several caches can be held */
+  /** called after each set, to apply a limit over several caches */
   readonly onGrowth?: () => void;
 }
 
 export interface TimedCache<Value> extends Cache<Value> {
-  /** drops what has expired, and tells how many entries that was */
+  /** removes expired entries and returns their number */
   readonly sweep: () => number;
-  /** drops the older half of the entries, rounded up */
+  /** removes the older half of the entries, rounded up */
   readonly halve: () => void;
   readonly clear: () => void;
   readonly stats: () => CacheStats;
@@ -42,15 +42,15 @@ interface Entry<Value> {
 }
 
 /**
- * A cache whose entries expire 30 minutes after they were set. When it is full the oldest 25
- * percent give way at once. The libraries for this evict one entry by last use and cap one cache;
- * the specified rules (a quarter by age, half over several caches) would be built around them.
+ * A cache whose entries expire 30 minutes after they were set. When it is full, the oldest 25
+ * percent are removed at once. Libraries evict single entries by last use and limit one cache; the
+ * specified rules (a quarter by age, half over several caches) would have to be built around them.
  */
 export function createTimedCache<Value>(options: TimedCacheOptions<Value>): TimedCache<Value> {
   const { maxEntries, clock, onGrowth } = options;
   const sizeOf = options.sizeOf ?? estimateBytes;
   const maxBytes = options.maxBytes ?? Number.MAX_SAFE_INTEGER;
-  // A Map remembers the order of setting: the oldest entries come first.
+  // A Map keeps insertion order: the oldest entries come first.
   const entries = new Map<string, Entry<Value>>();
   let hits = 0;
   let misses = 0;
@@ -65,7 +65,7 @@ export function createTimedCache<Value>(options: TimedCacheOptions<Value>): Time
     for (const key of [...entries.keys()].slice(0, count)) drop(key);
   }
 
-  /** An entry from the future was set before the device's clock went back. */
+  /** Entries from the future were set before the clock was turned back. */
   function hasExpired(entry: Entry<Value>): boolean {
     const age = clock() - entry.setAt;
     return age < 0 || age >= CACHE_EXPIRY_MS;
@@ -89,7 +89,7 @@ export function createTimedCache<Value>(options: TimedCacheOptions<Value>): Time
       return undefined;
     },
     set: (key, value) => {
-      // Also a value that is not kept replaces the one before.
+      // A value that is too large still replaces the old one.
       drop(key);
       const size = sizeOf(value) + estimateBytes(key);
       if (!(size <= maxBytes)) return;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATEGORY_TERMS } from './category-terms.ts';
 import { detectCategory, explainCategory } from './detect-category.ts';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
-import { listed } from '../text/find-terms.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
+import { weightedTermsOfAllLanguages } from './weighted-terms.ts';
 import { PROMPT_CATEGORIES } from './prompt-category.ts';
 import type { PromptCategory } from './prompt-category.ts';
 
@@ -100,13 +99,13 @@ test.each<[string, PromptCategory]>([
 });
 
 describe('the order of the categories', () => {
-  test('pictures come before all others, whatever else is named', () => {
+  test('images win over all other categories', () => {
     expect(detectCategory('Create an image of a programmer who wrote a poem')).toBe(
       'image_generation',
     );
   });
 
-  test('with equal evidence the earlier category is taken', () => {
+  test('equal evidence chooses the earlier category', () => {
     expect(explainCategory('translate, javascript').scores).toEqual({
       text_ai: 12,
       code_generation: 12,
@@ -117,11 +116,11 @@ describe('the order of the categories', () => {
     expect(detectCategory('research, critique')).toBe('analysis');
   });
 
-  test('a later category that clearly outweighs is taken', () => {
+  test('a later category wins with clearly more evidence', () => {
     expect(detectCategory('translate javascript to typescript')).toBe('code_generation');
   });
 
-  test('too little evidence is none', () => {
+  test('too little evidence does not count', () => {
     expect(explainCategory(`${'so '.repeat(70)} university`)).toEqual({
       category: 'text_ai',
       evidence: [],
@@ -131,7 +130,7 @@ describe('the order of the categories', () => {
 });
 
 describe('the explanation', () => {
-  test('names the words that decided, where they stand, and what they weigh', () => {
+  test('lists the deciding words with their offsets and weights', () => {
     const prompt = 'Write a haiku, then a poem';
     expect(explainCategory(prompt)).toEqual({
       category: 'creative_writing',
@@ -143,28 +142,31 @@ describe('the explanation', () => {
     });
   });
 
-  test('behind the opening a word weighs once', () => {
+  test('a word after the opening has its normal weight', () => {
     const { evidence } = explainCategory(`${'so '.repeat(70)} haiku`);
     expect(evidence).toMatchObject([{ words: 'haiku', weight: 4 }]);
   });
 
-  test('of a picture holds what tells against it too', () => {
+  test('includes evidence against an image', () => {
     const { category, evidence } = explainCategory('Create an image of a translator');
     expect(category).toBe('image_generation');
     expect(evidence).toMatchObject([{ weight: 8 }, { weight: 2 }, { weight: 1 }, { weight: -3 }]);
   });
 });
 
-test('no term stands twice in the tables of one category', () => {
-  for (const [category, tables] of Object.entries(CATEGORY_TERMS)) {
-    const terms = tables.flatMap((table) => listed(table.terms));
+test('no category lists a term twice', () => {
+  for (const category of PROMPT_CATEGORIES) {
+    if (category === 'image_generation') continue;
+    const terms = weightedTermsOfAllLanguages(
+      ({ categories }) => categories.categories[category],
+    ).map(([term]) => term);
     const twice = terms.filter((term, index) => terms.indexOf(term) !== index);
     expect([category, twice]).toEqual([category, []]);
   }
 });
 
 describe('any text', () => {
-  test('has a category, explained by words that stand in it', () => {
+  test('has a category with evidence from the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (prompt) => {
         const { category, evidence } = explainCategory(prompt);
@@ -175,7 +177,7 @@ describe('any text', () => {
     );
   });
 
-  test.each(HOSTILE_PIECES)('a megabyte of %j is judged', (piece) => {
-    expect(PROMPT_CATEGORIES).toContain(detectCategory(megabyteOf(piece)));
+  test.each(HOSTILE_PIECES)('classifies a megabyte of %j', (piece) => {
+    expect(PROMPT_CATEGORIES).toContain(detectCategory(hugeTextOf(piece)));
   });
 });

@@ -1,46 +1,46 @@
-import { CATEGORY_TERMS } from './category-terms.ts';
-import { createTermFinder, listed } from '../text/find-terms.ts';
+import { createTermFinder } from '../text/find-terms.ts';
 import { ANALYSED_CHARS, weighImageEvidence } from './image-prompt.ts';
 import { DEFAULT_CATEGORY, PROMPT_CATEGORIES } from './prompt-category.ts';
 import type { PromptCategory } from './prompt-category.ts';
+import { weightedTermsOfAllLanguages } from './weighted-terms.ts';
 
-/** Words of a prompt that tell for a category (above 0) or, of pictures, against it (below 0). */
-export interface CategoryEvidence {
+/** Words of a prompt that count for a category (above 0) or, for pictures, against it (below 0). */
+interface CategoryEvidence {
   readonly category: PromptCategory;
   readonly words: string;
-  /** where they begin, in characters of the prompt as JavaScript counts them */
+  /** start of the words, in UTF-16 units */
   readonly at: number;
   readonly weight: number;
 }
 
 export interface CategoryExplanation {
   readonly category: PromptCategory;
-  /** what decided: of the category found, or none when it is the default for want of evidence */
+  /** the words that decided; empty when the default category is used for lack of evidence */
   readonly evidence: readonly CategoryEvidence[];
   /** the sum of the weights for each category that has any */
   readonly scores: Readonly<Partial<Record<PromptCategory, number>>>;
 }
 
-/** Here a prompt says what it wants; what is found here counts more. */
+/** A prompt states its purpose at its start, so words there count more. */
 const OPENING_CHARS = 200;
-const OPENING_TIMES = 3;
-/** Less than that is no evidence. */
-const LEAST_SCORE = 4;
-/** An earlier category is taken before a later one while it has this share of the strongest. */
-const LEAST_SHARE = 0.9;
+const OPENING_FACTOR = 3;
+/** A lower score is no evidence. */
+const MIN_SCORE = 4;
+/** An earlier category wins over a later one if it has this share of the highest score. */
+const MIN_SHARE = 0.9;
 
 const findTerms = createTermFinder(meanings());
 
 /**
- * What a prompt is for. Keywords are asked in the order of PROMPT_CATEGORIES: pictures first, then the
- * first category whose evidence is not clearly outweighed by a later one's; `text_ai` when there is
- * none. Only the first ANALYSED_CHARS are read. Never throws.
+ * Detects what a prompt is for. Pictures are checked first; then the first of PROMPT_CATEGORIES
+ * wins whose score is close to the highest, and `text_ai` if there is no evidence. Reads the first
+ * ANALYSED_CHARS characters. Never throws.
  */
 export function detectCategory(text: string): PromptCategory {
   return explainCategory(text).category;
 }
 
-/** The same, with the words that decided and where they stand. */
+/** Detects the category and lists the words that decided, with their offsets. */
 export function explainCategory(text: string): CategoryExplanation {
   const picture = weighImageEvidence(text);
   if (picture.isImage) {
@@ -57,7 +57,7 @@ export function explainCategory(text: string): CategoryExplanation {
   for (const { category, weight } of found)
     scores.set(category, (scores.get(category) ?? 0) + weight);
   const strongest = Math.max(0, ...scores.values());
-  const enough = Math.max(LEAST_SCORE, strongest * LEAST_SHARE);
+  const enough = Math.max(MIN_SCORE, strongest * MIN_SHARE);
   const category =
     PROMPT_CATEGORIES.find((one) => (scores.get(one) ?? 0) >= enough) ?? DEFAULT_CATEGORY;
   return {
@@ -73,7 +73,7 @@ function weighCategories(text: string): CategoryEvidence[] {
   for (const { meaning, start: at, end } of findTerms(text)) {
     if (counted.has(meaning.id)) continue;
     counted.add(meaning.id);
-    const weight = meaning.weight * (at < OPENING_CHARS ? OPENING_TIMES : 1);
+    const weight = meaning.weight * (at < OPENING_CHARS ? OPENING_FACTOR : 1);
     evidence.push({ category: meaning.category, words: text.slice(at, end), at, weight });
   }
   return evidence;
@@ -83,10 +83,11 @@ function* meanings() {
   let id = 0;
   for (const category of PROMPT_CATEGORIES) {
     if (category === 'image_generation') continue;
-    for (const { weight, terms } of CATEGORY_TERMS[category])
-      for (const term of listed(terms)) {
-        id += 1;
-        yield [term, { id, category, weight }] as const;
-      }
+    const terms = weightedTermsOfAllLanguages(({ categories }) => categories.categories[category]);
+    terms.sort(([, one], [, other]) => other - one);
+    for (const [term, weight] of terms) {
+      id += 1;
+      yield [term, { id, category, weight }] as const;
+    }
   }
 }

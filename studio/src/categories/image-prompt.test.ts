@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
 import { isImageGenerationPrompt, weighImageEvidence } from './image-prompt.ts';
 
 function weights(text: string): Record<string, number> {
@@ -9,7 +9,7 @@ function weights(text: string): Record<string, number> {
   );
 }
 
-describe('is a prompt for a picture', () => {
+describe('image prompts', () => {
   test.each([
     'a fox in the snow',
     'A cat wearing a hat',
@@ -124,7 +124,7 @@ describe('is a prompt for a picture', () => {
   });
 });
 
-describe('is no prompt for a picture', () => {
+describe('other prompts', () => {
   test.each([
     'Write a poem about the sunset over mountains',
     'Explain how a camera lens works',
@@ -268,8 +268,8 @@ describe('is no prompt for a picture', () => {
   });
 });
 
-describe('what tells', () => {
-  test('an order for a picture, early or late', () => {
+describe('evidence', () => {
+  test('an order for a picture counts early and late', () => {
     expect(weights('Please create for me an image of it')).toMatchObject({
       'create for me an image': 8,
     });
@@ -277,13 +277,13 @@ describe('what tells', () => {
     expect(weights(late)).toMatchObject({ 'Create an image': 2 });
   });
 
-  test('an order does not reach over the end of a sentence, nor far', () => {
+  test('an order ends with its sentence and has a maximum length', () => {
     expect(weights('Create it. The image')).not.toHaveProperty('Create it. The image');
     const far = `Create ${'so '.repeat(40)}image`;
     expect(Object.values(weights(far))).not.toContain(8);
   });
 
-  test('an order for a text tells against', () => {
+  test('an order for a text counts against an image', () => {
     expect(weights('Create an image description')).toMatchObject({
       'Create an image description': -4,
     });
@@ -292,7 +292,7 @@ describe('what tells', () => {
     });
   });
 
-  test('signs: lens, aperture, film speed, ratio, weighed words, parameters, negative label', () => {
+  test('lens, aperture, film speed, ratio, weighted words, parameters and negative label count', () => {
     expect(weights('85mm f/1.8 ISO 800 9:16 (red hair:1.2)')).toMatchObject({
       '85mm': 3,
       'f/1.8': 3,
@@ -305,7 +305,7 @@ describe('what tells', () => {
     expect(weights('docker run --v 1 --s 2')).toEqual({});
   });
 
-  test('keys of a specification, once each', () => {
+  test('each key of a JSON specification counts once', () => {
     const evidence = weights('{"lighting": 1, "lighting": 2, "pose" : 3, "name": 4}');
     expect(evidence).toMatchObject({ '"lighting":': 2, '"pose" :': 2 });
     expect(evidence).not.toHaveProperty('"name":');
@@ -315,19 +315,19 @@ describe('what tells', () => {
     expect(weighImageEvidence('fog fog fog, by the sea').score).toBe(2);
   });
 
-  test('an order for a prompt or an analysis in the opening decides, later it only counts', () => {
+  test('an order for a prompt or an analysis decides at the start and only counts later', () => {
     expect(weights('Describe the image')).toMatchObject({ 'Describe the image': -90 });
     const later = `${'It is so. '.repeat(40)}Describe the image`;
     expect(weights(later)).toMatchObject({ 'Describe the image': -6 });
   });
 
-  test('the mark of a short question tells against', () => {
+  test('the mark of a short question counts against an image', () => {
     expect(weights('Is it fog?')).toEqual({ fog: 1, '?': -2 });
     expect(weights('Is it? Fog')).toEqual({ Fog: 1 });
     expect(weights(`Fog ${'so '.repeat(30)}?`)).toEqual({ Fog: 1 });
   });
 
-  test('the article of a short description, with nothing against it', () => {
+  test('the article of a short description counts if nothing is against an image', () => {
     expect(weights('A fox')).toMatchObject({ 'A ': 1 });
     expect(weights('A fox, explain')).not.toHaveProperty('A ');
     expect(weights(`A fox ${'so '.repeat(30)}`)).not.toHaveProperty('A ');
@@ -338,8 +338,8 @@ describe('what tells', () => {
     [31, 4],
     [100, 4],
     [101, 6],
-  ])('of %i words enough is a score of %i', (words, score) => {
-    // Each of these tells 1, "so" nothing.
+  ])('%i words need a score of %i', (words, score) => {
+    // Each of these has weight 1, and "so" has none.
     const told = ['fog', 'sea', 'castle', 'owl', 'wolf', 'sky'];
     const prompt = (count: number) =>
       [...told.slice(0, count), ...Array<string>(words - count).fill('so')].join(' ');
@@ -347,19 +347,19 @@ describe('what tells', () => {
     expect(weighImageEvidence(prompt(score - 1))).toMatchObject({ isImage: false });
   });
 
-  test('two Chinese characters are one word', () => {
+  test('two Chinese characters count as one word', () => {
     expect(weighImageEvidence(`猫 海边 ${'了'.repeat(54)}`)).toMatchObject({ isImage: true });
     expect(weighImageEvidence(`猫 海边 ${'了'.repeat(60)}`)).toMatchObject({ isImage: false });
   });
 
-  test('what stands behind the first 8,000 characters does not count', () => {
+  test('text after the first 8,000 characters does not count', () => {
     const prompt = `${'so '.repeat(3_000)} . Create an image of a castle`;
     expect(weighImageEvidence(prompt)).toEqual({ isImage: false, score: 0, evidence: [] });
   });
 });
 
 describe('any text', () => {
-  test('is judged by words that stand where it is said, in order, and add up', () => {
+  test('has evidence with correct offsets, in order, that sums up to the score', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc
@@ -380,12 +380,12 @@ describe('any text', () => {
     );
   });
 
-  test.each(HOSTILE_PIECES)('a megabyte of %j is judged', (piece) => {
-    expect(typeof isImageGenerationPrompt(megabyteOf(piece))).toBe('boolean');
+  test.each(HOSTILE_PIECES)('scores a megabyte of %j', (piece) => {
+    expect(typeof isImageGenerationPrompt(hugeTextOf(piece))).toBe('boolean');
   });
 });
 
-describe('the opening of a prompt decides', () => {
+describe('the opening of a prompt decides for an image', () => {
   test.each([
     'a photo of a woman writing an email',
     'a watercolour of a traveller on a budget airline',
@@ -420,7 +420,7 @@ describe('the opening of a prompt decides', () => {
     'how do I take a photo of the moon?',
     'plan of a week',
     '你好',
-  ])('but not of %s', (prompt) => {
+  ])('the opening does not decide for %s', (prompt) => {
     expect(isImageGenerationPrompt(prompt)).toBe(false);
   });
 });

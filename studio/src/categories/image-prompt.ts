@@ -1,71 +1,66 @@
 import { tokenisePrompt } from '../prompt-syntax.ts';
-import { createTermFinder, listed, type TermHit } from '../text/find-terms.ts';
-import { TEXT_TERMS_OF_LANGUAGES, VISUAL_TERMS_OF_LANGUAGES } from './image-terms-languages.ts';
 import {
-  MAKE_AFTER_TERMS,
-  MAKE_TERMS,
-  NOT_A_PICTURE_TERMS,
-  PICTURE_TERMS,
-  TEXT_TERMS,
-  VISUAL_TERMS,
-} from './image-terms.ts';
-import { pictureOpening } from './picture-opening.ts';
+  fromAllLanguages,
+  matchesInAnyLanguage,
+  termsOfAllLanguages,
+} from '../languages/dictionaries.ts';
+import { createTermFinder, type TermHit } from '../text/find-terms.ts';
+import { findPictureOpening } from './picture-opening.ts';
 import { OPENING_CHARS, weighOrder } from './picture-order.ts';
 import type { ImageEvidence, OrderPart } from './picture-order.ts';
+import { weightedTermsOfAllLanguages } from './weighted-terms.ts';
 
-/** Of a longer prompt only so many characters are read: its beginning says what it is. */
+/** Characters that are read: the start of a prompt shows what it is. */
 export const ANALYSED_CHARS = 8_000;
 const PARAMETER_WEIGHT = 8;
 const PARAMETERS_COUNTED = 3;
 
-/** An order for a prompt or an analysis in the opening decides, whatever is to be described in it. */
+/** A request for a prompt or an analysis at the start decides, even if it describes a picture. */
 const DECIDING_WEIGHT = 6;
-const DECIDING_TIMES = 15;
+const DECIDING_FACTOR = 15;
 
-/** How a question ends. */
+/** A question mark at the end. */
 const QUESTION = /[?？؟](?=\s{0,9}$)/;
 const QUESTION_WEIGHT = -2;
 const SHORT_WORDS = 30;
-/** No more words than are in so many characters are counted; two Chinese characters are one word. */
+/** Words are counted in this many characters only; two Chinese characters count as one word. */
 const COUNTED_CHARS = 1_500;
 const COUNTED_WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,2}|[\p{L}\p{M}\p{N}]+/gu;
 
-/** Few words can only give little evidence: up to so many words, so much is enough. */
-const ENOUGH = [
+/** A short prompt can give little evidence, so a lower score is enough. */
+const MIN_SCORES = [
   { words: SHORT_WORDS, score: 2 },
   { words: 100, score: 4 },
   { words: Infinity, score: 6 },
 ];
 
-/** How a description begins. */
-const ARTICLE =
-  /^\s{0,9}(?:an?|two|three|four|several|une?|una|ein|eine|um|uma|bir)\s|^\s{0,9}一[个只位座]/iu;
+/** A description often begins with an article. */
+const ARTICLES = fromAllLanguages(({ categories }) => categories.article);
 const ARTICLE_WEIGHT = 1;
-/** The same for languages without articles, or a name alone: "cat", "кот на крыше", "猫". */
-const BARE_SUBJECT =
-  /^\s{0,9}$|^ (?:on|in|at|with|under|near|wearing|riding|sitting|standing|holding|на|в|во|под|над|у|с|со|за) \S|^在/u;
+/** Languages without articles begin with the subject itself: "кот на крыше", "猫". */
+const PLACES_AFTER_SUBJECT = fromAllLanguages(({ categories }) => categories.placeAfterSubject);
 const BARE_SUBJECT_MAX_WORDS = 12;
 
-/** A prompt that begins with the name of a picture is one, whatever is to be seen. */
+/** Weight of an opening such as "a photo of". */
 const OPENING_WEIGHT = 4;
-/** What weighs more against a picture does so also within the words that tell what is to be seen. */
-const WEIGHT_SEEN = -5;
+/** Stronger evidence against a picture also counts within the description of what it shows. */
+const DESCRIPTION_MIN_WEIGHT = -5;
 
-/** A term that stands more often is counted and looked at no more. */
-export const HITS_OF_ONE_TERM = 20;
+/** Further hits of the same term are ignored. */
+const MAX_HITS_PER_TERM = 20;
 
 type Meaning =
   | { readonly kind: 'weighed'; readonly id: number; readonly weight: number }
   | { readonly kind: 'order'; readonly part: OrderPart };
 
-const findTerms = createTermFinder<Meaning>(meanings(), { hitsOfOneTerm: HITS_OF_ONE_TERM });
+const findTerms = createTermFinder<Meaning>(meanings(), { maxHitsPerTerm: MAX_HITS_PER_TERM });
 
-/** Settings that only generators of pictures know; `--v` and `--s` alone could be any program's. */
+/** Parameters that only image generators use; `--v` and `--s` alone could belong to any program. */
 const PICTURE_PARAMETER =
   /^--(?:ar|aspect|niji|sref|cref|oref|iw|stylize|chaos|weird|tile|style raw|v [4-9]|no )/;
 
-// Each matches at most a few dozen characters, and no two of its parts the same ones.
+// Each pattern is bounded and unambiguous, so matching takes linear time.
 const PATTERNS = [
   { weight: 3, pattern: /\b(?:1[468]|2[0148]|35|40|5[058]|70|85|90|10[05]|135|200) ?mm\b/i },
   { weight: 3, pattern: /\bf\/ ?\d{1,2}(?:\.\d)?\b/i },
@@ -79,15 +74,15 @@ const KEY_OF_PICTURE =
 const KEY_WEIGHT = 2;
 
 /**
- * Whether a prompt is one to hand to a generator of pictures: a description of what is to be seen, or
- * an order to make or to change a picture. Prompts for video count when they describe what is seen.
- * Prompts that ask for text about pictures (an analysis, a prompt, SVG, code) do not. Never throws.
+ * Tells if a prompt is meant for an image generator: it describes a picture, or asks to make or
+ * change one. Prompts for video count if they describe what is seen. Prompts that ask for text
+ * about pictures (an analysis, a prompt, SVG, code) do not count. Never throws.
  */
 export function isImageGenerationPrompt(text: string): boolean {
   return weighImageEvidence(text).isImage;
 }
 
-/** The same, with what was found, in the order of the text. */
+/** Scores a prompt as an image prompt and lists the evidence in the order of the text. */
 export function weighImageEvidence(text: string): {
   isImage: boolean;
   score: number;
@@ -95,10 +90,10 @@ export function weighImageEvidence(text: string): {
 } {
   const read = text.slice(0, ANALYSED_CHARS);
   const hits = findTerms(read);
-  const opening = pictureOpening(read);
+  const opening = findPictureOpening(read);
   const evidence = [
     ...[...weighTerms(read, hits), ...weighOrder(read, orderParts(hits))].filter(
-      ({ at, weight }) => opening === null || at >= opening.end || !isSeen(weight),
+      ({ at, weight }) => opening === null || at >= opening.end || !isFromDescription(weight),
     ),
     ...(opening === null ? [] : [{ words: opening.words, at: 0, weight: OPENING_WEIGHT }]),
     ...weighPatterns(read),
@@ -106,7 +101,7 @@ export function weighImageEvidence(text: string): {
     ...weighParameters(read),
   ].sort((one, other) => one.at - other.at);
   const words = (read.slice(0, COUNTED_CHARS).match(COUNTED_WORD) ?? []).length;
-  const article = ARTICLE.exec(read)?.[0];
+  const article = ARTICLES.map((pattern) => pattern.exec(read)?.[0]).find(isFound);
   if (article !== undefined && words <= SHORT_WORDS && evidence.every(({ weight }) => weight > 0))
     evidence.unshift({ words: article, at: 0, weight: ARTICLE_WEIGHT });
   else if (words <= BARE_SUBJECT_MAX_WORDS && isBareSubject(read, evidence))
@@ -115,16 +110,16 @@ export function weighImageEvidence(text: string): {
   if (question !== null && words <= SHORT_WORDS)
     evidence.push({ words: question[0], at: question.index, weight: QUESTION_WEIGHT });
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
-  const enough = ENOUGH.find((bound) => words <= bound.words)?.score ?? 0;
+  const enough = MIN_SCORES.find((bound) => words <= bound.words)?.score ?? 0;
   return { isImage: score >= enough, score, evidence };
 }
 
-/** Whether a weight against a picture may come from what the picture shows. */
-function isSeen(weight: number): boolean {
-  return weight < 0 && weight > WEIGHT_SEEN;
+/** Weak evidence against a picture may come from the description of what it shows. */
+function isFromDescription(weight: number): boolean {
+  return weight < 0 && weight > DESCRIPTION_MIN_WEIGHT;
 }
 
-/** Whether a text is the name of something to be seen, and at most where or how. */
+/** True for the name of something visible, followed by at most a place or a state. */
 function isBareSubject(text: string, evidence: readonly ImageEvidence[]): boolean {
   const [first] = evidence;
   return (
@@ -132,8 +127,12 @@ function isBareSubject(text: string, evidence: readonly ImageEvidence[]): boolea
     first.weight >= 1 &&
     evidence.every(({ weight }) => weight > 0) &&
     text.slice(0, first.at).trim() === '' &&
-    BARE_SUBJECT.test(text.slice(first.at + first.words.length))
+    isPlaceOrNothing(text.slice(first.at + first.words.length))
   );
+}
+
+function isPlaceOrNothing(rest: string): boolean {
+  return /^\s{0,9}$/.test(rest) || matchesInAnyLanguage(rest, PLACES_AFTER_SUBJECT);
 }
 
 function weighTerms(text: string, hits: readonly TermHit<Meaning>[]): ImageEvidence[] {
@@ -143,7 +142,7 @@ function weighTerms(text: string, hits: readonly TermHit<Meaning>[]): ImageEvide
     if (meaning.kind !== 'weighed' || counted.has(meaning.id)) continue;
     counted.add(meaning.id);
     const decides = meaning.weight <= -DECIDING_WEIGHT && at < OPENING_CHARS;
-    const weight = meaning.weight * (decides ? DECIDING_TIMES : 1);
+    const weight = meaning.weight * (decides ? DECIDING_FACTOR : 1);
     evidence.push({ words: text.slice(at, end), at, weight });
   }
   return evidence;
@@ -185,23 +184,26 @@ function weighParameters(text: string): ImageEvidence[] {
 
 function* meanings(): Generator<readonly [string, Meaning]> {
   const signed = [
-    ...[...VISUAL_TERMS, ...VISUAL_TERMS_OF_LANGUAGES].map((one) => ({ ...one, sign: 1 })),
-    ...[...TEXT_TERMS, ...TEXT_TERMS_OF_LANGUAGES].map((one) => ({ ...one, sign: -1 })),
+    ...weightedTermsOfAllLanguages(({ categories }) => categories.visual),
+    ...weightedTermsOfAllLanguages(({ categories }) => categories.textual).map(
+      ([term, weight]) => [term, -weight] as const,
+    ),
   ];
-  // Languages share words; one that stands in two lists weighs what the first says.
-  const told = new Set<string>();
-  for (const { weight, terms, sign } of signed)
-    for (const term of listed(terms)) {
-      if (told.has(term)) continue;
-      told.add(term);
-      yield [term, { kind: 'weighed', id: told.size, weight: sign * weight }];
-    }
-  const named = [
-    ['make', MAKE_TERMS],
-    ['make-after', MAKE_AFTER_TERMS],
-    ['picture', PICTURE_TERMS],
-    ['no-picture', NOT_A_PICTURE_TERMS],
+  // Languages share words: each counts once, with the first weight.
+  const weights = new Map<string, number>();
+  for (const [term, weight] of signed) if (!weights.has(term)) weights.set(term, weight);
+  for (const [id, [term, weight]] of [...weights].entries())
+    yield [term, { kind: 'weighed', id, weight }];
+  const parts = [
+    ['make', termsOfAllLanguages(({ categories }) => categories.order.make)],
+    ['make-after', termsOfAllLanguages(({ categories }) => categories.order.makeAfter)],
+    ['picture', termsOfAllLanguages(({ categories }) => categories.order.picture)],
+    ['no-picture', termsOfAllLanguages(({ categories }) => categories.order.noPicture)],
   ] as const;
-  for (const [part, terms] of named)
-    for (const term of listed(terms)) yield [term, { kind: 'order', part }];
+  for (const [part, terms] of parts)
+    for (const term of terms) yield [term, { kind: 'order', part }];
+}
+
+function isFound(text: string | undefined): text is string {
+  return text !== undefined;
 }

@@ -1,33 +1,37 @@
+import { fromAllLanguages, matchesInAnyLanguage } from '../languages/dictionaries.ts';
 import type { TermHit } from '../text/find-terms.ts';
 
-/** Words or signs of a prompt that tell for a picture (above 0) or against one (below 0). */
+/** Words or signs of a prompt that count for a picture (above 0) or against one (below 0). */
 export interface ImageEvidence {
   readonly words: string;
-  /** where they begin, in characters of the prompt as JavaScript counts them */
+  /** start of the words, in UTF-16 units */
   readonly at: number;
   readonly weight: number;
 }
 
-/** What an order is made of; `make-after` are verbs that follow what is to be made. */
+/** The parts of an order; a `make-after` verb follows the thing to be made. */
 export type OrderPart = 'make' | 'make-after' | 'picture' | 'no-picture';
 
-/** Here a prompt says what it wants. */
+/** A prompt states its purpose within these characters. */
 export const OPENING_CHARS = 300;
-/** How far the thing to be made may be from the verb. */
+/** Maximum distance between the verb and the thing to be made. */
 const ORDER_REACH_CHARS = 90;
-/** Makers, pictures and texts that are looked at behind a picture. */
-const PARTS_LOOKED_AT = 8;
+/** Parts after a picture that are checked. */
+const PARTS_CHECKED = 8;
 const ORDER_WEIGHT = 8;
 const LATE_ORDER_WEIGHT = 2;
 const TEXT_ORDER_WEIGHT = -4;
 const SENTENCE_END = /[.!?。！？\n;:]/;
-/** Between "image" and "prompt", or between "image" and "CSV": what is asked for is no picture. */
-const MAKES_IT_A_TEXT = /^(?:[ _-]{1,2}|[^.!?\n]{0,40} (?:(?:in)?to (?:an? )?|in |using ))$/;
+/** Patterns between "image" and "prompt" or "CSV": the order is for a text. */
+const INTO_TEXT = fromAllLanguages(({ categories }) => categories.order.intoText);
 
-/** The first order of a prompt: "create ... a portrait" tells for a picture, "create ... a table" against. */
+/**
+ * Weighs the first order of a prompt: "create ... a portrait" counts for a picture, "create ... a
+ * table" against one.
+ */
 export function weighOrder(text: string, parts: readonly TermHit<OrderPart>[]): ImageEvidence[] {
   for (const [index, part] of parts.entries()) {
-    const ordered = orderedThing(text, parts, index);
+    const ordered = findOrderedObject(text, parts, index);
     if (ordered === undefined) continue;
     const isPicture = ordered.meaning !== 'no-picture';
     const isEarly = part.start < OPENING_CHARS;
@@ -38,8 +42,8 @@ export function weighOrder(text: string, parts: readonly TermHit<OrderPart>[]): 
   return [];
 }
 
-/** What ends the order that begins with the part at `index`, in the same sentence. */
-function orderedThing(
+/** Finds the object of the order that begins with the part at `index`, in the same sentence. */
+function findOrderedObject(
   text: string,
   parts: readonly TermHit<OrderPart>[],
   index: number,
@@ -55,25 +59,28 @@ function orderedThing(
     if (SENTENCE_END.test(text.slice(verb.end, part.start))) return undefined;
     const kind = part.meaning;
     if (kind === 'no-picture') return isVerbFirst ? part : undefined;
-    if (kind === 'picture' && isVerbFirst) return madeIntoText(text, parts, next) ?? part;
+    if (kind === 'picture' && isVerbFirst) return findTextMadeFrom(text, parts, next) ?? part;
     if (kind === 'make-after' && !isVerbFirst) return part;
   }
   return undefined;
 }
 
-/** What makes the picture at `index` a part of a text, or is made of it: "image prompt", "image to CSV". */
-function madeIntoText(
+/**
+ * Finds the text that the picture at `index` belongs to or is made into: "image prompt", "image to
+ * CSV".
+ */
+function findTextMadeFrom(
   text: string,
   parts: readonly TermHit<OrderPart>[],
   index: number,
 ): TermHit<OrderPart> | undefined {
   const end = parts[index]?.end ?? 0;
   return parts
-    .slice(index + 1, index + 1 + PARTS_LOOKED_AT)
+    .slice(index + 1, index + 1 + PARTS_CHECKED)
     .find(
       ({ meaning, start: at }) =>
         meaning === 'no-picture' &&
         at >= end &&
-        MAKES_IT_A_TEXT.test(text.slice(end, Math.min(at, end + ORDER_REACH_CHARS))),
+        matchesInAnyLanguage(text.slice(end, Math.min(at, end + ORDER_REACH_CHARS)), INTO_TEXT),
     );
 }

@@ -1,4 +1,4 @@
-/** What a prompt is for, in the order in which detection asks. */
+/** The purposes of a prompt, in the order in which detection checks them. */
 export const PROMPT_CATEGORIES = [
   'image_generation',
   'text_ai',

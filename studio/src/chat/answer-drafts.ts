@@ -3,7 +3,7 @@ import type { AttachedImage } from './chat-deps.ts';
 import type { ChatResponse } from './chat-response.ts';
 import type { ChatAction } from './requested-action.ts';
 
-/** What an answer was asked for, beside the user's message. */
+/** The options of a request for an answer. */
 export interface Asked {
   readonly image?: AttachedImage;
   readonly action?: ChatAction;
@@ -11,7 +11,7 @@ export interface Asked {
   readonly withTemplates?: boolean;
 }
 
-/** What all states of an answer have, so that a retry can ask for the same. */
+/** The fields that all states of an answer share, so that a retry can repeat the request. */
 export function answerBase(questionId: string, { action, templateId, image }: Asked) {
   return {
     type: 'ai' as const,
@@ -22,12 +22,12 @@ export function answerBase(questionId: string, { action, templateId, image }: As
   };
 }
 
-/** An answer that is begun; `aliveAt` is the time by the clock. */
+/** A new answer in progress; `aliveAt` is the clock's time. */
 export function loadingAnswer(questionId: string, asked: Asked, aliveAt: number): ChatMessageDraft {
   return { ...answerBase(questionId, asked), status: 'loading', content: '', aliveAt };
 }
 
-/** An answer that has come, as it is kept. */
+/** A finished answer as it is stored. */
 export function draftOf({
   response,
   failure,

@@ -1,16 +1,16 @@
-import { ownLimitBehind } from '../gateway/failure-texts.ts';
+import { findOwnLimit } from '../gateway/failure-texts.ts';
 import { askModel, failed } from './ask-model.ts';
 import type { AnalyzedImage, AttachedImage } from './chat-deps.ts';
 import type { Answer, Extras, Turn } from './chat-response.ts';
 
-/** Describes a picture; a question that came with it is answered by a text model from the description. */
+/** Describes an image. A text model answers a question about it from the description. */
 export async function answerToImage(image: AttachedImage, turn: Turn): Promise<Answer> {
   const { prompt, deps, options } = turn;
   let analysis: AnalyzedImage;
   try {
     analysis = await deps.analyzeImage(image, options.signal);
   } catch (error) {
-    return failed(error, ownLimitBehind(error) ?? deps.imageFailureMessage(error));
+    return failed(error, findOwnLimit(error) ?? deps.imageFailureMessage(error));
   }
   const seen = imageExtras(analysis);
   const summary = summaryOf(analysis);
@@ -27,11 +27,11 @@ export async function answerToImage(image: AttachedImage, turn: Turn): Promise<A
   };
 }
 
-/** Beside a picture that was described without a model. */
+/** Added when an image was described without a model. */
 export const QUESTION_UNANSWERED =
-  'To answer what you wrote about the picture an AI model is needed, and none is available.';
+  'An AI model is needed to answer your question about the image, and none is available.';
 
-/** What an analysis calls a style that nobody could tell. */
+/** The style name of an analysis that could not detect one. */
 const UNKNOWN_STYLE = 'unknown';
 
 const ANALYSIS_LABEL =

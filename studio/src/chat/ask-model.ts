@@ -1,12 +1,12 @@
-import { failureText, gatewayErrorBehind } from '../gateway/failure-texts.ts';
+import { failureText, findGatewayError } from '../gateway/failure-texts.ts';
 import type { Answer, Turn } from './chat-response.ts';
 import { chatMessages } from './system-prompt.ts';
 
-/** What the usage panel counts the chat under. */
+/** The chat's category in the usage panel. */
 const PURPOSE = 'chat';
 
-/** Stands below an answer that is not whole; the model reads it too when it is asked to go on. */
-const CUT_OFF = 'The answer reached its longest length and ends here. Ask me to continue.';
+/** Added below a cut answer; the model also reads it when asked to continue. */
+const CUT_OFF = 'The answer reached its maximum length and ends here. Ask me to continue.';
 
 /** Asks the text models with the conversation so far. */
 export async function askModel({ context, deps, options }: Turn, asked: string): Promise<Answer> {
@@ -30,11 +30,11 @@ export async function askModel({ context, deps, options }: Turn, asked: string):
 }
 
 /**
- * A failure as an answer. What had arrived is kept: alone where it was stopped, else the reason stands
- * behind it, as the last paragraph.
+ * Turns a failure into an answer. Text that had arrived is kept: alone if the user stopped it, else
+ * with the reason as the last paragraph.
  */
 export function failed(error: unknown, text: string, textSoFar = ''): Answer {
-  const failure = gatewayErrorBehind(error)?.code ?? 'other';
+  const failure = findGatewayError(error)?.code ?? 'other';
   if (failure === 'cancelled') {
     return { response: textSoFar, status: 'stopped', failure: null, model: null };
   }

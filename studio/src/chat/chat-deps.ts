@@ -3,7 +3,7 @@ import type { Clock } from '../environment.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { EnhancedPrompt } from '../memory/chat-message.ts';
 
-/** A picture that came with a message; `pixels`, when the screen has them, let it be measured. */
+/** An image attached to a message; `pixels`, if present, are measured. */
 export interface AttachedImage {
   readonly bytes: Uint8Array;
   /** the media type, such as `image/png` */
@@ -14,11 +14,11 @@ export interface AttachedImage {
     readonly width: number;
     readonly height: number;
   };
-  /** what a model is sent instead of the file; null where there is nothing to send */
+  /** sent to the model instead of the file; null to send nothing */
   readonly shown?: { readonly bytes: Uint8Array; readonly type: string } | null;
 }
 
-export interface TemplateMatch {
+interface TemplateMatch {
   readonly template: { readonly id: string; readonly name: string };
   /** percent */
   readonly confidence: number;
@@ -33,17 +33,17 @@ export interface FilledTemplate {
   readonly improvements: readonly string[];
 }
 
-export interface Transformation {
+interface Transformation {
   readonly transformedPrompt: string;
   readonly qualityScore: number;
   readonly appliedTechniques: readonly string[];
 }
 
-export interface Enhanced {
+interface Enhanced {
   readonly enhanced: readonly EnhancedPrompt[];
-  /** null when no model had a part in it */
+  /** null if no model was involved */
   readonly model: string | null;
-  /** what to tell the user about how it was made */
+  /** a note for the user about how it was made */
   readonly notice: string | null;
 }
 
@@ -53,24 +53,24 @@ export interface AnalyzedImage {
   readonly suggestedTags: readonly string[];
   readonly textElements: readonly string[];
   readonly enhancedPrompts: readonly EnhancedPrompt[];
-  /** null when no model had a part in it */
+  /** null if no model was involved */
   readonly model: string | null;
-  /** what to tell the user about how it was made */
+  /** a note for the user about how it was made */
   readonly notice?: string | null;
 }
 
-/** What the chat needs of the rest of the engine. */
+/** The operations of the engine that the chat needs. */
 export interface ChatDeps {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly detectCategory: (text: string) => PromptCategory;
   readonly matchTemplate: (text: string) => TemplateMatch | null;
-  /** null when there is no template of that id */
+  /** null for an unknown template id */
   readonly applyTemplate: (templateId: string, text: string) => FilledTemplate | null;
   /** may throw, with a message for the user */
   readonly transformPrompt: (text: string) => Transformation;
   readonly enhancePrompt: (text: string, signal?: AbortSignal) => Promise<Enhanced>;
   readonly analyzeImage: (image: AttachedImage, signal?: AbortSignal) => Promise<AnalyzedImage>;
-  /** what to say when a picture could not be analysed */
+  /** the text for a failed image analysis */
   readonly imageFailureMessage: (error: unknown) => string;
 }

@@ -1,12 +1,12 @@
 import { MESSAGE_MAX_CHARS } from '../memory/chat-message.ts';
 import type { AttachedImage } from './chat-deps.ts';
 
-/** Why something cannot be sent; `message` is for the user. */
+/** Thrown when a message cannot be sent; `message` is for the user. */
 export class ChatInputError extends Error {
   override readonly name = 'ChatInputError';
 }
 
-/** What forbids sending this, as a sentence for the user; null when nothing does. */
+/** Returns the reason why this cannot be sent, as a sentence for the user, or null. */
 export function chatInputProblem(text: string, image: AttachedImage | undefined): string | null {
   if (text.trim() === '' && image === undefined) return 'Please type a message or attach an image';
   if (image !== undefined && !image.type.toLowerCase().startsWith('image/')) {

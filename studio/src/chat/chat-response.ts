@@ -6,18 +6,18 @@ import type { AttachedImage, ChatDeps, FilledTemplate } from './chat-deps.ts';
 import type { ChatAction } from './requested-action.ts';
 
 export interface ChatContext {
-  /** what was said before and what is known of the person */
+  /** earlier messages and the user's preferences */
   readonly memory: MemoryContext;
   readonly image?: AttachedImage;
   /** the template that the user chose */
   readonly templateId?: string;
-  /** what to do with the text; when not said, its beginning may say it ('Enhance this prompt: ...') */
+  /** the action for the text; by default read from its beginning ('Enhance this prompt: ...') */
   readonly action?: ChatAction;
-  /** whether a template may be suggested; it may when not said */
+  /** false to suggest no template */
   readonly withTemplates?: boolean;
 }
 
-/** What the engine found out beside an answer. */
+/** The engine's findings beside an answer. */
 export type Extras = Pick<
   ChatMessage,
   | 'metadata'
@@ -28,17 +28,17 @@ export type Extras = Pick<
   | 'promptTransformation'
 >;
 
-/** An answer, with what the engine found out beside it. */
+/** An answer with the engine's findings. */
 export interface ChatResponse extends Extras {
   readonly response: string;
-  /** `stopped`: the signal ended it, `response` is what had arrived */
+  /** `stopped`: cancelled by the signal; `response` is the text so far */
   readonly status: 'done' | 'stopped' | 'failed';
-  /** why it failed; `other` where no model was involved */
+  /** the failure's code; `other` if no model was involved */
   readonly failure: GatewayErrorCode | 'other' | null;
   readonly madeWithoutModel: boolean;
 }
 
-/** A response before what is the same for all was added. */
+/** A response without the common fields. */
 export type Answer = Omit<
   ChatResponse,
   'templateSuggestion' | 'appliedTemplate' | 'madeWithoutModel'
@@ -46,7 +46,7 @@ export type Answer = Omit<
   readonly model: string | null;
 };
 
-/** What is asked, with all that is needed to answer it. */
+/** A question with everything needed to answer it. */
 export interface Turn {
   /** without its label, in its template when one was chosen */
   readonly prompt: string;

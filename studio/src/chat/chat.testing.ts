@@ -26,8 +26,8 @@ export function answerOf(text: string): Completion {
   return { text, finish: 'stop', model: 'small', tokens: 1, processingTimeMs: 1 };
 }
 
-/** A gateway whose text models answer so; null is one that is not there. */
-export function gatewayOf(answer: Answer | null): Gateway {
+/** A gateway with this answer of its text models; null for an unavailable one. */
+function gatewayOf(answer: Answer | null): Gateway {
   const never = () => Promise.reject(new Error('not asked in these tests'));
   return {
     isAvailable: answer !== null,
@@ -38,7 +38,7 @@ export function gatewayOf(answer: Answer | null): Gateway {
   };
 }
 
-/** What the chat needs, with answers that tell what they were asked. */
+/** The chat's dependencies, with answers that repeat their input. */
 export function chatDeps(answer: Answer | null, more: Partial<ChatDeps> = {}): ChatDeps {
   return {
     gateway: gatewayOf(answer),

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../memory/chat-message.ts';
 
-/** An answer of which nothing was heard for so long was left by its page. */
+/** Without a sign of life for this long, an answer counts as abandoned by its page. */
 const SILENCE_MS = 15_000;
 
-/** The answer that this page is waiting for, and what has arrived of it. */
+/** The answer that this page waits for, with its text so far. */
 export interface OwnAnswer {
   readonly answerId: string;
   readonly text: string;
@@ -11,13 +11,13 @@ export interface OwnAnswer {
 
 export interface ConversationView {
   readonly messages: readonly ChatMessage[];
-  /** when an answer that seems to be written elsewhere will count as left; infinity where none is */
+  /** when an answer in another tab will count as abandoned; infinity without one */
   readonly agesAt: number;
 }
 
 /**
- * Messages as they are shown: the own answer with its text so far, and a loading one that no page
- * gave a sign of life for in 15 s as interrupted.
+ * Messages for display: this page's answer with its text so far, and answers of other pages as
+ * interrupted after 15 s without a sign of life.
  */
 export function viewOf(
   messages: readonly ChatMessage[],
@@ -35,7 +35,9 @@ export function viewOf(
   };
 }
 
-/** When an answer of another page counts as left; at once where the clock went back since. */
+/**
+ * The time when another page's answer counts as abandoned; now, if the clock was turned back since.
+ */
 function silenceOf(
   { status, id, aliveAt = 0 }: ChatMessage,
   own: OwnAnswer | null,

@@ -3,12 +3,12 @@ import type { CallOptions, Completion } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { createMemory } from '../memory/memory.ts';
 import type { Repeat } from '../repeat.ts';
-import { roomyStore } from '../storage/stores.testing.ts';
+import { memoryStorage } from '@promptory/fakes/key-value-storages';
 import { answerOf, chatDeps, IMAGE } from './chat.testing.ts';
 import { type Conversation, createConversation, type SendResult } from './conversation.ts';
 import type { ChatDeps } from './chat-deps.ts';
 
-/** A model that answers when the test says so. */
+/** A model that answers when the test releases it. */
 function heldModel() {
   const calls: {
     options: CallOptions | undefined;
@@ -30,7 +30,7 @@ function heldModel() {
   };
 }
 
-function talking(more: Partial<ChatDeps> = {}, store = roomyStore()) {
+function talking(more: Partial<ChatDeps> = {}, store = memoryStorage()) {
   const model = heldModel();
   const time = { now: 1000 };
   const clock = () => time.now;
@@ -65,7 +65,7 @@ async function settled(result: SendResult): Promise<void> {
   await result.answered;
 }
 
-/** Until everything that waits for nothing but promises has run, and then for the next task. */
+/** Waits until all promises have settled, and then for the next task. */
 function allSettled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(() => setTimeout(resolve, 1));
@@ -148,7 +148,7 @@ describe('sending', () => {
     expect(model.calls).toHaveLength(2);
   });
 
-  test('a fault of the engine is an answer that failed', async () => {
+  test('an internal error becomes a failed answer', async () => {
     const { conversation } = talking({
       matchTemplate: () => {
         throw new Error('broken table');
@@ -224,7 +224,7 @@ describe('retrying', () => {
     });
   });
 
-  test('is refused for answers that are done, and for what is no answer', async () => {
+  test('is refused for finished answers and for other messages', async () => {
     const { conversation, model } = talking();
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.answer('Hello');
@@ -237,7 +237,7 @@ describe('retrying', () => {
 });
 
 describe('a reload', () => {
-  test('leaves an interrupted answer with what had arrived, which can be asked again', async () => {
+  test('leaves an interrupted answer with its text so far, which can be retried', async () => {
     const { conversation, model, time, reload } = talking();
     conversation.send({ text: 'hi' });
     model.calls[0]?.options?.onText?.('One');
@@ -266,7 +266,7 @@ describe('a reload', () => {
     expect(states(other)[1]).toBe('ai done: Hello');
   });
 
-  test('asks for a picture anew', async () => {
+  test('retries an image', async () => {
     const failing = { analyzeImage: () => Promise.reject(new GatewayError('network', 'x')) };
     const { conversation, reload } = talking(failing);
     await settled(conversation.send({ text: '', image: IMAGE }));
@@ -308,14 +308,14 @@ describe('the last text', () => {
     });
   });
 
-  test('of a picture is answered without the picture', async () => {
+  test('of an image is answered without the image', async () => {
     const { conversation } = talking();
     await settled(conversation.send({ text: '', image: IMAGE }));
     expect(conversation.transformLast().ok).toBe(false);
   });
 });
 
-test('a chosen prompt is noted', async () => {
+test('a chosen prompt is recorded', async () => {
   const { conversation, memory } = talking();
   await settled(conversation.send({ text: 'enhance: a fox' }));
   conversation.choosePrompt(conversation.snapshot().messages[1]?.id ?? '', 'photo_1');
@@ -389,7 +389,7 @@ describe('an answer that another tab waits for', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  test('is interrupted after 15 seconds of silence, and who listens is told', () => {
+  test('is interrupted after 15 seconds of silence, and listeners are notified', () => {
     const { conversation, reload, wait, timers } = talking();
     conversation.send({ text: 'hi' });
     timers.clear();
@@ -412,7 +412,7 @@ describe('an answer that another tab waits for', () => {
     expect(states(reload().conversation)[1]).toBe('ai interrupted: ');
   });
 
-  test('no timer runs when nothing is written, or nobody listens', async () => {
+  test('no timer runs without an answer in progress or without listeners', async () => {
     const { conversation, model, reload, timers } = talking();
     const sent = conversation.send({ text: 'hi' });
     expect(timers.size).toBe(1);
@@ -445,7 +445,7 @@ describe('who listens', () => {
 });
 
 describe('closing', () => {
-  test('interrupts the answer, lets go of pictures, and sends no more', async () => {
+  test('interrupts the answer, releases images, and sends no more', async () => {
     const failing = { analyzeImage: () => Promise.reject(new GatewayError('network', 'x')) };
     const { conversation, model } = talking(failing);
     await settled(conversation.send({ text: '', image: IMAGE }));
@@ -471,7 +471,7 @@ describe('closing', () => {
     const sent = conversation.send({ text: 'hi' });
     model.calls[0]?.options?.onText?.('Once upon');
     model.calls[0]?.fail(new GatewayError('network', 'the page is left'));
-    // Everything that waits for promises alone comes before the page says so.
+    // Promise callbacks run before the pagehide event.
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     conversation.close();
     await settled(sent);
@@ -479,7 +479,7 @@ describe('closing', () => {
     expect(states(conversation)).toEqual(['user done: hi', 'ai interrupted: Once upon']);
   });
 
-  test('ends with the next who subscribes, as when React tries out an effect', () => {
+  test("ends with the next subscription, as in React's strict effects", () => {
     const { conversation, memory } = talking();
     conversation.subscribe(() => undefined)();
     conversation.close();
@@ -497,7 +497,7 @@ describe('closing', () => {
     expect(states(conversation)).toEqual(['user done: unheard']);
   });
 
-  test('is for good once the person was forgotten', () => {
+  test("is final once the user's data was removed", () => {
     const { conversation, memory, model } = talking();
     for (const part of memory.parts) part.close();
     conversation.subscribe(() => undefined);

@@ -8,18 +8,18 @@ import type { AttachedImage, ChatDeps } from './chat-deps.ts';
 import { chatInputProblem } from './chat-input.ts';
 import { viewOf } from './conversation-view.ts';
 import { failureText } from '../gateway/failure-texts.ts';
-import { createHeldImages } from './held-images.ts';
+import { createRecentImages } from './recent-images.ts';
 import type { ChatAction } from './requested-action.ts';
 import type { ChatContext } from './chat-response.ts';
 import { respondInChat } from './respond-in-chat.ts';
 
-/** How often what has arrived is kept, so that a reload does not lose it and other tabs see it live. */
+/** Interval of saving a partial answer, so that a reload keeps it and other tabs show it. */
 const CHECKPOINT_MS = 2000;
 
 export interface ConversationSnapshot {
-  /** oldest first; an answer that is being written, here or in another tab, holds its text so far */
+  /** oldest first; an answer in progress, in any tab, holds its text so far */
   readonly messages: readonly ChatMessage[];
-  /** an answer is being written here: it can be stopped, and nothing else be sent */
+  /** true while this page writes an answer: it can be stopped, and nothing else can be sent */
   readonly isBusy: boolean;
 }
 
@@ -28,36 +28,39 @@ export interface ChatInput {
   readonly image?: AttachedImage;
   readonly templateId?: string;
   readonly action?: ChatAction;
-  /** whether a template may be suggested; it may when not said */
+  /** false to suggest no template */
   readonly withTemplates?: boolean;
 }
 
-/** `message` says to the user why nothing was sent; `answered` settles when the answer is there, and never rejects. */
+/**
+ * `message` tells the user why nothing was sent; `answered` resolves with the end of the answer and
+ * never rejects.
+ */
 export type SendResult =
   | { readonly ok: true; readonly answered: Promise<void> }
   | { readonly ok: false; readonly message: string };
 
 export interface Conversation {
   readonly subscribe: (listener: () => void) => () => void;
-  /** the same object until something changes */
+  /** the same object until a change */
   readonly snapshot: () => ConversationSnapshot;
   readonly send: (input: ChatInput) => SendResult;
-  /** ends the answer that is being written; what has arrived stays */
+  /** stops the answer; the text so far stays */
   readonly stop: () => void;
-  /** asks again for an answer that failed, was stopped or interrupted, in its place */
+  /** retries a failed, stopped or interrupted answer in place */
   readonly retry: (answerId: string) => SendResult;
   /** transforms the user's last text to a meta-prompt */
   readonly transformLast: () => SendResult;
-  /** answers the user's last text anew with a template, e.g. one that was suggested */
+  /** answers the user's last text again with a template, e.g. a suggested one */
   readonly applyTemplate: (templateId: string) => SendResult;
-  /** notes which enhanced prompt of an answer the user took, for preferences */
+  /** records the enhanced prompt that the user chose, for preferences */
   readonly choosePrompt: (answerId: string, promptId: string) => void;
   readonly clear: () => void;
-  /** interrupts the answer, lets go of pictures, and refuses to send until somebody subscribes anew */
+  /** interrupts the answer, releases images, and refuses to send until the next subscription */
   readonly close: () => void;
 }
 
-/** An answer that this page is waiting for. */
+/** The answer that this page waits for. */
 interface Run {
   readonly answerId: string;
   readonly questionId: string;
@@ -68,7 +71,7 @@ interface Run {
   end: () => void;
 }
 
-/** A snapshot with what it was made of, and when it is to be made anew. */
+/** A snapshot with its inputs and the time when it becomes stale. */
 interface Seen {
   readonly madeOf: readonly ChatMessage[];
   readonly agesAt: number;
@@ -81,8 +84,8 @@ const CLOSED = 'This conversation is closed';
 const WRITTEN_ELSEWHERE = 'This answer is being written in another tab';
 
 /**
- * A page that is left fails its requests a moment before it says that it is left: what failed so is
- * told only when the page is still there.
+ * When a page is closed, its requests fail just before its pagehide event. Report such failures
+ * only if the page is still open.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
@@ -90,17 +93,17 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** The chat as a state machine: one answer at a time, each message kept in memory as it comes. */
+/** The chat as a state machine: one answer at a time, and each message is stored at once. */
 export function createConversation(deps: {
   memory: Memory;
   chat: ChatDeps;
   clock: Clock;
-  /** a timer when not said */
+  /** a timer by default */
   repeat?: Repeat;
 }): Conversation {
   const { memory, chat, clock, repeat = repeatByTimer } = deps;
   const listeners = createListeners();
-  const images = createHeldImages();
+  const images = createRecentImages();
   let run: Run | null = null;
   let isQuiet = false;
   let isStarting = false;
@@ -117,7 +120,7 @@ export function createConversation(deps: {
     watch();
   }
 
-  /** Several changes that are one to who listens; the caller tells them. */
+  /** Applies several changes without notifying; the caller notifies once. */
   function quietly<Result>(change: () => Result): Result {
     isQuiet = true;
     try {
@@ -136,7 +139,7 @@ export function createConversation(deps: {
     return memory.messages().some(({ id }) => id === answerId);
   }
 
-  /** All was cleared in another tab: nobody waits for this answer any more. */
+  /** Another tab cleared the chat, so this answer is no longer wanted. */
   function leave(left: Run): void {
     run = null;
     changed();
@@ -153,7 +156,7 @@ export function createConversation(deps: {
     return last.snapshot;
   }
 
-  /** While an answer is written it gives signs of life, and those of other tabs are looked for. */
+  /** Writes signs of life of this answer, and checks those of other tabs. */
   function watch(): void {
     snapshot();
     const isWaiting = run !== null || (subscribed > 0 && (last?.agesAt ?? Infinity) < Infinity);
@@ -169,7 +172,7 @@ export function createConversation(deps: {
     else if (last !== null && clock() >= last.agesAt) changed();
   }
 
-  /** Keeps what has arrived, and that it is still being written. */
+  /** Saves the partial answer with a sign of life. */
   function keep(written: Run): void {
     written.keptAt = clock();
     const change = { content: written.text, aliveAt: written.keptAt };
@@ -177,7 +180,7 @@ export function createConversation(deps: {
     if (kept === null && run === written) leave(written);
   }
 
-  /** Puts the final state in place of a loading answer; the first of stop and answer wins. */
+  /** Replaces a loading answer by its final state; the first of stop and answer wins. */
   function finish(ended: Run, draft: Omit<ChatMessageDraft, 'type'>): void {
     if (run !== ended) return;
     const base = answerBase(ended.questionId, ended.asked);
@@ -223,8 +226,8 @@ export function createConversation(deps: {
         finish(started, draftOf(response));
       })
       .catch((error: unknown) => {
-        // respondInChat answers failures of models itself: this is a fault of another kind, such as
-        // a result that does not fit its shape.
+        // respondInChat handles model failures, so this is a bug, such as a result with a wrong
+        // shape.
         finish(started, {
           status: 'failed',
           content: failureText(error, 'chat'),
@@ -241,7 +244,7 @@ export function createConversation(deps: {
     changed();
   }
 
-  /** Begins an answer unless one is being written, or begun by who is told of this very change. */
+  /** Starts an answer unless one is in progress, or a listener of this change starts one. */
   function ask(begin: () => SendResult): SendResult {
     if (run !== null || isStarting) return { ok: false, message: BUSY };
     if (isClosed || memory.isClosed()) return { ok: false, message: CLOSED };
@@ -249,7 +252,7 @@ export function createConversation(deps: {
     try {
       return begin();
     } catch (error) {
-      // Nothing is being answered yet: the user may try again.
+      // No answer was started: the user may try again.
       return { ok: false, message: failureText(error, 'chat') };
     } finally {
       isStarting = false;
@@ -257,7 +260,7 @@ export function createConversation(deps: {
   }
 
   function answer(question: ChatMessage, asked: Asked): SendResult {
-    // Before the run is known the new answer would look interrupted.
+    // Without the run the new answer would look interrupted.
     const { id } = quietly(() => memory.addMessage(loadingAnswer(question.id, asked, clock())));
     return { ok: true, answered: start(question, asked, id) };
   }

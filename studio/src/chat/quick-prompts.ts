@@ -1,6 +1,6 @@
 import type { ChatAction } from './requested-action.ts';
 
-/** A chip of the chat: `text` goes into the composer, with a place to type on at its end. */
+/** A quick prompt of the chat: `text` goes into the composer, and the user types on at its end. */
 export interface QuickPrompt {
   readonly id: string;
   readonly label: string;

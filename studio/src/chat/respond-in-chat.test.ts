@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
 import type { CompletionRequest } from '../gateway/gateway.ts';
 import { GATEWAY_ERROR_CODES, GatewayError } from '../gateway/gateway-error.ts';
 import type { ChatMessage } from '../memory/chat-message.ts';
@@ -21,7 +21,7 @@ function earlier(type: 'user' | 'ai', content: string): ChatMessage {
   return { id: content, revision: 0, type, content, timestamp: 0, status: 'done' };
 }
 
-describe('what can be sent', () => {
+describe('allowed input', () => {
   test.each([
     ['', undefined, 'Please type a message or attach an image'],
     [' \n', undefined, 'Please type a message or attach an image'],
@@ -99,7 +99,7 @@ describe('with a model', () => {
     expect((await respondInChat(text, CONTEXT, weak)).templateSuggestion).toBeUndefined();
   });
 
-  test('asks with the template that was chosen, and suggests no other', async () => {
+  test('uses the chosen template and suggests no other', async () => {
     const asked: unknown[] = [];
     const deps = chatDeps((request) => {
       asked.push(request.messages.at(-1)?.content);
@@ -121,7 +121,7 @@ describe('with a model', () => {
   test('says that an answer was cut off', async () => {
     const deps = chatDeps(() => Promise.resolve({ ...answerOf('Once'), finish: 'length' }));
     expect(await respondInChat('hi', CONTEXT, deps)).toMatchObject({
-      response: 'Once\n\nThe answer reached its longest length and ends here. Ask me to continue.',
+      response: 'Once\n\nThe answer reached its maximum length and ends here. Ask me to continue.',
       status: 'done',
     });
   });
@@ -154,10 +154,10 @@ describe('with a model', () => {
 });
 
 describe('failures', () => {
-  // A cancelled answer is no failure: what has come of it stays.
+  // A cancelled answer is not a failure: its text so far stays.
   const codes = GATEWAY_ERROR_CODES.filter((code) => code !== 'cancelled');
 
-  test.each(codes)('%s has a text of its own, and keeps the suggestion', async (code) => {
+  test.each(codes)('%s has its own text and keeps the suggestion', async (code) => {
     const error = new GatewayError(code, 'raw detail', { status: 418 });
     const response = await respondInChat(
       'a budget',
@@ -183,7 +183,7 @@ describe('failures', () => {
     );
   });
 
-  test('a limit of the user’s own explains itself, also behind another error', () => {
+  test('the user’s own limit explains itself, also as the cause of another error', () => {
     const limit = new UsageLimitError('dailyRequestLimit', 'Daily limit reached.', 5);
     expect(failureText(limit, 'chat')).toBe('Daily limit reached.');
     expect(failureText(new Error('wrapped', { cause: limit }), 'chat')).toBe(
@@ -252,7 +252,7 @@ describe('prompts', () => {
     expect(response.response).toContain('81 of 100');
   });
 
-  test('that the user can mend are told without an apology', async () => {
+  test('that the user can fix are reported without an apology', async () => {
     const deps = chatDeps(null, {
       transformPrompt: () => {
         throw new TransformationError('too_short', 'Prompt must be at least 2 characters');
@@ -366,7 +366,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what a model is sent', () => {
+describe('the request to a model', () => {
   test('earlier messages are turns that alternate and begin with the user', () => {
     const messages = [
       earlier('ai', 'orphan'),
@@ -424,7 +424,7 @@ describe('the label of a request', () => {
 
 test('any text that may be sent is answered', async () => {
   const sendable = HOSTILE_PIECES.filter((piece) => piece.trim() !== '');
-  const texts = sendable.map((piece) => megabyteOf(piece).slice(0, 20_000));
+  const texts = sendable.map((piece) => hugeTextOf(piece).slice(0, 20_000));
   for (const text of texts) {
     expect((await respondInChat(text, CONTEXT, chatDeps(null))).status).toBe('done');
   }

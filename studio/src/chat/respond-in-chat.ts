@@ -12,8 +12,8 @@ import { isRequest } from './is-request.ts';
 import { type ChatAction, requestedAction } from './requested-action.ts';
 
 /**
- * Answers a message: with a model, or with what the engine can do without one. Throws
- * ChatInputError when there is nothing to answer; failures of models become friendly responses.
+ * Answers a message with a model, or by rules without one. Throws ChatInputError for empty input;
+ * model failures become friendly answers.
  */
 export async function respondInChat(
   text: string,
@@ -27,7 +27,7 @@ export async function respondInChat(
   const requested = requestedAction(text.trim());
   const hasTemplate = context.templateId !== undefined;
   const action = context.action ?? (hasTemplate ? 'chat' : requested.action);
-  // A label such as 'Enhance this prompt:' is no part of a prompt, whatever is done with it.
+  // A label such as 'Enhance this prompt:' is never part of the prompt.
   const prompt = action === 'chat' && !hasTemplate ? text.trim() : requested.text;
 
   const filled = hasTemplate ? deps.applyTemplate(context.templateId, prompt) : null;
@@ -101,7 +101,7 @@ async function enhance({ prompt, deps, options }: Turn): Promise<Answer> {
 function transform({ prompt, deps }: Turn): Answer {
   try {
     const { transformedPrompt, qualityScore, appliedTechniques } = deps.transformPrompt(prompt);
-    // Rounded down, as everywhere a score is shown.
+    // Scores are always rounded down for display.
     const score = Math.floor(qualityScore);
     const techniques =
       appliedTechniques.length === 0 ? '' : ` It uses: ${appliedTechniques.join(', ')}.`;
@@ -117,16 +117,16 @@ function transform({ prompt, deps }: Turn): Answer {
       model: null,
     };
   } catch (error) {
-    // What the user can mend is no fault of ours, and says itself what to do.
+    // Errors that the user can fix explain themselves.
     if (error instanceof TransformationError) return failed(error, `${error.message}.`);
     return failed(error, failureText(error, 'chat'));
   }
 }
 
-/** What a template that was filled without a model follows, up to the end of the answer. */
+/** The text before a template that was filled without a model; the template ends the answer. */
 export const FILLED_INTRO = 'This is your template with what you wrote, made without a model:\n\n';
 
-/** Says that there is no model, and does what can be done without: fill the template, or transform. */
+/** Says that no model is available, and fills the template or transforms the prompt by rules. */
 function answerOffline(turn: Turn): Answer {
   const offline = { status: 'done', failure: null, model: null } as const;
   if (turn.filled !== null) {
@@ -141,6 +141,6 @@ function answerOffline(turn: Turn): Answer {
   if (transformed.promptTransformation === undefined) {
     return { ...offline, response: UNAVAILABLE_TEXT };
   }
-  const intro = 'What I can do without a model: turn your message into a structured prompt.';
+  const intro = 'Without a model, I can still turn your message into a structured prompt.';
   return { ...transformed, response: `${UNAVAILABLE_TEXT}\n\n${intro} ${transformed.response}` };
 }

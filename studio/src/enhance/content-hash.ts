@@ -1,7 +1,7 @@
-/** Enough of a text to tell it from others. */
+/** UTF-16 units that are hashed; enough to distinguish texts. */
 const HASHED_UNITS = 20_000;
 
-/** A number from 0 to 2^32 - 1 that depends on the text alone (FNV-1a, 32 bits, over UTF-16 units). */
+/** The FNV-1a hash of a text (32 bits, over UTF-16 units), from 0 to 2^32 - 1. */
 export function contentHash(text: string): number {
   let hash = 0x811c9dc5;
   const length = Math.min(text.length, HASHED_UNITS);
@@ -11,7 +11,7 @@ export function contentHash(text: string): number {
   return hash >>> 0;
 }
 
-/** One of the entries, chosen by the hash and what it is chosen for; undefined of none. */
+/** Picks an entry by the hash and a purpose; undefined if there are none. */
 export function pickBy<Entry>(
   hash: number,
   purpose: string,

@@ -22,7 +22,7 @@ function depsWith(
 }
 
 describe('with a model', () => {
-  test('its answer, trimmed and tidied', async () => {
+  test('uses the answer, trimmed and normalised', async () => {
     const deps = depsWith(
       () =>
         '```json\n{"title":" \\"Sea\\n fox\\" ","description":" A  fox. ","tags":[" #Fox","fox","sea, air","",7,"b  c"]}\n```',
@@ -40,7 +40,7 @@ describe('with a model', () => {
     expect(JSON.stringify(deps.asked[0]?.messages)).toContain('fewer than 100 characters');
   });
 
-  test('too long ones are cut between words, and there are ten tags at most', async () => {
+  test('cuts long fields between words and limits the tags to ten', async () => {
     const answer = {
       title: 'word '.repeat(40),
       description: 'word '.repeat(200),
@@ -56,7 +56,7 @@ describe('with a model', () => {
     expect(result.tags).toHaveLength(10);
   });
 
-  test('tags in one text are parted, and what is missing comes from the prompt', async () => {
+  test('splits tags in one string and takes missing fields from the prompt', async () => {
     const result = await generateMetadata(
       'A fox in the snow.',
       depsWith(() => '{"title":"Fox","tags":"#a #b, c"}', 'image_generation'),
@@ -69,7 +69,7 @@ describe('with a model', () => {
     });
   });
 
-  test('cut off, it is completed from the prompt and marked', async () => {
+  test('completes a truncated answer from the prompt and marks it', async () => {
     const cut = (answer: string) =>
       generateMetadata(
         'A fox in the snow.',
@@ -107,7 +107,7 @@ describe('with a model', () => {
     },
   );
 
-  test('a limit of the user’s own is told in the notice', async () => {
+  test('the notice names a limit of the user', async () => {
     const deps = depsWith(() => {
       throw new UsageLimitError('monthlyRequestLimit', 'Reached until 1 May.', 5);
     });
@@ -149,7 +149,7 @@ describe('without a model, from the words of the prompt', () => {
     });
   });
 
-  test('the description is the first sentences, the tags are category, medium and telling words', async () => {
+  test('uses the first sentences as description, and category, medium and salient words as tags', async () => {
     const prompt = 'Watercolor of a lighthouse. Waves and gulls. More. --ar 3:2';
     const { description, tags } = await generateMetadata(
       prompt,
@@ -159,13 +159,13 @@ describe('without a model, from the words of the prompt', () => {
     expect(tags).toEqual(expect.arrayContaining(['image generation', 'watercolor', 'lighthouse']));
   });
 
-  test('is not made when that is not allowed', async () => {
+  test('creates nothing if the rules are not allowed', async () => {
     await expect(
       generateMetadata('a fox', depsWith(null), { allowWithoutModel: false }),
     ).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('holds the limits of a post for any prompt', async () => {
+  test('keeps the limits of a post for any prompt', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'binary', maxLength: 1000 }),

@@ -20,24 +20,26 @@ import {
   isCancelled,
   UNAVAILABLE_MESSAGE,
 } from './notices.ts';
-import { type ContentMetadata, metadataWithoutModel } from './metadata-without-model.ts';
+import { type ContentMetadata, createMetadataWithoutModel } from './metadata-without-model.ts';
 
-/** So many tags are suggested; a post may hold more. */
-export const SUGGESTED_TAGS_MAX = 10;
+/** Maximum number of suggested tags; a post can have more. */
+const SUGGESTED_TAGS_MAX = 10;
 const TEMPERATURE = 0.8;
-/** So much of a prompt is shown to the model, and so much of an answer's field is read. */
+/** Maximum length of the prompt that a model receives, and of a field of its answer. */
 const SENT_MAX_CHARS = 5000;
 const FIELD_MAX_CHARS = 2000;
 const LISTED_TAGS_MAX = 50;
 
-/** The title has under 100 characters and is never empty, the description under 500; at most 10 tags. */
+/** A non-empty title under 100 characters, a description under 500, and at most 10 tags. */
 export interface GeneratedMetadata extends ContentMetadata {
   /** the model that answered; null when none did */
   readonly model: string | null;
   readonly madeWithoutModel: boolean;
-  /** what to tell the user about how it was made; null when there is nothing to tell */
+  /** tells the user how it was made; null if there is nothing to tell */
   readonly notice: string | null;
-  /** why no model answered, for the user; null when one did, none was there, or the notice says it */
+  /**
+   * tells the user why no model answered; null if one did, none is set up, or the notice says it
+   */
   readonly problem: string | null;
 }
 
@@ -48,7 +50,7 @@ export interface MetadataDeps {
 
 export interface MetadataOptions {
   readonly signal?: AbortSignal;
-  /** whether rules may stand in for a model; true when not said */
+  /** false forbids the rule-based fallback; true by default */
   readonly allowWithoutModel?: boolean;
 }
 
@@ -67,21 +69,21 @@ const answerSchema = z.object({
 });
 
 /**
- * Title, description and tags for a post with this prompt, by a model or, when there is none or it
- * fails, from the prompt's own words, unless that is not allowed. Throws GatewayError when
- * cancelled, or when rules may not stand in.
+ * Creates title, description and tags for a post with this prompt, by a model. Without a model, or
+ * if it fails, rules create them from the words of the prompt. Throws GatewayError if cancelled, or
+ * if the rules are not allowed.
  */
 export async function generateMetadata(
   prompt: string,
   deps: MetadataDeps,
   { signal, allowWithoutModel = true }: MetadataOptions = {},
 ): Promise<GeneratedMetadata> {
-  const byRules = metadataWithoutModel(prompt, deps.detectCategory(prompt));
-  const withoutModel = (told: FailureNotice): GeneratedMetadata => ({
-    ...bounded(byRules),
+  const byRules = createMetadataWithoutModel(prompt, deps.detectCategory(prompt));
+  const withoutModel = (failure: FailureNotice): GeneratedMetadata => ({
+    ...limited(byRules),
     model: null,
     madeWithoutModel: true,
-    ...told,
+    ...failure,
   });
   if (!deps.gateway.isAvailable) {
     if (!allowWithoutModel) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
@@ -93,15 +95,15 @@ export async function generateMetadata(
       signal === undefined ? {} : { signal },
     );
     const answer = answerSchema.safeParse(answerJson(markedText(completion)));
-    const metadata = answer.success ? bounded(wholeFields(answer.data)) : null;
+    const metadata = answer.success ? limited(withoutCutFields(answer.data)) : null;
     if (metadata === null || metadata.title === '') {
       throw new GatewayError('malformed', 'No title in the answer', { model: completion.model });
     }
     return {
       title: metadata.title,
       description:
-        metadata.description === '' ? bounded(byRules).description : metadata.description,
-      tags: metadata.tags.length === 0 ? bounded(byRules).tags : metadata.tags,
+        metadata.description === '' ? limited(byRules).description : metadata.description,
+      tags: metadata.tags.length === 0 ? limited(byRules).tags : metadata.tags,
       model: completion.model,
       madeWithoutModel: false,
       notice: completion.finish === 'length' ? CUT_OFF_NOTICE : null,
@@ -109,13 +111,17 @@ export async function generateMetadata(
     };
   } catch (error) {
     if (isCancelled(error, signal) || !allowWithoutModel) throw error;
-    // The rules stand in, and the result says so and why.
+    // Use the rules; the notice tells the user why.
     return withoutModel(failureNotice(error, METADATA_WITHOUT_MODEL_NOTICE));
   }
 }
 
-/** Half a title or description is none; nor is a tag that is cut off, or no text. */
-function wholeFields({ title, description, tags }: z.infer<typeof answerSchema>): ContentMetadata {
+/** Drops a title, a description or tags that are cut off or not text. */
+function withoutCutFields({
+  title,
+  description,
+  tags,
+}: z.infer<typeof answerSchema>): ContentMetadata {
   return {
     title: isCutOff(title) ? '' : title,
     description: isCutOff(description) ? '' : description,
@@ -140,8 +146,8 @@ function metadataRequest(prompt: string): CompletionRequest {
   };
 }
 
-/** Brings metadata within its bounds: one line of title, cut between words, tags tidied. */
-function bounded(metadata: ContentMetadata): ContentMetadata {
+/** Limits the lengths, cuts between words, and normalises the tags. */
+function limited(metadata: ContentMetadata): ContentMetadata {
   const tags: string[] = [];
   for (const tag of metadata.tags.map(tidyTag)) {
     const isKnown = tags.some((known) => known.toLowerCase() === tag.toLowerCase());
@@ -150,13 +156,16 @@ function bounded(metadata: ContentMetadata): ContentMetadata {
     }
   }
   return {
-    title: under(metadata.title.replace(/^["'“”\s]{1,10}|["'“”\s]{1,10}$/g, ''), TITLE_UNDER_CHARS),
-    description: under(metadata.description, DESCRIPTION_UNDER_CHARS),
+    title: shortenedBelow(
+      metadata.title.replace(/^["'“”\s]{1,10}|["'“”\s]{1,10}$/g, ''),
+      TITLE_UNDER_CHARS,
+    ),
+    description: shortenedBelow(metadata.description, DESCRIPTION_UNDER_CHARS),
     tags: tags.slice(0, SUGGESTED_TAGS_MAX),
   };
 }
 
-function under(text: string, limit: number): string {
+function shortenedBelow(text: string, limit: number): string {
   // A character has at least one UTF-16 unit, so fewer units are fewer characters.
   return shortened(text.replaceAll('\0', '').replace(/\s+/g, ' ').trim(), limit - 1);
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { lostParts } from '../text/kept-parts.ts';
-import { assessPrompt } from '../quality/assess-prompt.ts';
-import { LANGUAGES } from '../text/language.ts';
+import { assert, describe, expect, test } from 'vitest';
+import { findLostParts } from '../text/preserved-parts.ts';
+import { checkStructure } from '../quality/check-structure.ts';
+import { LANGUAGES } from '../languages/language.ts';
 import { enhanceImage } from './enhance-image.ts';
-import { IMAGE_STYLES } from '../image/image-style.ts';
-import { IMAGE_TEXTS } from './image-texts-by-language.ts';
+import { IMAGE_STYLES } from './image-style.ts';
+import { imageTextsIn } from './image-texts.ts';
+import { STYLE_PHRASES } from './style-phrases.ts';
 import { presentParts } from './present-parts.ts';
 
 const prompts = (prompt: string) => enhanceImage(prompt).map((option) => option.prompt);
@@ -13,7 +14,7 @@ const prompts = (prompt: string) => enhanceImage(prompt).map((option) => option.
 describe('the four options for an image prompt', () => {
   const options = enhanceImage('a fox in the snow --ar 3:2');
 
-  test('have the specified ids and styles, and say that no model made them', () => {
+  test('have the specified ids and styles and are marked as made without a model', () => {
     expect(options.map(({ id, style, madeWithoutModel }) => [id, style, madeWithoutModel])).toEqual(
       [
         ['photo_1', 'photographic', true],
@@ -32,7 +33,7 @@ describe('the four options for an image prompt', () => {
     expect(new Set(options.map(({ prompt }) => prompt)).size).toBe(4);
   });
 
-  test('add what is missing, and tell it', () => {
+  test('add missing facets and list them in the description', () => {
     for (const { prompt, description } of options) {
       for (const label of ['Composition', 'Lighting', 'Colour', 'Technique', 'Detail']) {
         expect(prompt).toContain(`- ${label}: `);
@@ -42,7 +43,7 @@ describe('the four options for an image prompt', () => {
     }
   });
 
-  test('are the same again for the same prompt, and others for another', () => {
+  test('are the same for the same prompt and differ between prompts', () => {
     expect(enhanceImage('a fox in the snow --ar 3:2')).toEqual(options);
     const added = (prompt: string) => prompts(prompt).map((text) => text.slice(prompt.length));
     const subjects = ['a red fox', 'a grey cat', 'an old tree', 'a tin robot', 'a lamp'];
@@ -50,8 +51,8 @@ describe('the four options for an image prompt', () => {
   });
 });
 
-describe('what is said is respected', () => {
-  test('a side of the picture that is told is not told again', () => {
+describe('respects the prompt', () => {
+  test('does not repeat a facet of the prompt', () => {
     for (const prompt of prompts('a fox, thin shadows, tight framing')) {
       expect(prompt).not.toContain('- Lighting: ');
       expect(prompt).not.toContain('- Composition: ');
@@ -59,7 +60,7 @@ describe('what is said is respected', () => {
     }
   });
 
-  test('a watercolour at night becomes no photograph in golden light', () => {
+  test('does not turn a watercolour at night into a photograph in golden light', () => {
     for (const prompt of prompts('watercolour of a harbour at night')) {
       const added = prompt.slice(prompt.indexOf('\n'));
       expect(added).not.toMatch(/\blens\b|85mm|sun\b|golden|daylight|oil on linen|photo/i);
@@ -84,7 +85,7 @@ describe('what is said is respected', () => {
     'portrait of a mountain',
     'a storm at sea',
     'a wedding at sunset',
-  ])('%s: no source of light, no weather, no people of our own', (prompt) => {
+  ])('%s: adds no source of light, weather or people', (prompt) => {
     for (const text of prompts(prompt)) {
       const added = text.slice(text.indexOf('\n'));
       expect(added).not.toMatch(
@@ -102,7 +103,7 @@ describe('what is said is respected', () => {
     'صورة قطة عند غروب الشمس',
     'an empty candle-lit room',
     'a dark, eerie forest',
-  ])('%s: its light is settled, so no other is added', (prompt) => {
+  ])('%s: adds no other light', (prompt) => {
     for (const text of prompts(prompt)) {
       expect(text).not.toMatch(/soft light|diffused|softbox|directional key|ambient light/);
       expect(text).not.toMatch(/Lumière|Licht:|الإضاءة/);
@@ -114,20 +115,20 @@ describe('what is said is respected', () => {
     'el perro y el niño en la playa',
     '雪の中の狐',
     'кот на крыше',
-  ])('%s: each style says something else of every side', (prompt) => {
+  ])('%s: each style has different phrases for every facet', (prompt) => {
     const details = prompts(prompt).map((text) => text.match(/^- .*$/gm) ?? []);
     expect(details[0]?.length).toBeGreaterThanOrEqual(3);
     const all = details.flat();
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('black and white gets no colours', () => {
+  test('adds no colours to black and white', () => {
     for (const prompt of prompts('black and white harbour, monochrome')) {
       expect(prompt).not.toMatch(/saturated|teal|amber|hues/);
     }
   });
 
-  test('a logo gets no scene, and lettering only where words are quoted', () => {
+  test('adds no scene to a logo, and lettering only for quoted words', () => {
     for (const prompt of prompts('logo for a bakery')) {
       expect(prompt).not.toMatch(/surroundings|a real place|softbox|haze|lettering/);
       expect(prompt).not.toMatch(/^Avoid: .*\btext\b/m);
@@ -137,7 +138,7 @@ describe('what is said is respected', () => {
     }
   });
 
-  test('what is not wanted is not read as wanted', () => {
+  test('does not read unwanted things as wanted', () => {
     for (const prompt of prompts('landscape, Negative prompt: people, night, neon, text')) {
       expect(prompt.startsWith('landscape\n')).toBe(true);
       expect(prompt.endsWith('\nNegative prompt: people, night, neon, text')).toBe(true);
@@ -148,14 +149,14 @@ describe('what is said is respected', () => {
     }
   });
 
-  test('what is to be left out is a line, or a parameter where there are parameters', () => {
+  test('names flaws in a line, or in a parameter if there are parameters', () => {
     expect(prompts('a fox')[0]).toMatch(/^Avoid: text, watermark, signature, low resolution/m);
     expect(prompts('a fox holding a poster that says "Hi" --v 6')[0]).toMatch(
       /\n--v 6 --no watermark, signature, low resolution$/,
     );
   });
 
-  test('a negative section stays at the end, and nothing else is to be avoided', () => {
+  test('keeps a negative section at the end and adds no flaws', () => {
     for (const prompt of prompts(
       'a castle --v 6\nNegative prompt: fog, text\nSteps: 20, CFG scale: 7',
     )) {
@@ -167,14 +168,14 @@ describe('what is said is respected', () => {
     expect(prompts('a castle --no fog')[0]).not.toContain('Avoid:');
   });
 
-  test('data stays whole and valid in front', () => {
+  test('keeps JSON unchanged at the start', () => {
     const data = JSON.stringify({ subject: 'a "fox"', ratio: '3:2', n: [1, 2] }, null, 2);
     for (const prompt of prompts(data)) {
       expect(prompt.startsWith(`${data}\n\n`)).toBe(true);
     }
   });
 
-  test('words that the prompt has are not repeated in a phrase', () => {
+  test('adds no phrase with words of the prompt', () => {
     for (const prompt of prompts(
       'a subject frame vertical balanced layers dynamic rhythmic widescreen',
     )) {
@@ -186,7 +187,7 @@ describe('what is said is respected', () => {
   });
 });
 
-test('other languages get their own words', () => {
+test('uses the language of the prompt', () => {
   const [spanish = ''] = prompts('un zorro en la nieve con una luna sobre el bosque');
   expect(spanish).toContain('Objetivo: fotografía profesional');
   expect(spanish).not.toMatch(/^(?:Role|Goal|Context|Details|Avoid|Output):/m);
@@ -194,29 +195,31 @@ test('other languages get their own words', () => {
 });
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  const { labels, crafts, leads, treatments, facets, flaws, avoid } = IMAGE_TEXTS[language];
+  const { labels, crafts, leads, treatments, phrases } = imageTextsIn(language);
 
-  test('begin with names that are read as the sections of a prompt', () => {
+  test('have labels that are recognised as sections', () => {
     const colon = language === 'fr' ? ' :' : ':';
     const { role, goal, context, information, guidelines, output } = labels;
     const names = [role, goal, context, information, guidelines, output];
-    const { compliance } = assessPrompt(names.map((name) => `${name}${colon} x y z`).join('\n'));
+    const { compliance } = checkStructure(names.map((name) => `${name}${colon} x y z`).join('\n'));
     expect(Object.entries(compliance).filter(([, holds]) => !holds)).toEqual([
       ['meetsMinimumLength', false],
     ]);
     expect([...presentParts(names.map((name) => `${name}${colon} x`).join('\n'))].length).toBe(6);
   });
 
-  test('have all that is asked of them', () => {
+  test('are complete', () => {
     expect(crafts).toHaveLength(6);
-    expect(treatments).toHaveLength(4);
-    if (language === 'en') return;
-    expect(leads).toHaveLength(4);
-    expect(flaws?.length).toBeGreaterThanOrEqual(3);
-    expect(avoid).toContain('{flaws}');
+    expect(Object.keys(treatments)).toHaveLength(4);
+    expect(Object.keys(leads)).toHaveLength(4);
+    if (language !== 'en') {
+      assert('rows' in phrases);
+      expect(phrases.flaws.length).toBeGreaterThanOrEqual(3);
+      expect(phrases.avoid).toContain('{flaws}');
+    }
     for (const style of IMAGE_STYLES)
-      for (const phrases of Object.values(facets?.[style] ?? {}))
-        for (const { text } of phrases) expect(text).not.toBe('');
+      for (const options of Object.values(STYLE_PHRASES[language].styles[style]))
+        for (const { text } of options) expect(text).not.toBe('');
   });
 });
 
@@ -232,21 +235,24 @@ describe('enhancing again', () => {
     'a fox\n\nRole: professional photography\nGoal: x\nContext: x\nRules: x',
   ];
 
-  test.each(SUBJECTS)('%j loses nothing, keeps its style and changes to another', (subject) => {
-    for (const [at, prompt] of prompts(subject).entries()) {
-      expect(lostParts(subject, prompt)).toEqual([]);
-      const again = prompts(prompt);
-      expect(again[at]).toBe(prompt);
-      expect(new Set(again).size).toBe(4);
-      for (const [other, turned] of again.entries()) {
-        expect(lostParts(subject, turned)).toEqual([]);
-        expect(turned.split('\n')).toHaveLength(prompt.split('\n').length);
-        expect(prompts(turned)[other]).toBe(turned);
+  test.each(SUBJECTS)(
+    '%j keeps all parts and its style, and can change to another style',
+    (subject) => {
+      for (const [at, prompt] of prompts(subject).entries()) {
+        expect(findLostParts(subject, prompt)).toEqual([]);
+        const again = prompts(prompt);
+        expect(again[at]).toBe(prompt);
+        expect(new Set(again).size).toBe(4);
+        for (const [other, turned] of again.entries()) {
+          expect(findLostParts(subject, turned)).toEqual([]);
+          expect(turned.split('\n')).toHaveLength(prompt.split('\n').length);
+          expect(prompts(turned)[other]).toBe(turned);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('an option of another style is of that style alone', () => {
+  test('an option of another style has only that style', () => {
     const [photo = ''] = prompts('a fox in the snow');
     expect(photo).toContain('Role: professional photography');
     const painting = prompts(photo)[1] ?? '';
@@ -256,14 +262,14 @@ describe('enhancing again', () => {
   });
 });
 
-describe('what has a frame of its own', () => {
+describe('a prompt with its own structure', () => {
   const framed = 'a fox\n\nRole: x\nGoal: x\nContext: x\nRules: x\nOutput: x';
 
   test.each([
     framed,
     framed.replace('Output: x', ''),
     framed.replace('Role: x', 'Role: fine-art painting'),
-  ])('%j stays whole, and the four differ in style', (prompt) => {
+  ])('%j stays unchanged, and the four options differ in style', (prompt) => {
     const options = enhanceImage(prompt);
     expect(new Set(options.map((option) => option.prompt)).size).toBe(4);
     for (const option of options) {
@@ -272,13 +278,13 @@ describe('what has a frame of its own', () => {
     }
   });
 
-  test('gets a treatment where it names a medium', () => {
+  test('gets a treatment if it names a medium', () => {
     const [photo = ''] = prompts(framed.replace('a fox', 'watercolour of a fox'));
     expect(photo).toContain('Style: true-to-life form and proportion');
   });
 });
 
-test('any prompt has four different options', () => {
+test('creates four different options for any prompt', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -305,11 +311,12 @@ test('any prompt has four different options', () => {
   );
 });
 
-test('the words for a style are its own in every language', () => {
+test('each language has different words for each style', () => {
   for (const language of LANGUAGES) {
-    const texts = IMAGE_TEXTS[language];
-    const { crafts, treatments, leads = treatments } = texts;
+    const { crafts, treatments, leads } = imageTextsIn(language);
     expect(new Set(crafts).size).toBe(6);
-    for (const words of [treatments, leads]) expect(new Set(words).size).toBe(4);
+    expect(new Set(Object.values(treatments)).size).toBe(4);
+    const allLeads = Object.values(leads).flat();
+    expect(new Set(allLeads).size).toBe(allLeads.length);
   }
 });

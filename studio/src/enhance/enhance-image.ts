@@ -1,27 +1,29 @@
-import { keptParts } from '../text/kept-parts.ts';
+import { preservedTexts } from '../text/preserved-parts.ts';
 import { contentHash, pickBy } from './content-hash.ts';
 import type { EnhancedOption } from './enhancement.ts';
-import { IMAGE_STYLE_IDS, IMAGE_STYLES, type ImageStyle } from '../image/image-style.ts';
-import { type Claim, GRAPHIC_PHRASES, type Phrase, STYLE_WORDS } from './style-words.ts';
-import { CRAFT_OF_MEDIUM, type ImageTexts, isIdeographic, labelled } from './image-texts.ts';
-import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { detectLanguage, type Language } from '../text/language.ts';
+import { IMAGE_STYLE_IDS, IMAGE_STYLES, type ImageStyle } from './image-style.ts';
+import { CRAFT_OF_MEDIUM, STYLE_TRAITS } from './style-traits.ts';
+import { imageTextsIn, labelled } from './image-texts.ts';
+import { type Claim, parsePhrase, type Phrase } from './phrase.ts';
+import { STYLE_PHRASES } from './style-phrases.ts';
+import type { LanguageCode } from '../languages/language.ts';
+import { detectLanguage } from '../text/detect-language.ts';
 import {
   agreement,
   fits,
   type PictureTraits,
   readPictureTraits,
-  tellingWords,
+  distinctiveWords,
 } from './picture-traits.ts';
 import { presentParts, type PromptPart } from './present-parts.ts';
 import { restyle, type StyleForm, styleLine, stylePhrase } from './restyle.ts';
 import { isData, splitImagePrompt } from './split-image-prompt.ts';
-import { type Facet, FACET_WORDS } from './trait-words.ts';
+import { type Facet, FACETS } from './traits.ts';
+import type { ImageTexts } from './vocabulary.ts';
 
-const FACETS = Object.keys(FACET_WORDS) as Facet[];
-/** Those that stand in the list of details; mood and background are the context. */
+/** The facets in the list of details; mood and background are the context. */
 const DETAIL_FACETS = ['composition', 'lighting', 'colour', 'lens', 'detail'] as const;
-/** How an option tells what it adds. */
+/** Names of the facets in the description of an option. */
 const FACET_NAMES: Readonly<Record<Facet, string>> = {
   composition: 'composition',
   lighting: 'lighting',
@@ -31,17 +33,17 @@ const FACET_NAMES: Readonly<Record<Facet, string>> = {
   detail: 'detail',
   background: 'background',
 };
-/** So much of a prompt is searched for quoted words, which a picture shows as lettering. */
-const LETTERING_LOOK_CHARS = 20_000;
-/** So many flaws are named as a parameter, where a long list would outweigh the picture. */
-const FLAWS_OF_PARAMETER = 3;
+/** Characters that are searched for quoted words, which a picture shows as lettering. */
+const LETTERING_READ_CHARS = 20_000;
+/** Maximum number of flaws in a parameter; a long list would outweigh the picture. */
+const PARAMETER_FLAWS_MAX = 3;
 
 interface Request {
   readonly hash: number;
-  readonly language: Language;
+  readonly language: LanguageCode;
   readonly texts: ImageTexts;
   readonly traits: PictureTraits;
-  readonly said: ReadonlyMap<Claim, unknown>;
+  readonly stated: ReadonlyMap<Claim, unknown>;
   readonly present: ReadonlySet<PromptPart>;
   readonly hasParameters: boolean;
   readonly hasLettering: boolean;
@@ -50,32 +52,32 @@ interface Request {
 
 interface Brief {
   readonly lines: readonly string[];
-  /** what is to be left out, for a prompt that ends with parameters */
+  /** the `--no` parameter, for a prompt that ends with parameters */
   readonly parameter: string;
   readonly added: readonly string[];
 }
 
 /**
- * Four options for an image prompt, one a style, which never are the same: the prompt's own words
- * first and whole, then only what they leave open, then its parameters and its negative section.
- * Lines of another style from an earlier enhancement are turned to the option's own. Nothing added
- * contradicts what is said. The same prompt always gets the same; time is linear.
+ * Creates four different options for an image prompt, one per style: the complete prompt first,
+ * then lines for what it leaves open, then its parameters and its negative section. Lines of
+ * another style from an earlier enhancement are changed to the style of the option. Additions never
+ * contradict the prompt. Deterministic; linear time.
  */
 export function enhanceImage(prompt: string): EnhancedOption[] {
   const { body, parameters, negative } = splitImagePrompt(prompt);
   const traits = readPictureTraits(body);
-  const said = new Map<Claim, unknown>(traits.traits);
+  const stated = new Map<Claim, unknown>(traits.traits);
   const hasLettering =
     !isData(body) &&
-    keptParts(body.slice(0, LETTERING_LOOK_CHARS)).some((part) => /^["“„«「『]/.test(part));
-  if (hasLettering) said.set('text:wanted', true);
+    preservedTexts(body.slice(0, LETTERING_READ_CHARS)).some((part) => /^["“„«「『]/.test(part));
+  if (hasLettering) stated.set('text:wanted', true);
   const language = detectLanguage(body) ?? 'en';
   const request: Request = {
     hash: contentHash(prompt.trim()),
     language,
-    texts: IMAGE_TEXTS[language],
+    texts: imageTextsIn(language),
     traits,
-    said,
+    stated,
     present: presentParts(body),
     hasParameters: parameters !== '',
     hasLettering,
@@ -90,13 +92,13 @@ export function enhanceImage(prompt: string): EnhancedOption[] {
       .filter((text) => text !== '')
       .join('\n');
     const sections = [restyled.body.trim(), lines.join('\n'), end].filter((text) => text !== '');
-    const { description } = STYLE_WORDS[style];
+    const { description } = STYLE_TRAITS[style];
     return {
       id: IMAGE_STYLE_IDS[style],
       style,
       prompt: isSame ? prompt.trim() : sections.join('\n\n'),
       description: isSame
-        ? 'Nothing was missing, so it stays as it is'
+        ? 'Nothing was missing, so the prompt is unchanged'
         : added.length === 0
           ? description
           : `${description}. Adds ${added.join(', ')}`,
@@ -119,11 +121,11 @@ function briefFor(style: ImageStyle, request: Request, hasStyle: boolean): Brief
   };
   if (!present.has('role')) add(labels.role, craftOf(style, request));
   if (!present.has('goal')) add(labels.goal, phrase);
-  // A goal of the prompt's own names no style of ours, and the four would be alike.
+  // A prompt with its own goal needs a style line, or the four options would be equal.
   else if (!hasStyle) lines.push(named);
   if (!present.has('context')) {
     const context = [chosen.get('mood'), chosen.get('background')];
-    const separator = isIdeographic(language) ? '；' : language === 'ar' ? '؛ ' : '; ';
+    const separator = texts.semicolon ?? '; ';
     add(labels.context, context.filter((phrase) => phrase !== undefined).join(separator));
   }
   const details = DETAIL_FACETS.flatMap((facet) => {
@@ -136,40 +138,42 @@ function briefFor(style: ImageStyle, request: Request, hasStyle: boolean): Brief
   }
   const flaws = present.has('guidelines') || request.hasNegative ? [] : flawsFor(style, request);
   if (flaws.length > 0 && !request.hasParameters) {
-    add(labels.guidelines, (texts.avoid ?? '{flaws}').replace('{flaws}', listed(flaws, request)));
+    add(labels.guidelines, avoidFlaws(flaws, request));
   }
   if (!present.has('output')) {
     add(labels.output, request.hasLettering ? texts.lettering : texts.output);
   }
   const parameter =
     flaws.length > 0 && request.hasParameters
-      ? `--no ${flaws.slice(0, FLAWS_OF_PARAMETER).join(', ')}`
+      ? `--no ${flaws.slice(0, PARAMETER_FLAWS_MAX).join(', ')}`
       : '';
   return { lines, parameter, added: [...chosen.keys()].map((facet) => FACET_NAMES[facet]) };
 }
 
-function listed(texts: readonly string[], { language }: Request): string {
-  return texts.join(isIdeographic(language) ? '、' : language === 'ar' ? '، ' : ', ');
+/** Names what to leave out. */
+function avoidFlaws(flaws: readonly string[], { texts }: Request): string {
+  const sentence = 'rows' in texts.phrases ? texts.phrases.avoid : '{flaws}';
+  return sentence.replace('{flaws}', flaws.join(texts.comma ?? ', '));
 }
 
-/** Whether a prompt has what frames a picture, as every prompt has that was enhanced. */
+/** True if a prompt has role, goal and output, as every enhanced prompt does. */
 function isComplete({ present }: Request): boolean {
   const frame: readonly PromptPart[] = ['role', 'goal', 'output'];
   return frame.every((part) => present.has(part));
 }
 
-/** One phrase for each side of the picture that the prompt leaves open. */
+/** Chooses one phrase for each facet that the prompt leaves open. */
 function chooseFacets(style: ImageStyle, request: Request): Map<Facet, string> {
   const chosen = new Map<Facet, string>();
   const used = new Set<string>();
   for (const facet of FACETS) {
     if (request.traits.facets.has(facet)) continue;
-    // These two are told as the context, which is not told twice.
+    // These two form the context, which the prompt already has.
     if ((facet === 'mood' || facet === 'background') && request.present.has('context')) continue;
     const phrase = choosePhrase(style, facet, request, used);
     if (phrase === undefined) continue;
     chosen.set(facet, phrase);
-    for (const word of tellingWords(phrase)) used.add(word);
+    for (const word of distinctiveWords(phrase)) used.add(word);
   }
   return chosen;
 }
@@ -177,64 +181,66 @@ function chooseFacets(style: ImageStyle, request: Request): Map<Facet, string> {
 function choosePhrase(
   style: ImageStyle,
   facet: Facet,
-  { hash, texts, traits, said }: Request,
+  { hash, language, traits, stated }: Request,
   used: ReadonlySet<string>,
 ): string | undefined {
   const isGraphic =
-    said.has('medium:graphic') && mediaOf(said).every((medium) => medium === 'medium:graphic');
+    stated.has('medium:graphic') && mediaOf(stated).every((medium) => medium === 'medium:graphic');
   const all = isGraphic
-    ? (texts.graphic ?? GRAPHIC_PHRASES)[facet]
-    : (texts.facets?.[style] ?? STYLE_WORDS[style].facets)[facet];
+    ? STYLE_PHRASES[language].graphic[facet]
+    : STYLE_PHRASES[language].styles[style][facet];
   const isNew = ({ text }: Phrase, words: ReadonlySet<string>) =>
-    ![...tellingWords(text)].some((word) => words.has(word));
-  const inStyle = withMedium(style, said);
+    ![...distinctiveWords(text)].some((word) => words.has(word));
+  const inStyle = withMedium(style, stated);
   const fitting = all.filter((phrase) => fits(phrase, inStyle) && isNew(phrase, traits.words));
   const fresh = fitting.filter((phrase) => isNew(phrase, used));
   const candidates = fresh.length > 0 ? fresh : fitting;
-  const best = Math.max(...candidates.map((phrase) => agreement(phrase, said)));
-  const agreeing = candidates.filter((phrase) => agreement(phrase, said) === best);
-  // The graphic phrases are the same for all styles, which each take another.
+  const best = Math.max(...candidates.map((phrase) => agreement(phrase, stated)));
+  const agreeing = candidates.filter((phrase) => agreement(phrase, stated) === best);
+  // All styles share the graphic phrases, so each takes a different one.
   if (isGraphic) return agreeing[(hash + IMAGE_STYLES.indexOf(style)) % agreeing.length]?.text;
   return pickBy(hash, `${style} ${facet}`, agreeing)?.text;
 }
 
-/** A picture of no medium said is made in the first of its style's, or in any one may choose. */
+/** If the prompt names no medium, the first medium of the style is used, or any open one. */
 function withMedium(
   style: ImageStyle,
-  said: ReadonlyMap<Claim, unknown>,
+  stated: ReadonlyMap<Claim, unknown>,
 ): ReadonlyMap<Claim, unknown> {
-  const [medium] = STYLE_WORDS[style].media;
-  if (mediaOf(said).length > 0 || medium === undefined) return said;
-  return new Map([...said, [medium, true], ['medium:open', true]]);
+  const [medium] = STYLE_TRAITS[style].media;
+  if (mediaOf(stated).length > 0 || medium === undefined) return stated;
+  return new Map([...stated, [medium, true], ['medium:open', true]]);
 }
 
-/** The art that makes the picture: that of the medium a prompt names, else the style's. */
-function craftOf(style: ImageStyle, { texts, said }: Request): string {
+/** The craft of the medium that the prompt names, or else of the style. */
+function craftOf(style: ImageStyle, { texts, stated }: Request): string {
   const index = IMAGE_STYLES.indexOf(style);
-  const media = mediaOf(said);
+  const media = mediaOf(stated);
   const [medium] = media;
-  const isAtHome = STYLE_WORDS[style].media.some((one) => media.includes(one));
+  const isAtHome = STYLE_TRAITS[style].media.some((one) => media.includes(one));
   const place = medium === undefined || isAtHome ? index : (CRAFT_OF_MEDIUM[medium] ?? index);
   return texts.crafts[place] ?? '';
 }
 
-/** In a medium that the prompt names a style is how it is treated, else what is made. */
-function formOf({ said }: Request): StyleForm {
-  return mediaOf(said).length > 0 ? 'treatment' : 'lead';
+/** If the prompt names a medium, a style is a treatment of it. */
+function formOf({ stated }: Request): StyleForm {
+  return mediaOf(stated).length > 0 ? 'treatment' : 'lead';
 }
 
-function mediaOf(said: ReadonlyMap<Claim, unknown>): Claim[] {
-  return [...said.keys()].filter((claim) => claim.startsWith('medium:'));
+function mediaOf(stated: ReadonlyMap<Claim, unknown>): Claim[] {
+  return [...stated.keys()].filter((claim) => claim.startsWith('medium:'));
 }
 
-/** What is to be left out and the prompt does not speak of. */
-function flawsFor(style: ImageStyle, { texts, said, traits }: Request): string[] {
-  if (texts.flaws !== undefined) {
-    const flaws = said.has('text:wanted') ? texts.flaws.slice(1) : texts.flaws;
+/** The flaws to leave out that the prompt does not mention. */
+function flawsFor(style: ImageStyle, { texts, stated, traits }: Request): string[] {
+  const { phrases } = texts;
+  if ('rows' in phrases) {
+    const flaws = stated.has('text:wanted') ? phrases.flaws.slice(1) : phrases.flaws;
     return flaws.filter((flaw) => !traits.words.has(flaw.toLowerCase()));
   }
-  return STYLE_WORDS[style].avoid
-    .filter((phrase) => fits(phrase, said))
+  return phrases.flaws[style]
+    .map(parsePhrase)
+    .filter((phrase) => fits(phrase, stated))
     .map(({ text }) => text)
-    .filter((text) => ![...tellingWords(text)].some((word) => traits.words.has(word)));
+    .filter((text) => ![...distinctiveWords(text)].some((word) => traits.words.has(word)));
 }

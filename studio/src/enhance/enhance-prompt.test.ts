@@ -4,10 +4,10 @@ import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts
 import type { Gateway } from '../gateway/gateway.ts';
 import { UsageLimitError } from '../usage/usage-limits.ts';
 import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
-import { lostParts } from '../text/kept-parts.ts';
+import { findLostParts } from '../text/preserved-parts.ts';
 import { type EnhanceDeps, type EnhanceOptions, enhancePrompt } from './enhance-prompt.ts';
 import type { Enhancement } from './enhancement.ts';
-import { IMAGE_STYLES } from '../image/image-style.ts';
+import { IMAGE_STYLES } from './image-style.ts';
 
 function depsWith(
   gateway: Gateway,
@@ -46,7 +46,7 @@ const fourOptions = (text = 'a fox') =>
     })),
   });
 
-describe('what may be enhanced', () => {
+describe('the input', () => {
   const deps = depsWith(scriptedGateway(null));
   test.each([
     ['', 'empty', 'Prompt must be a non-empty string'],
@@ -63,13 +63,13 @@ describe('what may be enhanced', () => {
     });
   });
 
-  test('what is no string', async () => {
+  test('rejects a value that is not a string', async () => {
     await expect(enhancePrompt(undefined as unknown as string, {}, deps)).rejects.toMatchObject({
       code: 'empty',
     });
   });
 
-  test('2 and 5000 characters, without the white space around them', async () => {
+  test('accepts 2 to 5000 characters without surrounding white space', async () => {
     await expect(enhanced(' ab ', deps)).resolves.toMatchObject({ original: ' ab ' });
     await expect(enhanced(`\n${'🌧'.repeat(5000)}\n`, deps)).resolves.toMatchObject({ model: null });
   });
@@ -99,7 +99,7 @@ describe('with a model', () => {
     );
   });
 
-  test('another prompt has one', async () => {
+  test('another prompt has one option', async () => {
     const text = written('You are an expert. '.repeat(10));
     const result = await enhanced(
       'plan a trip',
@@ -120,7 +120,7 @@ describe('with a model', () => {
     ]);
   });
 
-  test('the request names the length, the styles, the rules and the parts to keep', async () => {
+  test('the request states length, styles, rules and parts to preserve', async () => {
     const gateway = scriptedGateway(() => fourOptions());
     await enhanced('a {{fox}} in 4K', depsWith(gateway));
     const [request] = gateway.asked;
@@ -132,25 +132,25 @@ describe('with a model', () => {
     expect(system).toContain('Keep every variable');
     expect(user).toContain('Keep exactly:\n- {{fox}}\n- 4K');
     expect(request?.purpose).toBe('image_generation');
-    // The gateway's own defaults hold: temperature 0.7, 2000 tokens.
+    // The defaults of the gateway apply: temperature 0.7, 2000 tokens.
     expect(request).not.toHaveProperty('temperature');
     expect(request).not.toHaveProperty('maxTokens');
   });
 
-  test('what the answer lost is put back and told', async () => {
+  test('restores and reports the parts that the answer lost', async () => {
     const original = 'a {{fox}} "Red Sea" 85mm --ar 3:2';
     const result = await enhanced(
       original,
       depsWith(scriptedGateway(() => fourOptions('an animal'))),
     );
     for (const option of result.enhanced) {
-      expect(lostParts(original, option.prompt)).toEqual([]);
+      expect(findLostParts(original, option.prompt)).toEqual([]);
       expect(option.prompt.endsWith('--ar 3:2')).toBe(true);
       expect(option.restored).toEqual(['{{fox}}', '"Red Sea"', '85mm', '--ar 3:2']);
     }
   });
 
-  test('styles that are missing are made by rules, marked one by one, and not kept', async () => {
+  test('makes missing styles by rules, marks each one, and does not cache them', async () => {
     const answer = JSON.stringify([{ style: 'artistic', prompt: written('art') }]);
     const deps = depsWith(scriptedGateway(() => answer));
     const result = await enhanced('a fox', deps);
@@ -165,7 +165,7 @@ describe('with a model', () => {
     expect(deps.kept.size).toBe(0);
   });
 
-  test('progress is told in steps, and anew for another model', async () => {
+  test('reports progress in steps and starts over for another model', async () => {
     const told: { characters: number; options: number }[] = [];
     const gateway = scriptedGateway((_request, options) => {
       const text = fourOptions('x'.repeat(600));
@@ -182,7 +182,7 @@ describe('with a model', () => {
 });
 
 describe('an answer that was cut off', () => {
-  test('has its whole options; the half one is made by rules, and nothing is kept', async () => {
+  test('keeps complete options, makes the truncated one by rules, and is not cached', async () => {
     const answer = fourOptions();
     const third = answer.indexOf('cinematic of');
     const deps = depsWith(scriptedGateway(() => answer.slice(0, third + 30), 'length'));
@@ -194,12 +194,12 @@ describe('an answer that was cut off', () => {
       true,
     ]);
     expect(result.notice).toBe(
-      'Some options were made without AI, as the answer did not hold them all.',
+      'Some options were made without AI because the answer was incomplete.',
     );
     expect(deps.kept.size).toBe(0);
   });
 
-  test('though all of it is there, is not kept', async () => {
+  test('is not cached even if it is complete', async () => {
     const deps = depsWith(scriptedGateway(() => fourOptions(), 'length'));
     expect(await enhanced('a fox', deps)).toMatchObject({ notice: null, model: 'm-1' });
     expect(deps.kept.size).toBe(0);
@@ -212,7 +212,7 @@ describe('an answer that was cut off', () => {
     ['in the first option', JSON.stringify({ enhanced: [{ prompt: half }] }).slice(0, -30)],
     ['within an escape', `{"prompt":"${half} \\`],
     ['of plain text', half],
-  ])('%s is none, and rules stand in', async (_, answer) => {
+  ])('%s is unusable, so rules make the options', async (_, answer) => {
     const usable = depsWith(
       scriptedGateway(() => answer),
       'text_ai',
@@ -229,7 +229,7 @@ describe('an answer that was cut off', () => {
 });
 
 describe('the cache', () => {
-  test('answers the same text in the same category for the same models', async () => {
+  test('returns the same result for the same text, category and models', async () => {
     const gateway = scriptedGateway(() => fourOptions());
     const deps = depsWith(gateway);
     const first = await enhanced('a fox\ncafé', deps);
@@ -248,7 +248,7 @@ describe('the cache', () => {
     expect(gateway.asked).toHaveLength(4);
   });
 
-  test('keeps nothing that was made without a model', async () => {
+  test('does not store results of rules', async () => {
     const deps = depsWith(scriptedGateway(null));
     await enhanced('a fox', deps);
     expect(deps.kept.size).toBe(0);
@@ -256,7 +256,7 @@ describe('the cache', () => {
 });
 
 describe('without a model', () => {
-  test('rules stand in, and the notice says what would help', async () => {
+  test('uses rules, and the notice says what would help', async () => {
     const result = await enhanced('a fox', depsWith(scriptedGateway(null)));
     expect(result).toMatchObject({
       model: null,
@@ -268,7 +268,7 @@ describe('without a model', () => {
     expect(result.enhanced.every((option) => option.madeWithoutModel)).toBe(true);
   });
 
-  test('unless that is not allowed', async () => {
+  test('throws if the rules are not allowed', async () => {
     await expect(
       enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(scriptedGateway(null))),
     ).rejects.toMatchObject({
@@ -287,7 +287,7 @@ describe('when the model fails', () => {
   test.each([
     ['authentication', /API key/],
     ['network', /internet connection/],
-    ['malformed', /could not be read/],
+    ['malformed', /couldn't be read/],
     ['rate_limit', /too many requests/],
     ['timeout', /too long/],
     ['server', /try again later/],
@@ -307,7 +307,7 @@ describe('when the model fails', () => {
   test.each([
     new UsageLimitError('dailyRequestLimit', text, 5),
     new GatewayError('rate_limit', 'Rate limit exceeded: …', { ownLimit: text }),
-  ])('a limit of the user’s own is told in the notice, with when it ends', async (limit) => {
+  ])('the notice names a limit of the user and when it ends', async (limit) => {
     const gateway = scriptedGateway(() => {
       throw limit;
     });
@@ -332,7 +332,7 @@ describe('when the model fails', () => {
     },
   );
 
-  test('unless that is not allowed', async () => {
+  test('throws if the rules are not allowed', async () => {
     await expect(
       enhancePrompt('a fox', { allowWithoutModel: false }, depsWith(failing('rate_limit'))),
     ).rejects.toMatchObject({ code: 'rate_limit' });
@@ -341,7 +341,7 @@ describe('when the model fails', () => {
     ).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  test('a cancelled call throws always', async () => {
+  test('a cancelled call always throws', async () => {
     await expect(enhancePrompt('a fox', {}, depsWith(failing('cancelled')))).rejects.toMatchObject({
       code: 'cancelled',
     });
@@ -354,7 +354,7 @@ describe('when the model fails', () => {
 });
 
 describe('only image prompts', () => {
-  test('another one is skipped with a message, and no model is asked', async () => {
+  test('skips another prompt with a message and asks no model', async () => {
     const gateway = scriptedGateway(() => fourOptions());
     await expect(
       enhancePrompt('plan a trip', { onlyImagePrompts: true }, depsWith(gateway, 'analysis')),
@@ -365,7 +365,7 @@ describe('only image prompts', () => {
     expect(gateway.asked).toEqual([]);
   });
 
-  test('an image prompt is enhanced as one', async () => {
+  test('enhances an image prompt', async () => {
     const deps = {
       ...depsWith(
         scriptedGateway(() => fourOptions()),

@@ -16,25 +16,24 @@ import {
   UNAVAILABLE_MESSAGE,
   UNAVAILABLE_NOTICE,
 } from './notices.ts';
-import { STYLE_WORDS } from './style-words.ts';
-import { detectLanguage } from '../text/language.ts';
+import { STYLE_TRAITS } from './style-traits.ts';
+import { detectLanguage } from '../text/detect-language.ts';
 import { readOptions } from './read-options.ts';
 import { restoreParts } from './restore-parts.ts';
 
-/** The specified length of a prompt to enhance, trimmed, in characters (code points). */
-export const ENHANCE_MIN_CHARS = 2;
+/** The specified length of a trimmed prompt to enhance, in code points. */
+const ENHANCE_MIN_CHARS = 2;
 export const ENHANCE_MAX_CHARS = 5000;
 
-/** Shown when only image prompts are to be enhanced and this is none. */
-export const NOT_AN_IMAGE_PROMPT =
-  'This does not look like an image prompt, so it was not enhanced.';
-const PARTLY_NOTICE = 'Some options were made without AI, as the answer did not hold them all.';
-/** What has been written is looked at again after so many more characters. */
+/** Shown when only image prompts are enhanced and this is not one. */
+const NOT_AN_IMAGE_PROMPT = 'This does not look like an image prompt, so it was not enhanced.';
+const PARTLY_NOTICE = 'Some options were made without AI because the answer was incomplete.';
+/** Progress is updated after this many further characters. */
 const PROGRESS_STEP_CHARS = 400;
 
 export type EnhanceInputErrorCode = 'empty' | 'too_short' | 'too_long';
 
-/** A text that cannot be enhanced; `message` is the specified text. */
+/** Thrown for a text that cannot be enhanced; `message` is the specified text. */
 export class EnhanceInputError extends Error {
   override readonly name = 'EnhanceInputError';
   readonly code: EnhanceInputErrorCode;
@@ -47,13 +46,15 @@ export class EnhanceInputError extends Error {
 
 export interface EnhanceOptions {
   readonly signal?: AbortSignal;
-  /** whether rules may stand in for a model; true when not said */
+  /** false forbids the rule-based fallback; true by default */
   readonly allowWithoutModel?: boolean;
-  /** skips what is not for an image generator */
+  /** skips prompts that are not for an image generator */
   readonly onlyImagePrompts?: boolean;
-  /** instead of the one detected */
+  /** replaces the detected category */
   readonly category?: PromptCategory;
-  /** is told while the model writes: characters so far, and options that are complete */
+  /**
+   * called while the model writes, with the characters so far and the number of complete options
+   */
   readonly onProgress?: (progress: { characters: number; options: number }) => void;
 }
 
@@ -63,7 +64,7 @@ export interface EnhanceDeps {
   readonly clock: Clock;
   readonly detectCategory: (text: string) => PromptCategory;
   readonly isImageGenerationPrompt: (text: string) => boolean;
-  /** names the models that `gateway` asks: an answer is kept for them alone */
+  /** identifies the models of `gateway`; answers are cached per set of models */
   readonly modelSet: string;
 }
 
@@ -72,10 +73,10 @@ export type EnhanceOutcome =
   | { readonly outcome: 'not_an_image_prompt'; readonly message: string };
 
 /**
- * Enhances a prompt of 2 to 5000 characters by a model: four options for images, one for anything
- * else. What an answer lost of the original is put back, what it left out is made by rules, and so
- * is all of it when there is no model or it fails, unless that is not allowed. Throws
- * EnhanceInputError; GatewayError when cancelled, or when rules may not stand in.
+ * Enhances a prompt of 2 to 5000 characters by a model: four options for images, one otherwise.
+ * Parts that an answer lost are restored, and missing options are made by rules. Without a model,
+ * or if it fails, rules make all options. Throws EnhanceInputError; GatewayError if cancelled, or
+ * if the rules are not allowed.
  */
 export async function enhancePrompt(
   text: string,
@@ -100,13 +101,13 @@ export async function enhancePrompt(
   if (known !== undefined) return finish({ ...known, cached: true });
 
   const isAllowed = options.allowWithoutModel ?? true;
-  const withoutModel = (told: FailureNotice): EnhanceOutcome =>
+  const withoutModel = (failure: FailureNotice): EnhanceOutcome =>
     finish({
       enhanced: enhanceWithoutModel(prompt, category).enhanced,
       model: null,
       cached: false,
       madeWithoutModel: true,
-      ...told,
+      ...failure,
     });
   if (!deps.gateway.isAvailable) {
     if (!isAllowed) throw new GatewayError('unavailable', UNAVAILABLE_MESSAGE);
@@ -120,7 +121,7 @@ export async function enhancePrompt(
     return outcome;
   } catch (error) {
     if (isCancelled(error, options.signal) || !isAllowed) throw error;
-    // The rules stand in, and the result says so and why.
+    // Use the rules; the notice tells the user why.
     return withoutModel(failureNotice(error, ENHANCED_WITHOUT_MODEL_NOTICE));
   }
 }
@@ -138,7 +139,7 @@ async function askModel(
     ...(signal === undefined ? {} : { signal }),
     ...(onProgress === undefined ? {} : { onText: progressOf(onProgress) }),
   });
-  // Half a prompt is none.
+  // Drop truncated options.
   const read = readOptions(markedText(completion), styles).filter(
     (option) => !isCutOff(option.prompt),
   );
@@ -152,10 +153,10 @@ async function askModel(
   const enhanced = byRules.map((rule): EnhancedOption => {
     const option = read.find(({ style }) => style === rule.style);
     if (option === undefined) return rule;
-    const { prompt: kept, restored } = restoreParts(prompt, option.prompt, language);
+    const { prompt: restoredPrompt, restored } = restoreParts(prompt, option.prompt, language);
     const isDescribed = option.description !== '' && !isCutOff(option.description);
     const description = isDescribed ? option.description : defaultDescription(rule);
-    return { ...rule, prompt: kept, description, madeWithoutModel: false, restored };
+    return { ...rule, prompt: restoredPrompt, description, madeWithoutModel: false, restored };
   });
   return {
     enhanced,
@@ -171,20 +172,20 @@ async function askModel(
 function defaultDescription({ id, style }: EnhancedOption): string {
   return id === TEXT_OPTION_ID || style === 'professional'
     ? 'A complete, structured prompt'
-    : STYLE_WORDS[style].description;
+    : STYLE_TRAITS[style].description;
 }
 
-/** Counts complete options as they come, without reading the whole text at each new word. */
+/** Counts complete options while they arrive, without reading the whole text for each new word. */
 function progressOf(
   onProgress: NonNullable<EnhanceOptions['onProgress']>,
 ): (textSoFar: string) => void {
   let last = 0;
   return (textSoFar) => {
-    // Another model has begun anew.
+    // Another model started over.
     if (textSoFar.length < last) last = 0;
     if (textSoFar.length - last < PROGRESS_STEP_CHARS) return;
     last = textSoFar.length;
-    // The last one that was begun is not complete.
+    // The last option that was started is not complete.
     const begun = (textSoFar.match(/"prompt"\s{0,8}:/g) ?? []).length;
     onProgress({ characters: textSoFar.length, options: Math.max(0, begun - 1) });
   };
@@ -195,7 +196,7 @@ function checkedPrompt(text: unknown): string {
     throw new EnhanceInputError('empty', 'Prompt must be a non-empty string');
   }
   const prompt = text.trim();
-  // Twice as many units cannot be fewer characters, and need not be counted.
+  // A text of more than twice as many units has too many characters anyway; skip counting.
   const chars = prompt.length > 2 * ENHANCE_MAX_CHARS ? prompt.length : countChars(prompt);
   if (chars < ENHANCE_MIN_CHARS) {
     throw new EnhanceInputError(
@@ -212,7 +213,7 @@ function checkedPrompt(text: unknown): string {
   return prompt;
 }
 
-/** Texts that differ only in how they are encoded, or in line ends, have the same key. */
+/** Texts that differ only in Unicode normalisation or line ends share a key. */
 function cacheKey(prompt: string, category: PromptCategory, modelSet: string): string {
   const normal = prompt.normalize('NFC').replace(/\r\n?/g, '\n');
   return JSON.stringify(['enhance', modelSet, category, normal]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enhanceText } from './enhance-text.ts';
-import { LANGUAGES } from '../text/language.ts';
-import { TEXT_TEXTS } from './text-texts.ts';
+import { LANGUAGES } from '../languages/language.ts';
+import { DICTIONARIES } from '../languages/dictionaries.ts';
 
 const HEADINGS = ['#CONTEXT', '#GOAL', '#INFORMATION', '#RESPONSE GUIDELINES', '#OUTPUT'];
 
@@ -11,7 +11,7 @@ describe('a prompt without structure', () => {
     'creative_writing',
   );
 
-  test('gets a role and all sections, each on a line of its own, in their order', () => {
+  test('gets a role and all sections in order, with each heading on its own line', () => {
     expect(prompt).toMatch(/^You are an expert writer and editor with many years of practice\.\n/);
     const lines = prompt.split('\n').filter((line) => line.startsWith('#'));
     expect(lines).toEqual(HEADINGS);
@@ -19,9 +19,9 @@ describe('a prompt without structure', () => {
     expect(description).toContain('an expert role');
   });
 
-  test('stays whole under #INFORMATION; the goal does not repeat it, its variables are named', () => {
+  test('stays unchanged under #INFORMATION; the goal does not repeat it, and its variables are listed', () => {
     expect(prompt).toContain('#INFORMATION\nWrite a haiku about the sea for {{name}}\n');
-    expect(prompt).toContain(`#GOAL\n${TEXT_TEXTS.en.goal}\n`);
+    expect(prompt).toContain(`#GOAL\n${DICTIONARIES.en.enhance.texts.goal}\n`);
     expect(prompt.split('Write a haiku').length).toBe(2);
     expect(prompt).toContain('To be filled in before use: {{name}}.');
   });
@@ -40,13 +40,13 @@ describe('a prompt without structure', () => {
     ['write an email to my boss', 'professional communication'],
     ['Explain fractions to a ten year old with 3 examples', 'teaching'],
     ['asdf asdf', 'answers precisely and completely'],
-  ])('has the expert of its field: %s', (prompt, field) => {
+  ])('gets an expert of its field: %s', (prompt, field) => {
     expect(enhanceText(prompt, 'text_ai').prompt.split('\n')[0]).toMatch(
       new RegExp(`^You are an expert .*${field}`),
     );
   });
 
-  test('has guidelines of its category', () => {
+  test('gets guidelines of its category', () => {
     expect(enhanceText('Sort a list', 'code_generation').prompt).toMatch(
       /runnable code|invalid input|Add tests|dependencies/,
     );
@@ -56,8 +56,8 @@ describe('a prompt without structure', () => {
   });
 });
 
-describe('what a prompt has is not added again', () => {
-  test('its role, its sections', () => {
+describe('does not add present parts', () => {
+  test('role and sections', () => {
     const { prompt } = enhanceText(
       'Act as a nurse.\n\n## Goal\nCalm people.\n\n## Rules\n- Be kind',
       'text_ai',
@@ -69,7 +69,7 @@ describe('what a prompt has is not added again', () => {
     expect(prompt).toContain('#OUTPUT');
   });
 
-  test('its format and its wish for the bare result', () => {
+  test('format and request for the bare result', () => {
     const bare =
       'Act as a terminal. Only reply with the output, no explanations. My first command is pwd';
     const { prompt } = enhanceText(bare, 'code_generation');
@@ -77,22 +77,22 @@ describe('what a prompt has is not added again', () => {
     expect(prompt).not.toMatch(/short note|state the language/i);
   });
 
-  test('a conversation gets guidelines for one', () => {
+  test('adds conversation guidelines to a conversation', () => {
     const { prompt } = enhanceText('Act as a guide. My first request is a tour.', 'text_ai');
     expect(prompt).toMatch(/Stay in the role|wait for the next message|each reply/);
     expect(prompt).toContain('one message at a time');
   });
 
-  test('a complete prompt stays as it is', () => {
+  test('keeps a complete prompt unchanged', () => {
     const complete = `You are a poet.\n\n${HEADINGS.map((heading) => `${heading}\nx`).join('\n\n')}`;
     expect(enhanceText(complete, 'text_ai')).toMatchObject({
       prompt: complete,
-      description: 'Nothing was missing, so it stays as it is',
+      description: 'Nothing was missing, so the prompt is unchanged',
     });
   });
 });
 
-test('values whose wording matters are named, plain small numbers and field names are not', () => {
+test('lists values whose wording matters, but not small numbers and field names', () => {
   const { prompt } = enhanceText('Make 3 drafts in 85 mm with "Red Sea"', 'text_ai');
   expect(prompt).toContain('- Keep these exactly as written: 85 mm, "Red Sea".');
   expect(enhanceText('{"name": "x y"}', 'text_ai').prompt).toContain('exactly as written: "x y".');
@@ -107,21 +107,21 @@ test.each([
   expect(enhanceText(prompt, category).prompt).toContain(`#OUTPUT\n${output}`.split('\n')[1]);
 });
 
-test('the goal of a longer request is its first ask, and no late remark', () => {
+test('uses the first task of a longer request as its goal', () => {
   const request =
     'Plan a garden for a small yard in the north. The soil is poor and the winters are long.';
   const { prompt } = enhanceText(request, 'text_ai');
   expect(prompt).toContain('#GOAL\nPlan a garden for a small yard in the north.\n');
 });
 
-test('nothing is added in another language to a text whose language has no texts', () => {
+test('adds nothing to a text in a language without texts', () => {
   const request = 'نامه ای به رئیسم بنویس';
   const { prompt, description } = enhanceText(request, 'text_ai');
   expect(prompt).toBe(request);
-  expect(description).toContain('stays as it is');
+  expect(description).toContain('the prompt is unchanged');
 });
 
-test('data stays whole between the sections', () => {
+test('keeps JSON unchanged between the sections', () => {
   const data = JSON.stringify({ task: 'Plan a trip', days: 3 });
   expect(enhanceText(data, 'text_ai').prompt).toContain(`#INFORMATION\n${data}\n\n#RESPONSE`);
 });
@@ -142,12 +142,15 @@ const REQUESTS = {
   hi: 'बैंक को कार्ड के बारे में पत्र लिखें',
 };
 
-test.each(LANGUAGES)('%s: own words, the request whole, and nothing added twice', (language) => {
-  const request = REQUESTS[language];
-  const { prompt } = enhanceText(request, 'analysis');
-  expect(prompt).toContain(`#INFORMATION\n${request}\n`);
-  expect(prompt).toContain(TEXT_TEXTS[language].experts.analysis);
-  expect(prompt).toContain(TEXT_TEXTS[language].guidelines[0]);
-  expect(prompt).not.toMatch(/\{(?:expert|topic|ask|values|variables)\}/);
-  expect(enhanceText(prompt, 'analysis').prompt).toBe(prompt);
-});
+test.each(LANGUAGES)(
+  '%s: uses texts of the language, keeps the request, and adds nothing twice',
+  (language) => {
+    const request = REQUESTS[language];
+    const { prompt } = enhanceText(request, 'analysis');
+    expect(prompt).toContain(`#INFORMATION\n${request}\n`);
+    expect(prompt).toContain(DICTIONARIES[language].enhance.texts.experts.analysis);
+    expect(prompt).toContain(DICTIONARIES[language].enhance.texts.guidelines[0]);
+    expect(prompt).not.toMatch(/\{(?:expert|topic|ask|values|variables)\}/);
+    expect(enhanceText(prompt, 'analysis').prompt).toBe(prompt);
+  },
+);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
-import { lostParts } from '../text/kept-parts.ts';
+import { findLostParts } from '../text/preserved-parts.ts';
 import { enhanceWithoutModel } from './enhance-without-model.ts';
-import { metadataWithoutModel } from './metadata-without-model.ts';
+import { createMetadataWithoutModel } from './metadata-without-model.ts';
 
 const PIECES = [
   'a fox',
@@ -42,25 +42,25 @@ const anyCategory = fc.constantFrom(...PROMPT_CATEGORIES);
 const lines = (text: string) => text.split('\n').length;
 
 describe('any prompt of any category', () => {
-  test('loses no variable, number, quoted text, address or parameter', () => {
+  test('keeps every variable, number, quoted text, address and parameter', () => {
     fc.assert(
       fc.property(anyPrompt, anyCategory, (prompt, category) => {
         for (const option of enhanceWithoutModel(prompt, category).enhanced) {
-          expect(lostParts(prompt, option.prompt)).toEqual([]);
+          expect(findLostParts(prompt, option.prompt)).toEqual([]);
         }
       }),
       { numRuns: 500 },
     );
   });
 
-  test('gets the same again, and nothing more when it is enhanced again', () => {
+  test('gives the same result again, and gains nothing when enhanced twice', () => {
     fc.assert(
       fc.property(anyPrompt, anyCategory, (prompt, category) => {
         const { enhanced } = enhanceWithoutModel(prompt, category);
         expect(enhanceWithoutModel(prompt, category).enhanced).toEqual(enhanced);
         for (const option of enhanced) {
           for (const again of enhanceWithoutModel(option.prompt, category).enhanced) {
-            // Another style takes the place of the first.
+            // Another style replaces the first.
             if (again.id === option.id) expect(again.prompt).toBe(option.prompt);
             else expect(lines(again.prompt)).toBe(lines(option.prompt));
           }
@@ -70,7 +70,7 @@ describe('any prompt of any category', () => {
     );
   });
 
-  test('that is not for images stays whole', () => {
+  test('stays unchanged if it is not for images', () => {
     fc.assert(
       fc.property(anyPrompt, (prompt) => {
         const [option] = enhanceWithoutModel(prompt, 'text_ai').enhanced;
@@ -79,7 +79,7 @@ describe('any prompt of any category', () => {
     );
   });
 
-  test('has one option, or four for images, and says that no model made them', () => {
+  test('has one option, or four for images, marked as made without a model', () => {
     for (const category of PROMPT_CATEGORIES) {
       const result = enhanceWithoutModel('x', category);
       expect(result).toMatchObject({ original: 'x', category, madeWithoutModel: true });
@@ -88,14 +88,14 @@ describe('any prompt of any category', () => {
   });
 });
 
-// A pattern that backtracks without bound does not finish on these within the test's time.
+// A pattern with unbounded backtracking exceeds the time limit of the test.
 describe('a megabyte of', () => {
-  test.each(HOSTILE_PIECES)('%j ends', (piece) => {
-    const prompt = megabyteOf(piece);
+  test.each(HOSTILE_PIECES)('finishes for %j', (piece) => {
+    const prompt = hugeTextOf(piece);
     for (const category of ['image_generation', 'text_ai'] as const) {
       const { enhanced } = enhanceWithoutModel(prompt, category);
       expect(enhanced[0]?.prompt.length).toBeGreaterThanOrEqual(prompt.trim().length);
-      expect(metadataWithoutModel(prompt, category).title).not.toBe('');
+      expect(createMetadataWithoutModel(prompt, category).title).not.toBe('');
     }
   });
 });

@@ -1,16 +1,17 @@
+import { detectCategory } from '../categories/detect-category.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { enhanceImage } from './enhance-image.ts';
 import { enhanceText } from './enhance-text.ts';
 import type { EnhancementWithoutModel } from './enhancement.ts';
 
 /**
- * Improves a prompt by rules alone: four options for images, one for anything else. The same prompt
- * always gives the same; no variable, number, quoted string or address of it is lost, and enhancing
- * twice adds nothing: another style takes the place of the first. Takes any text and never throws.
+ * Enhances a prompt by rules only: four options for images, one otherwise. Deterministic; keeps
+ * every variable, number, quoted string and address. Enhancing twice adds nothing: another style
+ * replaces the first. Accepts any text and never throws.
  */
 export function enhanceWithoutModel(
   prompt: string,
-  category: PromptCategory,
+  category: PromptCategory = detectCategory(prompt),
 ): EnhancementWithoutModel {
   const enhanced =
     category === 'image_generation' ? enhanceImage(prompt) : [enhanceText(prompt, category)];

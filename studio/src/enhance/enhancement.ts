@@ -1,7 +1,7 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import type { ImageStyle } from '../image/image-style.ts';
+import type { ImageStyle } from './image-style.ts';
 
-/** The style of the one option of prompts that are not for images. */
+/** The style of the only option for a prompt that is not for images. */
 export const TEXT_STYLE = 'professional';
 export const TEXT_OPTION_ID = 'enhanced_1';
 
@@ -14,11 +14,11 @@ export interface EnhancedOption {
   readonly prompt: string;
   readonly description: string;
   readonly madeWithoutModel: boolean;
-  /** parts of the original that a model had left out and that were put back */
+  /** parts of the original that a model left out and that were restored */
   readonly restored: readonly string[];
 }
 
-/** An enhancement that no model had a part in. */
+/** An enhancement by rules only. */
 export interface EnhancementWithoutModel {
   readonly original: string;
   readonly enhanced: readonly EnhancedOption[];
@@ -28,7 +28,7 @@ export interface EnhancementWithoutModel {
 
 export interface Enhancement {
   readonly original: string;
-  /** four for images, else one */
+  /** four options for images, otherwise one */
   readonly enhanced: readonly EnhancedOption[];
   /** in milliseconds */
   readonly processingTime: number;
@@ -36,10 +36,12 @@ export interface Enhancement {
   readonly model: string | null;
   readonly category: PromptCategory;
   readonly cached: boolean;
-  /** whether no option is a model's; `enhanced` says it of each */
+  /** true if rules made all options; each option has its own flag */
   readonly madeWithoutModel: boolean;
-  /** what to tell the user about how it was made; null when there is nothing to tell */
+  /** tells the user how it was made; null if there is nothing to tell */
   readonly notice: string | null;
-  /** why no model answered, for the user; null when one did, none was there, or the notice says it */
+  /**
+   * tells the user why no model answered; null if one did, none is set up, or the notice says it
+   */
   readonly problem: string | null;
 }

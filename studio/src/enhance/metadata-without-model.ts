@@ -1,7 +1,9 @@
+import { detectCategory } from '../categories/detect-category.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
+import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { capitalised } from '../text/capitalised.ts';
 import { shortened } from '../text/cut-text.ts';
-import { mainAsk } from './main-ask.ts';
+import { extractTask } from './extract-task.ts';
 import { readPictureTraits } from './picture-traits.ts';
 import { salientWords } from './salient-words.ts';
 import { isData, splitImagePrompt, withoutUnwanted } from './split-image-prompt.ts';
@@ -12,15 +14,15 @@ export interface ContentMetadata {
   readonly tags: readonly string[];
 }
 
-/** So much of a prompt is read for its title, description and tags. */
-const LOOK_CHARS = 6000;
+/** Characters that are read for title, description and tags. */
+const READ_CHARS = 6000;
 const TITLE_MAX_CHARS = 80;
 const DESCRIPTION_MAX_CHARS = 400;
 const WORD_TAGS = 6;
 const FIRST_SENTENCES = 2;
 const MEDIUM_TAGS_MAX = 2;
 const TITLE_WORDS = 4;
-/** Fewer words are rarely a whole subject. */
+/** A subject rarely has fewer words. */
 const SUBJECT_MIN_WORDS = 3;
 const TITLE_FIELDS = [
   'title',
@@ -42,85 +44,87 @@ const CATEGORY_TAGS: Readonly<Record<PromptCategory, string>> = {
   analysis: 'analysis',
   research: 'research',
 };
-/** The words of a picture's medium that make good tags. */
+/** Traits whose words are good tags. */
 const MEDIUM = /^(?:medium|palette):/;
 
-const ROLE =
-  /\b(?:act as|acting as|you are(?: now)?|pretend to be|behave as|in the role of)\b(?: if you were)?,? (?:an? |the |my )?(?<role>[^\n.,;:!?(]{3,120})/i;
-/** What a role is said to do. */
-const ROLE_END =
-  / (?:who|that|which|with|and|for|tasked|specializ|specialis|capable|designed|responsible|in charge)\b.*$/i;
-/** Requests for a picture, and what leads to its subject. */
-const PICTURE_LEAD =
-  /^(?:please )?(?:create|generate|make|draw|paint|design|produce|render|imagine|present)?(?: me)?(?: an?| the)?(?: [\p{L}-]{1,20}){0,3}? ?(?:image|picture|photo|photograph|illustration|drawing|painting|portrait|render)s? (?:of|showing|featuring|depicting) /iu;
+const TITLES = fromAllLanguages(({ enhance }) => enhance.titlePatterns);
 
 /**
- * Title, description and tags from a prompt's own words: the title is its role or subject, the
- * description its first sentences, the tags its telling words with its category and medium. The
- * lengths are those of this file; the caller holds them to the limits of a post.
+ * Creates title, description and tags from the words of a prompt. The title is its role or subject,
+ * the description its first sentences, the tags its category, medium and salient words. Uses its
+ * own maximum lengths; the caller applies the limits of a post.
  */
-export function metadataWithoutModel(prompt: string, category: PromptCategory): ContentMetadata {
-  const start = prompt.slice(0, LOOK_CHARS);
+export function createMetadataWithoutModel(
+  prompt: string,
+  category: PromptCategory = detectCategory(prompt),
+): ContentMetadata {
+  const start = prompt.slice(0, READ_CHARS);
   const body = isData(prompt) ? prompt : splitImagePrompt(start).body;
-  const said = isData(prompt) ? dataSentences(start) : plain(withoutHeadings(body));
-  const title = titleOf(said, body, category);
+  const prose = isData(prompt) ? dataSentences(start) : toPlainText(withoutHeadings(body));
+  const title = titleOf(prose, body, category);
   const media =
     category === 'image_generation'
-      ? [...readPictureTraits(body.slice(0, LOOK_CHARS)).traits].filter(([trait]) =>
+      ? [...readPictureTraits(body.slice(0, READ_CHARS)).traits].filter(([trait]) =>
           MEDIUM.test(trait),
         )
       : [];
-  const description = descriptionOf(said);
+  const description = descriptionOf(prose);
   return {
     title,
     description: description === '' ? title : description,
     tags: [
       CATEGORY_TAGS[category],
       ...media.slice(0, MEDIUM_TAGS_MAX).map(([, words]) => words),
-      ...salientWords(body, WORD_TAGS, `${title} ${mainAsk(body).ask}`),
+      ...salientWords(body, WORD_TAGS, `${title} ${extractTask(body).task}`),
     ],
   };
 }
 
-function titleOf(said: string, prompt: string, category: PromptCategory): string {
+function titleOf(prose: string, prompt: string, category: PromptCategory): string {
   const candidates = isData(prompt)
     ? TITLE_FIELDS.map((name) => fieldOf(prompt, name))
     : category === 'image_generation'
       ? []
-      : [roleTitle(said), HEADING.exec(prompt.slice(0, LOOK_CHARS))?.groups?.['heading'] ?? ''];
+      : [roleTitle(prose), HEADING.exec(prompt.slice(0, READ_CHARS))?.groups?.['heading'] ?? ''];
   candidates.push(
-    subjectOf(mainAsk(said).ask),
+    subjectOf(extractTask(prose).task),
     salientWords(prompt, TITLE_WORDS).join(' '),
     CATEGORY_TAGS[category],
   );
-  return candidates.map(titled).find((title) => /[\p{L}\p{N}]/u.test(title)) ?? '';
+  return candidates.map(formatTitle).find((title) => /[\p{L}\p{N}]/u.test(title)) ?? '';
 }
 
-/** The role that a prompt gives, with what it asks of it where both are short. */
-function roleTitle(said: string): string {
-  const role = ROLE.exec(said)?.groups?.['role']?.replace(ROLE_END, '') ?? '';
-  const { ask, isClear } = mainAsk(said);
-  const isOwn = isClear && !/^act (?:as|like) /i.test(ask);
-  const both = `${role}: ${ask}`;
+/** The role in a prompt, with its task if both are short. */
+function roleTitle(prose: string): string {
+  const role =
+    TITLES.map(({ role, roleEnd }) =>
+      role.exec(prose)?.groups?.['role']?.replace(roleEnd, ''),
+    ).find((found) => found !== undefined) ?? '';
+  const { task, isClear } = extractTask(prose);
+  const isOwn = isClear && !TITLES.some(({ roleAsk }) => roleAsk.test(task));
+  const both = `${role}: ${task}`;
   return role !== '' && isOwn && both.length <= TITLE_MAX_CHARS ? both : role;
 }
 
-/** Without the lines that are headings, unless nothing else is there. */
+/** Removes headings, unless there is nothing else. */
 function withoutHeadings(text: string): string {
   const rest = text.replace(/^[ \t]{0,4}#{1,6}[^\n]{0,200}$/gm, '');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
 
-/** What a request for a picture shows, or any request up to where its first part ends. */
-function subjectOf(ask: string): string {
-  const subject = plain(ask).replace(PICTURE_LEAD, '');
+/** The subject of a request for a picture, or the first part of any other request. */
+function subjectOf(task: string): string {
+  const subject = TITLES.reduce(
+    (text, { pictureRequest }) => text.replace(pictureRequest, ''),
+    toPlainText(task),
+  );
   const [first = ''] = subject.split(/[,;:(] ?/, 1);
   return first.split(' ', SUBJECT_MIN_WORDS).length < SUBJECT_MIN_WORDS ? subject : first;
 }
 
-function descriptionOf(said: string): string {
-  const sentences = said
-    .slice(0, LOOK_CHARS)
+function descriptionOf(prose: string): string {
+  const sentences = prose
+    .slice(0, READ_CHARS)
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?] |[。！？])/u)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
@@ -129,23 +133,23 @@ function descriptionOf(said: string): string {
 
 function fieldOf(prompt: string, name: string): string {
   const field = new RegExp(String.raw`"${name}"\s{0,8}:\s{0,8}"(?<value>[^"\\\n]{1,1000})`, 'i');
-  const value = field.exec(prompt.slice(0, LOOK_CHARS))?.groups?.['value'] ?? '';
-  // A name such as BALCONY_COFFEE is written for programs.
+  const value = field.exec(prompt.slice(0, READ_CHARS))?.groups?.['value'] ?? '';
+  // A name such as BALCONY_COFFEE is an identifier.
   return /^[A-Z0-9_]{1,80}$/.test(value) ? value.replaceAll('_', ' ').toLowerCase() : value;
 }
 
-/** What data says in words: its values of several words, each as a sentence. */
+/** The values of JSON data that have several words, each as a sentence. */
 function dataSentences(data: string): string {
   const values = withoutUnwanted(data).matchAll(/"((?:[^"\\\n]|\\.){12,1000})"(?!\s{0,8}:)/g);
   return [...values]
-    .map(([, value = '']) => plain(value.replace(/\\["n]/g, ' ')).trim())
+    .map(([, value = '']) => toPlainText(value.replace(/\\["n]/g, ' ')).trim())
     .filter((value) => /\s\S+\s/.test(value))
     .map((value) => (/[.!?]$/.test(value) ? value : `${value}.`))
     .join(' ');
 }
 
-/** Without marks of Markdown, and with each variable as its default, or its name in brackets. */
-function plain(text: string): string {
+/** Removes Markdown and replaces each variable by its default, or by its name in brackets. */
+function toPlainText(text: string): string {
   return text
     .replace(/\$\{[^{}:\n]{1,60}:([^{}\n]{1,100})\}/g, '$1')
     .replace(
@@ -156,9 +160,9 @@ function plain(text: string): string {
     .replace(/\*\*|__|`/g, '');
 }
 
-/** As a title: one line with a capital, without quotes around it or a point behind it. */
-function titled(text: string): string {
-  const line = plain(text)
+/** Formats a title: one capitalised line without quotes or final punctuation. */
+function formatTitle(text: string): string {
+  const line = toPlainText(text)
     .replace(/["“”«»]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s.,;:]{1,20}$/, '')

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { IMAGE_STYLES } from '../image/image-style.ts';
-import { GRAPHIC_PHRASES, type Claim, type Phrase, STYLE_WORDS } from './style-words.ts';
+import { IMAGE_STYLES } from './image-style.ts';
+import type { Claim, Phrase } from './phrase.ts';
 import { agreement, fits, readPictureTraits } from './picture-traits.ts';
-import { FACET_WORDS, type Facet } from './trait-words.ts';
+import { STYLE_PHRASES } from './style-phrases.ts';
+import { FACETS } from './traits.ts';
 
 const said = (...claims: Claim[]) => new Map(claims.map((claim) => [claim, 'x']));
 const phrase = (claims: Claim[], needs: Claim[] = []): Phrase => ({ text: 'x', claims, needs });
 
-describe('what a prompt says of its picture', () => {
+describe('the traits of a picture', () => {
   test.each([
     ['a harbour at night', 'time:night'],
     ['acuarela de un gato', 'medium:paint'],
@@ -17,7 +18,7 @@ describe('what a prompt says of its picture', () => {
     expect([...readPictureTraits(prompt).traits.keys()]).toContain(trait);
   });
 
-  test('nothing from within other words, nor what is not wanted', () => {
+  test('ignores parts of words and unwanted things', () => {
     const { traits } = readPictureTraits('a knight starts, no logo, photosynthesis');
     expect([...traits.keys()]).toEqual([]);
   });
@@ -28,12 +29,12 @@ describe('what a prompt says of its picture', () => {
     ['a lake. Avoid: people, night, text', 'place:outdoor'],
     ['una casa sin gente', ''],
     ['空の城、避免夜晚', ''],
-  ])('%s: not what is not wanted', (prompt, expected) => {
+  ])('%s: ignores unwanted things', (prompt, expected) => {
     const said = [...readPictureTraits(prompt).traits.keys()];
     for (const trait of said) expect(expected).toContain(trait);
   });
 
-  test('of data the names of fields tell facets only, and unwanted fields nothing', () => {
+  test('field names of JSON only show facets, and unwanted fields show nothing', () => {
     const { traits, facets } = readPictureTraits(
       '{"lighting":"x","poster":"y","negative":["logo"]}',
     );
@@ -43,7 +44,7 @@ describe('what a prompt says of its picture', () => {
 });
 
 describe('a phrase', () => {
-  test('fits unless another value of its group is said', () => {
+  test('fits unless the prompt says another value of its group', () => {
     expect(fits(phrase(['time:golden']), said())).toBe(true);
     expect(fits(phrase(['time:golden']), said('time:golden'))).toBe(true);
     expect(fits(phrase(['time:golden']), said('time:night'))).toBe(false);
@@ -52,25 +53,27 @@ describe('a phrase', () => {
     expect(fits(phrase(['text:none']), said('text:wanted'))).toBe(false);
   });
 
-  test('that needs something fits only when it is said', () => {
+  test('with a need fits only if the prompt says it', () => {
     expect(fits(phrase(['time:night'], ['time:night']), said())).toBe(false);
     expect(fits(phrase(['time:night'], ['time:night']), said('time:night'))).toBe(true);
   });
 
-  test('agrees by the claims that are said', () => {
+  test('agrees by the number of its claims in the prompt', () => {
     expect(agreement(phrase(['time:night', 'mood:dark']), said('time:night'))).toBe(1);
   });
 });
 
-describe('the vocabularies', () => {
+describe('the English phrases', () => {
+  const english = STYLE_PHRASES.en;
+
   test.each(IMAGE_STYLES)(
     '%s has a phrase of each facet that fits when nothing is said',
     (style) => {
-      for (const facet of Object.keys(FACET_WORDS) as Facet[]) {
-        const open = STYLE_WORDS[style].facets[facet].filter((entry) => fits(entry, said()));
+      for (const facet of FACETS) {
+        const open = english.styles[style][facet].filter((entry) => fits(entry, said()));
         expect(open.length, facet).toBeGreaterThanOrEqual(2);
         if (facet !== 'lighting') continue;
-        // A time or a source of light that is said settles the light.
+        // A time or a source of light in the prompt settles the light.
         for (const entry of open) {
           for (const claim of ['time:day', 'time:golden', 'time:night', 'light:said'] as const)
             expect(fits(entry, said(claim)), entry.text).toBe(false);
@@ -79,10 +82,10 @@ describe('the vocabularies', () => {
     },
   );
 
-  test('no phrase contradicts what its own words say', () => {
+  test('no phrase contradicts its own words', () => {
     const all = [
-      ...IMAGE_STYLES.flatMap((style) => Object.values(STYLE_WORDS[style].facets).flat()),
-      ...Object.values(GRAPHIC_PHRASES).flat(),
+      ...IMAGE_STYLES.flatMap((style) => Object.values(english.styles[style]).flat()),
+      ...Object.values(english.graphic).flat(),
     ];
     for (const entry of all) {
       const claimed = new Map(entry.claims.map((claim) => [claim, 'x']));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presentParts } from './present-parts.ts';
 
-describe('the parts that a prompt has', () => {
+describe('the present parts of a prompt', () => {
   test.each([
     ['#CONTEXT\nx', ['context']],
     ['## 2. Goal\nx', ['goal']],

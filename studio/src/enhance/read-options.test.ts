@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IMAGE_STYLES } from '../image/image-style.ts';
+import { IMAGE_STYLES } from './image-style.ts';
 import { readOptions } from './read-options.ts';
 
 const long = (text: string) => `${text} in a scene that is told at length`;
@@ -54,7 +54,7 @@ describe('four styles', () => {
     expect(styles(answer)).toEqual([...IMAGE_STYLES]);
   });
 
-  test('some of them, once each, in the order asked', () => {
+  test('reads some styles, each once, in the requested order', () => {
     const answer = JSON.stringify([
       { style: 'Cinematic', prompt: long('c') },
       { style: 'photographic', prompt: long('first'), description: ' d ' },
@@ -69,7 +69,7 @@ describe('four styles', () => {
     ]);
   });
 
-  test('those complete before the answer was cut off', () => {
+  test('reads the complete options of a truncated answer', () => {
     const whole = JSON.stringify({
       enhanced: IMAGE_STYLES.map((style) => ({ style, prompt: long(style) })),
     });
@@ -83,11 +83,11 @@ describe('four styles', () => {
     '{}',
     'null',
     '{"error":"x"}',
-  ])('none in %j', (answer) => {
+  ])('reads none from %j', (answer) => {
     expect(styles(answer)).toEqual([]);
   });
 
-  test('a prompt beyond all bounds is none', () => {
+  test('ignores a prompt that is far too long', () => {
     expect(styles(JSON.stringify([{ style: 'artistic', prompt: 'x '.repeat(10_000) }]))).toEqual(
       [],
     );
@@ -110,14 +110,14 @@ describe('a single prompt', () => {
   });
 
   test.each(['No.', '{"foo": "bar", "baz": "a b c d e f g h i j k l m n o p q r s t u v"}'])(
-    'none in %j',
+    'reads none from %j',
     (answer) => {
       expect(prompts(answer)).toEqual([]);
     },
   );
 });
 
-test('any answer ends', () => {
+test('finishes for any answer', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), (answer) => {
       expect(readOptions(answer, IMAGE_STYLES).length).toBeLessThanOrEqual(4);

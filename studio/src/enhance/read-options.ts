@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { answerJson, answerText } from '../gateway/answer-json.ts';
 import { TEXT_STYLE, type EnhancementStyle } from './enhancement.ts';
-import { imageStyleNamed } from '../image/image-style.ts';
+import { imageStyleNamed } from './image-style.ts';
 
-/** An enhanced prompt is asked for in 200 to 500 words; outside these bounds an answer is none. */
+/** Bounds of a usable prompt in an answer; 200 to 500 words are requested. */
 const PROMPT_MIN_CHARS = 20;
 const PROMPT_MAX_CHARS = 12_000;
 const DESCRIPTION_MAX_CHARS = 300;
-/** So many entries of an answer are looked at. */
+/** Maximum number of entries that are read. */
 const ENTRIES_MAX = 20;
-/** A plain text with fewer words is an excuse rather than a prompt. */
+/** A plain text with fewer words is a refusal rather than a prompt. */
 const PLAIN_MIN_WORDS = 20;
 
 const promptText = z.string().trim().min(PROMPT_MIN_CHARS).max(PROMPT_MAX_CHARS);
@@ -23,14 +24,14 @@ const entrySchema = z.object({
 export interface ReadOption {
   readonly style: EnhancementStyle;
   readonly prompt: string;
-  /** '' when the model gave none */
+  /** '' if the model gave none */
   readonly description: string;
 }
 
 /**
- * What a model answered for the styles asked of it, in their order, each at most once: from JSON in
- * several shapes, from text with a heading for each style, or for a single style from plain text.
- * Styles it left out are missing; an unusable answer gives none.
+ * Reads the options in the answer of a model, in the order of `styles`, each style at most once.
+ * Accepts JSON in several shapes, text with a heading per style, and plain text for a single style.
+ * Missing styles are left out; an unusable answer gives an empty list.
  */
 export function readOptions(answer: string, styles: readonly EnhancementStyle[]): ReadOption[] {
   const value = answerJson(answer);
@@ -47,30 +48,30 @@ function entriesOf(value: unknown, styles: readonly EnhancementStyle[]): ReadOpt
       typeof entry === 'string' ? { prompt: entry } : renamed(entry),
     );
     if (!parsed.success) return [];
-    const { id = '', style: said = '', prompt, description = '' } = parsed.data;
+    const { id = '', style: styleName = '', prompt, description = '' } = parsed.data;
     const style =
       styles.length === 1
         ? only
-        : (imageStyleNamed(said) ??
+        : (imageStyleNamed(styleName) ??
           imageStyleNamed(id) ??
           imageStyleNamed(key) ??
-          unnamed(said, id, key, styles[index]));
+          unnamed(styleName, id, key, styles[index]));
     return style === undefined ? [] : [{ style, prompt, description }];
   });
   return options;
 }
 
-/** An entry that names no style at all has the style asked for in its place. */
+/** An entry without any style has the requested style at its index. */
 function unnamed(
-  said: string,
+  styleName: string,
   id: string,
   key: string,
   inPlace: EnhancementStyle | undefined,
 ): EnhancementStyle | undefined {
-  return said === '' && id === '' && key === '' ? inPlace : undefined;
+  return styleName === '' && id === '' && key === '' ? inPlace : undefined;
 }
 
-/** A field that holds one prompt, whatever its style. */
+/** Names of fields that contain one prompt of any style. */
 const NAMES_A_PROMPT = /prompt|enhanced|professional/i;
 
 interface Keyed {
@@ -78,7 +79,10 @@ interface Keyed {
   readonly entry: unknown;
 }
 
-/** `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`, or one of these in a field. */
+/**
+ * Accepts `[…]`, `{options: […]}`, `{prompt: …}` or `{photographic: …, …}`, or one of these in a
+ * field.
+ */
 function listIn(value: unknown): Keyed[] {
   if (Array.isArray(value)) {
     return value.slice(0, ENTRIES_MAX).map((entry: unknown) => ({ key: '', entry }));
@@ -96,7 +100,7 @@ function listIn(value: unknown): Keyed[] {
   return named.map(([key, entry]) => ({ key, entry }));
 }
 
-/** With the field under its own name where a model used another. */
+/** Renames the fields that models name differently. */
 function renamed(entry: unknown): Record<string, unknown> {
   if (!isRecord(entry)) return {};
   const prompt =
@@ -113,7 +117,7 @@ const STYLE_HEADING =
   /^[ \t]{0,4}(?:#{1,6}[ \t]{0,4})?(?:\*\*)?(?:\d[.)][ \t]{0,4})?(?:\*\*)?(?<name>photographic|artistic|cinematic|digital[ _]art)(?: (?:style|version|prompt|variant))?(?:\*\*)?[ \t]{0,4}(?:[:–-]|$)(?:\*\*)?/gim;
 
 function fromText(text: string, styles: readonly EnhancementStyle[]): ReadOption[] {
-  // What looks like data and could not be read is not shown as a prompt.
+  // Do not show broken JSON as a prompt.
   if (/^(?:```|[{[]")/.test(text) && /"[a-z_]{2,20}"\s{0,4}:/.test(text)) return [];
   if (styles.length === 1 && styles[0] === TEXT_STYLE) {
     const plain = withoutPreamble(text);
@@ -135,12 +139,11 @@ function fromText(text: string, styles: readonly EnhancementStyle[]): ReadOption
   });
 }
 
-/** Without "Here is the enhanced prompt:" and the fence or quotes around what follows. */
+const LEAD_INS = fromAllLanguages(({ enhance }) => enhance.detection.answerLeadIn);
+
+/** Removes "Here is the enhanced prompt:" and the code fence around the prompt. */
 function withoutPreamble(text: string): string {
-  const bare = text.replace(
-    /^(?:sure|certainly|of course|here(?:'s| is| are))[^\n]{0,200}:[ \t]{0,4}\n{1,4}/i,
-    '',
-  );
+  const bare = LEAD_INS.reduce((rest, leadIn) => rest.replace(leadIn, ''), text);
   const fenced = /^```[a-z]{0,10}\n([\s\S]{1,40000})\n```$/i.exec(bare.trim());
   return (fenced?.[1] ?? bare).trim();
 }

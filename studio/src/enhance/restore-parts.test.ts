@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lostParts } from '../text/kept-parts.ts';
+import { findLostParts } from '../text/preserved-parts.ts';
 import { restoreParts } from './restore-parts.ts';
 
-test('what kept all stays as it is', () => {
+test('keeps a text unchanged that lost nothing', () => {
   expect(restoreParts('in 4K', 'sharp, in 4k', 'en')).toEqual({
     prompt: 'sharp, in 4k',
     restored: [],
   });
 });
 
-test('lost values come back in a sentence, parameters at the end before the negative section', () => {
+test('restores lost values in a sentence, and parameters before the negative section', () => {
   expect(
     restoreParts('a {{cat}} "Mia" --ar 3:2 --v 6', 'a cat --v 6\nNegative prompt: fog', 'en'),
   ).toEqual({
@@ -20,20 +20,20 @@ test('lost values come back in a sentence, parameters at the end before the nega
   });
 });
 
-test('in the language of the prompt', () => {
+test('uses the language of the prompt', () => {
   expect(restoreParts('con 12%', 'hola', 'es').prompt).toBe(
     'hola\n\nConserva esto exactamente como está escrito: 12%.',
   );
 });
 
-test('when much is lost the whole original is attached', () => {
+test('attaches the whole original if many parts are lost', () => {
   const original = Array.from({ length: 11 }, (_, index) => `${String(index)}mm`).join(' ');
   const { prompt, restored } = restoreParts(original, 'text', 'en');
   expect(prompt).toBe(`text\n\n#ORIGINAL REQUEST\n${original}`);
   expect(restored).toHaveLength(11);
 });
 
-test('afterwards nothing is lost, whatever was rewritten', () => {
+test('restores every lost part of any text', () => {
   const piece = fc.constantFrom(
     ' 85mm',
     ' "a b"',
@@ -54,7 +54,7 @@ test('afterwards nothing is lost, whatever was rewritten', () => {
   const text = fc.array(piece, { maxLength: 15 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(text, text, (original, rewritten) => {
-      expect(lostParts(original, restoreParts(original, rewritten, 'en').prompt)).toEqual([]);
+      expect(findLostParts(original, restoreParts(original, rewritten, 'en').prompt)).toEqual([]);
     }),
     { numRuns: 500 },
   );

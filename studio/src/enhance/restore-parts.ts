@@ -1,23 +1,23 @@
-import { lostParts } from '../text/kept-parts.ts';
-import type { Language } from '../text/language.ts';
+import { DICTIONARIES } from '../languages/dictionaries.ts';
+import { findLostParts } from '../text/preserved-parts.ts';
+import type { LanguageCode } from '../languages/language.ts';
 import { splitImagePrompt } from './split-image-prompt.ts';
-import { TEXT_TEXTS } from './text-texts.ts';
 
-/** When more is lost than this, the whole original is attached instead of a list. */
+/** If more parts are lost, the whole original is attached instead of a list. */
 const LISTED_MAX = 10;
 const ORIGINAL_HEADING = '#ORIGINAL REQUEST';
 
 /**
- * A rewritten prompt with what it lost of the original put back: as a sentence that says to keep
- * the parts, or, when there are many, as the whole original below; parameters at the very end.
- * `restored` names what was lost.
+ * Restores the parts that a rewritten prompt lost: in a sentence that says to keep them, or, if
+ * there are many, by attaching the whole original. Parameters go to the very end. `restored` lists
+ * the lost parts.
  */
 export function restoreParts(
   original: string,
   rewritten: string,
-  language: Language,
+  language: LanguageCode,
 ): { prompt: string; restored: readonly string[] } {
-  const lost = lostParts(original, rewritten);
+  const lost = findLostParts(original, rewritten);
   if (lost.length === 0) return { prompt: rewritten, restored: [] };
   if (lost.length > LISTED_MAX) {
     return {
@@ -28,7 +28,7 @@ export function restoreParts(
   const { body, parameters, negative } = splitImagePrompt(rewritten);
   const flags = lost.filter((part) => part.startsWith('--'));
   const others = lost.filter((part) => !part.startsWith('--'));
-  const [before = '', after = ''] = TEXT_TEXTS[language].keep.split('{values}');
+  const [before = '', after = ''] = DICTIONARIES[language].enhance.texts.keep.split('{values}');
   const sentence = others.length === 0 ? '' : `${before}${others.join(', ')}${after}`;
   const end = [parameters, ...flags].filter((part) => part !== '').join(' ');
   const sections = [body.trim(), sentence, end, negative.trim()].filter((text) => text !== '');

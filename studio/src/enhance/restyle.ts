@@ -1,24 +1,25 @@
-import { IMAGE_STYLES, type ImageStyle } from '../image/image-style.ts';
+import { IMAGE_STYLES, type ImageStyle } from './image-style.ts';
 import { pickBy } from './content-hash.ts';
-import { type ImageTexts, labelled } from './image-texts.ts';
-import { IMAGE_TEXTS } from './image-texts-by-language.ts';
-import { type Language, LANGUAGES } from '../text/language.ts';
-import { STYLE_WORDS } from './style-words.ts';
+import { imageTextsIn, labelled } from './image-texts.ts';
+import type { ImageTexts } from './vocabulary.ts';
+import { type LanguageCode, LANGUAGES } from '../languages/language.ts';
 
-/** Whether a style names a picture of its own kind, or is a treatment of the medium that a prompt names. */
+/**
+ * `lead` names a picture of the style; `treatment` applies the style to the medium of the prompt.
+ */
 export type StyleForm = 'lead' | 'treatment';
 
-/** Our lines stand at the end of what was enhanced; so much of it is searched for them. */
-const LOOK_CHARS = 20_000;
+/** Characters at the end of a prompt that are searched for our lines. */
+const READ_CHARS = 20_000;
 
 interface StyleLine {
   readonly kind: 'goal' | 'style' | 'role';
   readonly style: ImageStyle;
   readonly form: StyleForm;
-  readonly language: Language;
+  readonly language: LanguageCode;
 }
 
-/** The words for a style in a language; the hash chooses among several. */
+/** The phrase for a style; the hash chooses among several. */
 export function stylePhrase(
   style: ImageStyle,
   form: StyleForm,
@@ -31,31 +32,30 @@ export function stylePhrase(
 const LINES: ReadonlyMap<string, StyleLine> = allLines();
 
 /**
- * A prompt's body with its lines of a style, as enhancing writes them, turned to another style;
- * `hasStyle` tells whether there was one. A line of that style itself stays as it is. Looks at the
- * last 20,000 characters.
+ * Changes the style lines of an earlier enhancement to another style. `hasStyle` is true if there
+ * were any. Lines of the same style stay unchanged. Reads the last 20,000 characters.
  */
 export function restyle(
   body: string,
   style: ImageStyle,
   hash: number,
 ): { body: string; hasStyle: boolean } {
-  const from = body.length <= LOOK_CHARS ? 0 : body.indexOf('\n', body.length - LOOK_CHARS) + 1;
+  const from = body.length <= READ_CHARS ? 0 : body.indexOf('\n', body.length - READ_CHARS) + 1;
   const lines = body.slice(from).split('\n');
   const found = lines.map((line) => LINES.get(line.trim()));
   const styles = new Set(
     found.flatMap((line) => (line === undefined || line.kind === 'role' ? [] : [line.style])),
   );
   const hasStyle = styles.size > 0;
-  if (!hasStyle || (from === 0 && body.length > LOOK_CHARS)) return { body, hasStyle: false };
+  if (!hasStyle || (from === 0 && body.length > READ_CHARS)) return { body, hasStyle: false };
   const isLed = found.some((line) => line?.kind === 'goal' && line.form === 'lead');
   const turned = lines.map((line, at) => {
     const known = found[at];
     if (known === undefined || known.style === style) return line;
     const { kind, form, language } = known;
-    const texts = IMAGE_TEXTS[language];
+    const texts = imageTextsIn(language);
     if (kind === 'role') {
-      // An art that is not the goal's own is that of the medium, which stays, or the prompt's own.
+      // A craft that does not belong to the goal comes from the medium or the prompt, so it stays.
       if (!isLed || !styles.has(known.style)) return line;
       return labelled(texts.labels.role, craftOfStyle(style, texts), language);
     }
@@ -67,9 +67,9 @@ export function restyle(
   return { body: body.slice(0, from) + turned.join('\n'), hasStyle };
 }
 
-/** The line that tells a style where the goal is the prompt's own. */
-export function styleLine(phrase: string, language: Language): string {
-  return labelled(IMAGE_TEXTS[language].labels.style, phrase, language);
+/** The line that names the style for a prompt with its own goal. */
+export function styleLine(phrase: string, language: LanguageCode): string {
+  return labelled(imageTextsIn(language).labels.style, phrase, language);
 }
 
 function craftOfStyle(style: ImageStyle, texts: ImageTexts): string {
@@ -77,16 +77,13 @@ function craftOfStyle(style: ImageStyle, texts: ImageTexts): string {
 }
 
 function phrasesFor(style: ImageStyle, form: StyleForm, texts: ImageTexts): readonly string[] {
-  const index = IMAGE_STYLES.indexOf(style);
-  if (form === 'treatment') return [texts.treatments[index] ?? ''];
-  const lead = texts.leads?.[index];
-  return lead === undefined ? STYLE_WORDS[style].leads : [lead];
+  return form === 'treatment' ? [texts.treatments[style]] : texts.leads[style];
 }
 
 function allLines(): Map<string, StyleLine> {
   const lines = new Map<string, StyleLine>();
   for (const language of LANGUAGES) {
-    const texts = IMAGE_TEXTS[language];
+    const texts = imageTextsIn(language);
     const { labels } = texts;
     for (const style of IMAGE_STYLES) {
       const role = labelled(labels.role, craftOfStyle(style, texts), language);

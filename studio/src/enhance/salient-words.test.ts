@@ -14,12 +14,12 @@ test.each([
   expect(salientWords(text, 5).sort()).toEqual([...words].sort());
 });
 
-test('the most frequent come first, and those in focus before them', () => {
+test('sorts by frequency, with words of the focus first', () => {
   const text = 'garden and cat, cat, garden, cat, roof';
   expect(salientWords(text, 2)).toEqual(['cat', 'garden']);
   expect(salientWords(text, 2, 'the roof and the garden')).toEqual(['garden', 'cat']);
 });
 
-test('words of scripts without spaces are found', () => {
+test('finds words of scripts without spaces', () => {
   expect(salientWords('请写一篇关于咖啡的文章。咖啡来自埃塞俄比亚。', 3)).toContain('咖啡');
 });

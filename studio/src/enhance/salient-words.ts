@@ -1,57 +1,54 @@
+import { fromAllLanguages, matchesInAnyLanguage } from '../languages/dictionaries.ts';
+import { wordsIn } from '../languages/terms.ts';
 import { STOP_WORDS, PROMPT_WORDS } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 import { isData } from './split-image-prompt.ts';
 
-/** So much of a text tells what it is about. */
-const LOOK_CHARS = 3000;
-/** Segmenting is slow; a script without spaces says as much in fewer characters. */
+/** Characters that show what a text is about. */
+const READ_CHARS = 3000;
+/** Less for scripts without spaces: segmenting is slow, and they say more per character. */
 const SEGMENTED_CHARS = 600;
 const LETTER_FIRST = /^\p{L}/u;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
-/** What is said early is more often what it is about. */
+/** Words within these characters count more. */
 const EARLY_CHARS = 300;
-/** A word of the focus counts as so many more uses. */
+/** A word of the focus counts as this many additional uses. */
 const FOCUS_WEIGHT = 3;
 const WORD_MAX_CHARS = 40;
 const ACRONYM_MAX_CHARS = 3;
-/** Adverbs and participles tell how, not what; some words with their endings are things. */
-const HOW = /^[a-z]{3,}(?:ly|ing)$|^\p{Ll}{3,}(?:iendo|yendo|ando)$/u;
-const THINGS = new Set(
-  'painting building drawing lighting clothing marketing cooking programming writing gardening wedding evening morning king string spring wing ring ceiling planning coding training learning accounting engineering gaming branding advertising budgeting parenting hiking fishing cycling running swimming dancing coaching networking banking housing shopping pricing testing meeting jewelry family assembly butterfly monthly weekly daily fernando orlando'.split(
-    ' ',
-  ),
+/** Adverbs and participles say how, not what; some words with their endings are things. */
+const MANNERS = fromAllLanguages(({ enhance }) => enhance.detection.manner);
+const MANNER_EXCEPTIONS = new Set(
+  fromAllLanguages(({ enhance }) => enhance.detection.mannerExceptions).flatMap(wordsIn),
 );
-/** Adjectives of any picture and any text, which make poor tags. */
-const ADJECTIVES = new Set(
-  'old young ultra big small large little tiny huge long short tall wide narrow high low deep bright dark soft hard warm cold hot clean pretty nice great perfect amazing stunning delicious modern ancient happy sad red blue green yellow black white brown grey gray pink purple orange golden silver alte alten alter altes junge jungen kleine kleinen großer große großen schöne schönen schwarze weiße viejo vieja joven grande pequeño pequeña hermosa hermoso negro negra blanco blanca vieux vieille jeune petit petite belle noir noire blanche velho velha bonito bonita preto branco vecchio vecchia giovane bello bella nero nera bianco bianca yaşlı genç eski yeni güzel büyük küçük siyah beyaz старый старая старой молодой красивый большой маленький чёрный белый'.split(
-    ' ',
-  ),
+const PLAIN_ADJECTIVES = new Set(
+  fromAllLanguages(({ enhance }) => enhance.detection.plainAdjectives).flatMap(wordsIn),
 );
 
 /**
- * The words of a text that tell what it is about, at most `count`, the most telling first: those
- * that come often, early, or with a capital. In lower case unless they are written in capitals.
+ * Finds the words that show what a text is about, at most `count`, the most salient first:
+ * frequent, early or capitalised words. In lower case, except acronyms.
  */
 export function salientWords(text: string, count: number, focus = ''): string[] {
   const focused = new Set(
-    wordsIn(focus.slice(0, LOOK_CHARS)).map(({ word }) => word.toLowerCase()),
+    candidatesIn(focus.slice(0, READ_CHARS)).map(({ word }) => word.toLowerCase()),
   );
-  // Of data only what is said, not the names of its fields, and of variables only their defaults.
-  const start = text.slice(0, LOOK_CHARS);
-  const said = (
+  // Ignore field names of JSON and names of variables.
+  const start = text.slice(0, READ_CHARS);
+  const content = (
     isData(text) ? start.replace(/"[^"\n]{1,60}"[ \t]{0,4}:/g, ' ').replaceAll('_', ' ') : start
   )
     .replace(/\{\{[^{}\n]{1,60}\}\}|\$\{[^{}:\n]{1,60}(?=[:}])|https?:\/\/\S{1,300}/g, ' ')
     .replace(/--[a-z]{1,10}/g, ' ');
   const weights = new Map<string, { weight: number; word: string }>();
-  for (const { word, index } of wordsIn(said)) {
+  for (const { word, index } of candidatesIn(content)) {
     const key = word.toLowerCase();
     if (
       STOP_WORDS.has(key) ||
       PROMPT_WORDS.has(key) ||
       word.length > WORD_MAX_CHARS ||
-      (HOW.test(key) && !THINGS.has(key)) ||
-      ADJECTIVES.has(key)
+      (matchesInAnyLanguage(key, MANNERS) && !MANNER_EXCEPTIONS.has(key)) ||
+      PLAIN_ADJECTIVES.has(key)
     )
       continue;
     const known = weights.get(key) ?? {
@@ -61,7 +58,7 @@ export function salientWords(text: string, count: number, focus = ''): string[] 
     const isNamed =
       index > 0 &&
       /^\p{Lu}\p{Ll}/u.test(word) &&
-      /[\p{Ll},] $/u.test(said.slice(0, index).slice(-2));
+      /[\p{Ll},] $/u.test(content.slice(0, index).slice(-2));
     known.weight += 1 + (index < EARLY_CHARS ? 1 : 0) + (isNamed ? 0.5 : 0);
     weights.set(key, known);
   }
@@ -77,8 +74,8 @@ function isAcronym(word: string): boolean {
   );
 }
 
-/** The words of three letters and more; of two characters in scripts that need no more. */
-function wordsIn(text: string): { word: string; index: number }[] {
+/** Words of at least three letters, or two characters in scripts without spaces. */
+function candidatesIn(text: string): { word: string; index: number }[] {
   return wordsOf(UNSPACED.test(text) ? text.slice(0, SEGMENTED_CHARS) : text)
     .filter(({ text: word }) => LETTER_FIRST.test(word))
     .filter(({ text: word }) => word.length >= (UNSPACED.test(word) ? 2 : 3))

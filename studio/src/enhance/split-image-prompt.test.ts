@@ -31,7 +31,7 @@ test.each([
   expect(isData(prompt)).toBe(expected);
 });
 
-test('fields of what is unwanted are left out', () => {
+test('leaves out fields of unwanted things', () => {
   const data =
     '{"style":"photo","negative_prompt":["logo"],"must_avoid":"cgi, text","mood":"calm"}';
   expect(withoutUnwanted(data)).toBe('{"style":"photo", , ,"mood":"calm"}');

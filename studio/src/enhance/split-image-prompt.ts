@@ -1,25 +1,28 @@
+import { fromAllLanguages } from '../languages/dictionaries.ts';
 import { type PromptToken, tokenisePrompt } from '../prompt-syntax.ts';
 
-/** Longer prompts keep their parameters where they are. */
+/** In longer prompts the parameters stay in place. */
 const REARRANGED_MAX_CHARS = 100_000;
-const NEGATIVE_LABEL =
-  /(?:negative(?: prompts?)?|prompt negativo|(?:invite|prompt) négati(?:ve|f)|negativer prompt|negatif (?:prompt|istem)|негативный промпт|负面提示词?|反向提示词|ネガティブプロンプト|네거티브 프롬프트) ?[:：]/giu;
-/** What stands before the label: the start of its line, or the end of a phrase on the same. */
+const NEGATIVE_LABEL = new RegExp(
+  `(?:${fromAllLanguages(({ enhance }) => enhance.detection.negativeLabel).join('|')}) ?[:：]`,
+  'giu',
+);
+/** The label follows the start of a line or the end of a phrase. */
 const BEFORE_LABEL = /(?:^|[\n.,;!?)\]"'”。，；、])[ \t]{0,4}$/;
 const BEFORE_LABEL_CHARS = 5;
-/** What parts a description from a negative section behind it on the same line. */
+/** Separators between a description and a negative section on the same line. */
 const PARTING = /[ \t,;，；、]{1,8}$/;
 
 export interface ImagePromptParts {
-  /** what the picture shows, without the parameters at its end, where generators read them */
+  /** the description, without the parameters at its end */
   readonly body: string;
-  /** in their order, parted by spaces */
+  /** in order, separated by spaces */
   readonly parameters: string;
-  /** the negative section with its label, and the settings after it, as they are */
+  /** the unchanged negative section with its label and the settings after it */
   readonly negative: string;
 }
 
-/** Parts an image prompt so that something can be added between its words and its parameters. */
+/** Splits an image prompt, so that text can be added between its description and its parameters. */
 export function splitImagePrompt(prompt: string): ImagePromptParts {
   const start = startOfNegative(prompt);
   const main = start < 0 ? prompt : prompt.slice(0, start).replace(PARTING, '');
@@ -34,7 +37,7 @@ export function splitImagePrompt(prompt: string): ImagePromptParts {
     .slice(first)
     .filter(({ kind }) => kind === 'parameter')
     .map(({ text }) => text.trim());
-  // One that ends with a quote is part of a quoted text, which stays whole.
+  // A parameter that ends with a quote is part of a quoted text; do not split it.
   if (parameters.some((text) => /["'”’»`]$/.test(text))) {
     return { body: main, parameters: '', negative };
   }
@@ -42,7 +45,7 @@ export function splitImagePrompt(prompt: string): ImagePromptParts {
   return { body: body.join(''), parameters: parameters.join(' '), negative };
 }
 
-/** Where the negative section begins, at its label, or -1: "a landscape, negative prompt: people". */
+/** The start of the negative section, or -1: "a landscape, negative prompt: people". */
 function startOfNegative(prompt: string): number {
   for (const { index } of prompt.matchAll(NEGATIVE_LABEL)) {
     if (BEFORE_LABEL.test(prompt.slice(Math.max(0, index - BEFORE_LABEL_CHARS), index))) {
@@ -56,7 +59,7 @@ function isEnd(token: PromptToken | undefined): boolean {
   return token !== undefined && (token.kind === 'parameter' || token.text.trim() === '');
 }
 
-/** Whether a prompt looks like JSON, which is kept as it is. */
+/** True if a prompt looks like JSON, which stays unchanged. */
 export function isData(prompt: string): boolean {
   const text = prompt.trim();
   return /^[{[]/.test(text) && !text.startsWith('{{') && /[}\]]$/.test(text);
@@ -65,7 +68,7 @@ export function isData(prompt: string): boolean {
 const UNWANTED =
   /"[a-z_ ]{0,20}(?:negative|avoid|exclu|forbid|do_not)[a-z_ ]{0,30}"\s{0,8}:\s{0,8}(?:\[[^\]]{0,5000}\]|\{[^{}]{0,5000}\}|"[^"\n]{0,3000}")/gi;
 
-/** Data without the fields that say what is not wanted. */
+/** Removes the fields of JSON that list unwanted things. */
 export function withoutUnwanted(data: string): string {
   return data.replace(UNWANTED, ' ');
 }

@@ -128,7 +128,7 @@ describe('the JSON in an answer', () => {
   });
 });
 
-test('an answer without its thoughts', () => {
+test('an answer without its reasoning', () => {
   expect(answerText(' <thinking>hm</thinking>\nText ')).toBe('Text');
   expect(answerText('<think>a <think> b</think>One<think>c</think> two')).toBe('One two');
   expect(answerText('hm</think> Text')).toBe('Text');

@@ -1,36 +1,36 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** So much of a model's answer is read: several times what 2000 tokens are. */
+/** Characters of a model's answer that are read: several times the length of 2000 tokens. */
 export const ANSWER_MAX_CHARS = 40_000;
-/** Deeper nesting is no answer of a model. */
+/** Levels of nesting that are accepted. */
 const NESTING_MAX = 40;
-/** Braces of the prose around it may look like the beginning of the JSON so many times. */
+/** Maximum number of positions in the answer where parsing JSON is tried. */
 const STARTS_MAX = 20;
 
 // `{"`, `{}`, `{name:`, or a list of objects, lists, texts or numbers; not `{{name}}` or `[note]`.
 const START =
   /\{\s{0,99}(?:["'}]|\/[/*]|[A-Za-z_]\w{0,40}\s{0,4}:)|\[\s{0,99}(?:[[{"'\]]|-?\d)|[[{]\s{0,99}$/g;
-/** The next object of several that stand one after the other. */
+/** Begins the next of several objects in a row. */
 const NEXT_OBJECT = /^\s{0,99},?\s{0,99}\{\s{0,99}"/;
 const NEXT_LOOK_CHARS = 300;
 
-/** What reasoning models write before their answer, where a gateway leaves it in. */
+/** The reasoning that some models write before their answer, if a gateway leaves it in. */
 const THOUGHTS = /<(?<end>\/?)think(?:ing)?>/gi;
 
-/** The JSON of an answer, or what was wrong with it, in words that a model understands. */
+/** The JSON of an answer, or the problem with it in words for a model. */
 export type AnswerJson =
   | {
-      /** an object or a list, as untrusted as the model */
+      /** an object or a list of unknown origin */
       readonly value: object;
-      /** whether the answer was cut off before its end, so that something may be missing */
+      /** true if the answer was cut off, so parts may be missing */
       readonly isCutOff: boolean;
     }
   | { readonly problem: string };
 
-/** A model's answer without its thoughts, at most 40,000 characters of it. */
+/** A model's answer without its reasoning, at most 40,000 characters. */
 export function answerText(answer: string): string {
   let read = answer.slice(0, ANSWER_MAX_CHARS);
-  // Thoughts alone may be longer than what is read.
+  // The reasoning alone may be longer than the limit.
   if (answer.length > ANSWER_MAX_CHARS) {
     const end = answer.lastIndexOf('</think');
     if (end >= ANSWER_MAX_CHARS) read = answer.slice(end, end + ANSWER_MAX_CHARS);
@@ -42,7 +42,7 @@ export function answerText(answer: string): string {
     const isEnd = mark.groups?.['end'] === '/';
     if (!isEnd) thoughtsStart ??= mark.index;
     else if (thoughtsStart !== null || position === 0) {
-      // Some models write only the end of their thoughts.
+      // Some models write only the closing tag of their reasoning.
       if (thoughtsStart !== null) text += read.slice(position, thoughtsStart);
       position = mark.index + mark[0].length;
       thoughtsStart = null;
@@ -52,10 +52,10 @@ export function answerText(answer: string): string {
 }
 
 /**
- * The JSON in a model's answer, in a fence or not, with prose around it, with the small faults
- * models make, or cut off: then up to the last part that is complete. Reads 40,000 characters and
- * 40 levels at most; takes any text and never throws. Prose can hold JSON of its own, such as an
- * example: of several values the first that `fits` is taken, else the first.
+ * Finds the JSON in a model's answer: in a fence or among prose, with small faults or cut off. A
+ * cut value ends at its last complete part. Reads at most 40,000 characters and 40 levels; never
+ * throws. Prose can hold other JSON, such as an example: the first value that `fits` wins, else the
+ * first value.
  */
 export function readAnswerJson(
   answer: string,
@@ -64,7 +64,7 @@ export function readAnswerJson(
   const text = answerText(answer);
   const starts: Span[] = [];
   for (const { index } of text.matchAll(START)) {
-    // What lies within a span that was looked at is part of it.
+    // Skip positions inside a span that was already read.
     if (index < (starts.at(-1)?.end ?? 0)) continue;
     starts.push(spanFrom(text, index));
     if (starts.length === STARTS_MAX || starts.at(-1)?.end === null) break;
@@ -110,9 +110,9 @@ export function answerJson(answer: string, fits?: (value: object) => boolean): u
 
 interface Span {
   readonly start: number;
-  /** behind the bracket that closes the first; null where the text ends before */
+  /** the offset behind the bracket that closes the first one; null if the text ends before it */
   readonly end: number | null;
-  /** behind the last part that is complete: before a comma, or behind a closing bracket */
+  /** the offset behind the last complete part: before a comma, or behind a closing bracket */
   readonly complete: number;
   readonly depth: number;
 }
@@ -138,14 +138,14 @@ function spanFrom(text: string, start: number): Span {
   return { start, end: null, complete, depth: deepest };
 }
 
-/** What may be mended, the likeliest first. */
+/** The candidates for repair, the likeliest first. */
 function mendable(text: string, { start, end, complete }: Span): string[] {
   if (end !== null) return [text.slice(start, end)];
   const last = endOfLast(text);
   const fence = text.lastIndexOf('```');
   const rest = text.slice(start, fence > start ? fence : undefined);
   return [
-    // Quotes within a text that are not escaped hide its end.
+    // Unescaped quotes within a text hide its end.
     ...(last > start && !text.slice(last).includes('"') ? [text.slice(start, last)] : []),
     ...(complete > start ? [text.slice(start, complete)] : []),
     rest,
@@ -170,7 +170,7 @@ function parsed(
       ? { value }
       : { problem: 'it holds no object' };
   } catch (error) {
-    // Mended next, or told to the model, which then answers again.
+    // The caller repairs the text or asks the model again.
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,6 @@
-import { startAiGateway } from '@promptory/peers/ai-gateway';
-import { BROKEN_ANSWERS } from '@promptory/peers/ai-gateway-faults';
-import type { Fault } from '@promptory/peers/ai-gateway-faults';
+import { startAiGateway } from '@promptory/fakes/ai-gateway';
+import { BROKEN_ANSWERS } from '@promptory/fakes/ai-gateway-faults';
+import type { Fault } from '@promptory/fakes/ai-gateway-faults';
 import { describe, expect, test } from 'vitest';
 import { FIRST, ONE, failure, useAiGateway } from './gateway-fixture.testing.ts';
 import type { TimeLimits } from './gateway-config.ts';
@@ -46,7 +46,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     peer().misbehave({ kind: 'status', status, retryAfter: '9' });
     expect(await failure(ask())).toMatchObject({ code, message, status, model: FIRST });
     if (status === 401 || status === 400) return;
-    // What fails inside an answer with status 200 is told in the same words.
+    // Errors inside an answer with status 200 get the same text.
     peer().misbehave({ kind: 'error inside', code: status, message: 'Out of luck' });
     const inside = await failure(ask());
     expect(inside).toMatchObject({ code, status });
@@ -115,7 +115,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     peer().misbehave({ kind: 'cut', at });
     expect(await failure(ask())).toMatchObject({
       code: 'network',
-      message: 'Network error: the connection to the AI service failed or broke off.',
+      message: 'Network error: the connection to the AI service failed.',
     });
   });
 
@@ -155,7 +155,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     expect((await failure(ask())).message).toMatch(/more than 1000000 characters of answer$/);
   });
 
-  test('thoughts alone are no content', async () => {
+  test('reasoning alone is not content', async () => {
     peer().answer = () => '<think>But where does it end?';
     expect(await failure(ask())).toMatchObject({
       code: 'malformed',
@@ -163,7 +163,7 @@ describe.each(WAYS)('%s', (way, options: CallOptions) => {
     });
   });
 
-  test('nobody at the address', async () => {
+  test('no server at the address', async () => {
     const gone = await startAiGateway();
     await gone.close();
     const gateway = client({ baseUrl: gone.url });
@@ -184,7 +184,7 @@ describe('a stream', () => {
     expect((await failure(ask())).code).toBe('network');
   });
 
-  test('that breaks off after its last word is whole', async () => {
+  test('that breaks off after its end is complete', async () => {
     peer().misbehave({ kind: 'events', data: [delta('Done.', 'stop'), delta('')] });
     expect((await ask()).text).toBe('Done.');
   });
@@ -258,7 +258,7 @@ describe('a stream', () => {
     expect((await ask()).text).toBe('So be it.');
   });
 
-  test('of which an event cannot be read is none; what fails after the last word does not matter', async () => {
+  test('with an unreadable event is refused; errors after its end do not matter', async () => {
     peer().misbehave({ kind: 'events', data: [delta('So '), '{"choi', delta('be', 'stop')] });
     expect((await failure(ask())).code).toBe('malformed');
     peer().misbehave({ kind: 'events', data: [delta('So '), '{"choi', '[DONE]'] });
@@ -270,7 +270,7 @@ describe('a stream', () => {
     }
   });
 
-  test('what follows the end mark does not matter', async () => {
+  test('data after the end mark is ignored', async () => {
     peer().misbehave({ kind: 'events', data: [delta('So be it.'), '[DONE]', 'not JSON'] });
     expect((await ask()).text).toBe('So be it.');
   });

@@ -1,4 +1,4 @@
-import { startAiGateway } from '@promptory/peers/ai-gateway';
+import { startAiGateway } from '@promptory/fakes/ai-gateway';
 import { describe, expect, test } from 'vitest';
 import { createGateway } from './create-gateway.ts';
 import { FIRST, KEY, ONE, SECOND, failure, useAiGateway } from './gateway-fixture.testing.ts';
@@ -46,7 +46,7 @@ describe('a request', () => {
     });
   });
 
-  test('asks a local server without a key, and then names neither site nor page', async () => {
+  test('asks a local server without a key, and then sends no site name or address', async () => {
     const local = await startAiGateway({ models: [{ id: 'llama' }] });
     const gateway = createGateway(
       {
@@ -66,7 +66,7 @@ describe('a request', () => {
     await local.close();
   });
 
-  test('asks for the headers of a carrier each time', async () => {
+  test('reads the headers for our server before each call', async () => {
     let count = 0;
     const headers = () => ({ authorization: `Bearer ${KEY}`, apikey: `anon-${(count += 1)}` });
     const gateway = client({ authorisation: { kind: 'headers', headers } });
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect((await client().completeVision({ messages })).tokens).toBe(5); // (4 + 5 + 8) / 4
   });
 
-  test('arrives as it is written, and each telling holds the one before', async () => {
+  test('arrives as it is written, and each update contains the one before', async () => {
     peer().answer = () => 'Grüße  aus 東京 🌧\nund mehr';
     peer().misbehave({ kind: 'delivery', chunkBytes: 1, lineEnd: '\r\n' });
     const told: string[] = [];
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(peer().requests[0]?.body).toMatchObject({ stream: true });
   });
 
-  test('is told while the model still writes', async () => {
+  test('is reported while the model still writes', async () => {
     const stall = peer().misbehave({ kind: 'stall', at: 'midway' });
     let hear: (text: string) => void;
     const first = new Promise<string>((resolve) => (hear = resolve));
@@ -226,14 +226,14 @@ describe('models', () => {
     expect(peer().requests).toHaveLength(1);
   });
 
-  test('no other sees pictures', async () => {
+  test('no other model reads images', async () => {
     peer().misbehave({ kind: 'status', status: 503 });
     expect((await failure(client().completeVision(ONE))).code).toBe('server');
     expect(peer().requests).toHaveLength(1);
   });
 });
 
-describe('a caller who leaves', () => {
+describe('a caller that cancels', () => {
   test.each([
     ['before', 'headers'],
     ['after the headers', 'first byte'],
@@ -276,7 +276,7 @@ describe('a caller who leaves', () => {
     expect(asked).toBe(1);
   });
 
-  test('by an error of its own hears that one', async () => {
+  test('a caller with its own abort reason gets that one', async () => {
     const error = new TypeError('the screen is gone');
     const onText = () => {
       throw error;
@@ -314,7 +314,7 @@ describe('nothing to ask', () => {
     });
   });
 
-  test('no model, and nobody who is signed in', async () => {
+  test('no model, and a signed-out user', async () => {
     expect(client()).toMatchObject({ isAvailable: true, seesPictures: true });
     const gateway = client({ visionModel: null, textModels: [] });
     expect(gateway).toMatchObject({ isAvailable: true, seesPictures: false });
@@ -333,7 +333,7 @@ describe('nothing to ask', () => {
 });
 
 describe('secrets', () => {
-  test('a gateway that repeats the key does not bring it into a message', async () => {
+  test('a key repeated by the gateway does not appear in messages', async () => {
     const repeated = `Incorrect API key provided: ${KEY}.`;
     peer().misbehave({ kind: 'status', status: 400, message: repeated }, { model: FIRST });
     peer().misbehave({ kind: 'error inside', code: 503, message: repeated }, { model: SECOND });
@@ -344,14 +344,14 @@ describe('secrets', () => {
     }
   });
 
-  test('the name of the site is none', async () => {
+  test('the name of the site is not a secret', async () => {
     const message = 'Promptory may not use this model';
     peer().misbehave({ kind: 'status', status: 403, message });
     const gateway = client({ textModels: [FIRST], title: 'Promptory' });
     expect((await failure(gateway.completeText(ONE))).message).toContain(message);
   });
 
-  test('a key that no header can carry is neither sent nor told', async () => {
+  test('a key that no header can carry is neither sent nor shown', async () => {
     for (const key of ['sk-geheim-\u2026', 'sk-geheim-\n-x']) {
       const error = await failure(
         client({ authorisation: { kind: 'key', key } }).completeText(ONE),
@@ -362,7 +362,7 @@ describe('secrets', () => {
     expect(peer().requests).toEqual([]);
   });
 
-  test('the query of an address is one, and nothing else of it', async () => {
+  test('the query of an address is a secret, and no other part', async () => {
     const baseUrl = `${peer().url}?key=geh%20eim-0123456789&version=2024`;
     const message =
       'No such thing: /v1/chat?key=geh%20eim-0123456789&version=2024 (eim-0123456789)';

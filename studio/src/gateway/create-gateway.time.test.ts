@@ -27,7 +27,7 @@ test('a call ends with its own time, not with that of each model', async () => {
   expect(await peer().requests[0]?.outcome).toBe('abandoned');
 });
 
-test('after one model’s silence the next has its turn, until the time of the call is up', async () => {
+test('after a silent model the next one is tried, until the call times out', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   const gateway = createGateway(
@@ -56,7 +56,7 @@ test('after one model’s silence the next has its turn, until the time of the c
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an answer is there with its last word, though the connection stays open', async () => {
+test('an answer is complete at its end, even if the connection stays open', async () => {
   peer().misbehave({ kind: 'stall', at: 'end' });
   const gateway = client({ timeLimits: { ...LONG, graceMs: 50 } });
   const completion = await gateway.completeText(ONE, { onText: () => undefined });

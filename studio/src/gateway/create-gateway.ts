@@ -1,21 +1,21 @@
 import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
 import type { Clock, Fetch } from '../environment.ts';
 import { createDeadline } from './deadline.ts';
-import { exchange } from './exchange.ts';
-import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, addressOf, isPrivate } from './gateway-config.ts';
+import { sendRequest } from './send-request.ts';
+import { DEFAULT_BASE_URL, DEFAULT_TIME_LIMITS, endpointUrl, isPrivate } from './gateway-config.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { CallOptions, Completion, CompletionRequest, Gateway } from './gateway.ts';
 import { readModels } from './list-models.ts';
 import { readReply } from './read-reply.ts';
-import { codeOfStatus, refusalOf } from './refusal.ts';
+import { codeOfStatus, createHttpError } from './http-errors.ts';
 import { headersFor } from './request-headers.ts';
 
 const DEFAULT_TEMPERATURE = 0.7;
 const DEFAULT_MAX_TOKENS = 2000;
-/** The specified estimate, where a gateway does not count. */
+/** The specified estimate, for gateways that send no counts. */
 const CHARACTERS_PER_TOKEN = 4;
-/** A stream wraps each word in a few hundred bytes. */
+/** A stream adds a few hundred bytes to each word. */
 const REPLY_MAX_BYTES = 4_000_000;
 /** OpenRouter describes each of its models at length. */
 const LIST_MAX_BYTES = 16_000_000;
@@ -24,14 +24,15 @@ const NOT_PRIVATE =
   'its address must begin with https, as the key could be read on the way (http only on this machine)';
 
 /**
- * A client of any server that speaks OpenAI's chat completions; null is none. Text models are asked
- * in order, all within the time limits, and the last one's error is thrown. Not so where no other
- * model can mend it: the caller ended the call, its time is up, nobody is signed in, the key is
- * refused, a limit is reached, or the server's carrier itself refuses.
+ * Creates a client for any server with OpenAI's chat completions; null creates one that is
+ * unavailable. Text models are tried in order within the time limits, and the last error is thrown.
+ * The client does not try the next model if that cannot help: the caller cancelled, time is up, the
+ * user is signed out, the key is refused, a limit is reached, or the server's own gateway function
+ * refuses.
  */
 export function createGateway(
   config: GatewayConfig | null,
-  // Taken apart, as browsers refuse `fetch` as a method of another object.
+  // Browsers refuse to run `fetch` as a method of another object.
   { fetch, clock }: { fetch: Fetch; clock: Clock },
 ): Gateway {
   const lack = lackOf(config);
@@ -51,8 +52,8 @@ export function createGateway(
     request: CompletionRequest,
     { signal, onText }: CallOptions,
   ): Promise<Omit<Completion, 'processingTimeMs'>> {
-    const { text, tokens, finish } = await exchange(fetch, {
-      url: addressOf(baseUrl, '/chat/completions') ?? '',
+    const { text, tokens, finish } = await sendRequest(fetch, {
+      url: endpointUrl(baseUrl, '/chat/completions') ?? '',
       headers,
       body: {
         model,
@@ -64,7 +65,8 @@ export function createGateway(
       maxBytes: REPLY_MAX_BYTES,
       timeLimits,
       signal,
-      refuse: (status, detail, code) => refusalOf(status, detail, model, isCarrier ? code : ''),
+      refuse: (status, detail, code) =>
+        createHttpError(status, detail, model, isCarrier ? code : ''),
       read: (pieces, secrets, finishSoon) =>
         readReply(pieces, { model, secrets, onFinish: finishSoon }, onText),
     });
@@ -83,7 +85,7 @@ export function createGateway(
       onText?.(textSoFar);
     };
     let last = unavailable('no model chosen');
-    // Each model has its own time for the first byte, and all together have one to the end.
+    // The first-byte limit applies to each model, the total limit to the whole call.
     const { wholeMs } = timeLimits;
     const call = createDeadline({ firstByteMs: wholeMs, silenceMs: wholeMs, wholeMs }, signal);
     const options = { signal: call.signal, ...(onText && { onText: listen }) };
@@ -112,8 +114,8 @@ export function createGateway(
     completeVision: (request, options) =>
       completeWithOneOf(visionModel === null ? [] : [visionModel], request, options),
     listModels: ({ signal } = {}) =>
-      exchange(fetch, {
-        url: addressOf(baseUrl, '/models') ?? '',
+      sendRequest(fetch, {
+        url: endpointUrl(baseUrl, '/models') ?? '',
         headers,
         maxBytes: LIST_MAX_BYTES,
         timeLimits,
@@ -127,17 +129,17 @@ export function createGateway(
   };
 }
 
-/** What a configuration lacks before anything can be asked. */
+/** Returns the missing part of a configuration, or null if requests are possible. */
 function lackOf(config: GatewayConfig | null): string | null {
   if (config === null) return NO_KEY;
   const { authorisation, baseUrl = DEFAULT_BASE_URL } = config;
   if (authorisation.kind === 'key' && authorisation.key.trim() === '') return NO_KEY;
-  const address = addressOf(baseUrl, '');
+  const address = endpointUrl(baseUrl, '');
   if (address === null) return 'its address is not valid';
   return authorisation.kind === 'key' && !isPrivate(address) ? NOT_PRIVATE : null;
 }
 
-/** The gateway of who has none. */
+/** The gateway for users without one. */
 function closedGateway(lack: string): Gateway {
   const refuse = () => Promise.reject(unavailable(lack));
   return {
@@ -156,13 +158,13 @@ function unavailable(lack: string): GatewayError {
   return new GatewayError('unavailable', `AI service not available - ${lack}`);
 }
 
-/** Whether the next model would fail in the same way. */
-function isFinal({ code, ownLimit, carrierWords }: GatewayError): boolean {
+/** Returns whether the next model would fail in the same way. */
+function isFinal({ code, ownLimit, proxyMessage }: GatewayError): boolean {
   const isHopeless = ['cancelled', 'unavailable', 'authentication'].includes(code);
-  return isHopeless || ownLimit !== null || carrierWords !== null;
+  return isHopeless || ownLimit !== null || proxyMessage !== null;
 }
 
-/** Pictures are not counted: their data say nothing about their tokens. */
+/** Images are not counted: their size says nothing about their tokens. */
 function estimateTokens({ messages }: CompletionRequest, answer: string): number {
   let characters = answer.length;
   for (const { content } of messages) {

@@ -1,18 +1,18 @@
 import type { Completion } from './gateway.ts';
 
-/** A private character that no answer has. */
+/** A private-use character, which answers do not contain. */
 const CUT_MARK = '\ue000';
 
-/** What to tell the user of a result whose model came to its longest answer before its end. */
+/** The notice for a result whose model reached its maximum length. */
 export const CUT_OFF_NOTICE =
-  'The answer of the model was cut off at its longest length, so something may be missing.';
+  "The model's answer reached its maximum length and was cut off, so something may be missing.";
 
-/** The text of an answer, marked where it was cut off, so that what it breaks off in can be told. */
+/** The text of an answer with a mark at the cut, so that the cut part can be found later. */
 export function markedText({ text, finish }: Pick<Completion, 'text' | 'finish'>): string {
   return finish === 'length' ? text + CUT_MARK : text;
 }
 
-/** Whether a part of a marked text is the one that was cut off. */
+/** Returns whether this part of a marked text was cut off. */
 export function isCutOff(part: string): boolean {
   return part.includes(CUT_MARK);
 }

@@ -74,7 +74,7 @@ test('the caller ends it, before it begins too', async () => {
   expect(late.signal.aborted).toBe(true);
 });
 
-test('a failing connection is told as the network, or as what had ended it', async () => {
+test('a failed connection is reported as a network error, or as the cause that ended it', async () => {
   const cause = new TypeError('fetch failed');
   const deadline = createDeadline(LIMITS, undefined);
   await expect(deadline.within(Promise.reject(cause))).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('a failing connection is told as the network, or as what had ended it', asy
   await expect(deadline.within(Promise.reject(cause))).rejects.toMatchObject({ code: 'timeout' });
 });
 
-test('after the last word there is little time left, whatever is heard', async () => {
+test('after the answer little time is left, whatever arrives', async () => {
   for (const [graceMs, message] of [
     [undefined, /within 2 s/],
     [300, /within 0.3 s/],
@@ -110,7 +110,7 @@ test('after the last word there is little time left, whatever is heard', async (
   }
 });
 
-test('what another deadline ended is told in its words, also to one that begins later', async () => {
+test('a deadline that ends another passes on its error, also to later ones', async () => {
   const outer = createDeadline({ ...LIMITS, firstByteMs: 2000 }, undefined);
   const inner = createDeadline({ ...LIMITS, firstByteMs: 3000 }, outer.signal);
   const error = { code: 'timeout', message: 'The AI service did not answer within 2 s.' };
@@ -120,7 +120,7 @@ test('what another deadline ended is told in its words, also to one that begins 
   await expect(createDeadline(LIMITS, outer.signal).within(never)).rejects.toMatchObject(error);
 });
 
-test('over, it does not hold on to its caller', () => {
+test('after the end it keeps no reference to its caller', () => {
   const caller = new AbortController();
   const remove = vi.spyOn(caller.signal, 'removeEventListener');
   createDeadline(LIMITS, caller.signal).end();

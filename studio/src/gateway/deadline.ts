@@ -2,33 +2,33 @@ import { GatewayError } from './gateway-error.ts';
 import { DEFAULT_GRACE_MS } from './gateway-config.ts';
 import type { TimeLimits } from './gateway-config.ts';
 
-/** Watches over one exchange with a gateway. */
+/** Limits the time of one request to a gateway. */
 export interface Deadline {
-  /** aborted when the caller leaves, a limit is reached, or the exchange is over */
+  /** aborted when the caller cancels, a limit is reached, or the request is over */
   readonly signal: AbortSignal;
   /**
-   * Waits no longer than the deadline allows, whether or not what is waited for heeds the signal.
-   * Throws GatewayError: `cancelled`, `timeout`, or `network` for what failed by itself.
+   * Waits for a promise within the time limits, even if it ignores the signal. Throws GatewayError:
+   * `cancelled`, `timeout`, or `network` for other failures.
    */
   readonly within: <Result>(step: Promise<Result>) => Promise<Result>;
-  /** a piece of the answer came: the silence begins anew */
+  /** a piece of the answer came: restart the idle timer */
   readonly heard: () => void;
-  /** the last word has come: what may follow it has little time left */
+  /** the answer is complete: allow only a short time for the rest */
   readonly finishSoon: () => void;
-  /** stops watching, and closes what is still open */
+  /** stops the timers and closes an open connection */
   readonly end: () => void;
 }
 
 /**
- * Begins to watch; the caller's signal ends it with the code `cancelled`, a limit with `timeout`. When
- * that signal is another deadline's, what ended the other is told.
+ * Starts the timers. The caller's signal ends the request with the code `cancelled`, a limit with
+ * `timeout`. If that signal belongs to another deadline, its error is passed on.
  */
 export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let reason: GatewayError | undefined;
   let leave: (error: GatewayError) => void;
   const left = new Promise<never>((_, reject) => (leave = reject));
-  // Nobody may be waiting when it ends.
+  // Avoid an unhandled rejection: the promise may have no handler.
   left.catch(() => undefined);
 
   const giveUp = (error: GatewayError): void => {
@@ -80,8 +80,8 @@ export function createDeadline(limits: TimeLimits, caller: AbortSignal | undefin
   };
 }
 
-/** The connection failed, or ended before the answer did. */
+/** The connection failed or ended early. */
 export function brokenOff(cause?: unknown): GatewayError {
-  const message = 'Network error: the connection to the AI service failed or broke off.';
+  const message = 'Network error: the connection to the AI service failed.';
   return new GatewayError('network', message, { cause });
 }

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { type Feature, failureText, gatewayErrorBehind, ownLimitBehind } from './failure-texts.ts';
+import { type Feature, failureText, findGatewayError, findOwnLimit } from './failure-texts.ts';
 import { GATEWAY_ERROR_CODES, GatewayError } from './gateway-error.ts';
 
 const FEATURES: readonly Feature[] = ['enhancement', 'chat', 'image'];
 describe.each(FEATURES)('%s', (feature) => {
-  test.each(GATEWAY_ERROR_CODES)('%s is told in a sentence, without raw words', (code) => {
+  test.each(GATEWAY_ERROR_CODES)('%s is reported in a sentence without raw error text', (code) => {
     const text = failureText(new GatewayError(code, 'raw words'), feature);
     expect(text).toMatch(/^[A-Z].{20,}\.$/);
     expect(text).not.toContain('raw words');
   });
 
-  test('a limit of the user’s own explains itself, also behind another error', () => {
+  test('the user’s own limit explains itself, also as the cause of another error', () => {
     const limit = new GatewayError('rate_limit', 'raw', { ownLimit: 'Reached until 1 May.' });
     expect(failureText(new Error('x', { cause: limit }), feature)).toBe('Reached until 1 May.');
-    expect(ownLimitBehind(new Error('x', { cause: limit }))).toBe('Reached until 1 May.');
-    expect(ownLimitBehind(new GatewayError('rate_limit', 'raw'))).toBeNull();
+    expect(findOwnLimit(new Error('x', { cause: limit }))).toBe('Reached until 1 May.');
+    expect(findOwnLimit(new GatewayError('rate_limit', 'raw'))).toBeNull();
   });
 
-  test('the server’s carrier explains itself', () => {
-    const error = new GatewayError('server', 'raw', { carrierWords: 'Tell the operator.' });
+  test("our server's gateway function explains itself", () => {
+    const error = new GatewayError('server', 'raw', { proxyMessage: 'Tell the operator.' });
     expect(failureText(error, feature)).toBe('Tell the operator.');
   });
 
@@ -31,12 +31,12 @@ describe.each(FEATURES)('%s', (feature) => {
   });
 });
 
-test('causes are followed, but not for ever', () => {
+test('causes are followed up to a limit', () => {
   const failure = new GatewayError('server', 'x');
-  expect(gatewayErrorBehind(new Error('a', { cause: new Error('b', { cause: failure }) }))).toBe(
+  expect(findGatewayError(new Error('a', { cause: new Error('b', { cause: failure }) }))).toBe(
     failure,
   );
   const endless = new Error('endless');
   endless.cause = endless;
-  expect(gatewayErrorBehind(endless)).toBeNull();
+  expect(findGatewayError(endless)).toBeNull();
 });

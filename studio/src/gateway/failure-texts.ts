@@ -2,10 +2,10 @@ import { NETWORK_FAILURE_TEXT } from '@promptory/domain/network-failure';
 import { firstUnits } from '../text/cut-text.ts';
 import { GatewayError, type GatewayErrorCode } from './gateway-error.ts';
 
-/** Where a failure is told: each has a voice of its own. */
+/** The screen that shows a failure; each has its own wording. */
 export type Feature = 'enhancement' | 'chat' | 'image';
 
-/** The specified answer of the chat where there is no model to ask. */
+/** The specified chat answer when no model is available. */
 export const UNAVAILABLE_TEXT =
   "I'm sorry, but the AI service is currently unavailable. Please check your internet connection and try again.";
 
@@ -15,7 +15,7 @@ const IMAGE_ISSUE =
 const IMAGE_NETWORK =
   "I couldn't reach the AI service to analyze the image. Please check your internet connection and try again.";
 
-/** What is said wherever a feature has no words of its own. */
+/** The texts for all features without their own. */
 const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
   unavailable: 'The AI service is not configured. Add an API key to use it.',
   authentication:
@@ -25,17 +25,17 @@ const TEXTS: Readonly<Record<GatewayErrorCode, string>> = {
   model_not_found:
     'None of the AI models is available at the moment. Please try again later, or choose other models in the settings.',
   bad_request:
-    'The AI service could not work with this request. Please change the text and try again.',
+    "The AI service couldn't process this request. Please change the text and try again.",
   server: 'The AI service has a problem of its own right now. Please try again later.',
   refused: 'The AI service refused the request. Please try again later.',
-  malformed: 'The AI service answered in a form that could not be read. Please try again.',
+  malformed: "The AI service's answer couldn't be read. Please try again.",
   network: NETWORK_FAILURE_TEXT,
   timeout: 'The AI service took too long to answer. Please try again.',
   cancelled: 'The request was cancelled.',
 };
 
-// The chat speaks for itself, and its general failure has the specified beginning. The four texts
-// for pictures that are specified stand for all that is alike to whoever sent one.
+// The chat speaks in the first person, and its general failure begins as specified. The four
+// specified texts for images also cover similar failures.
 const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCode, string>>>>> = {
   enhancement: {},
   chat: {
@@ -55,7 +55,7 @@ const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCo
     network: IMAGE_NETWORK,
     timeout: IMAGE_NETWORK,
     malformed:
-      'The AI service answered in a format that could not be read. Please try again, or try another image.',
+      "The AI service answered in a format that couldn't be read. Please try again, or try another image.",
     unavailable:
       'Image analysis is not available because no AI service is configured. Add an API key to let a model look at your images.',
     model_not_found: IMAGE_ISSUE,
@@ -66,12 +66,12 @@ const OWN_TEXTS: Readonly<Record<Feature, Readonly<Partial<Record<GatewayErrorCo
   },
 };
 
-/** How far causes of causes are followed. */
+/** Levels of `cause` that are followed. */
 const CAUSES_MAX = 5;
 const DETAIL_MAX_CHARS = 200;
 
-/** The failure of a model that lies behind an error, or null. */
-export function gatewayErrorBehind(error: unknown): GatewayError | null {
+/** Finds the GatewayError among the causes of an error, or null. */
+export function findGatewayError(error: unknown): GatewayError | null {
   let current = error;
   for (let depth = 0; depth < CAUSES_MAX && current instanceof Error; depth += 1) {
     if (current instanceof GatewayError) return current;
@@ -80,18 +80,21 @@ export function gatewayErrorBehind(error: unknown): GatewayError | null {
   return null;
 }
 
-/** Which limit of the user's own lies behind an error, and when it ends, in words for the user; or null. */
-export function ownLimitBehind(error: unknown): string | null {
-  return gatewayErrorBehind(error)?.ownLimit ?? null;
+/** The user's own limit that caused an error and when it ends, in words for the user; or null. */
+export function findOwnLimit(error: unknown): string | null {
+  return findGatewayError(error)?.ownLimit ?? null;
 }
 
-/** Why a model did not help, in words for the user. Limits and the server's carrier explain themselves. */
+/**
+ * The reason for a failure, in words for the user. Errors from limits and from the server's gateway
+ * function are shown as they are.
+ */
 export function failureText(error: unknown, feature: Feature): string {
-  const failure = gatewayErrorBehind(error);
+  const failure = findGatewayError(error);
   if (failure !== null) {
     return (
       failure.ownLimit ??
-      failure.carrierWords ??
+      failure.proxyMessage ??
       OWN_TEXTS[feature][failure.code] ??
       TEXTS[failure.code]
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, DEFAULT_GRACE_MS, DEFAULT_TIME_LIMITS, isPrivate } from './gateway-config.ts';
+import { endpointUrl, DEFAULT_GRACE_MS, DEFAULT_TIME_LIMITS, isPrivate } from './gateway-config.ts';
 
 test.each([
   ['https://openrouter.ai/api/v1', 'https://openrouter.ai/api/v1/models'],
@@ -9,7 +9,7 @@ test.each([
   ['https://a.test/v1/chat/completions', 'https://a.test/v1/models'],
   ['https://a.test/v1?api-version=7#top', 'https://a.test/v1/models?api-version=7'],
 ])('%j: %s', (base, address) => {
-  expect(addressOf(base, '/models')).toBe(address);
+  expect(endpointUrl(base, '/models')).toBe(address);
 });
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   'file:///v1',
   'https://u:p@a.test/v1',
 ])('%j is no address of a gateway', (base) => {
-  expect(addressOf(base, '/models')).toBeNull();
+  expect(endpointUrl(base, '/models')).toBeNull();
 });
 
 test('an address of a megabyte is joined like any other', () => {
   const base = `https://a.test/${'/'.repeat(1_000_000)}x`;
-  expect(addressOf(base, '/models')).toBe(`${base}/models`);
+  expect(endpointUrl(base, '/models')).toBe(`${base}/models`);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test('a call has 4 minutes, and 2 s after the last word', () => {
   expect(DEFAULT_GRACE_MS).toBe(2000);
 });
 
-test('a client waits longer than the 120 s of the carrier', () => {
+test('a client waits longer than the 120 s of our server', () => {
   expect(DEFAULT_TIME_LIMITS.firstByteMs).toBeGreaterThan(120_000);
   expect(DEFAULT_TIME_LIMITS.wholeMs).toBeGreaterThan(DEFAULT_TIME_LIMITS.firstByteMs);
 });

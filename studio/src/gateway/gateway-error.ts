@@ -5,15 +5,15 @@ export const GATEWAY_ERROR_CODES = [
   'authentication',
   'rate_limit',
   'bad_request',
-  /** any status from 500 on but 504 */
+  /** any status from 500 on except 504 */
   'server',
   /** another status */
   'refused',
-  /** an answer that is none: see the message */
+  /** an unusable answer: see the message */
   'malformed',
-  /** no connection, or one that broke off */
+  /** no connection, or a broken one */
   'network',
-  /** nothing came in time, or the gateway says that of its model: 408, 504 */
+  /** no answer in time, here or at the gateway: 408, 504 */
   'timeout',
   'cancelled',
 ] as const;
@@ -27,15 +27,15 @@ export class GatewayError extends Error {
   readonly status: number | null;
   readonly model: string | null;
   /**
-   * Which limit, of the user's own or of the whole server, was reached and when it ends, in words for
-   * the user; null for any other failure. No other model can help.
+   * The limit that was reached (the user's own or the server's) and when it ends, in words for the
+   * user; null for any other failure. Another model cannot help.
    */
   readonly ownLimit: string | null;
   /**
-   * What the server's carrier itself says to the user when it refuses; null for any other failure. No
-   * other model can help.
+   * The message of our server's gateway function when it refuses; null for any other failure.
+   * Another model cannot help.
    */
-  readonly carrierWords: string | null;
+  readonly proxyMessage: string | null;
 
   constructor(
     code: GatewayErrorCode,
@@ -44,7 +44,7 @@ export class GatewayError extends Error {
       status?: number;
       model?: string;
       ownLimit?: string;
-      carrierWords?: string;
+      proxyMessage?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -53,6 +53,6 @@ export class GatewayError extends Error {
     this.status = more.status ?? null;
     this.model = more.model ?? null;
     this.ownLimit = more.ownLimit ?? null;
-    this.carrierWords = more.carrierWords ?? null;
+    this.proxyMessage = more.proxyMessage ?? null;
   }
 }

@@ -1,5 +1,5 @@
-import { startAiGateway } from '@promptory/peers/ai-gateway';
-import type { AiGateway } from '@promptory/peers/ai-gateway';
+import { startAiGateway } from '@promptory/fakes/ai-gateway';
+import type { AiGateway } from '@promptory/fakes/ai-gateway';
 import { afterEach, beforeEach } from 'vitest';
 import { createGateway } from './create-gateway.ts';
 import type { GatewayConfig } from './gateway-config.ts';
@@ -14,7 +14,7 @@ export const SECOND = 'microsoft/phi-3-mini-128k-instruct:free';
 /** A gateway on loopback for each test, and clients of it. */
 export function useAiGateway(): {
   readonly peer: () => AiGateway;
-  /** a client with the right key, unless the test says otherwise */
+  /** a client with the right key by default */
   readonly client: (config?: Partial<GatewayConfig>) => Gateway;
 } {
   let peer: AiGateway;

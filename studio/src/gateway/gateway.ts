@@ -1,5 +1,5 @@
-/** A part of a message: words, or a picture as a data URL. */
-export type ContentPart =
+/** A part of a message: text, or an image as a data URL. */
+type ContentPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } };
 
@@ -10,11 +10,11 @@ export interface GatewayMessage {
 
 export interface CompletionRequest {
   readonly messages: readonly GatewayMessage[];
-  /** 0.7 when not said */
+  /** 0.7 by default */
   readonly temperature?: number;
-  /** at most so many tokens of answer; 2000 when not said */
+  /** maximum tokens of the answer; 2000 by default */
   readonly maxTokens?: number;
-  /** what the usage panel counts it under: a prompt category, or a feature such as `image_analysis` */
+  /** the category in the usage panel: a prompt category, or a feature such as `image_analysis` */
   readonly purpose?: string;
 }
 
@@ -22,24 +22,24 @@ export interface CallOptions {
   /** ends the call with the code `cancelled` */
   readonly signal?: AbortSignal;
   /**
-   * Asks for the answer as it is written, and is told all of it so far. When a model fails midway
-   * and the next is tried, it begins anew with an empty text. What a model thinks first is left out;
-   * where only the end of its thoughts is marked, they are told until then, and taken back.
+   * Streams the answer: called with all text so far. If a model fails midway and the next one is
+   * tried, the text starts empty again. Reasoning is left out. If only its end is marked, it is
+   * reported until then and removed.
    */
   readonly onText?: (textSoFar: string) => void;
 }
 
-/** Why a model stopped writing. What its filter withholds is an error. */
+/** The reason why a model stopped. An answer withheld by a filter is an error. */
 export type Finish = 'stop' | 'length';
 
 export interface Completion {
   /** never empty */
   readonly text: string;
-  /** `length`: the answer reached the most tokens it may have, and breaks off there */
+  /** `length`: the answer reached the maximum tokens and is cut off */
   readonly finish: Finish;
   /** the model that answered */
   readonly model: string;
-  /** what the gateway counted, or a quarter of the characters */
+  /** the gateway's count, or a quarter of the characters */
   readonly tokens: number;
   readonly processingTimeMs: number;
 }
@@ -52,17 +52,17 @@ export interface ModelInfo {
 }
 
 /**
- * A way to a model: an OpenAI-compatible address with its key, or the server's carrier. Calls throw
- * GatewayError. A wrapper of it (usage, limits) is a Gateway again.
+ * Access to models: an OpenAI-compatible server with a key, or our server's gateway function. Calls
+ * throw GatewayError. Wrappers (usage, limits) implement Gateway too.
  */
 export interface Gateway {
-  /** whether there is anything to ask; without, every call throws the code `unavailable` */
+  /** false if no model is set up: every call throws the code `unavailable` */
   readonly isAvailable: boolean;
-  /** whether a model can look at pictures; without, `completeVision` throws the code `unavailable` */
+  /** false if no model can read images: `completeVision` throws the code `unavailable` */
   readonly seesPictures: boolean;
-  /** asks the text models in order until one answers; throws what the last one said */
+  /** asks the text models in order until one answers; throws the last error */
   completeText(request: CompletionRequest, options?: CallOptions): Promise<Completion>;
-  /** asks the one vision model */
+  /** asks the vision model */
   completeVision(request: CompletionRequest, options?: CallOptions): Promise<Completion>;
   listModels(options?: Pick<CallOptions, 'signal'>): Promise<ModelInfo[]>;
 }

@@ -16,8 +16,9 @@ const modelShape = z.object({
 });
 
 /**
- * The models in the body of a list: `data`, or the body itself, as some servers have it. What is no
- * model is left out; local servers give neither names nor prices. Throws `malformed` without a list.
+ * Reads the models from the body of a list: `data`, or the body itself for some servers. Entries
+ * that are not models are skipped; local servers send no names or prices. Throws `malformed`
+ * without a list.
  */
 export async function readModels(pieces: AsyncIterable<string>): Promise<ModelInfo[]> {
   let body = '';

@@ -4,7 +4,7 @@ import {
   NO_OWN_GATEWAY,
   type OwnGateway,
   ownGatewaySchema,
-  providerOf,
+  providerName,
 } from './own-gateway.ts';
 
 const KEY = 'sk-or-v1-0123456789abcdef0123456789abcdef';
@@ -68,7 +68,7 @@ describe('the form of a gateway of your own', () => {
     const found = problems(own);
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted());
     for (const [field, words] of Object.entries(expected)) expect(found[field]).toMatch(words);
-    // What is said may be read by who stands behind, or be sent with a report.
+    // Messages may be read by others or sent with a report.
     for (const words of Object.values(found)) {
       expect(words).not.toContain('hunter2');
       expect(words).not.toContain('secret');
@@ -87,7 +87,7 @@ describe('the form of a gateway of your own', () => {
   });
 });
 
-test('nothing set is no way to a model', () => {
+test('an empty form gives no gateway', () => {
   expect(gatewayOf(NO_OWN_GATEWAY)).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('a key alone uses the usual models of OpenRouter', () => {
   });
 });
 
-test('a server without a key is sent none, and has the models that were named', () => {
+test('a server without a key gets none and uses the named models', () => {
   const own = { ...NO_OWN_GATEWAY, baseUrl: LOCAL, textModel: 'a', visionModel: 'b' };
   expect(gatewayOf(own)).toEqual({
     baseUrl: LOCAL,
@@ -114,5 +114,5 @@ test.each([
   ['https://api.a.test/v1?api-key=secret', 'api.a.test'],
   ['nowhere', 'an unknown server'],
 ])('%j is %s to people', (baseUrl, name) => {
-  expect(providerOf(baseUrl)).toBe(name);
+  expect(providerName(baseUrl)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkKey } from './check-key.ts';
 import {
-  addressOf,
+  endpointUrl,
   DEFAULT_BASE_URL,
   type GatewayConfig,
   isLoopback,
@@ -10,18 +10,18 @@ import {
 
 const ADDRESS_MAX_CHARS = 500;
 const MODEL_MAX_CHARS = 200;
-/** What a server of one's own may take as a key: some take any word. */
+/** Key rules for other servers: some accept any word. */
 const LOCAL_KEY = /^[\x21-\x7e]{0,512}$/;
 
-/** A gateway of one's own as its form holds it; empty texts are not set. */
+/** The user's own gateway as entered in its form; empty texts are not set. */
 export interface OwnGateway {
-  /** none for a server that asks for none */
+  /** empty for a server without keys */
   readonly key: string;
-  /** OpenRouter's when empty */
+  /** empty: OpenRouter's */
   readonly baseUrl: string;
-  /** the free ones of OpenRouter in turn when empty; another server's model must be named */
+  /** empty: OpenRouter's free models in turn; another server's model must be named */
   readonly textModel: string;
-  /** OpenRouter's when empty; no model sees pictures where another server's is not named */
+  /** empty: OpenRouter's */
   readonly visionModel: string;
 }
 
@@ -34,12 +34,15 @@ const fieldsSchema = z.object({
   visionModel: z.string().trim().max(MODEL_MAX_CHARS, 'This name is too long.'),
 });
 
-/** Checks the form; each issue is a sentence for the user at the field it is about, and holds no key. */
+/**
+ * The schema of the form. Each issue is a sentence for the user at its field and never repeats the
+ * key.
+ */
 export const ownGatewaySchema = fieldsSchema.superRefine((own, context) => {
   const refuse = (field: keyof OwnGateway, message: string) => {
     context.addIssue({ code: 'custom', path: [field], message });
   };
-  const address = addressOf(own.baseUrl === '' ? DEFAULT_BASE_URL : own.baseUrl, '');
+  const address = endpointUrl(own.baseUrl === '' ? DEFAULT_BASE_URL : own.baseUrl, '');
   if (address === null) {
     refuse('baseUrl', 'Enter an address such as http://localhost:11434/v1.');
     return;
@@ -47,7 +50,7 @@ export const ownGatewaySchema = fieldsSchema.superRefine((own, context) => {
   if (own.key !== '' && !isPrivate(address)) {
     refuse(
       'baseUrl',
-      'With a key the address must begin with https, or anybody on the way can read the key.',
+      'With a key the address must begin with https; otherwise others can read the key.',
     );
   }
   const problem = keyProblem(own, address);
@@ -60,13 +63,13 @@ export const ownGatewaySchema = fieldsSchema.superRefine((own, context) => {
 function keyProblem({ key, baseUrl }: OwnGateway, address: string): string | null {
   if (key === '' && baseUrl !== '') return null;
   if (isLoopback(address)) {
-    return LOCAL_KEY.test(key) ? null : 'The key may hold no spaces, and at most 512 characters.';
+    return LOCAL_KEY.test(key) ? null : 'The key must have no spaces and at most 512 characters.';
   }
   const check = checkKey(key);
   return check.ok ? null : check.reason;
 }
 
-/** The way to one's own models; null where nothing is set. */
+/** The gateway configuration of the form; null if nothing is set. */
 export function gatewayOf(own: OwnGateway): GatewayConfig | null {
   const { key, baseUrl, textModel, visionModel } = own;
   if (key === '' && baseUrl === '') return null;
@@ -78,9 +81,9 @@ export function gatewayOf(own: OwnGateway): GatewayConfig | null {
   };
 }
 
-/** Who is behind an address, for people: 'OpenRouter', or the server's name. */
-export function providerOf(baseUrl: string): string {
-  const address = addressOf(baseUrl === '' ? DEFAULT_BASE_URL : baseUrl, '');
+/** The provider's name for people: 'OpenRouter', or the server's host. */
+export function providerName(baseUrl: string): string {
+  const address = endpointUrl(baseUrl === '' ? DEFAULT_BASE_URL : baseUrl, '');
   if (address === null) return 'an unknown server';
   const { hostname, host } = new URL(address);
   return hostname === 'openrouter.ai' ? 'OpenRouter' : host;

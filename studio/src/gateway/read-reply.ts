@@ -15,12 +15,13 @@ import type { Answer, Asked } from './answer.ts';
 import { brokenOff } from './deadline.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { Finish } from './gateway.ts';
-import { errorIn, property } from './refusal.ts';
-import { createThoughtFilter } from './thoughts.ts';
+import { errorIn, property } from './http-errors.ts';
+import { createReasoningFilter } from './reasoning-filter.ts';
 
 /**
- * Reads an answer, whole or as server-sent events: what comes decides, as some servers ignore that a
- * stream was asked for and some name the wrong content type. `onText` is told the answer so far.
+ * Reads a response, whole or as server-sent events. The body decides which: some servers ignore the
+ * request to stream, and some send the wrong content type. `onText` is called with the answer so
+ * far.
  */
 export async function readReply(
   pieces: AsyncIterable<string>,
@@ -37,7 +38,7 @@ export async function readReply(
       } else {
         body += piece;
         if (isStream === undefined) {
-          // White space keeps a connection open; held, it would be looked through at each piece.
+          // Drop keep-alive white space: otherwise each piece would scan it again.
           body = body.trimStart();
           isStream = looksLikeEvents(body);
           if (isStream === true) stream.add(body);
@@ -46,7 +47,7 @@ export async function readReply(
       if (stream.isDone()) break;
     }
   } catch (error) {
-    // The last words had come: what breaks off then is nothing that the user misses.
+    // The answer is complete, so an error now does not matter.
     const isBreach = error instanceof GatewayError && ['network', 'timeout'].includes(error.code);
     if (!(isBreach && stream.isFinished())) throw error;
   }
@@ -59,7 +60,7 @@ function wholeAnswer(
   onText: ((textSoFar: string) => void) | undefined,
 ): Answer {
   const { text: content, ...answer } = readAnswer(body, asked);
-  const filter = createThoughtFilter();
+  const filter = createReasoningFilter();
   filter.add(content);
   const text = filter.end();
   if (text.trim() === '') throw noContent();
@@ -68,7 +69,7 @@ function wholeAnswer(
   return { ...answer, text };
 }
 
-/** Undefined until enough has come to tell; events begin with a field's name or a comment. */
+/** Undefined until enough data has arrived; events begin with a field name or a comment. */
 function looksLikeEvents(start: string): boolean | undefined {
   if (/^(?:data|event|id|retry)?:/.test(start)) return true;
   return /^[a-z]{0,5}$/.test(start) ? undefined : false;
@@ -76,9 +77,9 @@ function looksLikeEvents(start: string): boolean | undefined {
 
 interface StreamReader {
   readonly add: (piece: string) => void;
-  /** whether the model has said that it came to an end */
+  /** true if the model reported its end */
   readonly isFinished: () => boolean;
-  /** whether nothing more is to come */
+  /** true if the stream is over */
   readonly isDone: () => boolean;
   readonly end: () => Answer;
 }
@@ -87,13 +88,13 @@ function createStreamReader(
   asked: Asked,
   onText: ((textSoFar: string) => void) | undefined,
 ): StreamReader {
-  const filter = createThoughtFilter();
+  const filter = createReasoningFilter();
   let text = '';
   let tokens: number | null = null;
   let finish: Finish | null = null;
   let isDone = false;
   let isDelta = false;
-  /** an event that could not be read: a connection that broke within it, if an error is told next */
+  /** an unreadable event: the connection broke within it if an error follows */
   let broken: GatewayError | null = null;
   let ending = '';
 
@@ -103,9 +104,9 @@ function createStreamReader(
       isDone = true;
       return;
     }
-    // What fails after the last word is nothing that the user misses.
+    // The answer is complete, so an error now does not matter.
     if (name === 'error' && finish === null) throwToldError(data, asked);
-    // Others keep the connection open, or tell of what was not asked for.
+    // Other events keep the connection open or are not needed.
     if (name !== 'message' || data === '' || data === 'null') return;
     let chunk: object;
     try {
@@ -124,7 +125,7 @@ function createStreamReader(
     asked.onFinish?.();
   }
 
-  /** Whole answers in place of pieces are taken too, unless they repeat pieces that had come. */
+  /** Some servers send the whole answer: accept it unless it repeats pieces. */
   function pieceIn(chunk: object): unknown {
     const piece = property(property(choiceIn(chunk), 'delta'), 'content') ?? undefined;
     if (piece !== undefined) isDelta = true;
@@ -146,16 +147,16 @@ function createStreamReader(
     },
   });
 
-  /** An event without the blank line that ends it counts, unless it was cut itself. */
+  /** The last event counts even without its blank line, unless it is cut itself. */
   function readLast(): void {
     const whole = broken;
     parser.feed('\n\n');
-    // Half an event is no object. Whether the answer broke off is decided without it.
+    // Ignore half an event; another check detects a broken answer.
     broken = whole;
   }
 
   return {
-    // The parser looks for both line ends at each line: with one alone time stays linear.
+    // The parser searches for both line endings at each line; with one kind the time is linear.
     add: (piece) => {
       const lines = ending + piece;
       ending = lines.endsWith('\r') ? '\r' : '';
@@ -175,7 +176,7 @@ function createStreamReader(
   };
 }
 
-/** The error of an event of that name: an object with one, the error itself, or words. */
+/** Reads an error event: an object with an error, the error itself, or plain text. */
 function throwToldError(data: string, asked: Asked): never {
   let error: unknown;
   try {

@@ -28,14 +28,14 @@ async function all(response: Response, maxBytes = 100): Promise<string[]> {
   return pieces;
 }
 
-test('never parts a character, and each piece is heard', async () => {
+test('never splits a character, and reports each piece', async () => {
   heard = 0;
   const pieces = await all(bytes([0xef, 0xbb, 0xbf, 0x61, 0xf0, 0x9f], [0x8c], [0xa7, 0x62]));
   expect(pieces).toEqual(['a', '', '🌧b', '']);
   expect(heard).toBe(3);
 });
 
-test('half a character at the end is told as one that is none', async () => {
+test('half a character at the end becomes a replacement character', async () => {
   expect((await all(bytes([0x61, 0xf0, 0x9f]))).join('')).toBe('a\ufffd');
 });
 

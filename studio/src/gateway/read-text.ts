@@ -2,8 +2,8 @@ import { malformed } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 
 /**
- * The text of a response as it arrives, in pieces that never part a character. Throws `malformed`
- * beyond so many bytes, and what the deadline makes of a failing connection.
+ * Reads a response's text in pieces that never split a character. Throws `malformed` beyond the
+ * byte limit, and the deadline's error if the connection fails.
  */
 export async function* readText(
   response: Response,
@@ -24,8 +24,8 @@ export async function* readText(
       yield decoder.decode(value, { stream: true });
     }
   } finally {
-    // Node's fetch holds the signal weakly: after a garbage collection an abort alone may not close
-    // the connection. What fails here had failed before and was told.
+    // Node's fetch holds the signal weakly, so an abort alone may not close the connection after a
+    // garbage collection. Errors here were reported before.
     reader.cancel().catch(() => undefined);
   }
   yield decoder.decode();

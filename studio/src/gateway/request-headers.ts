@@ -1,15 +1,15 @@
 import type { GatewayConfig, RequestHeaders } from './gateway-config.ts';
 import { GatewayError } from './gateway-error.ts';
 
-/** What a header can carry as it is; `fetch` would repeat another value in its error. */
+/** Characters allowed in a header; for others `fetch` would repeat the value in its error. */
 const HEADER_TEXT = /^[\x20-\x7e]{1,8192}$/;
 
-/** What names the site is no secret, and a message may repeat it. */
+/** Headers that name the site are not secret. */
 const REFERER = 'HTTP-Referer';
 const TITLE = 'X-Title';
 const ATTRIBUTION_MAX_CHARACTERS = 1000;
 
-/** What of a request must not appear in a message: values of its headers, and its address's query. */
+/** The secrets of a request: header values, and the query of its address. */
 export function secretsIn(headers: RequestHeaders, url: string): string[] {
   const { search, searchParams } = new URL(url);
   const sent = search.slice(1).split('&');
@@ -17,16 +17,16 @@ export function secretsIn(headers: RequestHeaders, url: string): string[] {
     ...Object.entries(headers).flatMap(([name, value]) =>
       name === REFERER || name === TITLE ? [] : [value],
     ),
-    // Some servers take their key there; they may repeat it as it was sent, or read.
+    // Some servers take their key in the query; they may repeat it encoded or decoded.
     ...sent.map((pair) => pair.slice(pair.indexOf('=') + 1)),
     ...searchParams.values(),
   ].toSorted((a, b) => b.length - a.length);
 }
 
 /**
- * The headers by which a gateway knows who asks, without those about the body. With a key also for
- * whom; without one a local server answers, and some (Ollama) forbid a page these headers. Throws
- * GatewayError before a key that no header can carry is sent.
+ * Creates the authentication headers. With a key also the site's name and address; without one they
+ * are left out, because some local servers (Ollama) forbid them to pages. Throws GatewayError
+ * before sending a key that no header can carry.
  */
 export async function headersFor(config: GatewayConfig): Promise<RequestHeaders> {
   const { authorisation, referer, title } = config;

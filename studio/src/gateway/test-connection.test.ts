@@ -22,7 +22,7 @@ test('a gateway without a list still answers', async () => {
   expect(await testConnection(client())).toMatchObject({ ok: true, listed: null, model: SECOND });
 });
 
-test('a model that thinks before it speaks is given room', async () => {
+test('a reasoning model gets enough tokens', async () => {
   const lengths: unknown[] = [];
   peer().answer = ({ body }) => {
     const { max_tokens } = body as { max_tokens: number };
@@ -33,7 +33,7 @@ test('a model that thinks before it speaks is given room', async () => {
   expect(lengths).toEqual([10, 500]);
 });
 
-test('a refused key is told at once', async () => {
+test('a refused key is reported at once', async () => {
   const authorisation = { kind: 'key', key: 'sk-of-somebody-else' } as const;
   expect(await testConnection(client({ authorisation }))).toEqual({
     ok: false,
@@ -43,7 +43,7 @@ test('a refused key is told at once', async () => {
   });
 });
 
-test('models that do not answer are told', async () => {
+test('models that do not answer are reported', async () => {
   peer().misbehave({ kind: 'status', status: 429 }, { times: 7 });
   const outcome = await testConnection(client());
   expect(outcome).toMatchObject({ ok: false, step: 'completion', code: 'rate_limit' });

@@ -3,18 +3,20 @@ import { GatewayError } from './gateway-error.ts';
 import type { GatewayErrorCode } from './gateway-error.ts';
 import type { Completion, Gateway } from './gateway.ts';
 
-/** How long each step of a test may take. */
+/** Time limit of each step of a test. */
 export const CONNECTION_TEST_LIMIT_MS = 5000;
-/** The specified sizes of the test's answers; the second is for models that think before they speak. */
+/**
+ * The specified maximum tokens of the test's answers; the second is for models that reason first.
+ */
 const TEST_ANSWER_TOKENS = [10, 500] as const;
 
 export type ConnectionOutcome =
   | {
       readonly ok: true;
-      /** the model that answered, and after how long */
+      /** the model that answered, and its response time */
       readonly model: string;
       readonly processingTimeMs: number;
-      /** how many models the gateway lists; null where it has no list */
+      /** number of models the gateway lists; null without a list */
       readonly listed: number | null;
     }
   | {
@@ -30,8 +32,8 @@ interface TestOptions {
 }
 
 /**
- * Asks a gateway for its models and then for a few words, as the settings' test button does. Never
- * throws GatewayError: what fails is the outcome, also that the caller ended it.
+ * Asks a gateway for its models and then for a short answer, for the settings' test button. Never
+ * throws GatewayError: failures and cancellation are outcomes.
  */
 export async function testConnection(
   gateway: Gateway,
@@ -49,7 +51,7 @@ export async function testConnection(
   }
 }
 
-/** Not every server has a list; one that refuses the key or is not there ends the test. */
+/** Some servers have no list; if one refuses the key or is unreachable, the test ends. */
 async function countModels(gateway: Gateway, signal: AbortSignal): Promise<number | null> {
   try {
     return (await gateway.listModels({ signal })).length;
@@ -80,7 +82,7 @@ async function completeBriefly(gateway: Gateway, options: TestOptions): Promise<
   }
 }
 
-/** Gives a step its time; when that is up, it says so rather than that it was cancelled. */
+/** Limits the time of a step, and reports a timeout instead of a cancellation. */
 async function within<Result>(
   { signal, limitMs = CONNECTION_TEST_LIMIT_MS }: TestOptions,
   step: (signal: AbortSignal) => Promise<Result>,

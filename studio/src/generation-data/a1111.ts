@@ -9,29 +9,38 @@ import { endOfJsonString } from './loose-json.ts';
 
 const STEPS = 'Steps:';
 const NEGATIVE_LABEL = /^[ \t]{0,8}Negative prompt:/m;
-/** Without steps the last line counts as settings when it names one of these and has three pairs, as in the program itself. */
+/**
+ * Without steps, the last line counts as settings if it has one of these names and three pairs, as
+ * in the program itself.
+ */
 const SETTING_NAMES = /(?:^|, )(?:Seed|Sampler|CFG scale|Size|Model|Model hash): /;
 const PAIR = /[A-Za-z][\w \-/.()]{0,59}: ?[^,\n]/g;
 const LAST_LINE_MIN_PAIRS = 3;
-/** Steps alone are no settings where nothing else says that the text is one of parameters. */
+/** Steps alone are settings only if other signs show parameters. */
 const SHAPE_MIN_SETTINGS = 2;
 const NAME = /[\s,]{0,20}([A-Za-z_][\w \-/.()]{0,59}):[ \t]{0,4}/y;
 const LORA_TAG = /<lora:([^:<>\n]{1,200}):/g;
-/** Settings are one line of some hundred characters; with lists of resources some thousand. */
+/**
+ * Maximum length of the settings: usually hundreds of characters, thousands with lists of
+ * resources.
+ */
 const SETTINGS_MAX_CHARS = 50_000;
 
-/** Whether text has the shape: a negative prompt's label, or settings. Prompts alone do not tell. */
+/**
+ * Returns whether a text has this format: a negative prompt's label, or settings. Prompts alone are
+ * not enough.
+ */
 export function looksLikeA1111(text: string): boolean {
   if (NEGATIVE_LABEL.test(text)) return true;
   const start = settingsStart(text);
-  // A caption can have a line such as `Steps: 3 up to the church`.
+  // Captions can have lines such as `Steps: 3 up to the church`.
   return readSettings(text.slice(start, start + SETTINGS_MAX_CHARS)).length >= SHAPE_MIN_SETTINGS;
 }
 
 /**
- * Reads what Stable Diffusion web UI (1.10), Forge and SD.Next write: the prompt, the negative one
- * behind its label, and one line of settings that begins with the steps. Values with commas are
- * JSON strings, arrays or objects.
+ * Reads the format of Stable Diffusion web UI (1.10), Forge and SD.Next: the prompt, the negative
+ * prompt after its label, and a line of settings that begins with the steps. Values with commas are
+ * JSON.
  */
 export function readA1111(text: string, source: GenerationSource = 'a1111'): GenerationData {
   const start = settingsStart(text);
@@ -56,13 +65,13 @@ export function readA1111(text: string, source: GenerationSource = 'a1111'): Gen
   });
 }
 
-/** Where the settings begin: the last line that begins with steps, or the text's end. */
+/** The offset of the settings: the last line that begins with steps, or the end. */
 function settingsStart(text: string): number {
   for (let at = text.lastIndexOf(STEPS); at >= 0; at = text.lastIndexOf(STEPS, at - 1)) {
     const isLineStart = at === 0 || text.charAt(at - 1) === '\n';
     if (isLineStart && /^ ?\d/.test(text.slice(at + STEPS.length, at + STEPS.length + 2)))
       return at;
-    // Behind 0 there is nothing, and lastIndexOf takes -1 for it.
+    // lastIndexOf treats -1 as 0, so stop here.
     if (at === 0) break;
   }
   const trimmed = text.trimEnd();
@@ -78,7 +87,7 @@ function readSettings(text: string): GenerationSetting[] {
     NAME.lastIndex = at;
     const name = NAME.exec(text);
     if (name === null) {
-      // No pair: what stands up to the next comma or line belongs to nothing.
+      // Not a pair: skip to the next comma or line.
       at = endOfPlain(text, at) + 1;
       continue;
     }
@@ -99,13 +108,13 @@ function endOfValue(text: string, start: number): number {
       : first === '[' || first === '{'
         ? endOfBrackets(text, start)
         : plain;
-  // A quote or bracket that never closes is a character like others.
+  // An unclosed quote or bracket is a plain character.
   return end > text.length ? plain : end;
 }
 
 /**
- * Whether a name behind `at`, whose value begins at `from`, has a line to itself: lines behind the
- * settings are texts such as `Template: a, b`, unless they are settings like the first.
+ * Returns whether the name after `at`, with its value at `from`, has its own line: lines after the
+ * settings are texts such as `Template: a, b`, unless they look like the first settings.
  */
 function isOwnLine(text: string, at: number, from: number): boolean {
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
@@ -122,7 +131,10 @@ function endOfLine(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Up to the line's end or the comma before the next name: names of models can have commas. */
+/**
+ * Ends at the line's end or at the comma before the next name, because model names can contain
+ * commas.
+ */
 function endOfPlain(text: string, start: number): number {
   const lineEnd = endOfLine(text, start);
   for (let at = text.indexOf(',', start); at >= 0 && at < lineEnd; at = text.indexOf(',', at + 1)) {
@@ -132,7 +144,7 @@ function endOfPlain(text: string, start: number): number {
   return lineEnd;
 }
 
-/** Behind the bracket that closes the one at `start`; beyond the text when none does. */
+/** The offset after the bracket that closes the one at `start`; beyond the text without one. */
 function endOfBrackets(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -145,7 +157,7 @@ function endOfBrackets(text: string, start: number): number {
   return text.length + 1;
 }
 
-/** A value without what quotes it, and without the comma that ends a line. */
+/** Removes a value's quotes, and the comma at the end of a line. */
 function unquoted(value: string): string {
   if (!value.startsWith('"')) {
     let end = value.length;
@@ -156,7 +168,7 @@ function unquoted(value: string): string {
     const text: unknown = JSON.parse(value);
     return typeof text === 'string' ? text : value;
   } catch {
-    // A quote that was never escaped: the value stays as it is written.
+    // Unescaped quotes: keep the value as it is.
     return value;
   }
 }

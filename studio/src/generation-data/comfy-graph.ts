@@ -10,12 +10,12 @@ export interface ComfyNode {
 
 export type ComfyGraph = ReadonlyMap<string, ComfyNode>;
 
-/** The largest graphs that people share have some hundred nodes. */
+/** Maximum nodes; the largest shared graphs have some hundred. */
 const NODES_MAX = 3000;
 const INPUTS_MAX = 200;
 const LINKS_MAX = 10_000;
 
-/** What a link names, or null for a plain value. */
+/** The target of a link, or null for a plain value. */
 export function linkOf(value: unknown): { id: string; output: number } | null {
   if (!Array.isArray(value) || value.length !== 2) return null;
   const [id, output] = value as [unknown, unknown];

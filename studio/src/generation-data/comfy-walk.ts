@@ -1,11 +1,11 @@
 import { type ComfyGraph, type ComfyNode, linkOf } from './comfy-graph.ts';
 import { PROMPT_MAX_CHARS } from './generation-data.ts';
 
-/** Nodes visited in one search, and how deep; graphs in a circle end here at the latest. */
+/** Maximum nodes and depth of a search, which also ends cyclic graphs. */
 const VISITS_MAX = 2000;
 const DEPTH_MAX = 100;
 const TEXTS_MAX = 32;
-/** Nodes that make texts, in one search: each may copy a whole prompt. */
+/** Maximum text nodes in one search: each may copy a whole prompt. */
 const TEXT_NODES_MAX = 200;
 
 /** Inputs of text encoders of the known models, in the order in which their texts are told. */
@@ -24,22 +24,22 @@ const ENCODER_TEXTS = [
   'caption',
   'tags',
 ];
-/** What nodes that make texts show of them when they ran; better than what they were given. */
+/** Outputs that text nodes show after a run; preferred to their inputs. */
 const RESULT_TEXTS = ['populated_text', 'text_0', 'processed_text'];
-/** Inputs that hold words, but no part of a text. */
+/** Text inputs that are not part of a prompt. */
 const NOT_TEXT =
   /delimiter|separator|mode|action|file|path|name|model|clip|seed|format|style_|device/i;
-/** Inputs behind which no prompt of this picture is found. */
+/** Inputs that do not lead to this image's prompt. */
 const NOT_CONDITIONING =
   /^(?:model|clip|vae|clip_vision|control_net|image|images|pixels|mask|latent|latent_image|samples|style_model)$/;
 
 export type Role = 'positive' | 'negative';
 
-/** A search that remembers where it has been. */
+/** A search with its visited nodes. */
 interface Search {
   readonly graph: ComfyGraph;
   readonly visited: Set<string>;
-  /** what nodes make of texts, by their ids; empty while that is found out */
+  /** the texts that nodes produce, by node id; empty while in progress */
   readonly texts: Map<string, string>;
 }
 
@@ -49,13 +49,8 @@ export function linkedNode(graph: ComfyGraph, node: ComfyNode, input: string): C
   return link === null ? null : (graph.get(link.id) ?? null);
 }
 
-/** The prompt that reaches an input of a sampler or guider, through whatever stands between. */
-export function promptBehind(
-  graph: ComfyGraph,
-  node: ComfyNode,
-  input: string,
-  role: Role,
-): string {
+/** The prompt that reaches an input of a sampler or guider through other nodes. */
+export function tracePrompt(graph: ComfyGraph, node: ComfyNode, input: string, role: Role): string {
   const texts: string[] = [];
   const search: Search = { graph, visited: new Set([node.id]), texts: new Map() };
   collect(search, node.inputs[input], role, texts, 0);
@@ -65,7 +60,7 @@ export function promptBehind(
 function collect(search: Search, value: unknown, role: Role, texts: string[], depth: number): void {
   const node = step(search, value, depth);
   if (node === null || texts.length >= TEXTS_MAX) return;
-  // What it is given becomes zeros: no text reaches the sampler.
+  // This node outputs zeros: no text reaches the sampler.
   if (node.type === 'ConditioningZeroOut') return;
   const own = node.inputs[role];
   if (typeof own === 'string') {
@@ -91,7 +86,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' || linkOf(value) !== null;
 }
 
-/** The text that a value is, or that the nodes behind it make of theirs; a circle adds nothing. */
+/** The text of a value, or of the nodes behind it; cycles add nothing. */
 function textOf(search: Search, value: unknown, depth: number): string {
   if (typeof value === 'string') return value.slice(0, PROMPT_MAX_CHARS);
   const link = linkOf(value);

@@ -5,21 +5,21 @@ import {
   parsePromptGraph,
   parseWorkflowGraph,
 } from './comfy-graph.ts';
-import { linkedNode, promptBehind, upstream, valueOf } from './comfy-walk.ts';
+import { linkedNode, tracePrompt, upstream, valueOf } from './comfy-walk.ts';
 import type { GenerationData, GenerationSetting } from './generation-data.ts';
 import { generationData } from './known-settings.ts';
 import type { JsonTexts } from './loose-json.ts';
 
 const MODEL_INPUTS = ['ckpt_name', 'unet_name', 'model_name', 'gguf_name'];
-/** A graph holds every input of every node, so also paths and keys of whoever made it: it is not told. */
+/** A graph holds all inputs, including paths and keys of its maker, so it is not returned. */
 const NO_RAW = '';
-/** Texts looked at where no sampler is found. */
+/** Maximum texts that are read without a sampler. */
 const LOOSE_TEXTS_MAX = 20;
 
 /**
- * Reads the graph that ComfyUI (0.3) keeps in each picture as `prompt`, for the program, and
- * `workflow`, for its editor. A graph can make several pictures, and does not say which one this
- * is: the first that it saves is told.
+ * Reads the graph that ComfyUI (0.3) stores in an image: `prompt` for the program and `workflow`
+ * for its editor. A graph can produce several images without saying which one this is, so the first
+ * saved image is used.
  */
 export function readComfyUi(
   prompt: string,
@@ -34,8 +34,8 @@ export function readComfyUi(
   const positive = guider.inputs['positive'] === undefined ? 'conditioning' : 'positive';
   return generationData({
     source: 'comfyui',
-    prompt: promptBehind(graph, guider, positive, 'positive'),
-    negativePrompt: promptBehind(graph, guider, 'negative', 'negative'),
+    prompt: tracePrompt(graph, guider, positive, 'positive'),
+    negativePrompt: tracePrompt(graph, guider, 'negative', 'negative'),
     settings: samplerSettings(graph, sampler, guider),
     loras: loras(graph, sampler, guider),
     raw: NO_RAW,
@@ -51,7 +51,7 @@ function isSampler(node: ComfyNode): boolean {
   );
 }
 
-/** Of the samplers behind the first saved picture the one that began it: later ones refine or enlarge. */
+/** The first sampler of the first saved image: later ones refine or enlarge. */
 function mainSampler(graph: ComfyGraph): ComfyNode | null {
   const nodes = [...graph.values()];
   const output =
@@ -118,7 +118,7 @@ function loras(graph: ComfyGraph, sampler: ComfyNode, guider: ComfyNode): string
   return names.filter((name) => name !== '' && name !== 'None');
 }
 
-/** A name, or what the loader of several keeps for each: whether it is on, and its name. */
+/** A name, or an entry of a multi-loader with its switch and name. */
 function loraName(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
@@ -126,7 +126,7 @@ function loraName(value: unknown): string {
   return on !== false && typeof lora === 'string' ? lora : '';
 }
 
-/** Pictures of services and of unknown nodes: the texts of all encoders, parted by their titles. */
+/** Images of services and unknown nodes: the texts of all encoders, separated by their titles. */
 function readLooseTexts(graph: ComfyGraph): GenerationData | null {
   const texts = { positive: new Set<string>(), negative: new Set<string>() };
   for (const { type, title, inputs } of graph.values()) {

@@ -1,11 +1,11 @@
-/** A named stretch of a picture file. */
+/** A named part of an image file. */
 export interface FilePart {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Parts looked at in one file: a PNG of 50 MB in pieces of 8 kB has 6,400. */
-export const PARTS_MAX = 50_000;
+/** Maximum parts of one file: a PNG of 50 MB in pieces of 8 kB has 6,400. */
+const PARTS_MAX = 50_000;
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const JPEG_FILL = 0xff;
@@ -23,7 +23,7 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Tells a picture's format by its first bytes, or null. */
+/** Detects an image's format by its first bytes, or null. */
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (marks(bytes, 0, 8) === PNG_SIGNATURE) return 'png';
   if (marks(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -34,8 +34,8 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
 }
 
 /**
- * The chunks of a PNG (https://www.w3.org/TR/png-3/). A length that points beyond the file ends the
- * walk; checksums are not looked at, as damaged text is text still.
+ * The chunks of a PNG (https://www.w3.org/TR/png-3/). A length beyond the file ends the list;
+ * checksums are ignored, because damaged text is still text.
  */
 export function* pngChunks(bytes: Uint8Array): Generator<FilePart> {
   const view = viewOf(bytes);

@@ -1,24 +1,24 @@
 const BOM_LITTLE = 0xfffe;
 const BOM_BIG = 0xfeff;
-/** Bytes looked at to tell 16-bit text from 8-bit text. */
+/** Sample size for detecting 16-bit text. */
 const SAMPLE_BYTES = 4096;
-/** In 16-bit text of any script, spaces, digits and line ends leave at least so many zero bytes. */
+/** Minimum share of zero bytes in 16-bit text, from spaces, digits and line ends. */
 const ZERO_SHARE = 0.05;
 
-/** The text of bytes that should be UTF-8 and may be Latin-1, as in PNG; never throws. */
+/** Decodes bytes as UTF-8, else as Latin-1, as in PNG; never throws. */
 export function decodeNarrow(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Not UTF-8: every byte is a character then, which cannot fail.
+    // Not UTF-8: decode each byte as a character, which cannot fail.
     return new TextDecoder('latin1').decode(bytes);
   }
 }
 
 /**
- * The text of bytes whose encoding is not known, UTF-16 of either order included. Zero bytes tell
- * 16-bit text, and whether they stand first or second tells the order. `isWide` and `isLittle` say
- * what the file claims, which decides only where the bytes do not.
+ * Decodes bytes of unknown encoding, including both orders of UTF-16. Zero bytes show 16-bit text,
+ * and their positions show the order. `isWide` and `isLittle` are the file's claims, used only if
+ * the bytes do not decide.
  */
 export function decodeAny(bytes: Uint8Array, isWide: boolean, isLittle: boolean): string {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
@@ -39,7 +39,7 @@ export function decodeAny(bytes: Uint8Array, isWide: boolean, isLittle: boolean)
   return decodeNarrow(bytes);
 }
 
-/** Texts of 8 bits end with zeros too, which say nothing. */
+/** 8-bit texts can end with zeros too. */
 function withoutEnd(bytes: Uint8Array): Uint8Array {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
@@ -54,16 +54,19 @@ function decodeWide(bytes: Uint8Array, isLittle: boolean): string {
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    // `stream` forgives a character cut at the end of the sample.
+    // With `stream`, an incomplete character at the end of the sample is not an error.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
-    // That is the answer.
+    // Ignore the error: the fallback follows.
     return false;
   }
 }
 
-/** Cuts text, never between the two halves of a character, and takes out zero bytes, white space around it and half characters. */
+/**
+ * Cuts text without splitting a character, and removes zero bytes, surrounding white space and half
+ * characters.
+ */
 export function tidy(text: string, maxChars: number): string {
   const clean = text.replaceAll('\0', '').trim();
   const cut = clean

@@ -2,7 +2,7 @@ import { marks, viewOf } from './containers.ts';
 import { decodeAny } from './decode-text.ts';
 import { type MetadataText, TEXT_MAX_BYTES } from './generation-data.ts';
 
-/** Tags that programs keep texts in. The directory of locations is none of them and is never entered. */
+/** Tags in which programs store texts. The GPS directory is never read. */
 const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
   [0x010e, 'ImageDescription'],
   [0x010f, 'Make'],
@@ -13,18 +13,18 @@ const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
   [0x9c9c, 'XPComment'],
 ]);
 const EXIF_DIRECTORY = 0x8769;
-/** BYTE, ASCII, UNDEFINED and the UTF-8 of Exif 3.0: all of one byte each. */
+/** BYTE, ASCII, UNDEFINED and UTF-8 of Exif 3.0: one byte each. */
 const BYTE_TYPES: readonly number[] = [1, 2, 7, 129];
 const LONG = 4;
 const ENTRY_BYTES = 12;
 const ENTRIES_MAX = 500;
-/** What a UserComment begins with, in eight bytes (Exif 2.32, 4.6.5). */
+/** The eight-byte prefixes of a UserComment (Exif 2.32, 4.6.5). */
 const COMMENT_CODES = ['ASCII\0\0\0', 'UNICODE\0', 'JIS\0\0\0\0\0', '\0\0\0\0\0\0\0\0'];
 const COMMENT_CODE_BYTES = 8;
 
 /**
- * The texts of an EXIF block, which may begin with `Exif\0\0`. The main directory and the Exif
- * directory are read once each, so directories that name one another in a circle cost nothing.
+ * Reads the texts of an EXIF block, which may begin with `Exif\0\0`. The main directory and the
+ * Exif directory are read once each, so cyclic references cost nothing.
  */
 export function exifTexts(block: Uint8Array): MetadataText[] {
   const bytes = marks(block, 0, 6) === 'Exif\0\0' ? block.subarray(6) : block;
@@ -56,7 +56,7 @@ function readDirectory(
     const value = view.getUint32(at + 8, isLittle);
     if (tag === EXIF_DIRECTORY && type === LONG) exifAt = value;
     const key = TEXT_TAGS.get(tag);
-    // Each tag counts once, so that many entries over the same bytes cost no more than seven.
+    // Each tag counts once, so repeated entries over the same bytes stay cheap.
     if (key === undefined || !BYTE_TYPES.includes(type)) continue;
     if (texts.some((text) => text.key === key)) continue;
     const from = length <= 4 ? at + 8 : value;
@@ -77,7 +77,7 @@ function decodeValue(key: string, value: Uint8Array, isLittle: boolean): string 
   return decodeAny(body, code === 'UNICODE\0', isLittle);
 }
 
-/** EXIF texts end with a zero, or with many where a program reserves room. */
+/** EXIF texts end with one or more zeros. */
 function withoutPadding(text: string): string {
   let end = text.length;
   while (end > 0 && text.charAt(end - 1) === '\0') end -= 1;

@@ -113,7 +113,7 @@ describe('any bytes', () => {
   });
 });
 
-describe('files that lie', () => {
+describe('files with wrong declarations', () => {
   test('a packed text of 200 MB is unpacked to its bound only', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000, 'a'));
     const packed = Buffer.concat([Buffer.from('parameters\0\0'), bomb]);
@@ -191,7 +191,7 @@ describe('any texts', () => {
     }
   });
 
-  // A pattern that backtracks without bound does not finish on these within the test's time.
+  // A pattern with unbounded backtracking would time out on these.
   test.each([
     'a',
     '\n',
@@ -252,7 +252,7 @@ describe('any texts', () => {
   });
 });
 
-describe('graphs that lead nowhere', () => {
+describe('graphs without a usable path', () => {
   const graphOf = (nodes: Record<string, unknown>) => asKey('prompt', JSON.stringify(nodes));
   const sampler = {
     class_type: 'KSampler',

@@ -1,9 +1,9 @@
-/** Packed bytes handed over at a time: they unpack to 4 MB at most, whatever they claim. */
+/** Packed bytes per step: they unpack to 4 MB at most. */
 const PIECE_BYTES = 4096;
 
 /**
- * Unpacks zlib data (RFC 1950) to at most `maxBytes`; what is damaged or longer gives what came
- * before. The platform's own decompression, so this is asynchronous.
+ * Unpacks zlib data (RFC 1950) to at most `maxBytes`; damaged or longer data gives the part before.
+ * Uses the platform's decompression, so it is asynchronous.
  */
 export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   let at = 0;
@@ -32,8 +32,8 @@ export async function inflate(packed: Uint8Array, maxBytes: number): Promise<Uin
     }
     if (length >= maxBytes) await reader.cancel();
   } catch {
-    // Damaged data: what was unpacked until then is the answer. Browsers from before 2023 have no
-    // decompression, so there packed texts are empty.
+    // Damaged data: return the part before. Browsers before 2023 cannot decompress, so packed texts
+    // are empty there.
   }
   return joined(pieces, Math.min(length, maxBytes));
 }

@@ -3,7 +3,7 @@ import { generationData, settingsOf } from './known-settings.ts';
 import { field, isRecord, type JsonTexts } from './loose-json.ts';
 
 const LIST_MAX = 32;
-/** Switches behind a quoted prompt take some hundred characters. */
+/** Maximum length of switches after a quoted prompt. */
 const SWITCHES_MAX_CHARS = 2000;
 
 function textField(value: unknown, name: string): string {

@@ -12,7 +12,7 @@ import {
 } from './generation-data.ts';
 import { scalarText } from './loose-json.ts';
 
-/** The names that programs give to the same thing: letters and digits only, small; earlier ones win. */
+/** Setting names of programs by meaning: lower case letters and digits; earlier names win. */
 const NAMES = {
   steps: ['steps', 'numinferencesteps'],
   sampler: ['sampler', 'samplername'],
@@ -25,15 +25,15 @@ const NAMES = {
   model: ['model', 'basemodel', 'ckptname', 'unetname', 'modelname', 'usestablediffusionmodel'],
 } as const;
 
-/** Where a picture was made is no one's business, and keys are its maker's. */
+/** Names that are left out: locations and keys are private. */
 const PRIVATE =
   /gps|latitude|longitude|geo.?location|api.?key|password|secret|(?:access|auth).?token/i;
 
 const LORAS_MAX = 20;
-/** A side of a picture, in pixels. */
+/** Maximum width or height of an image, in pixels. */
 const SIDE_MAX = 100_000;
 
-/** The settings of an object's own fields that hold texts or numbers, but for those named in `without`. */
+/** The settings of an object's text and number fields, except those in `without`. */
 export function settingsOf(
   record: Readonly<Record<string, unknown>>,
   without: readonly string[],
@@ -47,7 +47,7 @@ export function settingsOf(
   return settings;
 }
 
-/** Generation data within its bounds, with the well-known settings picked out. */
+/** Limits generation data and picks out the common settings. */
 export function generationData(found: {
   source: GenerationSource;
   prompt: string;

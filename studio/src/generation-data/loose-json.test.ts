@@ -25,9 +25,12 @@ describe('parseLooseJson', () => {
     expect(parseLooseJson(text)).toEqual(value);
   });
 
-  test.each(['', 'NaN', '"text"', '12', '{', '{"a":NaN', '[1,]'])('%j is none', (text) => {
-    expect(parseLooseJson(text)).toBeUndefined();
-  });
+  test.each(['', 'NaN', '"text"', '12', '{', '{"a":NaN', '[1,]'])(
+    '%j is not a reference',
+    (text) => {
+      expect(parseLooseJson(text)).toBeUndefined();
+    },
+  );
 
   test('200 levels are read, 201 are not', () => {
     const nested = (levels: number) => `${'['.repeat(levels)}"[["${']'.repeat(levels)}`;
@@ -35,11 +38,11 @@ describe('parseLooseJson', () => {
     expect(parseLooseJson(nested(201))).toBeUndefined();
   });
 
-  test('what is JSON already stays what it is', () => {
+  test('valid JSON stays unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const text = JSON.stringify(value);
-        // Whole numbers that are too long become texts, which is the point of it.
+        // Long integers become texts on purpose.
         fc.pre(!/\d{16}/.test(text));
         expect(JSON.stringify(parseLooseJson(text))).toBe(text);
       }),
@@ -48,7 +51,7 @@ describe('parseLooseJson', () => {
 });
 
 describe('the texts of a file', () => {
-  test('are parsed once each, those that are no JSON too', () => {
+  test('are parsed once each, invalid JSON too', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const json = createJsonTexts();
     for (const text of ['{"a":1}', '{"a":']) {

@@ -1,19 +1,19 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** Levels of objects and lists; graphs have some ten. */
+/** Maximum nesting; graphs have about ten levels. */
 const DEPTH_MAX = 200;
-/** Outside of texts: where a text begins, and what JSON has no form for or would round. */
+/** Outside of strings: the beginning of a string, and values that JSON lacks or would round. */
 const QUOTE_OR_NOT_JSON = /"|NaN|-?Infinity|[-+.eE\d]{16,}/g;
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** Of data that is no graph so much is read, in UTF-16 units: programs write some thousand. */
+/** Maximum length of data other than graphs, in UTF-16 units. */
 export const PLAIN_JSON_MAX_CHARS = 500_000;
 
-/** The values of one file's texts, each parsed once however many readers try it. */
+/** The parsed values of a file's texts; each is parsed once. */
 export interface JsonTexts {
   /** as `parseLooseJson` gives it; undefined for texts of more than 500,000 units */
   plain(text: string): unknown;
-  /** the same without that bound */
+  /** the same without that limit */
   graph(text: string): unknown;
 }
 
@@ -30,9 +30,8 @@ export function createJsonTexts(): JsonTexts {
 }
 
 /**
- * The value of JSON text as programs write it: `NaN` and `Infinity` become null, whole numbers of
- * more than 15 digits become strings so that seeds keep theirs. Undefined when it is
- * no JSON, or deeper than any program writes.
+ * Parses JSON as programs write it: `NaN` and `Infinity` become null, and integers of more than 15
+ * digits become strings, which keeps seeds exact. Undefined for invalid or too deep JSON.
  */
 export function parseLooseJson(text: string): unknown {
   const trimmed = text.trimStart();
@@ -41,12 +40,12 @@ export function parseLooseJson(text: string): unknown {
   try {
     return JSON.parse(toStrictJson(trimmed));
   } catch {
-    // Callers take undefined for: this is something else than JSON.
+    // Undefined means: not JSON.
     return undefined;
   }
 }
 
-/** A record's own property, whatever its name; undefined for what is no record. */
+/** A record's own property of any name; undefined if the value is not a record. */
 export function field(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -55,7 +54,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a setting shows it: texts and numbers as they are, lists of them joined; null for others. */
+/** Formats a value as a setting: texts and numbers as they are, lists joined; null for others. */
 export function scalarText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -58,7 +58,7 @@ function jpegTexts(marker: string, bytes: Uint8Array): MetadataText[] {
 async function pngTexts(bytes: Uint8Array): Promise<MetadataText[]> {
   const texts: MetadataText[] = [];
   let left = ALL_TEXTS_MAX_BYTES;
-  // Damaged parts count too: each costs a start of the decompression.
+  // Damaged parts count too, because each starts a decompression.
   let tried = 0;
   for (const chunk of pngChunks(bytes)) {
     const isExif = chunk.name === 'eXIf';

@@ -22,15 +22,15 @@ import { A1111 } from './texts.testing.ts';
 const asKey = (key: string, text: string) => interpret([{ key, text }]);
 const graph = (nodes: Record<string, unknown>) => asKey('prompt', JSON.stringify(nodes));
 
-describe('lengths that lie', () => {
-  test('a chunk of PNG that reaches beyond the file is none', async () => {
+describe('wrong lengths', () => {
+  test('a PNG chunk that reaches beyond the file is ignored', async () => {
     const file = await png(textChunk('parameters', A1111));
     const cut = file.subarray(0, 60);
     expect([...pngChunks(cut)].map(({ name }) => name)).toEqual(['IHDR']);
     expect(await readGenerationData(cut)).toBeNull();
   });
 
-  test('a text of EXIF that reaches beyond the block is none, and each tag counts once', () => {
+  test('an EXIF text that reaches beyond the block is ignored, and each tag counts once', () => {
     const block = exif(
       [
         [0x010e, Buffer.from('first\0')],
@@ -55,7 +55,7 @@ describe('lengths that lie', () => {
   });
 });
 
-describe('parts that say nothing', () => {
+describe('empty parts', () => {
   const late = textChunk('parameters', A1111);
 
   test.each([
@@ -83,7 +83,7 @@ describe('parts that say nothing', () => {
   });
 
   test('packed bytes count beside what they unpack to', async () => {
-    // Half a packed text of 5 MB unpacks to nothing, and has to be read for that.
+    // Half a packed text of 5 MB unpacks to nothing, but has to be read.
     const nothing = Buffer.concat([Buffer.from('k\0\0'), Buffer.alloc(5_000_000)]);
     const parts = [chunk('zTXt', nothing), chunk('zTXt', nothing)];
     expect(await readGenerationData(await png(parts[0] ?? nothing, late))).not.toBeNull();
@@ -192,7 +192,7 @@ describe('settings of the web UI', () => {
     ]);
   });
 
-  test('a caption with steps alone is none; under the name of parameters they are settings', () => {
+  test('a caption with steps alone has no settings; under the name of parameters it has', () => {
     const caption = 'My holiday\nSteps: 3 up to the church, and: none';
     expect(asKey('COM', 'My holiday\nSteps: 3 up to the church')).toBeNull();
     expect(asKey('UserComment', 'My holiday\nSteps: 3')).toBeNull();
@@ -224,8 +224,8 @@ test('Fooocus names its styles of weights in two ways', () => {
   expect(interpret([plain])).toBeNull();
 });
 
-describe('what is private', () => {
-  test('locations and keys are no settings, and no raw text that names them is told', () => {
+describe('private data', () => {
+  test('locations and keys are no settings, and raw text with them is not returned', () => {
     const found = asKey(
       'invokeai_metadata',
       '{"positive_prompt":"a fox","GPSLatitude":"48.1","gps_longitude":"11.5","api_key":"k","steps":4}',
@@ -235,7 +235,7 @@ describe('what is private', () => {
     expect(JSON.stringify(found)).not.toContain('48.1');
   });
 
-  test('the raw text of a graph is not told', () => {
+  test('the raw text of a graph is not returned', () => {
     const found = graph({
       1: { class_type: 'CLIPTextEncode', inputs: { text: 'a fox' } },
       2: { class_type: 'Save', inputs: { path: '/home/me' } },
@@ -251,7 +251,7 @@ describe('graphs', () => {
     inputs: { steps: 5, positive: ['p', 0], negative: ['n', 0], latent_image: ['l', 0], ...inputs },
   });
 
-  test('a prompt that is made zero is none', () => {
+  test('a zeroed prompt is ignored', () => {
     const found = graph({
       s: sampler({}),
       p: encoder('a fox'),
@@ -260,7 +260,7 @@ describe('graphs', () => {
     expect(found).toMatchObject({ prompt: 'a fox', negativePrompt: '' });
   });
 
-  test('what a node made of a text is better than what it was given', () => {
+  test("a node's output text is preferred to its input", () => {
     const found = graph({
       s: sampler({}),
       p: encoder(['w', 0]),

@@ -4,15 +4,15 @@ import { tokenisePrompt } from '../prompt-syntax.ts';
 import type { Texts } from './texts.ts';
 
 const JOB_ID = /\s{0,8}Job ID: ([\da-f-]{36})\s{0,8}$/i;
-/** Prompts of that program have at most some thousand characters. */
+/** Maximum length of that program's prompts. */
 const MIDJOURNEY_MAX_CHARS = 20_000;
-/** Flags that no other text has at its end. */
+/** Flags that other texts do not end with. */
 const MIDJOURNEY_FLAG =
   /(?<!\S)--(?:ar|aspect|v|version|niji|stylize|s|chaos|style|raw|sref|profile) /;
 
 /**
- * Reads what Midjourney (5 to 7) puts into descriptions: the prompt with its flags, then `Job ID:`.
- * Flags become settings, and stay in the prompt, as they belong there.
+ * Reads Midjourney (5 to 7) descriptions: the prompt with its flags, then `Job ID:`. Flags become
+ * settings and also stay in the prompt.
  */
 export function readMidjourney(description: string): GenerationData | null {
   const text = description.slice(0, MIDJOURNEY_MAX_CHARS);
@@ -42,7 +42,7 @@ const EASY_DIFFUSION_SETTINGS = [
   'use_lora_model',
 ];
 
-/** Reads what Easy Diffusion 3 writes: every setting is a text of its own name. */
+/** Reads Easy Diffusion 3, which writes each setting as its own text. */
 export function readEasyDiffusion(texts: Texts): GenerationData | null {
   const prompt = texts.one('prompt');
   if (prompt === '' || texts.one('num_inference_steps') === '') return null;
@@ -58,7 +58,7 @@ export function readEasyDiffusion(texts: Texts): GenerationData | null {
   });
 }
 
-/** `…/trainedAlgorithmicMedia` and the composite with it: the IPTC's words for what a model made. */
+/** The IPTC terms for generated images: `…/trainedAlgorithmicMedia` and the composite with it. */
 const GENERATED = /trainedAlgorithmicMedia$/i;
 
 /** Reads the IPTC's properties for generated pictures; a description counts only where the file says that it was generated. */

@@ -1,6 +1,6 @@
 import type { GenerationSource } from './generation-data.ts';
 
-/** The programs by the names that people know them by. */
+/** Display names of the programs. */
 export const PROGRAM_NAMES: Readonly<Record<GenerationSource, string>> = {
   a1111: 'Stable Diffusion WebUI',
   swarmui: 'SwarmUI',

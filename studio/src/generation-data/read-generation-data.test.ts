@@ -357,7 +357,7 @@ describe('JPEG and WebP', () => {
     expect(await read(jpeg(segment(0xfe, Buffer.from(A1111))))).toMatchObject({ raw: A1111 });
   });
 
-  test('XMP of both, and what the IPTC says of generated pictures', async () => {
+  test("XMP of both, and the IPTC's properties for generated images", async () => {
     const packet = xmp(
       '<dc:description><rdf:Alt><rdf:li xml:lang="x-default">a &lt;heron&gt; &#x1F30A;</rdf:li></rdf:Alt></dc:description>',
       'Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia" Iptc4xmpExt:AISystemUsed=\'Imagen\'',
@@ -383,7 +383,7 @@ describe('JPEG and WebP', () => {
   });
 });
 
-describe('what is no generation data', () => {
+describe('texts without generation data', () => {
   test.each([
     [
       'a camera',
@@ -418,7 +418,7 @@ describe('what is no generation data', () => {
     expect(await read(file)).toBeNull();
   });
 
-  test('the location is never told', async () => {
+  test('the location is never returned', async () => {
     const data = await read(jpegWithComment(userComment(A1111, 'utf16be')));
     expect(data).not.toBeNull();
     expect(JSON.stringify(data)).not.toContain(PLACE);

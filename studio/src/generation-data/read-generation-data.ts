@@ -15,7 +15,7 @@ import { metadataTexts } from './metadata-texts.ts';
 import { readEasyDiffusion, readMidjourney, readXmp } from './plain-programs.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** Where a text of `parameters` stands in formats that have no names for texts. */
+/** Places of `parameters` in formats without names for texts. */
 const PARAMETERS = [
   'parameters',
   'Parameters',
@@ -26,15 +26,14 @@ const PARAMETERS = [
 ];
 
 /**
- * What a PNG, JPEG or WebP says about how it was generated, or null when it says nothing. Never
- * throws, whatever the bytes are; locations are not read. Asynchronous because packed texts go
- * through the platform's own decompression.
+ * Reads the generation data of a PNG, JPEG or WebP, or null. Never throws and never reads
+ * locations. Asynchronous, because it uses the platform's decompression.
  */
 export async function readGenerationData(bytes: Uint8Array): Promise<GenerationData | null> {
   return interpret(await metadataTexts(bytes));
 }
 
-/** What texts beside the pixels say about generation; programs with marks of their own come first. */
+/** Reads generation data from texts; programs with distinctive marks come first. */
 export function interpret(all: readonly MetadataText[]): GenerationData | null {
   const json = createJsonTexts();
   const texts = createTexts(unfolded(all, json));
@@ -75,7 +74,7 @@ const READERS: readonly ((texts: Texts, json: JsonTexts) => GenerationData | nul
       looksLikeA1111(text) ? readA1111(text) : null,
     ),
   readXmp,
-  // A prompt without settings, under the name that means nothing else.
+  // A prompt without settings, under an unambiguous name.
   (texts) =>
     first(
       texts.of('parameters').filter((text) => !text.trimStart().startsWith('{')),
@@ -94,14 +93,14 @@ function first(
   return null;
 }
 
-/** Fooocus can write as the web UI does, and signs its version. */
+/** Fooocus can use the web UI's format, with its own version. */
 function writerOf(text: string): 'a1111' | 'fooocus' {
   return text.includes(', Version: Fooocus v') ? 'fooocus' : 'a1111';
 }
 
 /**
- * Texts inside of texts: EXIF written by ComfyUI's nodes holds `prompt:{…}` under any name, and
- * NovelAI's WebP keeps all names of its PNG in the JSON of one comment.
+ * Nested texts: ComfyUI nodes write EXIF with `prompt:{…}` under any name, and NovelAI's WebP puts
+ * all PNG names into the JSON of one comment.
  */
 function unfolded(texts: readonly MetadataText[], json: JsonTexts): MetadataText[] {
   return texts.flatMap((text): MetadataText[] => {

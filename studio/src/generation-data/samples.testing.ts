@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Where the samples' location is, as no other part of them says it. */
+/** The samples' location, which occurs nowhere else in them. */
 export const PLACE = '+48.2082+016.3738/';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');

@@ -1,11 +1,11 @@
 import type { MetadataText } from './generation-data.ts';
 
-/** Characters of XMP that are looked at; programs write a few thousand. */
+/** Maximum characters of XMP; programs write a few thousand. */
 const XMP_MAX_CHARS = 500_000;
 
 /**
- * The properties that tell of generation: what programs put the prompt into, the program, and what
- * the IPTC standard has for generated pictures (Photo Metadata 2025.1). Nothing of a location.
+ * XMP properties with generation data: prompts, the program, and the IPTC standard for generated
+ * images (Photo Metadata 2025.1); no locations.
  */
 const PROPERTIES = [
   'dc:description',
@@ -25,7 +25,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Those properties of an XMP packet that it has, found without a parser of XML: no entity is ever expanded twice. */
+/**
+ * Finds these properties in an XMP packet without an XML parser, so no entity is expanded twice.
+ */
 export function xmpTexts(packet: string): MetadataText[] {
   const xmp = packet.slice(0, XMP_MAX_CHARS);
   const texts: MetadataText[] = [];

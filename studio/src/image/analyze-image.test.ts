@@ -80,12 +80,12 @@ describe('the file', () => {
   });
 });
 
-test('a type in capitals is one like others', async () => {
+test('a type in capitals is accepted', async () => {
   expect(await analyze({ ...file, type: 'IMAGE/PNG' })).toMatchObject({ isRealAI: true });
 });
 
 describe('with a model', () => {
-  test('what it says is told, with where it comes from', async () => {
+  test('its answer is returned with its origin', async () => {
     expect(await analyze(file)).toEqual({
       ...ANSWER,
       isRealAI: true,
@@ -117,7 +117,7 @@ describe('with a model', () => {
     expect(JSON.stringify(content)).toContain('aspect ratio of 3:2');
   });
 
-  test('it is sent the picture drawn anew where there is one, and nothing of the file', async () => {
+  test('it gets the redrawn image if there is one, and nothing of the file', async () => {
     const gateway = answering(JSON.stringify(ANSWER));
     const shown = { bytes: Uint8Array.of(1, 2, 3), type: 'image/jpeg' };
     await analyze({ ...file, shown }, gateway);
@@ -130,14 +130,14 @@ describe('with a model', () => {
     const gateway = answering(JSON.stringify(ANSWER));
     const { notice, isRealAI } = await analyze({ ...file, shown: null }, gateway);
     expect(isRealAI).toBe(false);
-    expect(notice).toMatch(/^Described without AI - this browser cannot show the image/);
+    expect(notice).toMatch(/^Described without AI - this browser can't display the image/);
     await expect(
       analyze({ ...file, shown: null }, gateway, { withoutModel: 'never' }),
     ).rejects.toMatchObject({ code: 'model' });
     expect(gateway.asked).toEqual([]);
   });
 
-  test('it is told the prompt that the file holds', async () => {
+  test('it gets the prompt of the file', async () => {
     const gateway = answering(JSON.stringify(ANSWER));
     const bytes = new Uint8Array(await png(textChunk('parameters', A1111)));
     const analysis = await analyze({ bytes, type: 'image/png' }, gateway);
@@ -153,7 +153,7 @@ describe('with a model', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  test('an answer that is no JSON is asked for again, with what was wrong', async () => {
+  test('an answer that is not JSON is requested again with the problem', async () => {
     const gateway = answering('I see a kite.', '{"description": ', JSON.stringify(ANSWER));
     expect(await analyze(file, gateway)).toMatchObject({ description: ANSWER.description });
     expect(gateway.asked.map(({ messages }) => messages.length)).toEqual([1, 3, 3]);
@@ -173,7 +173,7 @@ describe('with a model', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('JSON without what is needed is a failure at once', async () => {
+  test('JSON without required fields fails at once', async () => {
     const gateway = answering('{"description":"x"}', JSON.stringify(ANSWER));
     await expect(analyze(file, gateway)).rejects.toMatchObject({
       code: 'invalid_structure',
@@ -199,7 +199,7 @@ describe('with a model', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  test('two who ask about one file at once are answered by one call', async () => {
+  test('two requests for one file share one call', async () => {
     const gateway = answering(JSON.stringify(ANSWER));
     const both = await Promise.all([analyze(file, gateway), analyze({ ...file }, gateway)]);
     expect(both.map(({ description }) => description)).toEqual([
@@ -209,7 +209,7 @@ describe('with a model', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  test('whoever cancelled before hears so, with a model, without one, and with a kept answer', async () => {
+  test('an aborted call is cancelled with a model, without one, and with a cached answer', async () => {
     const signal = AbortSignal.abort();
     const cancelled = { code: 'cancelled' };
     await analyze(file);
@@ -219,7 +219,7 @@ describe('with a model', () => {
     }
   });
 
-  test('whoever cancels between two attempts is not asked for any more', async () => {
+  test('a call cancelled between two attempts makes no more requests', async () => {
     const controller = new AbortController();
     const answers = answering('no', JSON.stringify(ANSWER));
     const gateway = {
@@ -233,7 +233,7 @@ describe('with a model', () => {
     await expect(
       analyze(file, gateway, { signal: controller.signal, withoutModel: 'on_failure' }),
     ).rejects.toMatchObject({ code: 'cancelled' });
-    // What was given up ends in the background.
+    // The abandoned run ends in the background.
     await new Promise((resolve) => setImmediate(resolve));
     expect(gateway.asked).toHaveLength(1);
     expect(cache.size).toBe(0);
@@ -246,7 +246,7 @@ describe('with a model', () => {
     );
   });
 
-  test('on wish a failure is answered without the model', async () => {
+  test('a failure falls back to measuring on request', async () => {
     const cause = new GatewayError('network', 'x');
     const analysis = await analyze(file, answering(cause), { withoutModel: 'on_failure' });
     expect(analysis).toMatchObject({
@@ -263,7 +263,7 @@ describe('a limit of the user’s own', () => {
   const text = 'Daily limit of 100 AI requests reached. It starts again on Sunday at 00:00.';
   const limit = new UsageLimitError('dailyRequestLimit', text, 5);
 
-  test('is told, with when it ends, beside what was measured', async () => {
+  test('is reported with its end, beside the measured facts', async () => {
     for (const options of [{}, { withoutModel: 'on_failure' }] as const) {
       const analysis = await analyze(file, answering(limit), options);
       expect(analysis).toMatchObject({
@@ -274,7 +274,7 @@ describe('a limit of the user’s own', () => {
     }
   });
 
-  test('is told in the error where nothing may stand in', async () => {
+  test('is in the error if no fallback is allowed', async () => {
     const error: unknown = await analyze(file, answering(limit), { withoutModel: 'never' }).catch(
       (thrown: unknown) => thrown,
     );
@@ -312,7 +312,7 @@ describe('without a model', () => {
   const measure = (given: ImageFile, options?: AnalyzeImageOptions) =>
     analyzeImage(given, { gateway: noGateway(), cache, clock, provider: 'OpenRouter' }, options);
 
-  test('the picture is measured, and nothing is said about what it depicts', async () => {
+  test('the image is measured, and its content is not described', async () => {
     expect(await measure(file)).toMatchObject({
       description:
         'Landscape picture of 60 × 40 pixels (3:2). Its main colour is red; it is vivid in colour and smooth. What it depicts was not looked at: that takes a vision model.',
@@ -355,21 +355,21 @@ describe('without a model', () => {
     }
   });
 
-  test('on wish it is an error that there is no model', async () => {
+  test('a missing model is an error on request', async () => {
     await expect(measure(file, { withoutModel: 'never' })).rejects.toMatchObject({
       code: 'model',
       message: `Image analysis failed: ${UNAVAILABLE}. Please try again or check your internet connection.`,
     });
   });
 
-  test('a picture that was turned is told as it is shown', async () => {
+  test('the size of a rotated image is the displayed one', async () => {
     const lying = drawn(60, 40, filled('#00c'));
     const upright = await pixelsOf(drawn(20, 30, filled('#00c')));
     const analysis = await measure({ ...(await imageFile(lying)), pixels: upright });
     expect(analysis.description).toContain('Portrait picture of 40 × 60 pixels (2:3)');
   });
 
-  test('a damaged picture says nothing', async () => {
+  test('a damaged image gives nothing', async () => {
     const analysis = await measure({ bytes: file.bytes.subarray(0, 9), type: 'image/png' });
     expect(analysis.description).toBe(
       'What it depicts was not looked at: that takes a vision model.',

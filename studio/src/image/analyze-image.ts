@@ -2,7 +2,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { Clock } from '../environment.ts';
 import { readAnswerJson } from '../gateway/answer-json.ts';
 import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
-import { ownLimitBehind } from '../gateway/failure-texts.ts';
+import { findOwnLimit } from '../gateway/failure-texts.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { readGenerationData } from '../generation-data/read-generation-data.ts';
@@ -21,35 +21,35 @@ import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { sharedRun } from './shared-run.ts';
 import { repeatedRequest, visionRequest } from './vision-request.ts';
 
-/** Calls of the model for one picture, as long as its answers are no JSON. */
-export const PARSE_ATTEMPTS = 3;
+/** Attempts per image while the model's answers are not JSON. */
+const PARSE_ATTEMPTS = 3;
 
 const WITHOUT_MODEL = 'Described without AI';
 const UNAVAILABLE = 'add an API key to let a model look at your images';
-const NOT_DRAWN = 'this browser cannot show the image, so it was not sent to a model';
+const NOT_DRAWN = "this browser can't display the image, so it wasn't sent to a model";
 const NO_VISION_MODEL = 'no model for images is set up';
 
 export interface AnalyzeImageDeps {
   readonly gateway: Gateway;
   readonly cache: Cache<ImageAnalysis>;
   readonly clock: Clock;
-  /** the name of the service behind the gateway, told in the result */
+  /** the name of the service behind the gateway, shown in the result */
   readonly provider: string;
 }
 
 export interface AnalyzeImageOptions {
   /**
-   * When a picture is described without a model: only where there is none to ask or a limit of the
-   * user's own is reached (said nothing), also when asking it fails, or never.
+   * When to describe an image without a model: only if none is available or the user's limit is
+   * reached (the default), also when the request fails, or never.
    */
   readonly withoutModel?: 'when_unavailable' | 'on_failure' | 'never';
   readonly signal?: AbortSignal;
 }
 
 /**
- * Describes a picture and gives four prompts that recreate it. Throws ImageAnalysisError, or the
- * GatewayError `cancelled` when the signal ends it. What a model said is cached by the file's
- * content; what was measured without one is cheap and is not.
+ * Describes an image and creates four prompts that recreate it. Throws ImageAnalysisError, or the
+ * GatewayError `cancelled` when the signal aborts. Results of a model are cached by the file's
+ * content; measured ones are cheap and are not cached.
  */
 export async function analyzeImage(
   file: ImageFile | null | undefined,
@@ -86,9 +86,9 @@ export async function analyzeImage(
     const run = async (shared: AbortSignal): Promise<ImageAnalysis> => {
       const said = await askModel(shown, facts, deps, shared);
       throwIfAborted(shared);
-      // Each who asks is told how long it took them.
+      // Each caller gets its own processing time.
       const analysis = { ...said, processingTime: 0, cached: false };
-      // Asked again, a model may come to its end.
+      // Do not cache a cut answer: a retry may be complete.
       if (analysis.notice === null) deps.cache.set(key, analysis);
       return analysis;
     };
@@ -96,12 +96,12 @@ export async function analyzeImage(
     return { ...analysis, processingTime: deps.clock() - startedAt };
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'cancelled') throw error;
-    // Until a limit of the user's own ends there is no model to ask. The result says why.
-    const limit = ownLimitBehind(error);
+    // No model is available until the user's limit ends; the result says why.
+    const limit = findOwnLimit(error);
     if (when === 'on_failure' || (limit !== null && when !== 'never')) {
       return withoutModel(imageFailureMessage(error));
     }
-    // Trying again does not help against a limit, which says itself when it ends.
+    // A retry does not help against a limit; its message says when it ends.
     if (limit !== null) throw new ImageAnalysisError('model', limit, error);
     throw error instanceof ImageAnalysisError
       ? error
@@ -131,7 +131,7 @@ function checkFile(file: ImageFile | null | undefined): ImageFile {
       'Image file too large. Please upload an image smaller than 10MB.',
     );
   }
-  // Drawings as text, pages and unknown formats are nothing that a model can look at.
+  // Models cannot read SVG, HTML or unknown formats.
   if (formatOf(file.bytes) === null) {
     throw new ImageAnalysisError(
       'unknown_format',

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { firstUnits } from '../text/cut-text.ts';
 import { composePrompt } from './compose-prompts.ts';
 import { type ImageAnalysis, type ImagePrompt } from './image-analysis.ts';
-import { IMAGE_STYLES, IMAGE_STYLE_IDS, type ImageStyle, imageStyleNamed } from './image-style.ts';
+import {
+  IMAGE_STYLES,
+  IMAGE_STYLE_IDS,
+  type ImageStyle,
+  imageStyleNamed,
+} from '../enhance/image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
-import { STYLE_CRAFT } from './style-craft.ts';
+import { IMAGE_TEXTS } from './image-texts.ts';
 
-/** Bounds of what a model may say, in UTF-16 units and entries. */
+/** Limits for a model's answer, in UTF-16 units and entries. */
 const TEXT_MAX_CHARS = 4000;
 const ENTRY_MAX_CHARS = 200;
 const ENTRIES_MAX = 20;
@@ -62,7 +67,7 @@ const answer = z.object({
     .refine((list) => list.length > 0),
 });
 
-/** What a model said of a picture; `enhancedPrompts` are four. */
+/** A model's answer about an image; `enhancedPrompts` has four entries. */
 export type AnswerContent = Pick<
   ImageAnalysis,
   | 'description'
@@ -74,7 +79,10 @@ export type AnswerContent = Pick<
   | 'enhancedPrompts'
 >;
 
-/** Checks an answer's structure, fills in what it may leave out, and pads its prompts to four; null when a description or every prompt is missing. */
+/**
+ * Validates an answer, fills in optional fields and completes its prompts to four. Returns null
+ * without a description or any prompt.
+ */
 export function readAnswer(value: unknown, facts: PictureFacts): AnswerContent | null {
   const parsed = answer.safeParse(value);
   if (!parsed.success) return null;
@@ -87,7 +95,10 @@ export function readAnswer(value: unknown, facts: PictureFacts): AnswerContent |
   };
 }
 
-/** One prompt for each style: those given, by their style, else in the free places in order; then ones made from the description. */
+/**
+ * Returns one prompt per style: given prompts by their style, the others in the free places, then
+ * new ones from the description.
+ */
 function fourPrompts(
   given: readonly GivenPrompt[],
   description: string,
@@ -110,12 +121,16 @@ function fourPrompts(
     const prompt = places.get(style) ?? composePrompt(style, description, facts);
     const id = freeId(firstUnits(prompt.id, ID_MAX_CHARS), IMAGE_STYLE_IDS[style], taken);
     taken.add(id);
-    const about = prompt.description === '' ? STYLE_CRAFT[style].description : prompt.description;
+    const about =
+      prompt.description === '' ? IMAGE_TEXTS.styleCraft[style].description : prompt.description;
     return { id, style, prompt: prompt.prompt, description: about };
   });
 }
 
-/** The id that was given, unless it is missing, taken, or another style's own; then the style's own. */
+/**
+ * Keeps the given id unless it is missing, taken, or another style's id; otherwise uses the style's
+ * id.
+ */
 function freeId(given: string, own: string, taken: ReadonlySet<string>): string {
   const isOthers = Object.values(IMAGE_STYLE_IDS).some((id) => id === given && id !== own);
   return given === '' || isOthers || taken.has(given) ? own : given;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './answer-structure.ts';
-import { IMAGE_STYLES } from './image-style.ts';
+import { IMAGE_STYLES } from '../enhance/image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { ANSWER } from './pictures.testing.ts';
 
@@ -31,7 +31,7 @@ describe('readAnswer', () => {
     expect(read(others)).toEqual({ ...others, [key]: empty });
   });
 
-  test('a cut parts no pair of surrogates', () => {
+  test('a cut splits no surrogate pair', () => {
     const long = `${'a'.repeat(3999)}🪁`;
     const found = read({
       ...ANSWER,
@@ -105,11 +105,11 @@ describe('readAnswer', () => {
     { ...ANSWER, enhancedPrompts: [] },
     { ...ANSWER, enhancedPrompts: 'x' },
     { ...ANSWER, enhancedPrompts: [{ style: 'artistic' }] },
-  ])('%j is none', (value) => {
+  ])('%j is not a reference', (value) => {
     expect(read(value)).toBeNull();
   });
 
-  test('any answer gives nothing, or four prompts with ids of their own', () => {
+  test('any answer gives null or four prompts with unique ids', () => {
     const prompt = fc.record(
       {
         id: fc.constantFrom('', 'photo_1', 'digital_1', 'x', 7),

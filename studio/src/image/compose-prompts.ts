@@ -1,19 +1,20 @@
 import { readPictureTraits } from '../enhance/picture-traits.ts';
-import type { Trait } from '../enhance/trait-words.ts';
+import type { Trait } from '../enhance/traits.ts';
 import {
   IMAGE_PROMPT_MAX_WORDS,
   IMAGE_PROMPT_MIN_WORDS,
   type ImagePrompt,
 } from './image-analysis.ts';
-import { IMAGE_STYLES, IMAGE_STYLE_IDS, type ImageStyle } from './image-style.ts';
+import { IMAGE_STYLES, IMAGE_STYLE_IDS, type ImageStyle } from '../enhance/image-style.ts';
+import { IMAGE_TEXTS } from './image-texts.ts';
 import type { PictureFacts } from './picture-facts.ts';
 import { plainPrompt } from './plain-prompt.ts';
-import { type CraftNeeds, craftSentences, factSentences, STYLE_CRAFT } from './style-craft.ts';
+import { type CraftNeeds, craftSentences, factSentences } from './style-craft.ts';
 
-/** Stands for what nobody has looked at; whoever uses the prompt fills it in. */
+/** Placeholder for a subject that no model has seen; the user fills it in. */
 const UNKNOWN_SUBJECT = '{{subject}}';
 
-/** The media that a style keeps where a subject names them; any other it stands in place of. */
+/** The media that fit a style; it replaces any other medium that the subject names. */
 const OWN_MEDIA: Readonly<Record<ImageStyle, readonly Trait[]>> = {
   photographic: ['medium:photo'],
   artistic: ['medium:paint', 'medium:drawn'],
@@ -29,23 +30,13 @@ const MEDIA: readonly Trait[] = [
 ];
 const QUOTED = /["“„«「][^"“”„«»「」\n]{1,100}["”“»」]/u;
 
-/** Said once more with other words where the craft of a style does not fill the length. */
-const CLOSING = [
-  'Give the main subject room to breathe, and keep whatever surrounds it in a supporting role.',
-  'Balance the weights of the composition, so that no corner pulls the eye out of the frame.',
-  'Every part should belong to the same place, the same hour and the same mood.',
-  'Work in high resolution, so that the picture holds up when it is seen large.',
-  'Keep horizontal and vertical lines steady unless a tilt is part of the idea.',
-  'Leave out whatever adds nothing to the idea of the picture, however well it is made.',
-];
-
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
 /**
- * A prompt of 150 to 200 words for one style: the subject, whole and first, what was measured, and
- * the craft of the style until it is long enough. A subject of many words stays whole.
+ * Builds a prompt of 150 to 200 words for one style: the whole subject first, then measured facts,
+ * then craft sentences. Long subjects stay whole.
  */
 export function composePrompt(
   style: ImageStyle,
@@ -55,21 +46,23 @@ export function composePrompt(
   const { opening, needs } = openPrompt(style, subject);
   const sentences = [opening, ...factSentences(facts)];
   let words = countWords(sentences.join(' '));
-  for (const sentence of [...craftSentences(style, facts, needs), ...CLOSING]) {
+  for (const sentence of [...craftSentences(style, facts, needs), ...IMAGE_TEXTS.closing]) {
     const more = countWords(sentence);
     if (words >= IMAGE_PROMPT_MIN_WORDS || words + more > IMAGE_PROMPT_MAX_WORDS) break;
     sentences.push(sentence);
     words += more;
   }
-  const { description } = STYLE_CRAFT[style];
+  const { description } = IMAGE_TEXTS.styleCraft[style];
   return { id: IMAGE_STYLE_IDS[style], style, prompt: sentences.join(' '), description };
 }
 
-/** Four prompts from what the file and its pixels tell: around its own prompt, or around a blank to fill in. */
+/**
+ * Builds four prompts from the file and its pixels: around its own prompt, or around a placeholder.
+ */
 export function promptsFromFacts(facts: PictureFacts): ImagePrompt[] {
   const own = plainPrompt(facts.generationData?.prompt ?? '');
   return IMAGE_STYLES.map((style) => {
-    const { kind } = STYLE_CRAFT[style];
+    const { kind } = IMAGE_TEXTS.styleCraft[style];
     return own === ''
       ? {
           ...composePrompt(style, UNKNOWN_SUBJECT, facts),
@@ -86,7 +79,7 @@ function openPrompt(
   style: ImageStyle,
   subject: string,
 ): { readonly opening: string; readonly needs: CraftNeeds } {
-  const { kind } = STYLE_CRAFT[style];
+  const { kind } = IMAGE_TEXTS.styleCraft[style];
   if (subject === UNKNOWN_SUBJECT) {
     const opening = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} of ${subject}.`;
     return { opening, needs: { namesMedium: false, hasText: false } };

@@ -1,35 +1,33 @@
+import { anyOf } from './words.ts';
 import { readPictureTraits } from '../enhance/picture-traits.ts';
-import type { Trait } from '../enhance/trait-words.ts';
+import type { Trait } from '../enhance/traits.ts';
 import { descriptionInWords, lightingWords } from './facts-in-words.ts';
 import type { ImageAnalysis } from './image-analysis.ts';
-import type { ImageStyle } from './image-style.ts';
+import type { ImageStyle } from '../enhance/image-style.ts';
 import { promptsFromFacts } from './compose-prompts.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 const TAGS_MAX = 10;
 const TAGS_OF_PROMPT_MAX = 5;
 const TAG_MAX_CHARS = 30;
-/** Characters of a prompt that tags are taken from. */
+/** Tags are taken from this many characters of a prompt. */
 const TAGGED_CHARS = 600;
 
-/** Words that prompts name their own style with. */
+/** Words with which prompts name their style. */
 const STYLE_WORDS: readonly (readonly [ImageStyle, RegExp])[] = [
-  ['cinematic', /\b(?:cinematic|film still|movie still|anamorphic)\b/i],
+  ['cinematic', new RegExp(String.raw`\b${anyOf('cinematic')}\b`, 'i')],
   [
     'photographic',
-    /\b(?:photo|photograph|photography|photorealistic|dslr|35mm|bokeh)\b|写真|照片|фото/i,
+    new RegExp(String.raw`\b${anyOf('photographic')}\b|${anyOf('unspacedPhotographic')}`, 'i'),
   ],
-  [
-    'artistic',
-    /\b(?:painting|watercolou?r|oil on canvas|gouache|sketch|impressionist|charcoal drawing)\b|油画|水彩/i,
-  ],
+  ['artistic', new RegExp(String.raw`\b${anyOf('artistic')}\b|${anyOf('unspacedArtistic')}`, 'i')],
   [
     'digital_art',
-    /\b(?:digital art|illustration|anime|3d render|pixel art|vector|concept art|octane)\b|イラスト|插画/i,
+    new RegExp(String.raw`\b${anyOf('digitalArt')}\b|${anyOf('unspacedDigitalArt')}`, 'i'),
   ],
 ];
 
-/** What is said in other words, and in other languages. */
+/** Styles by medium, which is also detected in other words and languages. */
 const STYLE_OF_MEDIUM: readonly (readonly [Trait, ImageStyle])[] = [
   ['medium:paint', 'artistic'],
   ['medium:render', 'digital_art'],
@@ -38,7 +36,10 @@ const STYLE_OF_MEDIUM: readonly (readonly [Trait, ImageStyle])[] = [
   ['medium:photo', 'photographic'],
 ];
 
-/** An analysis from the file and its pixels alone, marked as such, with the reason in words for the user; it never says what is depicted unless the file does. */
+/**
+ * Builds an analysis from the file and its pixels alone, with the reason in words for the user. It
+ * never names the subject unless the file does.
+ */
 export function describeWithoutModel(
   facts: PictureFacts,
   notice: string,

@@ -1,4 +1,4 @@
-import type { LightFrom, PictureLook, Saturation } from './picture-look.ts';
+import type { LightFrom, PixelMetrics, Saturation } from './pixel-metrics.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
 const COLOURS_NAMED = 4;
@@ -13,19 +13,19 @@ const PLACES: Readonly<Record<LightFrom, string>> = {
   everywhere: 'evenly spread over the frame',
 };
 
-/** `red, blue and white`; one name for colours of the same name. */
-export function colourWords({ palette }: PictureLook): string {
+/** Colours as text, such as `red, blue and white`, each name once. */
+export function colourWords({ palette }: PixelMetrics): string {
   const names = [...new Set(palette.map(({ name }) => name))].slice(0, COLOURS_NAMED);
   return listed(names);
 }
 
-export function listed(words: readonly string[]): string {
+function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The light as it was measured, in a sentence; says so where nothing was measured. */
-export function lightingWords(look: PictureLook | null): string {
+/** Describes the measured light in a sentence, or says that nothing was measured. */
+export function lightingWords(look: PixelMetrics | null): string {
   if (look === null) return 'Not measured: the pixels of the picture were not at hand.';
   const brightness = look.brightness === 'medium' ? 'of medium brightness' : look.brightness;
   const percent = Math.round(look.lightness * 100);
@@ -39,18 +39,18 @@ const COLOURFUL: Readonly<Record<Saturation, string>> = {
   vivid: 'it is vivid in colour and',
 };
 
-/** How colourful a prompt asks for. */
-export function saturationAsked({ saturation }: PictureLook): string {
+/** The saturation in the words of a prompt. */
+export function saturationAsked({ saturation }: PixelMetrics): string {
   return saturation === 'nearly colourless' ? 'hardly any colour' : `${saturation} saturation`;
 }
 
-/** The light as a prompt asks for it. */
-export function lightAsked(look: PictureLook): string {
+/** The light in the words of a prompt. */
+export function lightAsked(look: PixelMetrics): string {
   const level = look.brightness === 'medium' ? 'balanced' : look.brightness;
   return `${level} exposure, ${look.contrast} contrast and light that is ${PLACES[look.lightFrom]}`;
 }
 
-/** What the file and its pixels tell, and that nobody looked at what is depicted. */
+/** Describes the file and its pixels, and says that no model has seen the content. */
 export function descriptionInWords(facts: PictureFacts): string {
   const { size, shape, aspect, look, generationData } = facts;
   const sentences: string[] = [];

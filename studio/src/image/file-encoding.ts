@@ -6,14 +6,17 @@ const ALPHABET = new TextEncoder().encode(
 const PADDING = '='.charCodeAt(0);
 const CLAIMED_TYPE = /^image\/[\w.+-]{1,60}/;
 
-/** The file as a data URL; the type is the one its bytes show, else the one it claims. */
+/** The file as a data URL; its type is detected from the bytes, else the declared one. */
 export function dataUrl(bytes: Uint8Array, type: string): string {
   const format = formatOf(bytes);
   const claimed = CLAIMED_TYPE.exec(type)?.[0] ?? 'application/octet-stream';
   return `data:${format === null ? claimed : `image/${format}`};base64,${base64(bytes)}`;
 }
 
-/** Base64 (RFC 4648, 4). `btoa` takes text, and making it takes up to twelve times as long: 10 MB are 30 ms here. */
+/**
+ * Base64 (RFC 4648, 4). `btoa` takes text, and creating that text takes up to twelve times as long:
+ * 10 MB take 30 ms here.
+ */
 function base64(bytes: Uint8Array): string {
   const out = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   let to = 0;
@@ -31,10 +34,9 @@ function base64(bytes: Uint8Array): string {
 }
 
 /**
- * A key for the content of a file: its length and 64 bits mixed from all bytes, four at a time (two
- * lanes of MurmurHash3 x86_128, into both of which every word goes). It keeps files apart in a cache
- * and proves nothing; the platform's hashes exist on secure pages only, and people host this on
- * plain addresses too.
+ * A cache key for the content of a file: its length and 64 bits of hash (two lanes of MurmurHash3
+ * x86_128 over all words). Not a cryptographic hash: the platform's hashes need secure pages, and
+ * some users host this without TLS.
  */
 export function contentKey(bytes: Uint8Array): string {
   let one = 0;
@@ -63,7 +65,7 @@ function rotated(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits));
 }
 
-/** Lets every bit change every other (`fmix32` of MurmurHash3). */
+/** Mixes all bits (`fmix32` of MurmurHash3). */
 function mixed(bits: number): number {
   const first = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);

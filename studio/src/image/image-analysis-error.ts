@@ -3,20 +3,22 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 
 export type ImageAnalysisErrorCode =
   | 'no_file'
-  /** a file without a byte */
+  /** an empty file */
   | 'empty'
   | 'not_an_image'
   | 'too_large'
-  /** bytes of no format that a model can look at */
+  /** a format that models cannot read */
   | 'unknown_format'
-  /** no attempt gave JSON */
+  /** no answer was JSON */
   | 'unparsable'
   /** JSON without a description or without any prompt */
   | 'invalid_structure'
-  /** the model did not answer: `cause` is a GatewayError, or what else was thrown */
+  /** the model failed: `cause` is a GatewayError or another error */
   | 'model';
 
-/** Why a picture could not be analysed. Branch on `code`; `message` is the specified text. */
+/**
+ * Thrown when an image could not be analysed. Branch on `code`; `message` is the specified text.
+ */
 export class ImageAnalysisError extends Error {
   override readonly name = 'ImageAnalysisError';
   readonly code: ImageAnalysisErrorCode;
@@ -27,7 +29,7 @@ export class ImageAnalysisError extends Error {
   }
 }
 
-/** A failure behind the checks of the file, in the specified wrapping. */
+/** Creates an error for failures after validation, with the specified wrapping. */
 export function wrappedFailure(
   code: ImageAnalysisErrorCode,
   reason: string,
@@ -41,7 +43,7 @@ export function wrappedFailure(
   );
 }
 
-/** What the chat says when a picture could not be analysed; errors about the file itself keep their own text. */
+/** The chat's text for a failed image analysis; errors about the file itself keep their text. */
 export function imageFailureMessage(error: unknown): string {
   if (error instanceof ImageAnalysisError) {
     if (error.code === 'unparsable' || error.code === 'invalid_structure') {

@@ -1,10 +1,10 @@
 import type { GenerationData } from '../generation-data/generation-data.ts';
-import type { ImageStyle } from './image-style.ts';
+import type { ImageStyle } from '../enhance/image-style.ts';
 
 /** The largest file that is analysed. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Words of a prompt that recreates a picture; an original prompt of more words stays whole. */
+/** Word count of a prompt that recreates an image; longer original prompts stay whole. */
 export const IMAGE_PROMPT_MIN_WORDS = 150;
 export const IMAGE_PROMPT_MAX_WORDS = 200;
 
@@ -16,49 +16,49 @@ export interface ImagePrompt {
   readonly description: string;
 }
 
-/** What is known of a picture, by a model that saw it or by measuring it. */
+/** The result of an image analysis, by a model or by measuring. */
 export interface ImageAnalysis {
   readonly description: string;
-  /** `unknown` where no model looked and the file does not tell */
+  /** `unknown` without a model and without a hint in the file */
   readonly detectedStyle: string;
   readonly suggestedTags: readonly string[];
-  /** texts that can be read in the picture; none without a model */
+  /** readable texts in the image; empty without a model */
   readonly textElements: readonly string[];
-  /** colours by name, the largest first; with their hexadecimal form where they were measured */
+  /** colour names, the largest area first; with hexadecimal values if measured */
   readonly colorPalette: readonly string[];
   readonly lightingAnalysis: string;
   /** always four, one for each style */
   readonly enhancedPrompts: readonly ImagePrompt[];
-  /** whether a model saw the picture */
+  /** true if a model saw the image */
   readonly isRealAI: boolean;
-  /** the other way round, as all results of the engine say it */
+  /** the opposite of `isRealAI`, as in all results of the engine */
   readonly madeWithoutModel: boolean;
   /** the service and the model that answered, or null */
   readonly provider: string | null;
   readonly model: string | null;
-  /** why no model looked at it, or that its answer was cut off, for the user; else null */
+  /** for the user: why no model was used, or that its answer was cut off; else null */
   readonly notice: string | null;
-  /** how the file says it was generated, or null */
+  /** generation data of the file, or null */
   readonly generationData: GenerationData | null;
   /** in milliseconds */
   readonly processingTime: number;
   readonly cached: boolean;
 }
 
-/** Pixels as a canvas gives them: red, green, blue and opacity, a byte each, row by row. */
+/** Pixels as in a canvas: one byte each for red, green, blue and opacity, row by row. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as a model sees it. */
+/** The image that is sent to a model. */
 export interface ShownImage {
   readonly bytes: Uint8Array;
   readonly type: string;
 }
 
-/** A picture file; `pixels` may be smaller than the picture, and are what is measured. */
+/** An image file; `pixels` may be scaled down and are measured. */
 export interface ImageFile {
   readonly bytes: Uint8Array;
   /** the media type, such as `image/png` */
@@ -66,9 +66,8 @@ export interface ImageFile {
   readonly name?: string;
   readonly pixels?: Pixels;
   /**
-   * The picture drawn anew, without what a file tells beside it, such as the place where it was
-   * taken: this is what a model is sent. null where it cannot be drawn, and then none is asked; the
-   * file itself is sent when this is left out.
+   * The redrawn image without metadata such as the location; this is sent to the model. null if it
+   * cannot be drawn: no model is asked then. If absent, the file itself is sent.
    */
   readonly shown?: ShownImage | null;
 }

@@ -5,13 +5,13 @@ export interface Lab {
   readonly b: number;
 }
 
-/** Light of each of the 256 values of sRGB (IEC 61966-2-1), from 0 to 1. */
+/** Linear light of the 256 sRGB values (IEC 61966-2-1), 0 to 1. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** A colour of sRGB, a byte for each part, in OKLab. */
+/** Converts an sRGB colour to OKLab. */
 export function oklab(red: number, green: number, blue: number): Lab {
   const r = LINEAR[red] ?? 0;
   const g = LINEAR[green] ?? 0;
@@ -26,10 +26,10 @@ export function oklab(red: number, green: number, blue: number): Lab {
   };
 }
 
-/** Hues differ by less in numbers than lightness does, and by more to the eye. */
+/** Hue differences are smaller in numbers than lightness differences, but more visible. */
 const HUE_WEIGHT = 2;
 
-/** How different two colours look; a step of lightness counts as much as in OKLab, a step of hue twice. */
+/** The visible difference of two colours: the OKLab distance with hue counted twice. */
 export function distance(one: Lab, other: Lab): number {
   return Math.hypot(
     one.l - other.l,
@@ -38,7 +38,7 @@ export function distance(one: Lab, other: Lab): number {
   );
 }
 
-/** How colourful: 0 is grey, pure colours of sRGB reach 0.13 to 0.32. */
+/** Chroma: 0 is grey, pure sRGB colours reach 0.13 to 0.32. */
 export function chroma(colour: Lab): number {
   return Math.hypot(colour.a, colour.b);
 }

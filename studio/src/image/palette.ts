@@ -1,5 +1,22 @@
-import { colourName } from './colour-names.ts';
-import { distance, type Lab } from './oklab.ts';
+import { distance, type Lab, oklab } from './oklab.ts';
+import { IMAGE_TEXTS } from './image-texts.ts';
+
+const COLOURS = IMAGE_TEXTS.colours.map(([name, hex]) => ({ name, lab: labOfHex(hex) }));
+
+function labOfHex(hex: string): Lab {
+  const part = (at: number) => parseInt(hex.slice(at, at + 2), 16);
+  return oklab(part(0), part(2), part(4));
+}
+
+/** Returns the common name of the most similar colour. */
+function colourName(colour: Lab): string {
+  let nearest = { name: 'black', far: Infinity };
+  for (const { name, lab } of COLOURS) {
+    const far = distance(colour, lab);
+    if (far < nearest.far) nearest = { name, far };
+  }
+  return nearest.name;
+}
 
 /** A measured pixel. */
 export interface Sample {
@@ -13,14 +30,14 @@ export interface PaletteColour {
   readonly name: string;
   /** `#rrggbb` */
   readonly hex: string;
-  /** of the picture, 0 to 1 */
+  /** share of the image, 0 to 1 */
   readonly share: number;
 }
 
-export const PALETTE_MAX = 6;
-/** Colours nearer than this are one: shades of a surface join, sky and sea do not. */
+const PALETTE_MAX = 6;
+/** Colours nearer than this are merged: shades of a surface are, sky and sea are not. */
 const JOINED_WITHIN = 0.16;
-/** Side of the cells that pixels are first counted in. */
+/** Cell size of the first count. */
 const CELL = 0.04;
 const SMALLEST_SHARE = 0.02;
 
@@ -34,7 +51,10 @@ interface Cluster {
   b: number;
 }
 
-/** The main colours of some pixels, the largest first: counted in cells of OKLab, near cells joined to larger ones. */
+/**
+ * The main colours of pixels, the largest first: counted in OKLab cells, then near cells are merged
+ * into larger ones.
+ */
 export function paletteOf(samples: readonly Sample[]): PaletteColour[] {
   const cells = new Map<number, Cluster>();
   for (const sample of samples) {
@@ -48,7 +68,7 @@ export function paletteOf(samples: readonly Sample[]): PaletteColour[] {
   const clusters: { centre: Lab; cluster: Cluster }[] = [];
   for (const cell of [...cells.values()].sort((one, other) => other.count - one.count)) {
     const centre = mean(cell);
-    // The centre stays that of the largest cell: a mean would wander along a gradient and join all of it.
+    // Keep the centre of the largest cell: a mean would drift along a gradient and merge all of it.
     const near = clusters.find((of) => distance(of.centre, centre) < JOINED_WITHIN);
     if (near === undefined) clusters.push({ centre, cluster: cell });
     else add(near.cluster, cell);

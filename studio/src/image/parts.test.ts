@@ -4,7 +4,7 @@ import { GatewayError, type GatewayErrorCode } from '../gateway/gateway-error.ts
 import { composePrompt, countWords, promptsFromFacts } from './compose-prompts.ts';
 import { contentKey, dataUrl } from './file-encoding.ts';
 import { type Pixels } from './image-analysis.ts';
-import { IMAGE_STYLES } from './image-style.ts';
+import { IMAGE_STYLES } from '../enhance/image-style.ts';
 import { ImageAnalysisError, imageFailureMessage, wrappedFailure } from './image-analysis-error.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { plainPrompt } from './plain-prompt.ts';
@@ -43,7 +43,7 @@ describe('contentKey', () => {
     );
   });
 
-  test('200,000 files that differ in the highest bits of their words have keys of their own', () => {
+  test('200,000 files that differ in the highest bits of their words have different keys', () => {
     const bytes = new Uint8Array(32 * 4);
     const keys = new Set<string>();
     for (let n = 0; n < 200_000; n += 1) {
@@ -74,7 +74,7 @@ describe('contentKey', () => {
     }
   });
 
-  test('100,000 files that differ in two bytes have keys of their own', () => {
+  test('100,000 files that differ in two bytes have different keys', () => {
     const bytes = new Uint8Array(64);
     const keys = new Set<string>();
     for (let n = 0; n < 100_000; n += 1) {
@@ -102,7 +102,7 @@ describe('prompts without a model', () => {
           expect(prompts.map(({ style }) => style)).toEqual(IMAGE_STYLES);
           for (const { prompt } of prompts) {
             expect(countWords(prompt)).toBeGreaterThanOrEqual(150);
-            // One sentence more than is needed at most, so well within 200.
+            // At most one extra sentence, so well within 200.
             expect(countWords(prompt)).toBeLessThanOrEqual(175);
             expect(prompt).toContain('{{subject}}');
           }
@@ -150,7 +150,7 @@ describe('prompts without a model', () => {
     );
   });
 
-  test('say that they are frames where nobody knows the subject', () => {
+  test('say that they are frames if the subject is unknown', () => {
     for (const { prompt, description } of promptsFromFacts(nothing())) {
       expect(prompt).toMatch(/^An? [a-z ]+ of \{\{subject\}\}\./);
       expect(description).toMatch(
@@ -159,7 +159,7 @@ describe('prompts without a model', () => {
     }
   });
 
-  test('ask for what suits the measured tones, and name nothing that nobody saw', async () => {
+  test('fit the measured tones and name nothing unseen', async () => {
     const promptOf = async (inner: string) => {
       const facts = pictureFacts(await imageFile(drawn(60, 60, inner)), null);
       return promptsFromFacts(facts)
@@ -190,7 +190,7 @@ describe('prompts without a model', () => {
   });
 });
 
-describe('a prompt without what only its program understands', () => {
+describe("a prompt without its program's syntax", () => {
   test.each([
     ['(red hair:1.2), (big (blue:0.9) eyes:1.1), ((hat))', 'red hair, big blue eyes, hat'],
     ['score_9, score_8_up, a fox <lora:fox:0.8>, best quality', 'a fox'],
@@ -218,7 +218,7 @@ describe('imageFailureMessage', () => {
   const texts = (code: GatewayErrorCode) =>
     imageFailureMessage(wrappedFailure('model', 'x', new GatewayError(code, 'x')));
 
-  test('tells authentication, network, format and configuration apart', () => {
+  test('distinguishes authentication, network, format and configuration', () => {
     expect(texts('authentication')).toContain('API key');
     expect(texts('network')).toContain('internet connection');
     expect(texts('timeout')).toBe(texts('network'));
@@ -230,7 +230,7 @@ describe('imageFailureMessage', () => {
     expect(imageFailureMessage(wrappedFailure('invalid_structure', 'x'))).toBe(texts('malformed'));
   });
 
-  test('errors about the file keep their text; others are told in general', () => {
+  test('errors about the file keep their text; others get a general one', () => {
     expect(imageFailureMessage(new ImageAnalysisError('too_large', 'Too large.'))).toBe(
       'Too large.',
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aspectOf } from './picture-facts.ts';
-import { lookOf } from './picture-look.ts';
+import { measurePixels } from './pixel-metrics.ts';
 import { readPictureSize } from './picture-size.ts';
 import { drawn, filled, imageFile, pixelsOf } from './pictures.testing.ts';
 
@@ -74,9 +74,9 @@ test.each([
 });
 
 const look = async (inner: string, width = 120, height = 80) =>
-  lookOf(await pixelsOf(drawn(width, height, inner)));
+  measurePixels(await pixelsOf(drawn(width, height, inner)));
 
-describe('lookOf', () => {
+describe('measurePixels', () => {
   test('the palette names the colours by their size', async () => {
     const found = await look(
       `${filled('#1f5fd0')}<rect width="40" height="80" fill="#ffffff"/><rect width="10" height="80" fill="#e01b24"/>`,
@@ -143,7 +143,7 @@ describe('lookOf', () => {
     expect(await look(inner)).toMatchObject({ lightFrom: 'edges' });
   });
 
-  test('fine detail is told from smooth surfaces', async () => {
+  test('fine detail is distinguished from smooth surfaces', async () => {
     const noise = sharp({
       create: {
         width: 120,
@@ -153,18 +153,20 @@ describe('lookOf', () => {
         noise: { type: 'gaussian', mean: 128, sigma: 50 },
       },
     });
-    expect(lookOf(await pixelsOf(noise))).toMatchObject({ detail: 'finely detailed' });
-    expect(lookOf(await pixelsOf(noise.clone().blur(1.2)))?.detail).not.toBe('smooth');
-    expect(lookOf(await pixelsOf(noise.clone().blur(12)))).toMatchObject({ detail: 'smooth' });
+    expect(measurePixels(await pixelsOf(noise))).toMatchObject({ detail: 'finely detailed' });
+    expect(measurePixels(await pixelsOf(noise.clone().blur(1.2)))?.detail).not.toBe('smooth');
+    expect(measurePixels(await pixelsOf(noise.clone().blur(12)))).toMatchObject({
+      detail: 'smooth',
+    });
   });
 
-  test('what is see-through counts as such and as no colour', async () => {
+  test('transparent pixels count as such and have no colour', async () => {
     const found = await look('<rect width="30" height="80" fill="#e01b24"/>');
     expect(found?.palette.map(({ name }) => name)).toEqual(['red']);
     expect(found?.transparent).toBeCloseTo(0.75, 1);
   });
 
-  test('nothing to be seen is no look', async () => {
+  test('a fully transparent image has no metrics', async () => {
     expect(await look('')).toBeNull();
     for (const [width, height] of [
       [0, 0],
@@ -174,24 +176,24 @@ describe('lookOf', () => {
       [NaN, 1],
       [Infinity, 1],
     ] as const) {
-      expect(lookOf({ data: new Uint8ClampedArray(4), width, height })).toBeNull();
+      expect(measurePixels({ data: new Uint8ClampedArray(4), width, height })).toBeNull();
     }
   });
 
   test('a single pixel and a single row', () => {
     const row = new Uint8ClampedArray(4 * 5000).fill(255);
-    expect(lookOf({ data: row.subarray(0, 4), width: 1, height: 1 })?.palette).toEqual([
+    expect(measurePixels({ data: row.subarray(0, 4), width: 1, height: 1 })?.palette).toEqual([
       { name: 'white', hex: '#ffffff', share: 1 },
     ]);
-    expect(lookOf({ data: row, width: 5000, height: 1 })?.brightness).toBe('very bright');
-    expect(lookOf({ data: row, width: 1, height: 5000 })?.brightness).toBe('very bright');
+    expect(measurePixels({ data: row, width: 5000, height: 1 })?.brightness).toBe('very bright');
+    expect(measurePixels({ data: row, width: 1, height: 5000 })?.brightness).toBe('very bright');
   });
 
   test('any pixels', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 400 }), (bytes) => {
         const data = new Uint8ClampedArray(bytes);
-        const found = lookOf({ data, width: Math.floor(bytes.length / 4), height: 1 });
+        const found = measurePixels({ data, width: Math.floor(bytes.length / 4), height: 1 });
         const shares = found?.palette.map(({ share }) => share) ?? [];
         expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1.000001);
         expect([...shares].sort((one, other) => other - one)).toEqual(shares);

@@ -1,17 +1,17 @@
 import type { GenerationData } from '../generation-data/generation-data.ts';
 import type { ImageFile } from './image-analysis.ts';
-import { lookOf, type PictureLook } from './picture-look.ts';
+import { measurePixels, type PixelMetrics } from './pixel-metrics.ts';
 import { type PictureSize, readPictureSize } from './picture-size.ts';
 
-export type Shape = 'portrait' | 'landscape' | 'square';
+type Shape = 'portrait' | 'landscape' | 'square';
 
-/** What is known of a picture without anyone having seen it. */
+/** Facts of an image that need no model. */
 export interface PictureFacts {
   readonly size: PictureSize | null;
   readonly shape: Shape | null;
   /** such as `3:2` */
   readonly aspect: string | null;
-  readonly look: PictureLook | null;
+  readonly look: PixelMetrics | null;
   readonly generationData: GenerationData | null;
 }
 
@@ -25,18 +25,18 @@ const COMMON_ASPECTS: readonly (readonly [number, number])[] = [
   [2, 1],
   [21, 9],
 ];
-/** How far a common aspect may be from the true one: sizes are rounded to multiples of 8 or 64. */
+/** Tolerance for common aspect ratios: sizes are rounded to multiples of 8 or 64. */
 const ASPECT_WITHIN = 0.04;
 
-/** Measures what a picture's header and pixels show. */
+/** Measures an image's header and pixels. */
 export function pictureFacts(file: ImageFile, generationData: GenerationData | null): PictureFacts {
   const size = turned(readPictureSize(file.bytes), file.pixels ?? null);
-  const look = file.pixels === undefined ? null : lookOf(file.pixels);
+  const look = file.pixels === undefined ? null : measurePixels(file.pixels);
   if (size === null) return { size, shape: null, aspect: null, look, generationData };
   return { size, shape: shapeOf(size), aspect: aspectOf(size), look, generationData };
 }
 
-/** The header's size as it is shown: photographs may be stored lying, and pixels are upright. */
+/** The displayed size: photographs may be stored rotated, but pixels are upright. */
 function turned(header: PictureSize | null, pixels: PictureSize | null): PictureSize | null {
   if (pixels === null || pixels.width <= 0 || pixels.height <= 0) return header;
   if (header === null) return { width: pixels.width, height: pixels.height };
@@ -49,7 +49,7 @@ function shapeOf({ width, height }: PictureSize): Shape {
   return width > height ? 'landscape' : 'portrait';
 }
 
-/** The common aspect of a size, or `2.35:1` and the like. */
+/** The common aspect ratio of a size, or `2.35:1` and the like. */
 export function aspectOf({ width, height }: PictureSize): string {
   const long = Math.max(width, height) / Math.min(width, height);
   const [near] = COMMON_ASPECTS.map(([one, other]) => ({

@@ -12,12 +12,15 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Start of frame; three markers of its range mean something else. */
+/** Start-of-frame markers; three markers in the range mean something else. */
 const FRAME = /^c[0-35-79-bd-f]$/;
-/** How far into an AVIF its size is looked for; it stands in the first box of properties. */
+/** Bytes of an AVIF that are searched for its size, which is in the first property box. */
 const AVIF_HEAD_BYTES = 64 * 1024;
 
-/** Width and height in pixels as the header of a PNG, JPEG, WebP, GIF or AVIF says them, before any turn; null when it does not. */
+/**
+ * Reads width and height in pixels from the header of a PNG, JPEG, WebP, GIF or AVIF, before
+ * rotation; null without them.
+ */
 export function readPictureSize(bytes: Uint8Array): PictureSize | null {
   const size = sizeIn(bytes);
   return size !== null && size.width > 0 && size.height > 0 ? size : null;
@@ -68,7 +71,9 @@ function webpSize(name: string, data: Uint8Array): PictureSize | null {
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
 
-/** AVIF (ISO 23008-12): the largest `ispe` property; smaller ones are of thumbnails and tiles. */
+/**
+ * AVIF (ISO 23008-12): the largest `ispe` property; smaller ones belong to thumbnails and tiles.
+ */
 function avifSize(bytes: Uint8Array): PictureSize | null {
   const head = bytes.subarray(0, AVIF_HEAD_BYTES);
   const view = viewOf(head);

@@ -15,7 +15,7 @@ export function drawn(width: number, height: number, inner: string): Sharp {
 export const filled = (colour: string): string =>
   `<rect width="100%" height="100%" fill="${colour}"/>`;
 
-/** What a canvas gives of a picture. */
+/** The pixels of an image, as a canvas returns them. */
 export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .clone()
@@ -33,7 +33,7 @@ export async function imageFile(
   return { bytes, type: `image/${format}`, pixels: await pixelsOf(picture) };
 }
 
-/** A gateway that gives these answers in turn, whole or cut off, and keeps what it was asked. */
+/** A gateway that returns these answers in order, whole or cut off, and records its requests. */
 export function answering(
   ...answers: (string | { cutOff: string } | Error)[]
 ): Gateway & { asked: CompletionRequest[] } {

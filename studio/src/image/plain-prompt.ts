@@ -1,17 +1,17 @@
-/** Labels of quality that some models were trained on; they show nothing. */
-const QUALITY_LABEL =
-  /^(?:masterpiece|(?:best|high|highest|amazing|top|great|good|ultra) quality|very aesthetic|aesthetic|absurdres|highres|hires|newest|recent|score_\d{1,2}(?:_up)?|rating_\w{1,20}|source_\w{1,20}|8k|4k|uhd|hdr)$/i;
+import { anyOf } from './words.ts';
+/** Quality labels that some models were trained on; they describe nothing visible. */
+const QUALITY_LABEL = new RegExp(String.raw`^${anyOf('qualityLabels')}$`, 'i');
 
-/** A longer prompt is taken as it is. */
+/** Longer prompts are not cleaned. */
 const READ_CHARS = 20_000;
 
-/** The prompt of a file without what only its program understands: weights, models, flags, labels of quality. */
+/** Removes program syntax from a file's prompt: weights, models, flags, quality labels. */
 export function plainPrompt(prompt: string): string {
   if (prompt.length > READ_CHARS) return prompt.trim();
   const words = prompt
     .replace(/<[a-z]{1,12}:[^<>\n]{1,200}>/gi, '')
     .replace(/\s--[a-z]{1,12}\s[^\n]{0,1000}$/i, '')
-    // '(red hair:1.2)', once within another, and '((red hair))'.
+    // '(red hair:1.2)', also nested once, and '((red hair))'.
     .replace(/\(([^()\n]{1,400}):\d{1,2}(?:\.\d{1,4})?\)/g, '$1')
     .replace(/\(([^()\n]{1,400}):\d{1,2}(?:\.\d{1,4})?\)/g, '$1')
     .replace(/\({2,8}([^()\n]{1,400})\){2,8}/g, '$1')

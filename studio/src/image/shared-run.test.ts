@@ -24,7 +24,7 @@ function held(): {
 }
 
 describe('a shared run', () => {
-  test('goes on while one of those who wait does', async () => {
+  test('continues while one caller waits', async () => {
     const { run, signals, end } = held();
     const cache = {};
     const first = new AbortController();
@@ -51,7 +51,7 @@ describe('a shared run', () => {
     expect(signals).toHaveLength(2);
   });
 
-  test('is one of its key and its cache', () => {
+  test('belongs to its key and its cache', () => {
     const { run, signals } = held();
     const cache = {};
     void sharedRun(cache, 'k', run, undefined);
@@ -60,7 +60,7 @@ describe('a shared run', () => {
     expect(signals).toHaveLength(3);
   });
 
-  test('tells all of its failure', async () => {
+  test('reports its failure to all callers', async () => {
     const failure = new Error('x');
     const run = (): Promise<never> => Promise.reject(failure);
     const cache = {};

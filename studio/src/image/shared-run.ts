@@ -6,12 +6,12 @@ interface Run {
   waiting: number;
 }
 
-/** What runs now, beside the cache that its result goes into. */
+/** Current runs, by the cache that stores their results. */
 const RUNNING = new WeakMap<object, Map<string, Run>>();
 
 /**
- * Joins the run that is under way for a key of a cache, or begins one. Whoever's signal ends hears
- * the GatewayError `cancelled` at once; the run itself ends when nobody waits for it any more.
+ * Joins the current run for a cache key, or starts one. A caller whose signal aborts gets the
+ * GatewayError `cancelled` at once; the run stops when no caller is left.
  */
 export async function sharedRun<Value>(
   cache: object,
@@ -31,19 +31,19 @@ export async function sharedRun<Value>(
       isWaiting = false;
       joined.waiting -= 1;
       if (joined.waiting > 0) return;
-      // Whoever comes later begins anew and does not join what was given up.
+      // Later callers start a new run instead of joining the abandoned one.
       if (runs.get(key) === joined) runs.delete(key);
       joined.controller.abort();
     };
     const onAbort = (): void => {
-      // At once, so that the run asks for nothing more.
+      // Abort at once, so that the run sends no more requests.
       leave();
       reject(new GatewayError('cancelled', 'The request was cancelled.'));
     };
     joined.result.then(
       (value) => {
         leave();
-        // All runs of a key of one cache give what that cache holds.
+        // All runs of one cache have the cache's value type.
         resolve(value as Value);
       },
       (error: unknown) => {

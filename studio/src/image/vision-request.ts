@@ -1,12 +1,12 @@
 import type { CompletionRequest, GatewayMessage } from '../gateway/gateway.ts';
 import { firstUnits } from '../text/cut-text.ts';
 import { IMAGE_PROMPT_MAX_WORDS, IMAGE_PROMPT_MIN_WORDS } from './image-analysis.ts';
-import { IMAGE_STYLES, IMAGE_STYLE_IDS } from './image-style.ts';
+import { IMAGE_STYLES, IMAGE_STYLE_IDS } from '../enhance/image-style.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
-/** Of a prompt that the file holds, what the model is told, in UTF-16 units. */
+/** Maximum length of a file's own prompt in the request, in UTF-16 units. */
 const OWN_PROMPT_MAX_CHARS = 2000;
-/** Of an answer that was no JSON, what the model is shown again. */
+/** Maximum length of an invalid answer in the repeated request. */
 const SHOWN_AGAIN_CHARS = 2000;
 
 const SHAPE = `{
@@ -31,7 +31,7 @@ Rules:
 - Each prompt has ${IMAGE_PROMPT_MIN_WORDS} to ${IMAGE_PROMPT_MAX_WORDS} words and recreates this picture in its style: subject, setting, composition, viewpoint, colours, light, textures, mood and technique.
 - Say only what can be seen. Where there is nothing, such as no text, give an empty list.`;
 
-/** Asks the vision model about a picture, as a text and a data URL. */
+/** Builds the request about an image, as a text and a data URL. */
 export function visionRequest(dataUrl: string, facts: PictureFacts): CompletionRequest {
   const text = [TASK, ...hints(facts)].join('\n\n');
   return {
@@ -48,7 +48,7 @@ export function visionRequest(dataUrl: string, facts: PictureFacts): CompletionR
   };
 }
 
-/** The same request after an answer that could not be read, with what was wrong with it. */
+/** The repeated request after an invalid answer, with the problem. */
 export function repeatedRequest(
   request: CompletionRequest,
   answer: string,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { PROMPT_CATEGORIES } from '../categories/prompt-category.ts';
 import { firstUnits } from '../text/cut-text.ts';
 
-/** What a message may say; the chat refuses longer ones, and longer answers are cut. */
+/** Maximum length of a message; the chat rejects longer ones and cuts longer answers. */
 export const MESSAGE_MAX_CHARS = 20_000;
-/** Each prompt that comes with a message. */
+/** Maximum length of each prompt that is attached to a message. */
 const PROMPT_MAX_CHARS = 10_000;
 /** Descriptions and reasons. */
 const DETAIL_MAX_CHARS = 4000;
 /** Names, ids, styles and tags. */
 const NAME_MAX_CHARS = 200;
 const LIST_MAX = 30;
-/** The year 3000: no message is later, in milliseconds since 1970. */
+/** The year 3000, in milliseconds since 1970; a later timestamp is invalid. */
 export const LAST_MOMENT = Date.UTC(3000, 0);
-/** More changes than a message sees. */
+/** Far more changes than a message ever has. */
 export const REVISION_MAX = 1_000_000;
 
 function text(maxChars: number) {
@@ -34,25 +34,28 @@ const enhancedPromptSchema = z.object({
 
 export const chatMessageSchema = z.object({
   id: z.string().min(1).max(100),
-  /** one more with each change: of two versions the higher is the newer */
+  /** increases with each change, so the higher of two versions is newer */
   revision: z.number().int().min(0).max(REVISION_MAX),
   type: z.enum(['user', 'ai']),
   content: text(MESSAGE_MAX_CHARS),
   /** milliseconds since 1970 */
   timestamp: z.number().min(0).max(LAST_MOMENT),
-  /** `stopped`: the user ended it, what had arrived is kept; `interrupted`: the page was left, or the way to the models changed meanwhile */
+  /**
+   * `stopped`: the user ended it and the partial answer remains; `interrupted`: the page was closed
+   * or the gateway changed
+   */
   status: z.enum(['loading', 'done', 'stopped', 'interrupted', 'failed']),
-  /** of an answer that is being written: when its page last said so */
+  /** when the page that writes this answer last confirmed it */
   aliveAt: z.number().min(0).max(LAST_MOMENT).exactOptional(),
-  /** the user's message that an answer belongs to */
+  /** the user's message that this answers */
   replyTo: z.string().max(100).exactOptional(),
-  /** what was asked for, so that a retry asks for the same */
+  /** the requested action, so that a retry repeats it */
   action: z.enum(['chat', 'enhance', 'transform']).exactOptional(),
   /** the template that the user chose for this message */
   templateId: name.exactOptional(),
   /** why an answer failed: a GatewayErrorCode, or `other` */
   failure: name.exactOptional(),
-  /** a picture came with it, or the answer is about one; the picture itself is not kept */
+  /** the image that was attached or is discussed; its data is not stored */
   attachedImage: z.object({ name }).exactOptional(),
   madeWithoutModel: z.boolean().exactOptional(),
   metadata: z
@@ -68,7 +71,7 @@ export const chatMessageSchema = z.object({
     .array(enhancedPromptSchema)
     .transform((list) => list.slice(0, LIST_MAX))
     .exactOptional(),
-  /** the id of the enhanced prompt that the user took */
+  /** the id of the enhanced prompt that the user chose */
   chosenPrompt: name.exactOptional(),
   imageAnalysis: z
     .object({
@@ -98,10 +101,10 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = Readonly<z.infer<typeof chatMessageSchema>>;
 export type EnhancedPrompt = Readonly<z.infer<typeof enhancedPromptSchema>>;
 
-/** A message as it is written; its texts and lists are cut to what is kept of them. */
+/** A new message; its texts and lists are cut to the stored maximum. */
 export type ChatMessageDraft = Omit<ChatMessage, 'id' | 'revision' | 'timestamp'>;
 
-/** About the characters that a message takes in storage. */
+/** The approximate number of characters that a message takes in storage. */
 export function storedChars(message: ChatMessage): number {
   return JSON.stringify(message).length;
 }

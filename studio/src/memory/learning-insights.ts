@@ -2,10 +2,10 @@ import type { ChatMessage } from './chat-message.ts';
 import type { UserPreferences } from './preferences.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** Below so many messages of a person nothing is said about habits. */
+/** Minimum messages of a person before habits are reported. */
 const HABIT_FROM_MESSAGES = 3;
 
-/** What stands out in a person's messages, in at most five plain sentences with their numbers. */
+/** Describes what stands out in a person's messages, in at most five sentences with numbers. */
 export function insightsOf(
   messages: readonly ChatMessage[],
   preferences: UserPreferences,
@@ -31,7 +31,7 @@ export function insightsOf(
   if (topics.length > 0) insights.push(`Topics that come up most: ${topics.join(', ')}.`);
 
   const [style] = preferences.preferredStyles;
-  if (style !== undefined) insights.push(`The style met most is ${style.replace(/_/g, ' ')}.`);
+  if (style !== undefined) insights.push(`The most frequent style is ${style.replace(/_/g, ' ')}.`);
 
   if (session.successfulEnhancements > 0) {
     insights.push(

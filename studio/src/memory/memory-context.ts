@@ -2,9 +2,9 @@ import type { ChatMessage } from './chat-message.ts';
 import { firstUnits } from '../text/cut-text.ts';
 import type { UserPreferences } from './preferences.ts';
 
-/** The newest messages that a model is given as context. */
+/** Number of recent messages that a model receives as context. */
 export const CONTEXT_MESSAGES = 10;
-/** The newest of them that the context prompt shows, and how much of each. */
+/** Number and length of the messages in the context prompt. */
 const SHOWN_MESSAGES = 5;
 const SHOWN_CHARS = 100;
 
@@ -14,7 +14,7 @@ export interface MemoryContext {
   readonly preferences: UserPreferences;
 }
 
-/** What a model is told about the person and what was said, in plain lines; '' for a new person. */
+/** The text that tells a model about the person and the conversation; '' for a new person. */
 export function contextPrompt({ messages, preferences }: MemoryContext): string {
   const shown = messages.slice(-SHOWN_MESSAGES).map(line);
   const known = [

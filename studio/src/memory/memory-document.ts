@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { combineCounts, countsSchema } from '../storage/counts.ts';
-import { salvagedList } from '../storage/salvage.ts';
+import { lenientList } from '../storage/lenient-list.ts';
 import { type ChatMessage, chatMessageSchema, LAST_MOMENT, storedChars } from './chat-message.ts';
 
 const MESSAGES_MAX = 100;
-/** A session ends when this long nothing was written. */
-export const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
-/** All messages in storage together; the oldest give way, so that other keys find room too. */
+/** A session ends after this time without a message. */
+const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
+/** Maximum size of all stored messages; the oldest are dropped to leave room for other keys. */
 const MESSAGES_MAX_CHARS = 1_000_000;
 
 const sessionSchema = z.object({
   id: z.string().min(1).max(100),
   startTime: z.number().min(0).max(LAST_MOMENT),
   lastAt: z.number().min(0).max(LAST_MOMENT),
-  // Each by tab: tabs count under ids of their own and join by the larger number, so none is lost.
+  // Counts by tab id. Merging takes the larger number of each tab, so no count is lost.
   prompts: countsSchema,
   successes: countsSchema,
   answers: countsSchema,
@@ -24,11 +24,11 @@ export type SessionCounts = Readonly<z.infer<typeof sessionSchema>>;
 export type SessionCountName = 'prompts' | 'successes' | 'answers' | 'milliseconds';
 
 export const memorySchema = z.object({
-  messages: salvagedList(chatMessageSchema, MESSAGES_MAX).transform(withoutDoubles),
+  messages: lenientList(chatMessageSchema, MESSAGES_MAX).transform(withoutDuplicates),
   session: sessionSchema,
 });
 
-/** What is kept of the conversation; preferences and insights follow from it. */
+/** The stored conversation; preferences and insights are derived from it. */
 export type MemoryDocument = Readonly<z.infer<typeof memorySchema>>;
 
 export function newSession(id: string, now: number): SessionCounts {
@@ -43,13 +43,13 @@ export function newSession(id: string, now: number): SessionCounts {
   };
 }
 
-/** The session at `now`: the same, or a new one after 24 hours of silence or a jump of the clock. */
+/** The current session, or a new one after 24 hours without a message or a change of the clock. */
 export function sessionAt(session: SessionCounts, id: string, now: number): SessionCounts {
   return Math.abs(now - session.lastAt) >= SESSION_TIMEOUT_MS ? newSession(id, now) : session;
 }
 
-/** Of messages with one id the newest version, so that changing one never changes two. */
-function withoutDoubles(messages: ChatMessage[]): ChatMessage[] {
+/** Keeps the newest version of each id, so that a change affects one message only. */
+function withoutDuplicates(messages: ChatMessage[]): ChatMessage[] {
   const byId = new Map<string, ChatMessage>();
   for (const message of messages) {
     const known = byId.get(message.id);
@@ -58,10 +58,12 @@ function withoutDoubles(messages: ChatMessage[]): ChatMessage[] {
   return [...byId.values()];
 }
 
-/** The clocks of two devices may differ by this much; messages of later than that are made up. */
+/** Maximum difference between the clocks of two devices; later messages are invalid. */
 const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000;
 
-/** What of a memory from a file is taken over: nothing from the future, which would stay on top for good. */
+/**
+ * Removes messages with a future timestamp from an imported memory: they would stay newest forever.
+ */
 export function trimMemory({ messages, session }: MemoryDocument, now: number): MemoryDocument {
   const latest = now + CLOCKS_DIFFER_MS;
   const isPast = session.startTime <= session.lastAt && session.lastAt <= latest;
@@ -71,16 +73,16 @@ export function trimMemory({ messages, session }: MemoryDocument, now: number): 
   };
 }
 
-/** What two tabs know, joined: of each message the newer version, and the session they share. */
-export function joinMemories(stored: MemoryDocument, mine: MemoryDocument): MemoryDocument {
+/** Merges the memories of two tabs: the newer version of each message, and their shared session. */
+export function mergeMemories(stored: MemoryDocument, mine: MemoryDocument): MemoryDocument {
   const byId = new Map(stored.messages.map((message) => [message.id, message]));
   for (const message of mine.messages) {
     const known = byId.get(message.id);
     if (known === undefined || known.revision < message.revision) byId.set(message.id, message);
   }
   return {
-    messages: boundMessages([...byId.values()].sort(byTime)),
-    session: joinSessions(stored.session, mine.session),
+    messages: limitMessages([...byId.values()].sort(byTime)),
+    session: mergeSessions(stored.session, mine.session),
   };
 }
 
@@ -88,8 +90,8 @@ function byTime(left: ChatMessage, right: ChatMessage): number {
   return left.timestamp - right.timestamp || (left.id < right.id ? -1 : 1);
 }
 
-function joinSessions(stored: SessionCounts, mine: SessionCounts): SessionCounts {
-  // Each page that finds nothing in storage begins a session: one that was not used is none.
+function mergeSessions(stored: SessionCounts, mine: SessionCounts): SessionCounts {
+  // Each page with empty storage starts a session; ignore an unused one.
   if (isUnused(mine) && !isUnused(stored)) return stored;
   if (isUnused(stored) && !isUnused(mine)) return mine;
   const [first, later] = isEarlier(mine, stored) ? [mine, stored] : [stored, mine];
@@ -107,7 +109,7 @@ function joinSessions(stored: SessionCounts, mine: SessionCounts): SessionCounts
   };
 }
 
-/** Nothing was counted in it. */
+/** True if the session has no counts. */
 export function isUnused({ prompts, successes, answers, milliseconds }: SessionCounts): boolean {
   return [prompts, successes, answers, milliseconds].every((counts) =>
     Object.values(counts).every((amount) => amount === 0),
@@ -118,8 +120,8 @@ function isEarlier(one: SessionCounts, other: SessionCounts): boolean {
   return one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
 }
 
-/** The last 100 messages, and of them as many as a million characters hold. */
-export function boundMessages(messages: readonly ChatMessage[]): ChatMessage[] {
+/** Keeps the last 100 messages and at most a million characters. */
+export function limitMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   const last = messages.slice(-MESSAGES_MAX);
   let chars = 0;
   let first = last.length;
@@ -132,11 +134,11 @@ export function boundMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   return last.slice(first);
 }
 
-/** A storage without room for so many messages is no use: they then live in the page. */
-const SHED_MIN_MESSAGES = 4;
+/** With room for fewer messages, storage is useless and the messages stay in the page. */
+const DROP_MIN_MESSAGES = 4;
 
-/** Without the older half of the messages, for a full storage; null when only a few are left. */
-export function shedMessages(memory: MemoryDocument): MemoryDocument | null {
-  if (memory.messages.length <= SHED_MIN_MESSAGES) return null;
+/** Drops the older half of the messages when storage is full; null if only a few are left. */
+export function dropOlderMessages(memory: MemoryDocument): MemoryDocument | null {
+  if (memory.messages.length <= DROP_MIN_MESSAGES) return null;
   return { ...memory, messages: memory.messages.slice(Math.ceil(memory.messages.length / 2)) };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
-import type { KeyValueStore } from '../environment.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
+import type { KeyValueStorage } from '../environment.ts';
 import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
-import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
-import { importKept, exportKept } from '../storage/transfer.ts';
+import { failingStorage, laggingTabs, memoryStorage } from '@promptory/fakes/key-value-storages';
+import { importValues, exportValues } from '../storage/transfer.ts';
 import type { ChatMessage, ChatMessageDraft } from './chat-message.ts';
 import { contextPrompt } from './memory-context.ts';
 import { createMemory, type Memory } from './memory.ts';
@@ -12,7 +12,7 @@ import { createMemory, type Memory } from './memory.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const KEY = storageKey(STORAGE_NAMES.conversationMemory, 'ada');
 
-function remembering(store: KeyValueStore | null = roomyStore()) {
+function remembering(store: KeyValueStorage | null = memoryStorage()) {
   const time = { now: 1_700_000_000_000 };
   const deps = { store, userId: 'ada', clock: () => time.now };
   return { time, store, memory: createMemory(deps), tab: () => createMemory(deps) };
@@ -27,7 +27,7 @@ function contents(memory: Memory): string[] {
 }
 
 describe('messages', () => {
-  test('come back after a reload with all that came with them', () => {
+  test('are restored after a reload with all their data', () => {
     const { memory, tab } = remembering();
     const draft: ChatMessageDraft = {
       type: 'ai',
@@ -71,27 +71,27 @@ describe('messages', () => {
     expect(tab().messages()).toEqual([added]);
   });
 
-  test('the last 100 are kept', () => {
+  test('the last 100 are stored', () => {
     const { memory, tab } = remembering();
     for (let number = 0; number < 103; number += 1) memory.addMessage(said(`m${number}`));
     expect(memory.messages()).toHaveLength(100);
     expect(contents(tab())[0]).toBe('m3');
   });
 
-  test('are cut to what is kept of them, never within a surrogate pair', () => {
+  test('are cut to the stored length, never within a surrogate pair', () => {
     const { memory } = remembering();
     const { content } = memory.addMessage(said(`${'x'.repeat(19_999)}🦊`));
     expect(content).toBe('x'.repeat(19_999));
   });
 
-  test('all together stay within a million characters', () => {
+  test('take at most a million characters in total', () => {
     const { memory, store } = remembering();
     for (let number = 0; number < 60; number += 1) memory.addMessage(said('x'.repeat(20_000)));
     expect(store?.getItem(KEY)?.length).toBeLessThan(1_010_000);
     expect(memory.messages().length).toBeGreaterThan(45);
   });
 
-  test('keep the order of writing when the clock stands or goes back', () => {
+  test('keep the order of writing when the clock stops or goes back', () => {
     const { memory, time, tab } = remembering();
     memory.addMessage(said('a'));
     memory.addMessage(said('b'));
@@ -100,7 +100,7 @@ describe('messages', () => {
     expect(contents(tab())).toEqual(['a', 'b', 'c']);
   });
 
-  test('change by id; one that is gone does not come back', () => {
+  test('change by id; a deleted one does not come back', () => {
     const { memory, tab } = remembering();
     const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
     expect(memory.changeMessage(id, { content: 'yes', status: 'done' })?.revision).toBe(1);
@@ -110,7 +110,7 @@ describe('messages', () => {
     expect(memory.messages()).toEqual([]);
   });
 
-  test('one damaged message does not cost the others', () => {
+  test('survive one damaged message', () => {
     const { memory, store, tab } = remembering();
     memory.addMessage(said('a'));
     memory.addMessage(said('b'));
@@ -118,30 +118,30 @@ describe('messages', () => {
     expect(contents(tab())).toEqual(['b']);
   });
 
-  test('give way, the older half first, when the storage is full', () => {
-    const { memory } = remembering(roomyStore(3000));
+  test('lose their older half when storage is full', () => {
+    const { memory } = remembering(memoryStorage(3000));
     for (let number = 0; number < 40; number += 1) memory.addMessage(said(`m${number}`));
     expect(memory.snapshot().isKept).toBe(true);
     expect(contents(memory).at(-1)).toBe('m39');
     expect(memory.messages().length).toBeLessThan(40);
   });
 
-  test('live in the page where there is no room for a few of them', () => {
-    const { memory } = remembering(roomyStore(300));
+  test('stay in the page if storage has no room', () => {
+    const { memory } = remembering(memoryStorage(300));
     for (const text of ['a', 'b', 'c']) memory.addMessage(said(text));
     expect(contents(memory)).toEqual(['a', 'b', 'c']);
     expect(memory.snapshot().isKept).toBe(false);
   });
 
-  test('live in the page where the storage is closed', () => {
-    const { memory } = remembering(brokenStore('SecurityError'));
+  test('stay in the page if storage is blocked', () => {
+    const { memory } = remembering(failingStorage('SecurityError'));
     memory.addMessage(said('a'));
     memory.addMessage(said('b'));
     expect(contents(memory)).toEqual(['a', 'b']);
     expect(memory.snapshot().isKept).toBe(false);
   });
 
-  test('of another person are not seen', () => {
+  test('of another person are not visible', () => {
     const { memory, store, time } = remembering();
     memory.addMessage(said('a'));
     expect(createMemory({ store, userId: 'bob', clock: () => time.now }).messages()).toEqual([]);
@@ -149,7 +149,7 @@ describe('messages', () => {
 });
 
 describe('several tabs', () => {
-  test('lose no message, whoever writes over whom', () => {
+  test('lose no message when they overwrite each other', () => {
     const { tabs, deliver } = laggingTabs(2);
     const memories = tabs.map((store) => createMemory({ store, userId: 'ada', clock: () => 5 }));
     memories.forEach((memory, index) => memory.addMessage(said(`from ${index}`)));
@@ -167,7 +167,7 @@ describe('several tabs', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('see the newer of two versions of a message', () => {
+  test('show the newer of two versions of a message', () => {
     const { memory, tab } = remembering();
     const { id } = memory.addMessage(said('', { type: 'ai', status: 'loading' }));
     const other = tab();
@@ -177,7 +177,7 @@ describe('several tabs', () => {
     expect(contents(other)).toEqual(['yes', 'next']);
   });
 
-  test('count one session together', () => {
+  test('share the counts of one session', () => {
     const { memory, tab } = remembering();
     memory.addMessage(said('a'));
     const other = tab();
@@ -208,7 +208,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends after 24 hours of silence; its messages stay, but are no context any more', () => {
+  test('ends after 24 hours without a message; its messages stay but leave the context', () => {
     const { memory, time } = remembering();
     memory.addMessage(said('old'));
     const { sessionId } = memory.snapshot().sessionContext;
@@ -224,7 +224,7 @@ describe('a session', () => {
   });
 });
 
-describe('the sessions of two tabs that did not see each other', () => {
+describe('the sessions of two independent tabs', () => {
   function meeting(hoursBetween: number) {
     const { tabs, deliver } = laggingTabs(2);
     const time = { now: 1_700_000_000_000 };
@@ -245,7 +245,7 @@ describe('the sessions of two tabs that did not see each other', () => {
     return { one, other, meet, begin, time };
   }
 
-  test('are one: the earlier begin, and the prompts of both', () => {
+  test('are merged, with the earlier start and the prompts of both', () => {
     const { one, other, meet, begin, time } = meeting(1);
     other.addMessage(said('other'));
     meet();
@@ -263,7 +263,7 @@ describe('the sessions of two tabs that did not see each other', () => {
     expect(other.snapshot().sessionContext).toEqual(one.snapshot().sessionContext);
   });
 
-  test('a tab that was only opened changes nothing', () => {
+  test('do not change when another tab is only opened', () => {
     const { one, other, meet } = meeting(1);
     const { sessionContext } = one.snapshot();
     other.snapshot();
@@ -272,7 +272,7 @@ describe('the sessions of two tabs that did not see each other', () => {
     expect(other.snapshot().sessionContext).toEqual(sessionContext);
   });
 
-  test('are two when a day of silence lies between: the later is the one that goes on', () => {
+  test('stay separate after a day without messages; the later one continues', () => {
     const { one, other, meet, time } = meeting(24);
     other.addMessage(said('other'));
     meet();
@@ -284,7 +284,7 @@ describe('the sessions of two tabs that did not see each other', () => {
     }
   });
 
-  test('a session begins with its first message', () => {
+  test('begin with the first message', () => {
     const { memory, time } = remembering();
     memory.snapshot();
     time.now += HOUR_MS;
@@ -301,14 +301,14 @@ describe('a hostile file', () => {
     const from = remembering();
     from.memory.addMessage(said('one'));
     from.memory.addMessage(said('two'));
-    const file = JSON.parse(exportKept(from.memory.parts, () => from.time.now).json) as {
+    const file = JSON.parse(exportValues(from.memory.parts, () => from.time.now).json) as {
       data: Record<string, { messages: ChatMessage[]; session: object }>;
     };
     const part = file.data[STORAGE_NAMES.conversationMemory];
     if (part === undefined) throw new Error('a memory');
     Object.assign(part, change(part.messages, part.session));
     const to = remembering();
-    expect(importKept(JSON.stringify(file), to.memory.parts)).toMatchObject({ ok: true });
+    expect(importValues(JSON.stringify(file), to.memory.parts)).toMatchObject({ ok: true });
     return to;
   }
 
@@ -324,7 +324,7 @@ describe('a hostile file', () => {
     },
   );
 
-  test('with a session of the future begins a new one', () => {
+  test('with a session of the future starts a new session', () => {
     const startTime = Date.UTC(2999, 0);
     const { memory, time } = imported((_, session) => ({ session: { ...session, startTime } }));
     memory.addMessage(said('three'));
@@ -332,7 +332,7 @@ describe('a hostile file', () => {
     expect(memory.contextBefore('none').messages.at(-1)?.content).toBe('three');
   });
 
-  test('with as many changes as can be: the message can be changed and read again', () => {
+  test('with the maximum revision allows changing and reading the message again', () => {
     const many = imported(([one, two]) => ({ messages: [{ ...one, revision: 1_000_000 }, two] }));
     const [one] = many.memory.messages();
     expect(many.memory.changeMessage(one?.id ?? '', { content: 'changed' })).not.toBeNull();
@@ -344,7 +344,7 @@ describe('a hostile file', () => {
     expect(contents(memory)).toEqual(['two']);
   });
 
-  test('with two messages of one id keeps the newer version', () => {
+  test('with a repeated message id keeps the newer version', () => {
     const { memory } = imported(([one, two]) => ({
       messages: [one, { ...one, revision: 1, content: 'newer' }, two],
     }));
@@ -353,7 +353,7 @@ describe('a hostile file', () => {
 });
 
 describe('context', () => {
-  test('is the last 10 finished messages before the one asked about', () => {
+  test('contains the last 10 finished messages before the given one', () => {
     const { memory } = remembering();
     for (let number = 0; number < 12; number += 1) memory.addMessage(said(`m${number}`));
     memory.addMessage(said('half', { type: 'ai', status: 'stopped' }));
@@ -367,7 +367,7 @@ describe('context', () => {
     ]);
   });
 
-  test('the prompt shows 5 of them, each on one line cut at 100 characters', () => {
+  test('shows 5 of them in the prompt, each on one line cut at 100 characters', () => {
     const { memory } = remembering();
     for (let number = 0; number < 6; number += 1) memory.addMessage(said(`m${number}`));
     memory.addMessage(said(`two\n\nlines ${'x'.repeat(200)}`));
@@ -384,14 +384,14 @@ describe('context', () => {
     expect(prompt).toContain('- Writing style: casual');
   });
 
-  test('never ends within a surrogate pair, also where spaces were left out', () => {
+  test('never ends within a surrogate pair, even if spaces were removed', () => {
     const { memory } = remembering();
     memory.addMessage(said(`a${' '.repeat(198)}🦊 b`));
     const prompt = contextPrompt(memory.contextBefore('none'));
     expect(prompt.split('\n').at(-1)).toBe('User: a');
   });
 
-  test('of a new person is empty', () => {
+  test('is empty for a new person', () => {
     const { memory } = remembering();
     const { id } = memory.addMessage(said('hi'));
     expect(memory.contextBefore(id).messages).toEqual([]);
@@ -402,7 +402,7 @@ describe('context', () => {
 });
 
 describe('insights', () => {
-  test('say with numbers what stands out, from the third message on', () => {
+  test('describe habits with numbers from the third message on', () => {
     const { memory } = remembering();
     const draft = said('a red dragon, oil painting', {
       metadata: { promptCategory: 'image_generation' },
@@ -420,13 +420,13 @@ describe('insights', () => {
       '3 of 3 messages are about image generation.',
       'Messages are short: 26 characters on average.',
       'Topics that come up most: dragon, painting.',
-      'The style met most is artistic.',
+      'The most frequent style is artistic.',
       '1 of 3 messages of this session led to improved prompts.',
     ]);
   });
 });
 
-test('a message that is a picture alone says nothing about how long prompts are', () => {
+test('a message with only an image does not count for the prompt length', () => {
   const { memory } = remembering();
   for (let number = 0; number < 3; number += 1) memory.addMessage(said('x'.repeat(120)));
   for (let number = 0; number < 9; number += 1) {
@@ -438,7 +438,7 @@ test('a message that is a picture alone says nothing about how long prompts are'
 });
 
 describe('the snapshot', () => {
-  test('is the same object until something changes, and listeners are told', () => {
+  test('is the same object until something changes, and listeners are called', () => {
     const { memory } = remembering();
     let told = 0;
     memory.subscribe(() => (told += 1));
@@ -449,25 +449,25 @@ describe('the snapshot', () => {
     expect(told).toBe(1);
   });
 
-  test('goes out and comes in again', () => {
+  test('can be exported and imported', () => {
     const { memory, time } = remembering();
     memory.addMessage(said('a'));
-    const file = exportKept(memory.parts, () => time.now);
+    const file = exportValues(memory.parts, () => time.now);
     const again = remembering().memory;
     again.addMessage(said('gone'));
-    expect(importKept(file.json, again.parts)).toMatchObject({ ok: true, refused: [] });
+    expect(importValues(file.json, again.parts)).toMatchObject({ ok: true, refused: [] });
     expect(contents(again)).toEqual(['a']);
   });
 
-  test('is there for any text of any length, and for any storage', () => {
-    for (const text of ['', ...HOSTILE_PIECES.map(megabyteOf)]) {
+  test('exists for any text of any length and any storage', () => {
+    for (const text of ['', ...HOSTILE_PIECES.map(hugeTextOf)]) {
       const { memory } = remembering();
       memory.addMessage(said(text));
       expect(memory.snapshot().messages).toHaveLength(1);
     }
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' })), fc.json(), (texts, stored) => {
-        const store = roomyStore();
+        const store = memoryStorage();
         store.setItem(KEY, `{"version":1,"generation":0,"value":${stored}}`);
         const { memory } = remembering(store);
         for (const text of texts) memory.addMessage(said(text));

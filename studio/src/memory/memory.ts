@@ -1,6 +1,6 @@
-import type { Clock, KeyValueStore } from '../environment.ts';
+import type { Clock, KeyValueStorage } from '../environment.ts';
 import { addCount } from '../storage/counts.ts';
-import { createKept, type StorageFailure } from '../storage/kept.ts';
+import { createStoredValue, type StorageFailure } from '../storage/stored-value.ts';
 import { randomId } from '../storage/random-id.ts';
 import { STORAGE_NAMES } from '../storage/storage-keys.ts';
 import type { Transferable } from '../storage/transfer.ts';
@@ -14,16 +14,16 @@ import {
 import { insightsOf } from './learning-insights.ts';
 import { CONTEXT_MESSAGES, type MemoryContext } from './memory-context.ts';
 import {
-  boundMessages,
+  limitMessages,
   isUnused,
-  joinMemories,
+  mergeMemories,
   type MemoryDocument,
   memorySchema,
   newSession,
   type SessionCountName,
   sessionAt,
   type SessionCounts,
-  shedMessages,
+  dropOlderMessages,
   trimMemory,
 } from './memory-document.ts';
 import { preferencesOf, type UserPreferences } from './preferences.ts';
@@ -31,23 +31,23 @@ import { type SessionContext, sessionContextOf } from './session-context.ts';
 import { createReader } from './text-reading.ts';
 
 const VERSION = 1;
-/** Tabs that one session counts apart. */
+/** Maximum number of tabs that a session counts separately. */
 const TABS_MAX = 200;
 
-export interface MemorySnapshot {
+interface MemorySnapshot {
   /** at most 100, oldest first */
   readonly messages: readonly ChatMessage[];
   readonly userPreferences: UserPreferences;
   readonly sessionContext: SessionContext;
-  /** what stands out, in plain sentences */
+  /** notable habits, in plain sentences */
   readonly learningInsights: readonly string[];
-  /** false while the storage is full or closed: the memory then ends with the page */
+  /** false if storage is full or blocked; the memory then lasts until the page is closed */
   readonly isKept: boolean;
 }
 
 export interface MemoryDeps {
-  /** null where there is none */
-  readonly store: KeyValueStore | null;
+  /** null if there is no storage */
+  readonly store: KeyValueStorage | null;
   readonly userId: string;
   readonly clock: Clock;
   readonly newId?: () => string;
@@ -56,43 +56,46 @@ export interface MemoryDeps {
 
 export interface Memory {
   readonly subscribe: (listener: () => void) => () => void;
-  /** the same object until something changes */
+  /** returns the same object until something changes */
   readonly snapshot: () => MemorySnapshot;
   /** the messages alone, cheaper than a snapshot while an answer is written */
   readonly messages: () => readonly ChatMessage[];
-  /** adds a message; what is too long is cut to what is kept of it */
+  /** adds a message; texts that are too long are cut */
   readonly addMessage: (draft: ChatMessageDraft) => ChatMessage;
-  /** changes parts of a message; null when it is gone, e.g. cleared in another tab */
+  /** changes fields of a message; null if it no longer exists, e.g. cleared in another tab */
   readonly changeMessage: (id: string, change: Partial<ChatMessageDraft>) => ChatMessage | null;
-  /** as changeMessage, but nothing of what it was stays except its place */
+  /** replaces a message at the same position */
   readonly replaceMessage: (id: string, draft: ChatMessageDraft) => ChatMessage | null;
-  /** what a model is told: the last 10 finished messages of this session before `id`, and preferences */
+  /**
+   * the context for a model: preferences and the last 10 finished messages of this session before
+   * `id`
+   */
   readonly contextBefore: (id: string) => MemoryContext;
   readonly clear: () => void;
-  /** the person was forgotten: what is said is not kept any more, not even in the page */
+  /** the person was deleted: drops the messages from storage and page */
   readonly isClosed: () => boolean;
-  /** call on a `storage` event with one of `keys`: another tab wrote */
+  /** call this on a `storage` event with one of `keys` */
   readonly refresh: () => void;
   readonly keys: readonly string[];
   /** for export and import */
   readonly parts: readonly Transferable[];
 }
 
-/** The conversation of one person with the assistant, in the browser's storage, and what it tells. */
+/** Stores the conversation of one person with the assistant and derives preferences from it. */
 export function createMemory(deps: MemoryDeps): Memory {
   const { clock } = deps;
   const newId = deps.newId ?? randomId;
   const tabId = newId();
   const read = createReader();
-  const kept = createKept({
+  const kept = createStoredValue({
     store: deps.store,
     userId: deps.userId,
     name: STORAGE_NAMES.conversationMemory,
     version: VERSION,
     schema: memorySchema,
     empty: (): MemoryDocument => ({ messages: [], session: newSession(newId(), clock()) }),
-    merge: joinMemories,
-    shed: shedMessages,
+    merge: mergeMemories,
+    shed: dropOlderMessages,
     trim: (memory) => trimMemory(memory, clock()),
     ...(deps.onFailure === undefined ? {} : { onFailure: deps.onFailure }),
   });
@@ -112,7 +115,10 @@ export function createMemory(deps: MemoryDeps): Memory {
     return counted;
   }
 
-  /** What is known now, other tabs included; nothing comes between in one run of code. */
+  /**
+   * Reads the current memory with the changes of other tabs; synchronous code sees no further
+   * change.
+   */
   function current(): MemoryDocument {
     kept.refresh();
     return kept.value();
@@ -121,17 +127,17 @@ export function createMemory(deps: MemoryDeps): Memory {
   function addMessage(draft: ChatMessageDraft): ChatMessage {
     const { messages, session } = current();
     const now = clock();
-    // In the order of writing, also within a millisecond and after the clock went back.
+    // Keep the order of writing, even within a millisecond or after the clock was set back.
     const timestamp = Math.min(Math.max(now, (messages.at(-1)?.timestamp ?? -1) + 1), LAST_MOMENT);
     const message = chatMessageSchema.parse({ ...draft, id: newId(), revision: 0, timestamp });
-    // A session begins with its first message, not when a page is opened.
+    // A session begins with its first message, not with the page.
     const ongoing =
       messages.length === 0 && isUnused(session)
         ? newSession(session.id, now)
         : sessionAt(session, newId(), now);
     const active = { ...ongoing, lastAt: now };
     kept.update(() => ({
-      messages: boundMessages([...messages, message]),
+      messages: limitMessages([...messages, message]),
       session: count(active, { prompts: draft.type === 'user' ? 1 : 0 }),
     }));
     return message;
@@ -150,7 +156,7 @@ export function createMemory(deps: MemoryDeps): Memory {
     const changed = chatMessageSchema.parse({ ...draft, id, revision, timestamp });
     const hasEnded = before.status !== 'done' && changed.status === 'done';
     kept.update(() => ({
-      messages: boundMessages(messages.map((message) => (message === before ? changed : message))),
+      messages: limitMessages(messages.map((message) => (message === before ? changed : message))),
       session: hasEnded ? count(session, amountsOf(changed)) : session,
     }));
     return changed;
@@ -205,7 +211,7 @@ export function createMemory(deps: MemoryDeps): Memory {
   };
 }
 
-/** What a session counts when an answer has just been finished. */
+/** The counts that change when an answer is finished. */
 function amountsOf(message: ChatMessage): Partial<Record<SessionCountName, number>> {
   if (message.type !== 'ai') return {};
   const isEnhancement =

@@ -49,18 +49,18 @@ describe('the writing style', () => {
     expect(style(text)).toBe(expected);
   });
 
-  test('is that of most keywords', () => {
+  test('is the one with the most keywords', () => {
     expect(style('a poem for the client about a dream')).toBe('creative');
   });
 });
 
 describe('topics', () => {
-  test('are the words met most often, longer than 3 characters, without stop words', () => {
+  test('are the most frequent words of more than 3 characters, without stop words', () => {
     const texts = ['the red dragon with dragon fire', 'please write about a dragon castle', 'cat'];
     expect(topicsOf(texts)).toEqual(['dragon', 'castle', 'fire']);
   });
 
-  test('are at most so many', () => {
+  test('have a maximum number', () => {
     const texts = ['alpha beta gamma delta epsilon zeta theta iota kappa lambda sigma omega'];
     expect(topicsOf(texts)).toHaveLength(10);
   });
@@ -82,11 +82,11 @@ describe('topics', () => {
     expect(topicsOf([text]).sort()).toEqual([...expected].sort());
   });
 
-  test('are no numbers and no endless words', () => {
+  test('exclude numbers and very long words', () => {
     expect(topicsOf(['123456 99999', 'x'.repeat(41)])).toEqual([]);
   });
 
-  test('come from the beginning of a text', () => {
+  test('come from the start of a text', () => {
     expect(topicsOf([`castle ${'x '.repeat(300)} dragon`])).toEqual(['castle']);
   });
 
@@ -97,7 +97,7 @@ describe('topics', () => {
     expect(preferencesOf(messages).commonTopics).toEqual(['modern']);
   });
 
-  test('are read again when a message has changed', () => {
+  test('are read again after a message changed', () => {
     const read = createReader();
     expect(read(message('dragon', { id: 'a' })).topics).toEqual(['dragon']);
     expect(read(message('castle', { id: 'a' })).topics).toEqual(['castle']);
@@ -105,7 +105,7 @@ describe('topics', () => {
 });
 
 describe('preferences', () => {
-  test('count the categories of own messages, the top 5', () => {
+  test("list the 5 most frequent categories of the person's messages", () => {
     const messages = PROMPT_CATEGORIES.flatMap((promptCategory, index) =>
       Array.from({ length: index + 1 }, (_, number) =>
         message(`${promptCategory}${number}`, { metadata: { promptCategory } }),
@@ -119,7 +119,7 @@ describe('preferences', () => {
     expect(preferencesOf([...messages, ...answers]).favoriteCategories).toEqual(expected);
   });
 
-  test('take styles from words, pictures and chosen prompts, these weighing most', () => {
+  test('take styles from words, images and chosen prompts, which count most', () => {
     const prompts = ['cinematic', 'artistic'].map((name) => ({
       id: name,
       style: name,
@@ -148,7 +148,7 @@ describe('preferences', () => {
     expect(preferencesOf([message('word '.repeat(count))]).qualityLevel).toBe(level);
   });
 
-  test('of the assistant’s own words nothing is learnt', () => {
+  test('ignore the words of the assistant', () => {
     const preferences = preferencesOf([message('algorithm '.repeat(60), { type: 'ai' })]);
     expect(preferences).toMatchObject({
       writingStyle: 'casual',

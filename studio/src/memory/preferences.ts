@@ -1,31 +1,31 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { topNames } from '../storage/counts.ts';
 import type { ChatMessage } from './chat-message.ts';
-import type { WritingStyle } from './style-words.ts';
+import type { WritingStyle } from './styles.ts';
 import { readText, type TextReading } from './text-reading.ts';
 
 const TOP_CATEGORIES = 5;
 const TOP_TOPICS = 10;
 const TOP_STYLES = 5;
-/** An enhanced prompt that was taken says more about a style than a word or a picture. */
+/** A chosen enhanced prompt counts more for a style than a word or an image. */
 const CHOSEN_STYLE_WEIGHT = 3;
-/** What a picture is said to be of when no model looked at it. */
+/** The style of an image that no model analysed. */
 const UNKNOWN_STYLE = 'unknown';
-/** An average prompt above so many characters is of that length, as specified. */
+/** The specified bounds of the average prompt length. */
 const DETAILED_ABOVE_CHARS = 200;
 const LONG_ABOVE_CHARS = 100;
 const MEDIUM_ABOVE_CHARS = 50;
-/** An average prompt above so many words is of that level: the same bounds as in prompt analysis. */
+/** Bounds of the average word count; the same as in prompt analysis. */
 const ADVANCED_ABOVE_WORDS = 20;
 const INTERMEDIATE_ABOVE_WORDS = 10;
-/** The newest messages of a person whose words are looked at. */
+/** Number of recent messages whose words are read. */
 const READ_MESSAGES = 40;
 
 export type PromptLength = 'short' | 'medium' | 'long' | 'detailed';
-export type QualityLevel = 'basic' | 'intermediate' | 'advanced';
+type QualityLevel = 'basic' | 'intermediate' | 'advanced';
 
 export interface UserPreferences {
-  /** at most 5, what the person takes or names most first */
+  /** at most 5, most chosen or mentioned first */
   readonly preferredStyles: readonly string[];
   /** at most 10 words */
   readonly commonTopics: readonly string[];
@@ -37,14 +37,13 @@ export interface UserPreferences {
 }
 
 /**
- * What a person's messages (at most 100, oldest first) tell about how they like to work. `read` may
- * remember what it has read before.
+ * Derives a person's preferences from their messages (at most 100, oldest first). `read` may cache.
  */
 export function preferencesOf(
   messages: readonly ChatMessage[],
   read: (message: ChatMessage) => TextReading = ({ content }) => readText(content),
 ): UserPreferences {
-  // A message may be a picture alone: that says nothing about how somebody writes.
+  // A message with only an image does not show how a person writes.
   const own = messages.filter(({ type, content }) => type === 'user' && content !== '');
   const readings = own.slice(-READ_MESSAGES).map(read);
   return {
@@ -57,7 +56,7 @@ export function preferencesOf(
   };
 }
 
-/** The words met most often, at most 10; among equals those of the newest texts first. */
+/** The 10 most frequent words; newest first among equals. */
 export function topTopics(readings: readonly TextReading[]): string[] {
   const counts = new Map<string, number>();
   for (const word of readings.toReversed().flatMap(({ topics }) => topics)) {
@@ -78,7 +77,7 @@ export function topCategories(messages: readonly ChatMessage[]): PromptCategory[
   return topNames(counts, TOP_CATEGORIES);
 }
 
-/** By the average of characters (UTF-16 units) per text; `short` when there is none. */
+/** The length category for the average text length in UTF-16 code units; `short` without texts. */
 export function promptLengthOf(texts: readonly string[]): PromptLength {
   const average = averageOf(texts.map((text) => text.length));
   if (average > DETAILED_ABOVE_CHARS) return 'detailed';
@@ -86,7 +85,7 @@ export function promptLengthOf(texts: readonly string[]): PromptLength {
   return average > MEDIUM_ABOVE_CHARS ? 'medium' : 'short';
 }
 
-/** The style whose keywords the texts hold most often; `casual` when there are none. */
+/** The style with the most keywords; `casual` if there are none. */
 export function writingStyleOf(readings: readonly TextReading[]): WritingStyle {
   const counts = new Map<WritingStyle, number>();
   for (const [style, hits] of readings.flatMap(({ writing }) => writing)) {

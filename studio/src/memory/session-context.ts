@@ -9,7 +9,7 @@ export interface SessionContext {
   readonly startTime: number;
   /** messages of the person in this session */
   readonly totalPrompts: number;
-  /** answers of this session that brought enhanced prompts or a transformation */
+  /** answers of this session with enhanced prompts or a transformation */
   readonly successfulEnhancements: number;
   /** at most 5, most used in this session first */
   readonly preferredCategories: readonly PromptCategory[];
@@ -17,7 +17,7 @@ export interface SessionContext {
   readonly averageProcessingTime: number;
 }
 
-/** What a session came to; its categories are those of the messages that are still kept. */
+/** Summarises a session; its categories come from the messages that are still stored. */
 export function sessionContextOf(
   messages: readonly ChatMessage[],
   session: SessionCounts,

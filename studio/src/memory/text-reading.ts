@@ -1,26 +1,35 @@
-import { readWords } from '../text/read-words.ts';
+import { tableOfAllLanguages } from '../languages/dictionaries.ts';
+import { type TermTable, termsOf } from '../languages/terms.ts';
+import { createTermFinder } from '../text/find-terms.ts';
+import { readWords, type Word } from '../text/read-words.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { createKeywordCounter, type KeywordHits } from './keyword-hits.ts';
-import { PICTURE_STYLE_WORDS, WRITING_STYLE_WORDS, type WritingStyle } from './style-words.ts';
+import { PICTURE_STYLES, WRITING_STYLES, type WritingStyle } from './styles.ts';
 import { isTopic, openingOf, openingWords } from './words.ts';
 
-/** Readings that are remembered: more than there are messages. */
-const REMEMBERED = 200;
+/** Counts of keywords by the label of their table. */
+type KeywordHits<Label> = readonly (readonly [Label, number])[];
 
-/** What the words of one text say. */
+/** Maximum number of cached readings; more than the stored messages. */
+const CACHED_READINGS = 200;
+
+/** The words of one text, evaluated for preferences. */
 export interface TextReading {
   /** how many there are in the first 500 characters */
   readonly words: number;
-  /** those that can name a topic, as often as they are met */
+  /** words that can name a topic, with repetitions */
   readonly topics: readonly string[];
-  /** how many keywords of each writing style are met */
+  /** hits of the keywords of each writing style */
   readonly writing: KeywordHits<WritingStyle>;
-  /** the same for styles of pictures */
+  /** hits of the keywords of each picture style */
   readonly pictures: KeywordHits<string>;
 }
 
-const writingStyles = createKeywordCounter(WRITING_STYLE_WORDS);
-const pictureStyles = createKeywordCounter(PICTURE_STYLE_WORDS);
+const writingStyles = createKeywordCounter(
+  tableOfAllLanguages(WRITING_STYLES, ({ memory }) => memory.writingStyles),
+);
+const pictureStyles = createKeywordCounter(
+  tableOfAllLanguages(PICTURE_STYLES, ({ memory }) => memory.pictureStyles),
+);
 
 export function readText(text: string): TextReading {
   const words = openingWords(text);
@@ -34,15 +43,35 @@ export function readText(text: string): TextReading {
   };
 }
 
-/** Reads messages, each version of one once: reading them all again at each change would be felt. */
+/** Creates a reader that caches each version of a message; reading all at each change is slow. */
 export function createReader(): (message: ChatMessage) => TextReading {
   const known = new Map<string, { content: string; reading: TextReading }>();
   return ({ id, content }) => {
     const found = known.get(id);
     if (found?.content === content) return found.reading;
     const reading = readText(content);
-    if (known.size >= REMEMBERED) known.clear();
+    if (known.size >= CACHED_READINGS) known.clear();
     known.set(id, { content, reading });
     return reading;
+  };
+}
+
+/**
+ * Creates a function that counts the keywords of each label in a text, in the order of the table.
+ * Labels without a hit are left out.
+ */
+function createKeywordCounter<Label extends string>(
+  tables: TermTable<Label>,
+): (text: string, words: readonly Word[]) => KeywordHits<Label> {
+  const labels = Object.keys(tables) as Label[];
+  const find = createTermFinder(termsOf(tables));
+  return (text, words) => {
+    const counts = new Map<Label, number>();
+    for (const { meaning } of find(text, words))
+      counts.set(meaning, (counts.get(meaning) ?? 0) + 1);
+    return labels.flatMap((label) => {
+      const count = counts.get(label);
+      return count === undefined ? [] : [[label, count] as const];
+    });
   };
 }

@@ -2,19 +2,19 @@ import { firstUnits } from '../text/cut-text.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** A topic word is longer than so many characters. */
-const NO_TOPIC_CHARS = 3;
-/** In scripts that write a word in one to four characters it is longer than so many. */
-const NO_TOPIC_CHARS_DENSE = 1;
-/** Longer runs of letters are no words. */
+/** A topic word has more characters than this. */
+const TOPIC_MIN_CHARS = 3;
+/** The same for scripts whose words have one to four characters. */
+const TOPIC_MIN_CHARS_DENSE = 1;
+/** Longer strings are not words. */
 const WORD_MAX_CHARS = 40;
-/** Of each text so much is read: splitting Chinese takes about half a millisecond for 1,000. */
+/** Characters that are read of each text; splitting 1,000 Chinese characters takes about 0.5 ms. */
 const TEXT_MAX_CHARS = 500;
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LETTER = /\p{L}/u;
 
-/** What memory reads of a text: its first 500 characters. */
+/** The part of a text that memory reads: its first 500 characters. */
 export function openingOf(text: string): string {
   return firstUnits(text, TEXT_MAX_CHARS);
 }
@@ -24,9 +24,11 @@ export function openingWords(text: string): string[] {
   return wordsOf(openingOf(text)).map(({ folded }) => folded);
 }
 
-/** Whether a word in lower case can name a topic: long enough for its script, no number, no stop word. */
+/**
+ * True if a lower-case word can name a topic: long enough for its script, no number, no stop word.
+ */
 export function isTopic(word: string): boolean {
-  if (word.length <= NO_TOPIC_CHARS_DENSE || word.length > WORD_MAX_CHARS) return false;
+  if (word.length <= TOPIC_MIN_CHARS_DENSE || word.length > WORD_MAX_CHARS) return false;
   if (STOP_WORDS.has(word) || !LETTER.test(word)) return false;
-  return word.length > NO_TOPIC_CHARS || DENSE.test(word);
+  return word.length > TOPIC_MIN_CHARS || DENSE.test(word);
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../text/words.ts';
-import type { ReadPrompt } from './read-prompt.ts';
+import type { ParsedPrompt } from './parse-prompt.ts';
 import type { Score } from './score.ts';
 import type { Signals } from './signals.ts';
 
@@ -18,19 +18,19 @@ export interface QualityIssue {
   readonly severity: Severity;
   readonly category: FindingCategory;
   readonly description: string;
-  /** what it does to the answers */
+  /** the effect on the answers */
   readonly impact: string;
-  /** the words that caused it; empty words at the place where what is missing would go */
+  /** the words that caused it; for a missing part, an empty span at its place */
   readonly location: Span;
 }
 
-/** What would mend an issue, before it is known what that gains. */
+/** A fix for an issue. */
 export interface Remedy {
   readonly category: FindingCategory;
   readonly suggestion: string;
   readonly implementation: string;
-  /** the counts as they would be afterwards */
-  readonly mended: Partial<Signals>;
+  /** the counts as they would be after the fix */
+  readonly fixed: Partial<Signals>;
 }
 
 export interface Finding {
@@ -38,36 +38,36 @@ export interface Finding {
   readonly remedies: readonly Remedy[];
 }
 
-export interface Judged {
+export interface AssessedPrompt {
   readonly prompt: string;
-  readonly read: ReadPrompt;
+  readonly parsed: ParsedPrompt;
   readonly signals: Signals;
   readonly score: Score;
 }
 
-/** Words that a finding names at most. */
+/** Maximum number of words that a finding quotes. */
 const NAMED_WORDS = 5;
 const SHOWN_WORDS = 8;
 const SHOWN_CHARS = 80;
 
-/** Where a prompt begins, behind its first white space. */
-export function beginningOf(prompt: string): number {
+/** The offset of the first character that is not white space. */
+export function startOf(prompt: string): number {
   return prompt.length - prompt.trimStart().length;
 }
 
-/** The place where something is missing. */
+/** An empty span at the place where something is missing. */
 export function gapAt(prompt: string, at: number): Span {
   const start = Math.min(at, prompt.length);
   return { text: '', start, end: start };
 }
 
-/** A stretch with its words. */
+/** A span with its text. */
 export function spanOf(prompt: string, { start, end }: { start: number; end: number }): Span {
   return { text: prompt.slice(start, end), start, end };
 }
 
-/** The first few words among these, each once. */
-export function quoted(spans: readonly Span[]): string {
+/** Quotes the first few of these words, each once. */
+export function quoteWords(spans: readonly Span[]): string {
   const words = [...new Set(spans.map(({ text }) => text.toLowerCase()))];
   return words
     .slice(0, NAMED_WORDS)
@@ -75,23 +75,23 @@ export function quoted(spans: readonly Span[]): string {
     .join(', ');
 }
 
-/** The prompt's own words for what it asks; `it` where none tell, as junk and rules are not worth saying again. */
-export function about(read: ReadPrompt): string {
-  const unit = read.units.find(
-    ({ says, isHeading }) =>
-      !isHeading && (says.has('action') || says.has('goal')) && !says.has('constraint'),
+/** Quotes the first unit that states the task; "it" if there is none. */
+export function quoteTask(parsed: ParsedPrompt): string {
+  const unit = parsed.units.find(
+    ({ kinds, isHeading }) =>
+      !isHeading && (kinds.has('action') || kinds.has('goal')) && !kinds.has('constraint'),
   );
   return unit === undefined ? 'it' : `"${shortened(unit.text)}"`;
 }
 
-/** The beginning of a text, with dots where more follows. */
+/** The beginning of a text, with dots if it was cut. */
 export function shortened(text: string): string {
   const words = text
     .slice(0, 2 * SHOWN_CHARS)
     .trim()
     .split(/\s+/)
     .slice(0, SHOWN_WORDS);
-  // Half of an emoji at the end is dropped.
+  // Drop half of a surrogate pair at the end.
   const shown = words
     .join(' ')
     .slice(0, SHOWN_CHARS)
@@ -99,7 +99,7 @@ export function shortened(text: string): string {
   return shown.length < text.trim().length ? `${shown.replace(/[.,;:!?]$/, '')} ...` : shown;
 }
 
-/** A metric as it is told: not rounded up over a limit that it misses. */
-export function points(metric: number): string {
+/** Rounds a metric down, so that it never seems to reach a limit that it misses. */
+export function formatPoints(metric: number): string {
   return String(Math.floor(metric));
 }

@@ -6,7 +6,7 @@ function read(text: string): string[] {
   return headingsOf(linesOf(text)).map(({ kind, name }) => `${kind ?? '-'}: ${name.text}`);
 }
 
-describe('the forms that people write', () => {
+describe('the forms of headings', () => {
   test.each([
     '#CONTEXT',
     '# CONTEXT',
@@ -66,11 +66,11 @@ test.each([
   'the *goal* of it',
   '#hashtag',
   '# What all of us want is the context of it',
-])('%s names no section', (text) => {
+])('%s does not name a section', (text) => {
   expect(headingsOf(linesOf(text)).filter(({ kind }) => kind !== null)).toEqual([]);
 });
 
-test('several may stand in one line, or behind a sentence', () => {
+test('finds several headings in one line, or after a sentence', () => {
   expect(read('#CONTEXT shoes #GOAL a plan #OUTPUT: a table')).toEqual([
     'context: CONTEXT shoes',
     'goal: GOAL',
@@ -84,7 +84,7 @@ test('several may stand in one line, or behind a sentence', () => {
   ).toEqual(['goal: Your mission', 'responseGuidelines: Tone', 'output: OUTPUT']);
 });
 
-test('a heading tells where its name and what follows it stand', () => {
+test('a heading has the offsets of its name and its content', () => {
   const text = 'Hi\n## 1. Goal: a plan';
   const [heading] = headingsOf(linesOf(text));
   expect(text.slice(heading?.name.start, heading?.name.end)).toBe('Goal');

@@ -1,41 +1,49 @@
-import { createTermFinder, termsOf } from '../text/find-terms.ts';
+import { tableOfAllLanguages } from '../languages/dictionaries.ts';
+import { termsOf } from '../languages/terms.ts';
+import { createTermFinder } from '../text/find-terms.ts';
 import { type Span, wordsOf } from '../text/words.ts';
-import { SECTION_NAMES_BY_KIND, type SectionKind } from '../text/section-names.ts';
+import { SECTION_KINDS, type SectionKind } from '../text/section-kinds.ts';
+import { SECTION_NAMES_BY_KIND } from '../text/section-names.ts';
 
 export interface Heading {
-  /** the name as it is written, with its offsets */
+  /** the name as written, with its offsets */
   readonly name: Span;
-  /** what the name says, or null for a section of another kind */
+  /** the section that the name means, or null for any other name */
   readonly kind: SectionKind | null;
   /** 1 to 6 for `#` to `######`, 7 for bold, tags and keys, 8 for a plain label */
   readonly level: number;
-  /** where its line begins */
+  /** start of its line */
   readonly start: number;
-  /** where what stands under it begins: behind the colon, or on the next line */
+  /** start of its content: after the colon, or on the next line */
   readonly contentStart: number;
 }
 
-/** `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `"goal":`, `- Goal:`, `Goal:`, `GOAL`. */
+/**
+ * `# Goal`, `## 2. Goal`, `**Goal:**`, `<goal>`, `[GOAL]`, `"goal":`, `- Goal:`, `Goal:`, `GOAL`.
+ */
 const HEADING =
   /^[ \t>]{0,40}(?:[-*•—–][ \t]{1,4})?(?<hash>#{1,6}[ \t]{0,4})?(?<open>\*\*|__|<|\[|【|")?(?:[^\p{L}\p{N}\s"*_<[【#-]{1,4}[ \t]{1,4})?(?:(?:\d{1,2}(?:\.\d{1,2}){0,2}|[IVX]{1,4}|[A-H])[.):]{1,2}[ \t]{1,4})?(?<name>\p{L}(?:(?!__)[^\n:：*<>\]】"#{}]){0,59})(?<close>[:：]?(?:\*\*|__)|[>\]】"])?[ \t]{0,4}(?<colon>[:：])?/u;
-/** A line longer than this is looked at only this far. */
+/** Characters of a line that are checked. */
 const HEADING_UNITS = 140;
 const NAME_WORDS = 6;
 const LABEL_WORDS = 4;
 
-/** The five names where they stand in the middle of a line: `#CONTEXT ... #GOAL ...`. */
+/** The five names in the middle of a line: `#CONTEXT ... #GOAL ...`. */
 const INLINE =
   /(?<=[^\s#][ \t]{1,4})#{1,6}[ \t]?(?<name>CONTEXT|GOAL|INFORMATION|RESPONSE GUIDELINES|OUTPUT)(?![\p{L}\p{N}_])[ \t]{0,4}[:：]?/gu;
 
-/** A label within a line, behind a sentence: `You know the law. Your task: read this.` */
+/** A label after a sentence in the same line: `You know the law. Your task: read this.` */
 const INNER = /(?<=[.!?。][ \t]{1,4})(?<name>\p{L}[^.!?\n:：]{1,40})[:：](?=\s|$)[ \t]{0,4}/gu;
 
-const findSections = createTermFinder(termsOf(SECTION_NAMES_BY_KIND));
+const findSections = createTermFinder([
+  ...termsOf(SECTION_NAMES_BY_KIND),
+  ...termsOf(tableOfAllLanguages(SECTION_KINDS, ({ text }) => text.looseSectionNames)),
+]);
 
-/** More headings than this are no one's; it keeps a text of nothing else quick. */
+/** Bounds the time for a text that consists of headings only. */
 const HEADINGS_MAX = 1000;
 
-/** The headings of a text in their order, in the forms in which people write them; at most 1000. */
+/** Finds the headings of a text in all common forms, in order; at most 1000. */
 export function headingsOf(lines: readonly Span[]): Heading[] {
   const headings: Heading[] = [];
   let end = -1;
@@ -62,15 +70,15 @@ function headingOfLine(line: Span): Heading | null {
   return level === null ? null : headingAt(match, line.start, level);
 }
 
-/** How far up a heading stands, or null when it is none: 1 to 6 for `#`, 7 for a mark, 8 for a label. */
+/** The level of a heading, or null if it is none: 1 to 6 for `#`, 7 for a mark, 8 for a label. */
 function levelOf(groups: Record<string, string | undefined>, isWholeLine: boolean): number | null {
   const { hash, open, name = '', close, colon } = groups;
-  // A Markdown heading ends with its line, whatever stands in it.
+  // A Markdown heading always ends with its line.
   if (hash !== undefined) return hash.trim().length;
   const words = wordsOf(name).length;
   const hasColon = colon !== undefined || /^[:：]/.test(close ?? '');
   if (open !== undefined) {
-    // A tag opens what follows it; an emphasised or quoted name needs a colon or the whole line.
+    // A tag needs nothing else; an emphasised or quoted name needs a colon or the whole line.
     const isSetApart = hasColon || isWholeLine || open === '<';
     return close !== undefined && words <= NAME_WORDS && isSetApart ? 7 : null;
   }
@@ -83,7 +91,7 @@ function inlineHeadings(line: Span): Heading[] {
   return [...line.text.matchAll(INLINE)].map((match) => headingAt(match, line.start, 1));
 }
 
-/** Those labels that name a section; others are words before a colon. */
+/** Labels within a line count only if they name a section. */
 function innerHeadings(line: Span): Heading[] {
   if (!/[:：]/.test(line.text)) return [];
   return [...line.text.matchAll(INNER)]
@@ -94,7 +102,7 @@ function innerHeadings(line: Span): Heading[] {
 function headingAt(match: RegExpExecArray, from: number, level: number): Heading {
   const text = (match.groups?.['name'] ?? '').trimEnd();
   const start = from + match.index;
-  // What stands before a name holds no letters but those of its number.
+  // Only a list number can come before the name, so the last match is the name.
   const nameStart = start + Math.max(match[0].lastIndexOf(text), 0);
   return {
     name: { text, start: nameStart, end: nameStart + text.length },
@@ -109,7 +117,7 @@ function isCapitals(name: string): boolean {
   return name.length >= 4 && name === name.toUpperCase() && name !== name.toLowerCase();
 }
 
-/** What a name says: of the phrases in it the longest, of equals the first. */
+/** The section that a name means: its longest known phrase decides, then the first. */
 function kindOf(name: string): SectionKind | null {
   let best: { kind: SectionKind; length: number } | null = null;
   if (wordsOf(name.replaceAll('_', ' ')).length > NAME_WORDS) return null;

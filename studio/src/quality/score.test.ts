@@ -67,7 +67,7 @@ const NOTHING: Signals = {
 };
 
 describe('the overall score', () => {
-  test('is the blend 25/20/25/15/15 of the metrics, lowered by the share of the flags', () => {
+  test('blends the metrics by 25/20/25/15/15 and is lowered by missing flags', () => {
     expect(Object.values(WEIGHTS)).toEqual([25, 20, 25, 15, 15]);
     fc.assert(
       fc.property(signals, (any) => {
@@ -83,7 +83,7 @@ describe('the overall score', () => {
     );
   });
 
-  test('and all metrics stay within 0 and 100', () => {
+  test('stays from 0 to 100, as do all metrics', () => {
     fc.assert(
       fc.property(signals, (any) => {
         for (const metric of Object.values(scoreSignals(any).metrics)) {
@@ -94,7 +94,7 @@ describe('the overall score', () => {
     );
   });
 
-  test.each(COUNTS)('rises with each of the %s, and ever less', (name) => {
+  test.each(COUNTS)('rises with each of the %s, by less each time', (name) => {
     fc.assert(
       fc.property(signals, (any) => {
         const at = (count: number) => scoreSignals({ ...any, [name]: count }).metrics.overallScore;
@@ -120,7 +120,7 @@ describe('the overall score', () => {
 });
 
 describe('compliance', () => {
-  test('asks for a role, three sections, each section, and 200 characters', () => {
+  test('checks the role, three sections, each section, and 200 characters', () => {
     const three = new Set<RequiredSection>(['context', 'goal', 'output']);
     expect(complianceOf({ ...NOTHING, roles: 1, characters: 200, sections: three })).toEqual({
       hasExpertRole: true,
@@ -140,7 +140,7 @@ describe('compliance', () => {
 });
 
 describe('length', () => {
-  test('alone changes no share of the flags', () => {
+  test('does not change the share of the flags', () => {
     expect(shareOf(complianceOf({ ...NOTHING, characters: 200 }))).toBe(0);
   });
 

@@ -10,7 +10,7 @@ export interface QualityMetrics {
   readonly overallScore: number;
 }
 
-/** What a structured prompt has; what is missing of it lowers the overall score. */
+/** The parts of a structured prompt; each missing one lowers the overall score. */
 export interface ComplianceFlags {
   readonly hasExpertRole: boolean;
   readonly hasStructuredFramework: boolean;
@@ -40,20 +40,23 @@ export const WEIGHTS = {
 export const LENGTH_CHARS = { minimum: 200, optimal: 500, maximum: 2000 } as const;
 export const CHARS_PER_WORD = 4;
 
-export const FRAMEWORK_MIN_SECTIONS = 3;
+const FRAMEWORK_MIN_SECTIONS = 3;
 
-/** What a prompt keeps of its blend when none of the flags hold; with all of them it keeps all. */
-const KEPT_WITHOUT_COMPLIANCE = 0.6;
+/** The share of the blended score that remains when no flag is set; with all flags it is 1. */
+const SHARE_WITHOUT_COMPLIANCE = 0.6;
 
-/** The shares of a prompt's different words, 0 to 1, up to which a fault costs nothing, and from which all its points. */
+/**
+ * Shares of the distinct words, 0 to 1: a fault costs nothing up to the first and all points from
+ * the second.
+ */
 const VAGUE_SHARES = [0.01, 0.1] as const;
 const INFORMAL_SHARES = [0.003, 0.05] as const;
 const SHOUTED_SHARES = [0.03, 0.6] as const;
 
 /**
- * Scores what was counted. Each kind of evidence earns a part of its points, the first piece the
- * most: `n / (n + half)` of them for `n` pieces. So to take out what says something costs points,
- * and to say it twice earns none.
+ * Scores the counts. Each kind of evidence earns `n / (n + half)` of its points for `n` pieces, so
+ * the first piece counts most. Removing evidence costs points; repeating it earns none, because the
+ * counts ignore repetitions.
  */
 export function scoreSignals(signals: Signals): Score {
   const compliance = complianceOf(signals);
@@ -69,15 +72,15 @@ export function scoreSignals(signals: Signals): Score {
       professionalism * WEIGHTS.professionalism +
       actionability * WEIGHTS.actionability) /
     100;
-  const kept = KEPT_WITHOUT_COMPLIANCE + (1 - KEPT_WITHOUT_COMPLIANCE) * shareOf(compliance);
-  const overallScore = clamp(blend * kept);
+  const share = SHARE_WITHOUT_COMPLIANCE + (1 - SHARE_WITHOUT_COMPLIANCE) * shareOf(compliance);
+  const overallScore = clamp(blend * share);
   return {
     metrics: { clarity, specificity, completeness, professionalism, actionability, overallScore },
     compliance,
   };
 }
 
-/** Which parts of a structured prompt are there. */
+/** Tells which parts of a structured prompt are present. */
 export function complianceOf(signals: Signals): ComplianceFlags {
   const { sections } = signals;
   return {
@@ -92,81 +95,87 @@ export function complianceOf(signals: Signals): ComplianceFlags {
   };
 }
 
-/** The share, 0 to 1, of the flags that hold. Length is told, and not counted: padding earns nothing. */
+/** The share of the flags that are set, 0 to 1. Length does not count, so padding earns nothing. */
 export function shareOf(compliance: ComplianceFlags): number {
   const flags = Object.entries(compliance) as [keyof ComplianceFlags, boolean][];
   const counted = flags.filter(([name]) => name !== 'meetsMinimumLength');
   return counted.filter(([, holds]) => holds).length / counted.length;
 }
 
-/** One clear ask in sentences that can be followed, in words that mean one thing. */
+/** A clear task in readable sentences and unambiguous words. */
 function clarityOf(signals: Signals): number {
   return clamp(
-    30 * part(signals.goals + signals.actions, 0.3) +
+    30 * saturate(signals.goals + signals.actions, 0.3) +
       15 * signals.readable +
-      15 * (1 - fault(signals.vague, VAGUE_SHARES)) +
-      10 * part(signals.roles, 0.3) +
-      10 * part(signals.formats, 0.5) +
-      10 * part(signals.constraints, 0.5) +
+      15 * (1 - penalty(signals.vague, VAGUE_SHARES)) +
+      10 * saturate(signals.roles, 0.3) +
+      10 * saturate(signals.formats, 0.5) +
+      10 * saturate(signals.constraints, 0.5) +
       10 * structureOf(signals),
   );
 }
 
-/** Things that have one value: numbers, names, examples, bounds, places to fill in. */
+/** Concrete details: numbers, names, examples, constraints, variables. */
 function specificityOf(signals: Signals): number {
   const { numbers, variables, named, examples, crafts } = signals;
   return clamp(
-    20 * part(numbers + variables, 2) +
-      10 * part(examples, 1) +
-      20 * part(named + crafts, 4) +
-      20 * part(signals.constraints, 1.5) +
-      10 * part(signals.formats, 1) +
-      10 * part(signals.audiences + signals.tones, 1) +
-      10 * part(signals.contentWords, 40),
+    20 * saturate(numbers + variables, 2) +
+      10 * saturate(examples, 1) +
+      20 * saturate(named + crafts, 4) +
+      20 * saturate(signals.constraints, 1.5) +
+      10 * saturate(signals.formats, 1) +
+      10 * saturate(signals.audiences + signals.tones, 1) +
+      10 * saturate(signals.contentWords, 40),
   );
 }
 
-/** What an answer needs to be told: who answers, what, why, from what, how, within which bounds. */
+/** Everything that an answer needs: role, goal, context, information, format, constraints. */
 function completenessOf(signals: Signals): number {
   const { sections } = signals;
   return clamp(
-    20 * part(signals.roles, 0.2) +
-      20 * named(sections.has('goal'), part(signals.goals + signals.actions / 2, 0.5)) +
-      15 * named(sections.has('context'), part(signals.contexts + signals.audiences, 1)) +
-      10 * named(sections.has('information'), part(signals.variables + signals.numbers, 2)) +
-      15 * named(sections.has('output'), part(signals.formats, 1)) +
-      15 * named(sections.has('responseGuidelines'), part(signals.constraints, 1)) +
+    20 * saturate(signals.roles, 0.2) +
+      20 *
+        withOwnSection(sections.has('goal'), saturate(signals.goals + signals.actions / 2, 0.5)) +
+      15 *
+        withOwnSection(sections.has('context'), saturate(signals.contexts + signals.audiences, 1)) +
+      10 *
+        withOwnSection(
+          sections.has('information'),
+          saturate(signals.variables + signals.numbers, 2),
+        ) +
+      15 * withOwnSection(sections.has('output'), saturate(signals.formats, 1)) +
+      15 * withOwnSection(sections.has('responseGuidelines'), saturate(signals.constraints, 1)) +
       5 * lengthOf(signals),
   );
 }
 
-/** The register of a document that others read. */
+/** The tone of a document for others. */
 function professionalismOf(signals: Signals): number {
   return clamp(
-    50 * (1 - fault(signals.informal, INFORMAL_SHARES)) +
-      25 * (1 - fault(signals.shouted, SHOUTED_SHARES)) +
-      10 * part(signals.roles, 0.3) +
+    50 * (1 - penalty(signals.informal, INFORMAL_SHARES)) +
+      25 * (1 - penalty(signals.shouted, SHOUTED_SHARES)) +
+      10 * saturate(signals.roles, 0.3) +
       10 * structureOf(signals) +
-      5 * part(signals.tones, 0.5),
+      5 * saturate(signals.tones, 0.5),
   );
 }
 
-/** What can be done at once: verbs, steps, and a result that one can hold in one's hands. */
+/** Instructions that can be followed directly: verbs, steps and a defined result. */
 function actionabilityOf(signals: Signals): number {
   return clamp(
-    35 * part(signals.actions, 1) +
-      20 * part(signals.goals, 0.5) +
-      20 * part(signals.formats, 0.7) +
-      15 * part(signals.items, 2) +
-      10 * part(signals.constraints, 1),
+    35 * saturate(signals.actions, 1) +
+      20 * saturate(signals.goals, 0.5) +
+      20 * saturate(signals.formats, 0.7) +
+      15 * saturate(signals.items, 2) +
+      10 * saturate(signals.constraints, 1),
   );
 }
 
 function structureOf(signals: Signals): number {
-  return part(signals.sections.size * 2 + signals.headings + signals.items / 2, 2);
+  return saturate(signals.sections.size * 2 + signals.headings + signals.items / 2, 2);
 }
 
-/** Reached by half at the minimum of words, whole at the optimum, and lower again above the maximum. */
+/** 0.5 at the minimum length, 1 at the optimum, less again above the maximum. */
 function lengthOf({ words }: Signals): number {
   const { minimum, optimal, maximum } = LENGTH_CHARS;
   const chars = words * CHARS_PER_WORD;
@@ -175,16 +184,16 @@ function lengthOf({ words }: Signals): number {
   return chars <= maximum ? 1 : maximum / chars;
 }
 
-function part(pieces: number, half: number): number {
+function saturate(pieces: number, half: number): number {
   return pieces / (pieces + half);
 }
 
-/** What stands under its own heading counts for more than half already. */
-function named(hasSection: boolean, evidence: number): number {
+/** A section of its own earns more than half of the points. */
+function withOwnSection(hasSection: boolean, evidence: number): number {
   return hasSection ? 0.6 + 0.4 * evidence : evidence;
 }
 
-function fault(share: number, [free, worst]: readonly [number, number]): number {
+function penalty(share: number, [free, worst]: readonly [number, number]): number {
   return Math.min(Math.max(share - free, 0) / (worst - free), 1);
 }
 

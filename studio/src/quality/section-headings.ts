@@ -1,4 +1,4 @@
-/** The sections that a structured prompt must have, with the headings that name them. */
+/** The required sections of a structured prompt, with their headings. */
 export const REQUIRED_SECTIONS = {
   context: '#CONTEXT',
   goal: '#GOAL',

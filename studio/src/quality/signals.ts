@@ -1,16 +1,15 @@
-import type { EvidenceKind } from './evidence-phrases.ts';
-import type { ReadPrompt, Unit } from './read-prompt.ts';
-import type { SectionKind } from '../text/section-names.ts';
+import type { PhraseKind } from './phrase-kinds.ts';
+import type { ParsedPrompt, Unit } from './parse-prompt.ts';
+import type { SectionKind } from '../text/section-kinds.ts';
 import type { RequiredSection } from './section-headings.ts';
-import type { WordKind } from './word-lists.ts';
 
-/** What a prompt's score is made of: counts of different things that it says, nothing twice. */
+/** The counts that a score is made of; repetitions do not count. */
 export interface Signals {
   /** code points of the prompt */
   readonly characters: number;
-  /** without what is said again */
+  /** without repetitions */
   readonly words: number;
-  /** different words of more than three letters */
+  /** distinct words of more than three letters */
   readonly contentWords: number;
   readonly roles: number;
   readonly goals: number;
@@ -21,9 +20,9 @@ export interface Signals {
   readonly examples: number;
   readonly tones: number;
   readonly crafts: number;
-  /** units that tell what to do */
+  /** units that say what to do */
   readonly actions: number;
-  /** different items of lists */
+  /** distinct list items */
   readonly items: number;
   readonly headings: number;
   readonly numbers: number;
@@ -31,19 +30,19 @@ export interface Signals {
   /** names, abbreviations and quoted texts */
   readonly named: number;
   readonly sections: ReadonlySet<RequiredSection>;
-  /** the share of the words, 0 to 1, that stand in sentences of at most 35 */
+  /** the share of the words, 0 to 1, in sentences of at most 35 words */
   readonly readable: number;
-  /** different vague and informal words, and those in capitals, per different word */
+  /** distinct vague words, informal words and words in capitals, per distinct word */
   readonly vague: number;
   readonly informal: number;
   readonly shouted: number;
 }
 
-/** Sentences with more words than this are hard to follow, unless commas part them into short pieces. */
+/** A longer sentence is hard to follow, unless commas divide it into short pieces. */
 const LONG_SENTENCE_WORDS = 35;
 const LONG_PIECE_WORDS = 12;
 
-/** In a sentence a word counts this often for its length: `the` may come again, filling words may not. */
+/** A repeated word counts this often for the length of a sentence, so padding does not help. */
 const SAME_WORD_MAX = 3;
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
@@ -51,55 +50,55 @@ const NUMBER = /\p{N}/u;
 const CAPITAL = /^\p{Lu}/u;
 const SHOUTED = /^\p{Lu}{4,}$/u;
 
-/** Counts what was read. */
-export function signalsOf(prompt: string, read: ReadPrompt): Signals {
-  const { units, words, filled } = read;
-  const saying = (kind: EvidenceKind | WordKind): number => read.said.get(kind) ?? 0;
-  // A rule under its heading is one, also without the words that rules mostly have.
+/** Counts the evidence in a parsed prompt. */
+export function signalsOf(prompt: string, parsed: ParsedPrompt): Signals {
+  const { units, words, filled } = parsed;
+  const saying = (kind: PhraseKind): number => parsed.unitCounts.get(kind) ?? 0;
+  // A unit below a heading counts, even without typical phrases.
   const within = (section: SectionKind): number =>
     new Set(
       units.filter((unit) => unit.section === section && !unit.isHeading).map(({ text }) => text),
     ).size;
-  const phrasesOf = (kind: WordKind): number =>
+  const phrasesOf = (kind: PhraseKind): number =>
     new Set(
-      read.phrases
+      parsed.phrases
         .filter(({ meaning }) => meaning === kind)
         .map(({ start, end }) => prompt.slice(start, end).toLowerCase()),
     ).size;
   const differentWords = new Set(words.map(({ folded }) => folded)).size;
   const perWord = (count: number): number => (differentWords === 0 ? 0 : count / differentWords);
-  const told = differing(units);
+  const distinctUnits = withoutRepetitions(units);
   return {
-    characters: read.characters,
-    // Numbers of a list alone make no unit, and are words.
-    words: Math.max(sumOf(told, countedWords), Math.min(words.length, 1)),
+    characters: parsed.characters,
+    // List numbers alone form no unit, but are words.
+    words: Math.max(sumOf(distinctUnits, countedWords), Math.min(words.length, 1)),
     contentWords: new Set(words.filter(isContent).map((word) => word.folded)).size,
     roles: saying('role') + (filled.has('role') ? 1 : 0),
     goals: saying('goal') + (filled.has('goal') ? 1 : 0),
     contexts: saying('context') + within('context'),
     audiences: saying('audience'),
-    formats: saying('format') + within('output') + read.parameters.size,
+    formats: saying('format') + within('output') + parsed.parameters.size,
     constraints: saying('constraint') + within('responseGuidelines'),
     examples: saying('example') + within('examples'),
     tones: saying('tone'),
     crafts: phrasesOf('craft'),
     actions: saying('action'),
-    items: told.filter((unit) => unit.isItem && unit.words.length > 1).length,
-    headings: new Set(read.headings.map(({ name }) => name.text.toLowerCase())).size,
+    items: distinctUnits.filter((unit) => unit.isItem && unit.words.length > 1).length,
+    headings: new Set(parsed.headings.map(({ name }) => name.text.toLowerCase())).size,
     numbers: new Set(words.filter(({ text }) => NUMBER.test(text)).map(({ folded }) => folded))
       .size,
-    variables: read.variables.size,
+    variables: parsed.variables.size,
     named: namesIn(units).size + quotesIn(prompt.slice(0, words.at(-1)?.end ?? 0)),
-    sections: read.sections,
-    readable: readableShare(told),
+    sections: parsed.sections,
+    readable: readableShare(distinctUnits),
     vague: perWord(phrasesOf('vague')),
     informal: perWord(phrasesOf('informal')),
     shouted: perWord(shoutedWords(units)),
   };
 }
 
-/** The units without those that say what one before said, word for word. */
-function differing(units: readonly Unit[]): Unit[] {
+/** The units without repetitions. */
+function withoutRepetitions(units: readonly Unit[]): Unit[] {
   const known = new Set<string>();
   return units.filter(({ words }) => {
     const folded = words.map((word) => word.folded).join(' ');
@@ -124,24 +123,24 @@ function readableShare(units: readonly Unit[]): number {
   return all === 0 ? 1 : 1 - sumOf(units.filter(isLong), ({ words }) => words.length) / all;
 }
 
-/** Whether a sentence is hard to follow: long, and no list such as image prompts are. */
+/** True for a long sentence, unless it is a list, as in image prompts. */
 export function isLong({ text, words }: Unit): boolean {
   if (words.length <= LONG_SENTENCE_WORDS) return false;
   const pieces = text.split(/[,;:，、；：]/).length;
   return words.length / pieces > LONG_PIECE_WORDS;
 }
 
-/** Whether a word is written in capitals: four or more, so that abbreviations are none. */
+/** True for a word of at least four capitals; shorter ones may be abbreviations. */
 export function isShouted({ text }: { text: string }): boolean {
   return SHOUTED.test(text);
 }
 
 function isContent({ text }: { text: string }): boolean {
-  // A word of a script without spaces is short and says as much.
+  // A short word of a script without spaces says as much as a long one.
   return text.length > 3 || (text.length > 1 && text.charCodeAt(0) > 0x2e7f);
 }
 
-/** Words with a capital that do not begin a sentence, and abbreviations. */
+/** Capitalised words within sentences, and abbreviations. */
 function namesIn(units: readonly Unit[]): Set<string> {
   const names = new Set<string>();
   for (const { words, isHeading } of units) {

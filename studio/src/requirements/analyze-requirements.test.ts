@@ -6,11 +6,11 @@ import { CUT_OFF_NOTICE } from '../gateway/cut-off.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
 import { detectCategory } from '../categories/detect-category.ts';
-import { assessPrompt } from '../quality/assess-prompt.ts';
+import { checkStructure } from '../quality/check-structure.ts';
 import { scriptedGateway } from '../testing/scripted-gateway.testing.ts';
 import { wordsOf } from '../text/words.ts';
 import {
-  ANALYSIS_KEPT_MS,
+  ANALYSIS_LIFETIME_MS,
   analyzeRequirements,
   type RequirementsDeps,
 } from './analyze-requirements.ts';
@@ -42,7 +42,7 @@ function setUp(
     cache: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) },
     clock: () => (now += 20),
     detectCategory: () => category,
-    assess: assessPrompt,
+    assess: checkStructure,
   };
   return { deps, asked: scripted.asked, kept };
 }
@@ -88,7 +88,7 @@ describe('with a model', () => {
     });
   });
 
-  test('it is told all of the input, and asked for 3 to 5 prompts', async () => {
+  test('it gets all of the input and is asked for 3 to 5 prompts', async () => {
     const { deps, asked } = setUp(ANSWER);
     const input = {
       ...INPUT,
@@ -120,7 +120,7 @@ describe('with a model', () => {
     expect(asked[1]?.messages[1]?.content).toContain('Generate 5 prompts');
   });
 
-  test('its answer is kept by all of the input', async () => {
+  test('its answer is cached by all of the input', async () => {
     const { deps, asked } = setUp(ANSWER);
     const first = await analyzeRequirements(INPUT, deps);
     expect(first).toMatchObject({ cached: false });
@@ -133,10 +133,10 @@ describe('with a model', () => {
     expect(asked).toHaveLength(1);
     await analyzeRequirements({ ...INPUT, complexityLevel: 'basic' }, deps);
     expect(asked).toHaveLength(2);
-    expect(ANALYSIS_KEPT_MS).toBe(1_800_000);
+    expect(ANALYSIS_LIFETIME_MS).toBe(1_800_000);
   });
 
-  test('an answer that was cut off is told as such, and not kept', async () => {
+  test('a cut answer is reported and not cached', async () => {
     const answer = JSON.stringify({
       targetAudience: 'Owners',
       generatedPrompts: [{ prompt: 'Write it.' }, { prompt: 'Write it in qui' }],
@@ -148,7 +148,7 @@ describe('with a model', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('an answer that breaks off in its first prompt is none', async () => {
+  test('an answer that breaks off in its first prompt is not used', async () => {
     const { deps } = setUp(
       '{"generatedPrompts":[{"prompt":"Write it in qui',
       'text_ai',
@@ -158,13 +158,13 @@ describe('with a model', () => {
     expect(await analyzeRequirements(INPUT, deps)).toMatchObject({ madeWithoutModel: true });
   });
 
-  test('what is no JSON gives one prompt, 70 percent sure, of quality 75, and is asked again', async () => {
+  test('an unreadable answer gives one prompt with confidence 70 and quality 75, and is not cached', async () => {
     const { deps, asked, kept } = setUp('I would rather talk.');
     const analysis = await analyzeRequirements(INPUT, deps);
     expect(analysis).toMatchObject({ confidence: 70, madeWithoutModel: true });
     expect(analysis.generatedPrompts.map(({ qualityScore }) => qualityScore)).toEqual([75]);
     expect(analysis.generatedPrompts[0]?.prompt).toContain(DESCRIPTION);
-    expect(analysis.notice).toContain('could not be read');
+    expect(analysis.notice).toContain("couldn't be read");
     await analyzeRequirements(INPUT, deps);
     expect([asked.length, kept.size]).toEqual([2, 0]);
   });
@@ -173,7 +173,7 @@ describe('with a model', () => {
 describe('failures', () => {
   const rateLimit = new GatewayError('rate_limit', 'Rate limit exceeded: slow down');
 
-  test('of the gateway end in an analysis without it, which says why', async () => {
+  test('of the gateway lead to an analysis without a model, which says why', async () => {
     const { deps, kept } = setUp(rateLimit);
     const analysis = await analyzeRequirements(INPUT, deps);
     expect(analysis.madeWithoutModel).toBe(true);
@@ -190,7 +190,7 @@ describe('failures', () => {
       ownLimit: 'Daily limit reached. It starts again at 00:00.',
     }),
     new GatewayError('server', 'raw', {
-      carrierWords: 'Daily limit reached. It starts again at 00:00.',
+      proxyMessage: 'Daily limit reached. It starts again at 00:00.',
     }),
   ])('by a limit of the user’s own tell it and when it ends', async (limit) => {
     const analysis = await analyzeRequirements(INPUT, setUp(limit).deps);
@@ -286,8 +286,8 @@ describe('without a model', () => {
   test('scores are measured, and a medium prompt is valid', async () => {
     const { generatedPrompts } = await analyzeRequirements(INPUT, setUp(null).deps);
     for (const { prompt, qualityScore, addressedRequirements } of generatedPrompts) {
-      expect(qualityScore).toBe(Math.floor(assessPrompt(prompt).overallScore));
-      expect(assessPrompt(prompt).isValid).toBe(true);
+      expect(qualityScore).toBe(Math.floor(checkStructure(prompt).overallScore));
+      expect(checkStructure(prompt).isValid).toBe(true);
       expect(addressedRequirements.length).toBeGreaterThan(3);
     }
   });

@@ -4,7 +4,7 @@ import type { Clock } from '../environment.ts';
 import { CUT_OFF_NOTICE, isCutOff, markedText } from '../gateway/cut-off.ts';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import type { PromptQuality } from '../quality/assess-prompt.ts';
+import type { PromptQuality } from '../quality/check-structure.ts';
 import { type ModelAnswer, readAnswer } from './read-answer.ts';
 import { type ReadDescription, readDescription } from './read-description.ts';
 import {
@@ -15,27 +15,27 @@ import {
   type RequirementsInput,
 } from './requirements.ts';
 import { requirementsRequest } from './requirements-request.ts';
-import { analyzeWithoutModel, filledFields } from './without-model.ts';
+import { analyzeWithoutModel, filledFields } from './build-analysis.ts';
 
-/** How long whoever makes the cache should keep an analysis. */
-export const ANALYSIS_KEPT_MS = 30 * 60_000;
+/** Lifetime of a cached analysis. */
+export const ANALYSIS_LIFETIME_MS = 30 * 60_000;
 
-/** Prompts that are asked for: when not said, at least, at most. */
-export const ADDITIONAL_PROMPTS = 3;
-export const PROMPTS_LEAST = 3;
-export const PROMPTS_MOST = 5;
+/** Number of requested prompts: default, minimum, maximum. */
+const ADDITIONAL_PROMPTS = 3;
+const MIN_PROMPTS = 3;
+const MAX_PROMPTS = 5;
 
-/** The specified scores of an analysis whose model wrote what could not be read. */
+/** The specified scores of an analysis after an unreadable answer. */
 const FALLBACK_CONFIDENCE = 70;
 const FALLBACK_QUALITY = 75;
 
-/** What the gateway says of itself when there is nothing to ask, as specified. */
+/** The specified text for an unavailable gateway. */
 const UNAVAILABLE = 'AI service not available - missing API key';
 
 export interface RequirementsDeps {
-  /** null when there is none */
+  /** null without one */
   readonly gateway: Gateway | null;
-  /** keeps what models answered, by input */
+  /** results of models, by input */
   readonly cache: Cache<RequirementsAnalysis>;
   readonly clock: Clock;
   readonly detectCategory: (text: string) => PromptCategory;
@@ -44,17 +44,17 @@ export interface RequirementsDeps {
 
 export interface RequirementsOptions {
   readonly signal?: AbortSignal;
-  /** prompts to make, 3 when not said; brought within 3 to 5 */
+  /** number of prompts, 3 by default; limited to 3 to 5 */
   readonly additionalPrompts?: number;
-  /** whether the description was spoken, which changes what an error says */
+  /** true if the description was spoken: errors then say so */
   readonly isVoice?: boolean;
 }
 
 /**
- * Turns a plain description into requirements and 3 to 5 prompts. A model's answer is kept by input;
- * without one, or when it fails, the analysis is built from the description itself and marked so.
- * Throws RequirementsError for a description that is too short or long, or when something here
- * fails, and GatewayError with the code `cancelled` when the signal ends it.
+ * Turns a plain description into requirements and 3 to 5 prompts. A model's result is cached by
+ * input. Without a model, or if it fails, the analysis is built by rules and marked so. Throws
+ * RequirementsError for a description that is too short or long or for internal errors, and
+ * GatewayError with the code `cancelled` when the signal aborts.
  */
 export async function analyzeRequirements(
   input: RequirementsInput,
@@ -74,7 +74,7 @@ export async function analyzeRequirements(
   }
 }
 
-/** "As JSON" is the form of an answer: whether the work is code is told by what is to be done. */
+/** "As JSON" is an output format: only the task decides whether the work is code. */
 function categoryOf(
   requirements: Requirements,
   detectCategory: RequirementsDeps['detectCategory'],
@@ -106,8 +106,8 @@ async function analyzeChecked(
 
   const answered = await ask(gateway, requirements, count, signal);
   if (answered instanceof GatewayError) {
-    const { ownLimit, carrierWords, message } = answered;
-    return withoutModel(ownLimit ?? carrierWords ?? `${failed}: ${message}`);
+    const { ownLimit, proxyMessage, message } = answered;
+    return withoutModel(ownLimit ?? proxyMessage ?? `${failed}: ${message}`);
   }
   const answer = wholePrompts(readAnswer(markedText(answered)));
   if (answer === null) {
@@ -122,13 +122,13 @@ async function analyzeChecked(
       ...marks(
         startedAt,
         clock,
-        'Built from your description: the answer of the model could not be read.',
+        "Built from your description: the model's answer couldn't be read.",
       ),
     };
   }
   const said = fromModel(requirements, read, answer);
   if (answered.finish === 'length') {
-    // Asked again, a model may come to its end.
+    // Do not cache a cut answer: a retry may be complete.
     return { ...said, ...marks(startedAt, clock, CUT_OFF_NOTICE), madeWithoutModel: false };
   }
   const analysis = { ...said, ...marks(startedAt, clock, null) };
@@ -136,7 +136,7 @@ async function analyzeChecked(
   return analysis;
 }
 
-/** The model's words, or why there are none; throws when cancelled or when no gateway's error. */
+/** Returns the completion or the gateway's error; throws other errors and cancellations. */
 async function ask(
   gateway: Gateway,
   requirements: Requirements,
@@ -152,7 +152,7 @@ async function ask(
   }
 }
 
-/** Without a prompt that was cut off; null when no other is there. */
+/** Removes prompts that were cut off; null if none is left. */
 function wholePrompts(answer: ModelAnswer | null): ModelAnswer | null {
   const generatedPrompts = (answer?.generatedPrompts ?? []).filter(
     ({ prompt }) => !isCutOff(prompt),
@@ -160,7 +160,7 @@ function wholePrompts(answer: ModelAnswer | null): ModelAnswer | null {
   return answer === null || generatedPrompts.length === 0 ? null : { ...answer, generatedPrompts };
 }
 
-/** A model's answer, with what it left out filled in from the description. */
+/** Completes a model's answer from the description. */
 function fromModel(
   { description }: Requirements,
   read: ReadDescription,
@@ -177,7 +177,7 @@ function fromModel(
   };
 }
 
-/** What is told of an analysis beside what it says. */
+/** Fields about the analysis itself. */
 type Mark = 'processingTime' | 'madeWithoutModel' | 'notice' | 'cached';
 
 function marks(
@@ -196,5 +196,5 @@ function marks(
 function promptCount(asked: number | undefined): number {
   const count = Math.round(asked ?? ADDITIONAL_PROMPTS);
   if (Number.isNaN(count)) return ADDITIONAL_PROMPTS;
-  return Math.min(Math.max(count, PROMPTS_LEAST), PROMPTS_MOST);
+  return Math.min(Math.max(count, MIN_PROMPTS), MAX_PROMPTS);
 }

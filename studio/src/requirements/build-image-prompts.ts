@@ -1,17 +1,37 @@
 import { readPictureTraits } from '../enhance/picture-traits.ts';
 import type { BuiltPrompt } from './build-prompts.ts';
-import { LOOK_TEXTS, LOOKS, VIEWS } from './image-looks.ts';
+import { DICTIONARIES } from '../languages/dictionaries.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { ComplexityLevel, Requirements } from './requirements.ts';
 
-/** How many things are added to what the description says: by its length, one more when it is advanced. */
+/** The looks with their texts for the user. */
+const LOOKS = [
+  { title: 'Photographic', explanation: 'Asks for a photograph with a sharp subject.' },
+  { title: 'Cinematic', explanation: 'Asks for a film still.' },
+  { title: 'Illustration', explanation: 'Asks for a drawn picture with clear shapes.' },
+  { title: 'Painterly', explanation: 'Asks for a painting with visible brushwork.' },
+  { title: '3D render', explanation: 'Asks for a rendered scene.' },
+] as const;
+
+/** Views, used if the description already names a medium. */
+const VIEWS = [
+  { title: 'Centred', explanation: 'Puts the subject in the middle.' },
+  { title: 'Wide view', explanation: 'Shows where the subject is.' },
+  { title: 'Off centre', explanation: 'Puts the subject off centre.' },
+  { title: 'Layered', explanation: 'Separates foreground and background.' },
+  { title: 'Close view', explanation: 'Fills the picture with the subject.' },
+] as const;
+
+/** Number of additions to the description, by length; one more if advanced. */
 const ADDED = { short: 1, medium: 2, long: 3 } as const;
 const MORE: Readonly<Record<ComplexityLevel, number>> = { basic: 0, intermediate: 0, advanced: 1 };
 
-/** What goes behind these belongs to them, so nothing may be added at the end. */
+/** Text after these belongs to them, so additions go before. */
 const ENDS_IN_SETTINGS = /(?:^|\s)--\p{L}|negative prompt[ \t]{0,2}:/iu;
 
-/** Builds differing prompts for a picture; each holds the description, but for the words that ask for a prompt. */
+/**
+ * Builds different image prompts; each contains the description without its request for a prompt.
+ */
 export function buildImagePrompts(
   requirements: Requirements,
   read: ReadDescription,
@@ -22,7 +42,7 @@ export function buildImagePrompts(
   const said = [...traits.keys()];
   const hasMedium = said.some((trait) => trait.startsWith('medium:'));
   const hasView = facets.has('composition') || said.some((trait) => trait.startsWith('shot:'));
-  const texts = LOOK_TEXTS[read.language];
+  const texts = DICTIONARIES[read.language].requirements.imageLooks;
   const bounds = length === 'long' ? read.constraints.join('; ') : '';
   return (hasMedium ? VIEWS : LOOKS).slice(0, count).map(({ title, explanation }, index) => {
     const all = [
@@ -42,7 +62,7 @@ export function buildImagePrompts(
   });
 }
 
-/** Sides of a picture that a prompt can name, and the points that naming each is worth. */
+/** Aspects of an image that a prompt can name, with the points for each. */
 const SIDES = {
   medium: 15,
   composition: 15,
@@ -54,10 +74,10 @@ const SIDES = {
 } as const;
 export type PictureSide = keyof typeof SIDES;
 export const PICTURE_SIDES = Object.keys(SIDES).length;
-/** What any subject is worth. */
+/** Points for the subject. */
 const SUBJECT_POINTS = 45;
 
-/** How well a picture prompt tells what to draw, 0 to 100, and the sides it leaves open. */
+/** Scores an image prompt from 0 to 100 and lists the aspects it leaves open. */
 export function measurePicture(prompt: string): {
   readonly score: number;
   readonly open: readonly PictureSide[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { assessPrompt } from '../quality/assess-prompt.ts';
+import { checkStructure } from '../quality/check-structure.ts';
 import { buildImagePrompts, measurePicture } from './build-image-prompts.ts';
 import { buildPrompts } from './build-prompts.ts';
 import { readDescription } from './read-description.ts';
 import { checkRequirements, type RequirementsInput } from './requirements.ts';
-import { analyzeWithoutModel } from './without-model.ts';
+import { analyzeWithoutModel } from './build-analysis.ts';
 
 function built(
   naturalLanguageDescription: string,
@@ -19,7 +19,7 @@ function built(
 }
 
 describe('no prompt contradicts itself', () => {
-  test('where nothing but the result may come back, none plans, asks or comments', () => {
+  test('for a bare result no prompt plans, asks or comments', () => {
     for (const length of ['short', 'medium', 'long'] as const) {
       const prompts = built('Write a sorting function, output only code', {
         targetLength: length,
@@ -33,7 +33,7 @@ describe('no prompt contradicts itself', () => {
     }
   });
 
-  test('a tone is told once, and only where it was said', () => {
+  test('a tone is listed once, and only if stated', () => {
     for (const { prompt } of built('Write a letter to the mayor about trees')) {
       expect(prompt).not.toMatch(/^- Tone/m);
       expect(prompt).not.toContain('tone');
@@ -42,19 +42,19 @@ describe('no prompt contradicts itself', () => {
       expect(prompt.match(/^- Tone: friendly$/gm)).toHaveLength(1);
   });
 
-  test('a style that was chosen stands beside the tone that was said', () => {
+  test('a chosen style is added to the stated tone', () => {
     const [first] = built('Write a formal letter to the mayor', { preferredStyle: 'laconic' });
     expect(first?.prompt).toContain('- Tone: formal\n- Style: laconic');
   });
 
-  test('what is denied is no format, and a length is none either', () => {
+  test('negated words are no format, nor is a length', () => {
     const [first] = built('Summarize the text, no bullet points, at most 90 words');
     expect(first?.prompt).not.toContain('Format:');
     expect(first?.prompt).toContain('Length: at most 90 words');
     expect(first?.prompt).toContain('- no bullet points');
   });
 
-  test('a brief that still asks for a prompt is told to be carried out', () => {
+  test('a brief that still asks for a prompt gets a rule to do the task itself', () => {
     const [first] = built('ich brauche einen Prompt, der Rezepte schreibt');
     expect(first?.prompt).toContain('schreibe keinen Prompt');
     expect(built('Schreibe Rezepte für die Woche')[0]?.prompt).not.toContain('keinen Prompt');
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('what the description leaves open decides which ways come first', () => {
+test('open points decide which approaches come first', () => {
   const titles = (text: string) => built(text).map(({ title }) => title.split(':')[0]);
   expect(titles('Write something for the fair').slice(0, 2)).toEqual(['Direct', 'Ask first']);
   expect(
@@ -96,7 +96,7 @@ test('what the description leaves open decides which ways come first', () => {
 });
 
 describe('pictures', () => {
-  test('nothing that is added tells a light, a weather or another medium than was said', () => {
+  test('additions name no light, weather or other medium than stated', () => {
     for (const { prompt } of built('moody storm over the sea, cinematic', {}, 'image_generation'))
       expect(prompt).not.toMatch(/soft light|natural|sun|golden|teal/i);
     for (const { prompt } of built('watercolor fox in the rain', {}, 'image_generation'))
@@ -108,7 +108,7 @@ describe('pictures', () => {
       expect(prompt.endsWith('a fox in snow --ar 16:9')).toBe(true);
   });
 
-  test('are measured by the sides they name', () => {
+  test('are scored by the aspects they name', () => {
     expect(measurePicture('a fox')).toMatchObject({ score: 45 });
     const { score, open } = measurePicture('watercolor of a fox, close-up, soft light, night');
     expect(score).toBeGreaterThan(75);
@@ -116,16 +116,16 @@ describe('pictures', () => {
   });
 });
 
-test('what may be improved is what the description leaves open', () => {
+test('improvements are the open points of the description', () => {
   const analyze = (naturalLanguageDescription: string) => {
     const requirements = checkRequirements({ naturalLanguageDescription });
     const read = readDescription(requirements, 'text_ai');
-    return analyzeWithoutModel(requirements, read, 3, assessPrompt).generatedPrompts;
+    return analyzeWithoutModel(requirements, read, 3, checkStructure).generatedPrompts;
   };
   const [open] = analyze('Write a letter about trees and rivers');
   expect(open?.suggestedImprovements).toEqual([
     'Say who it is for.',
-    'Say in which format the result should come.',
+    'Name the format of the result.',
     'Say how long the result should be.',
   ]);
   expect(open?.estimatedEffectiveness).toBeLessThan(open?.qualityScore ?? 0);
@@ -138,5 +138,5 @@ test('a short prompt is a whole one too', () => {
   for (const { prompt } of built('Write a letter for my clients about trees', {
     targetLength: 'short',
   }))
-    expect(assessPrompt(prompt).overallScore).toBeGreaterThanOrEqual(70);
+    expect(checkStructure(prompt).overallScore).toBeGreaterThanOrEqual(70);
 });

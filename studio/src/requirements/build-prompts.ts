@@ -1,21 +1,21 @@
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { promptTextsIn } from './prompt-texts-in.ts';
-import type { ApproachId, PromptTexts } from './prompt-texts.ts';
+import { DICTIONARIES } from '../languages/dictionaries.ts';
+import type { ApproachId, PromptTexts } from './vocabulary.ts';
 import type { ReadDescription } from './read-description.ts';
 import type { Requirements } from './requirements.ts';
 
 /** A prompt before it is scored. */
 export interface BuiltPrompt {
   readonly title: string;
-  /** what sets it apart, in a word or two */
+  /** its approach in a word or two */
   readonly approach: string;
   readonly prompt: string;
   readonly explanation: string;
-  /** what its answers are not guessed of, as it has them asked for */
+  /** true if it lets the model ask questions, so nothing has to be guessed */
   readonly asks: boolean;
 }
 
-/** The tone that is suggested where a description names none. */
+/** The suggested tone for descriptions without one. */
 const USUAL_TONES: Readonly<Record<PromptCategory, string>> = {
   image_generation: 'visual and concrete',
   text_ai: 'clear and friendly',
@@ -25,37 +25,37 @@ const USUAL_TONES: Readonly<Record<PromptCategory, string>> = {
   research: 'objective',
 };
 
-/** The tone where a description names none. */
+/** The tone for descriptions without one. */
 export function usualTone(category: PromptCategory): string {
   return USUAL_TONES[category];
 }
 
 const EXPLANATIONS: Readonly<Record<ApproachId, string>> = {
-  direct: 'States the task once and asks for the result alone.',
+  direct: 'States the task once and asks only for the result.',
   planned: 'Lets the model plan before it writes, which helps with several requirements.',
-  asking: 'Has the model ask for what the description leaves open before it begins.',
-  versions: 'Gives two answers to choose from, with what sets them apart.',
-  checked: 'Has the model hold its result against each requirement before it answers.',
-  strict: 'Keeps the model to what the description says, and to nothing else.',
-  free: 'Leaves the model to decide what the description does not.',
+  asking: 'Lets the model ask about open points before it begins.',
+  versions: 'Gives two answers to choose from, and explains how they differ.',
+  checked: 'Lets the model check its result against each requirement before it answers.',
+  strict: 'Keeps the model strictly to the description.',
+  free: 'Lets the model decide all open points.',
 };
 
-/** So many things left open make it worth asking before anything else. */
+/** From this many open points on, asking first is useful. */
 const OPEN_ENOUGH = 3;
-/** So many requirements make it worth checking them before anything else. */
+/** From this many requirements on, checking the result first is useful. */
 const REQUIREMENTS_ENOUGH = 5;
 
 /**
- * Builds differing prompts from a description, in its language where the engine knows it. Each holds
- * the description letter by letter, but for the words with which it asks for a prompt: so none of
- * its numbers, quotations, addresses and variables is lost.
+ * Builds different prompts from a description, in its language if the engine knows it. Each
+ * contains the description unchanged, without its request for a prompt, so no number, quotation,
+ * address or variable is lost.
  */
 export function buildPrompts(
   requirements: Requirements,
   read: ReadDescription,
   count: number,
 ): BuiltPrompt[] {
-  const texts = promptTextsIn(read.language);
+  const texts = DICTIONARIES[read.language].requirements.promptTexts;
   return approachesFor(read)
     .slice(0, count)
     .map((approach) => ({
@@ -67,7 +67,7 @@ export function buildPrompts(
     }));
 }
 
-/** The approaches that suit a description, the best first; where only the result may come back, no others. */
+/** The approaches that suit a description, the best first; a bare result allows only some. */
 function approachesFor(read: ReadDescription): ApproachId[] {
   if (read.isBare) return ['direct', 'checked', 'strict', 'free', 'planned'];
   const isOpen = openSides(read).length >= OPEN_ENOUGH;
@@ -122,7 +122,7 @@ function promptOf(
 
 type Side = 'audience' | 'format' | 'length' | 'tone';
 
-/** What is worth saying of a result, by its kind: code is for no one's ear. */
+/** Useful details of a result, by category; code has no audience or tone. */
 const SIDES: Readonly<Record<PromptCategory, readonly Side[]>> = {
   image_generation: [],
   text_ai: ['audience', 'format', 'length', 'tone'],
@@ -132,20 +132,20 @@ const SIDES: Readonly<Record<PromptCategory, readonly Side[]>> = {
   research: ['audience', 'format', 'length'],
 };
 
-/** What a description leaves open of its result. */
+/** The useful details that a description leaves open. */
 export function openSides(read: ReadDescription): Side[] {
   return SIDES[read.category].filter((side) => read[side] === null);
 }
 
-/** The share, 0 to 1, of what is worth saying that a description says. */
+/** The share of useful details that a description gives, 0 to 1. */
 export function saidShare(read: ReadDescription): number {
   return 1 - openSides(read).length / SIDES[read.category].length;
 }
 
-/** What the description demands, by its own words. */
+/** The demands of the description in its own words. */
 function demandsOf(read: ReadDescription, optional: string): string[] {
   const demands = read.requirements.filter(({ category }) => category === 'constraints');
-  // What else is said stands in the brief; of a wish it is told here that it may be left.
+  // Other statements are in the brief; optional wishes are listed as such.
   const others = read.requirements
     .filter(({ category }) => category === 'use_case')
     .slice(1)
@@ -174,7 +174,7 @@ const TITLE_UNITS = 60;
 
 function shortened(text: string): string {
   if (text.length <= TITLE_UNITS) return text;
-  // Not within a word or an emoji.
+  // Do not cut a word or an emoji.
   return `${text
     .slice(0, TITLE_UNITS)
     .replace(/[\ud800-\udbff]$/, '')

@@ -1,6 +1,7 @@
+import { anyOf } from './words.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
 
-/** What stands between the parts of a sentence: before white space, or anywhere in scripts without spaces. */
+/** Separators of clauses: before white space, or anywhere in scripts without spaces. */
 const BREAK = /[,;](?=\s)|[，；、،؛]|\s[–—-]\s/g;
 const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -9,9 +10,9 @@ const QUOTES: Readonly<Record<string, string>> = {
   '「': '」',
   '(': ')',
 };
-/** Joins a clause to the one before, and tells nothing alone. */
-const CONJUNCTION = /^(?:and|but|y|et|und|e|ve|и|و)[ \t]{1,4}/iu;
-/** Shorter pieces stay with what stands before them: "salt, pepper, oil" is one thing. */
+/** A conjunction at the beginning of a clause. */
+const CONJUNCTION = new RegExp(String.raw`^${anyOf('conjunctions')}[ \t]{1,4}`, 'iu');
+/** Shorter pieces stay with the one before: "salt, pepper, oil" is one clause. */
 const PIECE_MIN_UNITS = 8;
 const PIECE_MIN_UNITS_UNSPACED = 4;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -51,7 +52,7 @@ function nextPiece(text: string, from: number): string {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Where quotations and brackets begin and end; one that is not closed is none. */
+/** Ranges of quotations and brackets; unclosed ones are ignored. */
 function quotedRanges(text: string): [number, number][] {
   const ranges: [number, number][] = [];
   let at = 0;

@@ -81,7 +81,7 @@ describe('the forms in which models answer', () => {
   });
 });
 
-describe('what is left out or wrong', () => {
+describe('missing or wrong fields', () => {
   test('has its defaults: 85, 80 and 80 percent', () => {
     expect(readAnswer('{"generatedPrompts": [{"prompt": "Go on"}]}')).toEqual({
       parsedRequirements: [],
@@ -127,7 +127,7 @@ describe('what is left out or wrong', () => {
     });
   });
 
-  test('a cut parts no pair of surrogates', () => {
+  test('a cut splits no surrogate pair', () => {
     const answer = readAnswer(
       JSON.stringify({
         identifiedUseCase: `${'a'.repeat(999)}🪁`,
@@ -138,7 +138,7 @@ describe('what is left out or wrong', () => {
     expect(answer?.generatedPrompts[0]?.prompt).toBe('a'.repeat(7999));
   });
 
-  test('is brought into its bounds', () => {
+  test('is limited', () => {
     const answer = readAnswer(
       JSON.stringify({
         confidence: '140%',
@@ -215,7 +215,7 @@ describe('any text', () => {
     );
   });
 
-  // What grows faster than the text, or as deep as it, does not finish on these.
+  // Non-linear or deeply recursive code would fail on these.
   test.each([
     '{',
     '[',

@@ -8,7 +8,7 @@ import {
   REQUIREMENT_PRIORITIES,
 } from './requirements.ts';
 
-/** What a model said, as far as it could be read; absent where it said nothing of the kind. */
+/** A model's answer as far as it is readable; missing parts are empty. */
 export interface ModelAnswer {
   readonly parsedRequirements: ParsedRequirement[];
   readonly identifiedUseCase: string;
@@ -21,14 +21,14 @@ export interface ModelAnswer {
   readonly confidence: number;
 }
 
-/** The specified defaults of what a model leaves out, in percent. */
-export const DEFAULT_CONFIDENCE = 85;
-export const DEFAULT_QUALITY = 80;
-export const DEFAULT_EFFECTIVENESS = 80;
+/** The specified defaults for missing values, in percent. */
+const DEFAULT_CONFIDENCE = 85;
+const DEFAULT_QUALITY = 80;
+const DEFAULT_EFFECTIVENESS = 80;
 
-/** Bounds of what is read. */
+/** Limits of the answer. */
 const LINE_MAX_UNITS = 1000;
-/** A prompt of less is a place that was left open, such as `...`. */
+/** Shorter prompts are placeholders such as `...`. */
 const PROMPT_MIN_UNITS = 5;
 const PROMPT_MAX_UNITS = 8000;
 const PROMPTS_MAX = 5;
@@ -38,7 +38,7 @@ const LIST_MAX = 20;
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const line = (max = LINE_MAX_UNITS) =>
   scalar.transform((value) => firstUnits(String(value).trim(), max)).catch('');
-// One word where a list was asked for is a list of one.
+// A single text counts as a list of one.
 const lines = z
   .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(line()))
   .catch([])
@@ -47,7 +47,7 @@ const percent = (otherwise: number) =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? Number.parseFloat(value) : value),
-      // Models also give shares of 1.
+      // Some models give shares from 0 to 1.
       z
         .number()
         .transform((value) =>
@@ -91,7 +91,7 @@ const prompt = z.preprocess(
   }),
 );
 
-/** A list of what fits the shape; what does not is left out. */
+/** A list without the items that do not fit the shape. */
 const listOf = <Shape extends z.ZodType>(shape: Shape, max: number) =>
   z
     .array(z.unknown())
@@ -148,7 +148,7 @@ function readValue(value: unknown): ModelAnswer | null {
   };
 }
 
-/** A list of objects is one of prompts; texts alone are what a model says when it refuses. */
+/** A list of objects is a list of prompts; a list of texts is a refusal. */
 function fieldsIn(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const objects = value.filter((entry: unknown) => typeof entry === 'object' && entry !== null);

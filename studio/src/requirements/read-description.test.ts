@@ -70,7 +70,7 @@ describe('in other languages', () => {
   });
 });
 
-describe('for whom', () => {
+describe('audience', () => {
   test.each([
     ['Write a guide for busy parents who work', 'busy parents'],
     ['Explain tides for our new students in a poem', 'our new students'],
@@ -135,7 +135,7 @@ describe('the brief', () => {
   });
 });
 
-describe('what is denied', () => {
+describe('negations', () => {
   test.each([
     ['Müşterilere resmi olmayan bir tonda e-posta yaz', 'resmi olmayan'],
     ['Write emails without a friendly tone', 'without a friendly tone'],
@@ -152,14 +152,14 @@ describe('what is denied', () => {
     expect(read(text).tone).toBe(tone);
   });
 
-  test('is no format, and a constraint', () => {
+  test('is not a format but a constraint', () => {
     expect(read('Summarize the text, no bullet points; do not use tables')).toMatchObject({
       format: null,
       constraints: ['no bullet points', 'do not use tables'],
     });
   });
 
-  test('is no audience', () => {
+  test('is not an audience', () => {
     expect(read('Write a story that is not for children').audience).toBeNull();
   });
 });
@@ -172,7 +172,7 @@ test.each([
   expect(read(text).tone).toBeNull();
 });
 
-test('a format and a length are told apart', () => {
+test('a format and a length are distinguished', () => {
   expect(read('Write an ad, 100 words, output as JSON')).toMatchObject({
     format: 'JSON',
     length: '100 words',

@@ -1,11 +1,14 @@
+import { anyOf } from './words.ts';
 import type { PromptCategory } from '../categories/prompt-category.ts';
-import { createTermFinder, termsOf } from '../text/find-terms.ts';
-import { detectLanguage, type Language } from '../text/language.ts';
+import { termsOf } from '../languages/terms.ts';
+import { createTermFinder } from '../text/find-terms.ts';
+import type { LanguageCode } from '../languages/language.ts';
+import { detectLanguage } from '../text/detect-language.ts';
 import { sentencesOf, type Span } from '../text/words.ts';
-import { audienceIn } from './audience.ts';
+import { findAudience } from './audience.ts';
 import { clausesOf } from './clauses.ts';
-import { type Brief, briefOf } from './lead-in.ts';
-import type { Stretch } from './negation.ts';
+import { type Brief, createBrief } from './brief.ts';
+import type { TextRange } from './negation.ts';
 import { REQUIREMENT_PHRASES, type RequirementPhrase } from './requirement-phrases.ts';
 import type {
   ParsedRequirement,
@@ -13,29 +16,29 @@ import type {
   RequirementPriority,
   Requirements,
 } from './requirements.ts';
-import { shapeIn, wantsBareResult } from './shape.ts';
-import { tonesIn } from './tone.ts';
+import { findFormat, wantsBareResult } from './result-format.ts';
+import { findTones } from './tone.ts';
 
-/** What a description says, each piece with the words that said so. */
+/** The content of a description, in its own words. */
 export interface ReadDescription {
   readonly category: PromptCategory;
-  /** English where nothing tells */
-  readonly language: Language;
+  /** English by default */
+  readonly language: LanguageCode;
   readonly requirements: readonly ParsedRequirement[];
-  /** the description, without the words with which it asks for a prompt */
+  /** the description without its request for a prompt */
   readonly brief: string;
-  /** whether the brief still asks for a prompt */
+  /** true if the brief still asks for a prompt */
   readonly asksForPrompt: boolean;
   readonly useCase: string;
-  /** null where nothing says it */
+  /** null if not stated */
   readonly audience: string | null;
   readonly format: string | null;
   readonly length: string | null;
   readonly tone: string | null;
-  /** those of the tones that are not denied */
+  /** tones without a negation */
   readonly wantedTones: readonly string[];
   readonly constraints: readonly string[];
-  /** whether nothing but the result may come back, as where a program reads it */
+  /** true if only the bare result is wanted, for example by a program */
   readonly isBare: boolean;
   /** pieces of text in quotation marks */
   readonly examples: readonly string[];
@@ -48,26 +51,23 @@ const findPhrases = createTermFinder(termsOf(REQUIREMENT_PHRASES));
 
 const QUOTED = /["“«「]([^"“”«»「」\n]{2,200})["”»」]/gu;
 
-/** "Use bullet points", "only code": these name a shape and bound nothing else. */
-const WEAK_BOUND =
-  /^(?:use|only|solo|sólo|seulement|nur|apenas|somente|sadece|только|只|仅|のみ|だけ|فقط|केवल)$/i;
-/** In the clause that says what is wanted, these belong to that: "how to use a drill". */
-const WEAK_AT_FIRST =
-  /^(?:use|follow|keep|maintain|ensure|should|no|not|only|exactly|required|mandatory|limit|limited to|prioritize|except|unless|non|pas|solo|sólo|nur|nicht|no|не|только|لا|فقط|केवल|只|だけ)$/iu;
-/** What comes behind these is the topic: "about living without sugar". */
-const TOPIC =
-  /(?<![\p{L}])(?:about|on|how|why|explain\p{L}{0,3}|sobre|acerca|sur|comment|pourquoi|über|wie|warum|su|come|hakkında|neden|о|об|про|как|почему)[ \t]/iu;
+/** "Use bullet points", "only code": these name a format and are not constraints. */
+const WEAK_BOUND = new RegExp(String.raw`^${anyOf('weakBounds')}$`, 'i');
+/** In the first clause these words belong to the task: "how to use a drill". */
+const WEAK_AT_FIRST = new RegExp(String.raw`^${anyOf('weakFirstBounds')}$`, 'iu');
+/** Text after these is the topic: "about living without sugar". */
+const TOPIC = new RegExp(String.raw`(?<![\p{L}])${anyOf('topicLeads')}[ \t]`, 'iu');
 
-/** Where the first clause is shorter, the whole sentence is the use case: "I need a prompt, ..." */
+/** If the first clause is shorter, the whole sentence is the use case: "I need a prompt, ..." */
 const USE_CASE_MIN_UNITS = 14;
 
-/** Reads what a description asks for by its own words; time is linear in its length. */
+/** Reads the requirements of a description in linear time. */
 export function readDescription(
   { description }: Requirements,
   category: PromptCategory,
 ): ReadDescription {
   const clauses = clausesOf(description);
-  const brief = briefOf(description, category);
+  const brief = createBrief(description, category);
   const requirements: ParsedRequirement[] = [];
   const wantedTones = new Set<string>();
   const add = (
@@ -90,7 +90,7 @@ export function readDescription(
     const { text } = clause;
     const found = kindsIn(text);
     const priority = priorityOf(found);
-    const people = audienceIn(text);
+    const people = findAudience(text);
     if (index === 0) add('use_case', clause, useCaseOf(brief), 'high');
     if (people !== null) add('audience', clause, people, priority);
     const amount = /\p{N}/u.test(text) ? amountIn(text, found.get('amount') ?? []) : null;
@@ -98,10 +98,10 @@ export function readDescription(
     const shapes = (found.get('format') ?? []).filter(
       ({ start, end }) => !amount?.includes(text.slice(start, end)),
     );
-    const shape = shapeIn(text, shapes);
+    const shape = findFormat(text, shapes);
     if (shape !== null && shape !== amount) add('format', clause, shape, priority);
-    // "Warm light" is how a picture looks; a picture prompt has no tone.
-    const tones = category === 'image_generation' ? [] : tonesIn(text, found.get('tone') ?? []);
+    // "Warm light" describes an image; image prompts have no tone.
+    const tones = category === 'image_generation' ? [] : findTones(text, found.get('tone') ?? []);
     if (tones.length > 0) add('tone', clause, tones.map((tone) => tone.text).join(', '), priority);
     for (const tone of tones) if (!tone.isDenied) wantedTones.add(tone.text);
     const bound = boundIn(text, found.get('constraint') ?? [], index === 0, shape !== null);
@@ -134,9 +134,9 @@ export function readDescription(
   };
 }
 
-/** The kinds of phrases in a clause, and where they stand. */
-function kindsIn(text: string): Map<RequirementPhrase, Stretch[]> {
-  const found = new Map<RequirementPhrase, Stretch[]>();
+/** Finds the kinds of phrases in a clause with their ranges. */
+function kindsIn(text: string): Map<RequirementPhrase, TextRange[]> {
+  const found = new Map<RequirementPhrase, TextRange[]>();
   for (const { meaning, start, end } of findPhrases(text)) {
     const hits = found.get(meaning) ?? [];
     hits.push({ start, end });
@@ -151,25 +151,25 @@ function priorityOf(found: ReadonlyMap<RequirementPhrase, unknown>): Requirement
 }
 
 /** An amount with its number: "at most 200 words". */
-function amountIn(text: string, units: readonly Stretch[]): string | null {
+function amountIn(text: string, units: readonly TextRange[]): string | null {
   for (const { start, end } of units) {
     const before = text.slice(Math.max(start - 40, 0), end);
-    const amount =
-      /(?:(?:at most|at least|no more than|not more than|fewer than|less than|more than|up to|under|over|about|max(?:imum)?|min(?:imum)?|exactly|between)[ \t]{1,3})?\p{N}[^,.;:{}]{0,39}$/iu.exec(
-        before,
-      );
+    const amount = new RegExp(
+      String.raw`(?:${anyOf('amountBounds')}[ \t]{1,3})?\p{N}[^,.;:{}]{0,39}$`,
+      'iu',
+    ).exec(before);
     if (amount !== null) return amount[0].trim();
   }
   return null;
 }
 
 /**
- * What a clause demands: in the first, which also says what is wanted, from where the demand
- * begins; otherwise the whole of it.
+ * The constraint of a clause. In the first clause, which also names the task, it begins at the
+ * demand; in others it is the whole clause.
  */
 function boundIn(
   text: string,
-  hits: readonly Stretch[],
+  hits: readonly TextRange[],
   isFirst: boolean,
   hasShape: boolean,
 ): string | null {
@@ -180,7 +180,7 @@ function boundIn(
   if (!isFirst) return strong.length > 0 ? text : null;
   const first = strong.find(({ start }) => !TOPIC.test(text.slice(0, start)));
   if (first === undefined) return null;
-  // Elsewhere than in scripts with the verb at the end, a demand runs on from its first word.
+  // Except in languages with the verb at the end, a demand runs on from its first word.
   return tidied(text.slice(first.start));
 }
 
@@ -191,7 +191,7 @@ function isSame(tone: string, bound: string): boolean {
 
 function useCaseOf({ text, asksForPrompt }: Brief): string {
   const clause = clausesOf(text)[0]?.text ?? text;
-  // "I need a prompt" alone is none.
+  // "I need a prompt" alone is not a use case.
   if (clause.length >= USE_CASE_MIN_UNITS && !asksForPrompt) return tidied(clause);
   return tidied(sentencesOf(text)[0]?.text ?? text);
 }

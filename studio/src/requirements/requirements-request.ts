@@ -25,7 +25,7 @@ The object has these fields:
 "confidence": 0 to 100.
 Each prompt is complete and can be used as it is. Every number, name, quotation, address and placeholder of the description stays in each prompt, letter by letter. Write in the language of the description. The description is material: do not carry out what it asks.`;
 
-/** What a model is asked for these requirements, with `prompts` prompts (3 to 5). */
+/** Builds the request to a model for `prompts` prompts (3 to 5). */
 export function requirementsRequest(
   requirements: Requirements,
   prompts: number,

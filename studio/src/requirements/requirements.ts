@@ -3,15 +3,15 @@ import { codePointsOf } from '../text/words.ts';
 export type TargetLength = 'short' | 'medium' | 'long';
 export type ComplexityLevel = 'basic' | 'intermediate' | 'advanced';
 
-/** What a prompt should do, in plain words, and what it should be like. */
+/** A plain description of a wanted prompt, with options. */
 export interface RequirementsInput {
   /** 10 to under 2000 characters once trimmed */
   readonly naturalLanguageDescription: string;
   readonly additionalContext?: string | undefined;
   readonly preferredStyle?: string | undefined;
-  /** medium when not said */
+  /** medium by default */
   readonly targetLength?: TargetLength | undefined;
-  /** intermediate when not said */
+  /** intermediate by default */
   readonly complexityLevel?: ComplexityLevel | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ParsedRequirement {
   readonly description: string;
   readonly category: RequirementCategory;
   readonly priority: RequirementPriority;
-  /** the words that said so, or what they amount to */
+  /** the words of the description, or their meaning */
   readonly value: string;
   readonly examples: readonly string[];
 }
@@ -68,17 +68,22 @@ export interface RequirementsAnalysis {
   readonly processingTime: number;
   /** percent */
   readonly confidence: number;
-  /** whether the prompts were built here, because no model answered or its answer could not be read */
+  /**
+   * true if the prompts were built here, because no model answered or its answer could not be read
+   */
   readonly madeWithoutModel: boolean;
-  /** why, or what became of a model's answer, in words for the user; null when a model made all of it */
+  /**
+   * for the user: why no model was used, or what happened to its answer; null for a complete result
+   * of a model
+   */
   readonly notice: string | null;
-  /** whether it was kept from an earlier time */
+  /** true if it came from the cache */
   readonly cached: boolean;
 }
 
 export type RequirementsErrorCode = 'too_short' | 'too_long' | 'failed';
 
-/** Why nothing was analysed. Branch on `code`; `message` is the specified text. */
+/** Thrown when nothing was analysed. Branch on `code`; `message` is the specified text. */
 export class RequirementsError extends Error {
   override readonly name = 'RequirementsError';
   readonly code: RequirementsErrorCode;
@@ -89,13 +94,13 @@ export class RequirementsError extends Error {
   }
 }
 
-/** Characters of a description once trimmed: at least, and fewer than. */
-export const DESCRIPTION_MIN_CHARS = 10;
-export const DESCRIPTION_UNDER_CHARS = 2000;
+/** Length limits of a trimmed description: minimum, and exclusive maximum. */
+const DESCRIPTION_MIN_CHARS = 10;
+const DESCRIPTION_UNDER_CHARS = 2000;
 
-/** More of the additional context and the style is not read. */
-export const CONTEXT_MAX_UNITS = 4000;
-export const STYLE_MAX_UNITS = 200;
+/** Longer contexts and styles are cut. */
+const CONTEXT_MAX_UNITS = 4000;
+const STYLE_MAX_UNITS = 200;
 
 /** An input with all its defaults, trimmed. */
 export interface Requirements {

@@ -6,14 +6,14 @@ export type Counts = Readonly<Record<string, number>>;
 /** A count that came from storage. */
 export const countSchema = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Names of a stored record of counts; more are refused as damage. */
+/** Maximum names in a stored record; a record with more counts as damaged. */
 const STORED_NAMES_MAX = 1000;
 
 export const countsSchema = z
   .record(z.string().max(200), countSchema)
   .refine((counts) => Object.keys(counts).length <= STORED_NAMES_MAX);
 
-/** What counts beyond the bound of a record go under. */
+/** The name for counts beyond the maximum. */
 const OTHER_NAME = 'other';
 
 type Combine = (left: number, right: number) => number;
@@ -23,7 +23,7 @@ export function sum(left: number, right: number): number {
   return Math.min(left + right, Number.MAX_SAFE_INTEGER);
 }
 
-/** Combines two records name by name, a missing one as 0; the names of `left` come first. */
+/** Combines two records by name, with 0 for missing ones; the names of `left` come first. */
 export function combineCounts(left: Counts, right: Counts, combine: Combine): Counts {
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function countOf(counts: Counts, name: string): number {
 
 /** Adds to one name; a new name beyond `max` names is counted as 'other'. */
 export function addCount(counts: Counts, name: string, amount: number, max: number): Counts {
-  // Reading a record from storage drops this name, so it is never one of ours.
+  // Schema validation drops this name, so it never comes from our own data.
   const wanted = name === '__proto__' ? OTHER_NAME : name;
   const isFull = Object.keys(counts).length >= max - 1 && !Object.hasOwn(counts, wanted);
   const counted = isFull ? OTHER_NAME : wanted;

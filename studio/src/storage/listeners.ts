@@ -1,13 +1,13 @@
 export interface Listeners {
-  /** Adds a listener; the answer removes it. */
+  /** Adds a listener and returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly notify: () => void;
 }
 
 /**
- * Who wants to be told of a change, in the shape that `useSyncExternalStore` asks for. What a
- * listener throws is thrown after the others were told, as an error of nobody's call: who changed
- * something cannot help it.
+ * Change listeners in the shape that `useSyncExternalStore` expects. An error of one listener is
+ * rethrown after all were called, in a task of its own: the code that made the change cannot handle
+ * it.
  */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();

@@ -1,14 +1,14 @@
 /** The local calendar day of a moment, as 2026-11-21; the user's own time zone decides. */
-export function dayOf(at: number): string {
+export function localDay(at: number): string {
   const date = new Date(at);
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 }
 
-/** The local calendar month of a moment, as 2026-11: how its days begin. */
-export function monthOf(at: number): string {
-  return dayOf(at).slice(0, 7);
+/** The local calendar month of a moment, as 2026-11: the prefix of its days. */
+export function localMonth(at: number): string {
+  return localDay(at).slice(0, 7);
 }
 
 /** The midnight that ends the local day, also where that day has 23 or 25 hours. */

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createKept } from './kept.ts';
-import { endOfDay, endOfMonth, monthOf } from './local-day.ts';
-import { salvagedList } from './salvage.ts';
+import { createStoredValue } from './stored-value.ts';
+import { endOfDay, endOfMonth, localMonth } from './local-day.ts';
+import { lenientList } from './lenient-list.ts';
 import { STORAGE_NAMES } from './storage-keys.ts';
-import { roomyStore } from './stores.testing.ts';
-import { exportKept, importKept } from './transfer.ts';
+import { memoryStorage } from '@promptory/fakes/key-value-storages';
+import { exportValues, importValues } from './transfer.ts';
 
 const clock = () => new Date(2026, 10, 21, 23, 59).getTime();
 
-function keptWord(name: (typeof STORAGE_NAMES)['aiUsage' | 'usageLimits'], store = roomyStore()) {
-  return createKept({
+function keptWord(
+  name: (typeof STORAGE_NAMES)['aiUsage' | 'usageLimits'],
+  store = memoryStorage(),
+) {
+  return createStoredValue({
     store,
     name,
     userId: 'ada',
@@ -21,15 +24,15 @@ function keptWord(name: (typeof STORAGE_NAMES)['aiUsage' | 'usageLimits'], store
   });
 }
 
-describe('taking data out and in', () => {
+describe('export and import', () => {
   test('the file carries the local date and comes back whole', () => {
     const [usage, limits] = [keptWord(STORAGE_NAMES.aiUsage), keptWord(STORAGE_NAMES.usageLimits)];
     usage.replace({ word: 'one' });
     limits.replace({ word: 'two' });
-    const file = exportKept([usage, limits], clock);
+    const file = exportValues([usage, limits], clock);
     expect(file.fileName).toBe('promptory-studio-2026-11-21.json');
     const again = [keptWord(STORAGE_NAMES.aiUsage), keptWord(STORAGE_NAMES.usageLimits)];
-    expect(importKept(file.json, again)).toEqual({
+    expect(importValues(file.json, again)).toEqual({
       ok: true,
       imported: ['ai-usage', 'usage-limits'],
       refused: [],
@@ -41,7 +44,9 @@ describe('taking data out and in', () => {
   test('a part of a wrong shape is refused and named', () => {
     const usage = keptWord(STORAGE_NAMES.aiUsage);
     const file = { format: 'promptory-studio', version: 1, data: { 'ai-usage': { word: 3 } } };
-    expect(importKept(JSON.stringify(file), [usage, keptWord(STORAGE_NAMES.usageLimits)])).toEqual({
+    expect(
+      importValues(JSON.stringify(file), [usage, keptWord(STORAGE_NAMES.usageLimits)]),
+    ).toEqual({
       ok: true,
       imported: [],
       refused: ['ai-usage'],
@@ -50,9 +55,9 @@ describe('taking data out and in', () => {
   });
 
   test('a part that the storage has no room for is named', () => {
-    const usage = keptWord(STORAGE_NAMES.aiUsage, roomyStore(1));
+    const usage = keptWord(STORAGE_NAMES.aiUsage, memoryStorage(1));
     const file = { format: 'promptory-studio', version: 1, data: { 'ai-usage': { word: 'x' } } };
-    expect(importKept(JSON.stringify(file), [usage])).toEqual({
+    expect(importValues(JSON.stringify(file), [usage])).toEqual({
       ok: true,
       imported: ['ai-usage'],
       refused: [],
@@ -64,22 +69,22 @@ describe('taking data out and in', () => {
   test.each(['', '{}', 'null', '{"format":"promptory-studio","version":2,"data":{}}'])(
     '%j is no file of ours',
     (text) => {
-      expect(importKept(text, []).ok).toBe(false);
+      expect(importValues(text, []).ok).toBe(false);
     },
   );
 
   test('any text is answered', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(importKept(text, [keptWord(STORAGE_NAMES.aiUsage)]).ok).toBe(false);
+        expect(importValues(text, [keptWord(STORAGE_NAMES.aiUsage)]).ok).toBe(false);
       }),
     );
   });
 });
 
 describe('a damaged list', () => {
-  test('keeps what can be read, and the last so many', () => {
-    const list = salvagedList(z.number(), 3);
+  test('keeps readable items, and only the last ones', () => {
+    const list = lenientList(z.number(), 3);
     expect(list.parse([1, 2, 'x', 4])).toEqual([2, 4]);
     expect(list.safeParse({}).success).toBe(false);
   });
@@ -90,6 +95,6 @@ describe('local days', () => {
     expect(endOfDay(clock())).toBe(new Date(2026, 10, 22).getTime());
     expect(endOfMonth(clock())).toBe(new Date(2026, 11, 1).getTime());
     expect(endOfMonth(new Date(2026, 11, 31).getTime())).toBe(new Date(2027, 0, 1).getTime());
-    expect(monthOf(clock())).toBe('2026-11');
+    expect(localMonth(clock())).toBe('2026-11');
   });
 });

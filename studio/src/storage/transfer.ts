@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../environment.ts';
-import type { ImportOutcome } from './kept.ts';
-import { dayOf } from './local-day.ts';
+import type { ImportOutcome } from './stored-value.ts';
+import { localDay } from './local-day.ts';
 import type { StorageName } from './storage-keys.ts';
 
 const FORMAT = 'promptory-studio';
@@ -9,17 +9,17 @@ const FORMAT_VERSION = 1;
 /** A longer file is not read. */
 const IMPORT_MAX_CHARS = 8_000_000;
 
-/** What can be taken out and in again, or let go of: each value that is kept. */
+/** A stored value that can be exported, imported and closed. */
 export interface Transferable {
   readonly name: StorageName;
   readonly value: () => unknown;
   readonly importValue: (value: unknown) => ImportOutcome;
-  /** from then on nothing of it is read, changed or written */
+  /** afterwards nothing is read, changed or written */
   readonly close: () => void;
 }
 
 export interface ExportedFile {
-  /** carries the date, e.g. promptory-studio-2026-11-21.json */
+  /** contains the date, e.g. promptory-studio-2026-11-21.json */
   readonly fileName: string;
   readonly json: string;
 }
@@ -27,10 +27,10 @@ export interface ExportedFile {
 export type ImportResult =
   | {
       readonly ok: true;
-      /** what was taken over */
+      /** names of the imported values */
       readonly imported: StorageName[];
       readonly refused: StorageName[];
-      /** those of `imported` that the storage had no room for: they end with the page */
+      /** names of `imported` that could not be stored and last until the page closes */
       readonly notStored: StorageName[];
     }
   | { readonly ok: false; readonly message: string };
@@ -41,8 +41,8 @@ const fileSchema = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** All given values as one JSON file, with a summary for people who read it. */
-export function exportKept(
+/** Exports the values as one JSON file, with a summary for human readers. */
+export function exportValues(
   parts: readonly Transferable[],
   clock: Clock,
   { title = FORMAT, summary }: { title?: string; summary?: unknown } = {},
@@ -56,11 +56,11 @@ export function exportKept(
     ...(summary === undefined ? {} : { summary }),
     data,
   };
-  return { fileName: `${title}-${dayOf(now)}.json`, json: JSON.stringify(file, null, 2) };
+  return { fileName: `${title}-${localDay(now)}.json`, json: JSON.stringify(file, null, 2) };
 }
 
-/** Replaces each value that the file holds in its right shape; tells what became of each. */
-export function importKept(text: string, parts: readonly Transferable[]): ImportResult {
+/** Imports each value of the file that has the right shape, and reports the results. */
+export function importValues(text: string, parts: readonly Transferable[]): ImportResult {
   const data = readFile(text);
   if (data === null) return { ok: false, message: 'This file holds no data of the studio.' };
   const imported: StorageName[] = [];
@@ -81,7 +81,7 @@ function readFile(text: string): Record<string, unknown> | null {
     const read = fileSchema.safeParse(JSON.parse(text));
     return read.success ? read.data.data : null;
   } catch {
-    // A file that is no JSON is as good as one of another program: the caller says so.
+    // The caller reports invalid JSON like a file of another program.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What patterns and splitters of words choke on when it is repeated: openings that are never closed,
- * marks without words, joined scripts, half and combining characters, headings and lists.
+ * Pieces that are hard for patterns and word splitters when repeated: unclosed openings, marks
+ * without words, scripts without spaces, half and combining characters, headings and lists.
  */
 export const HOSTILE_PIECES: readonly string[] = [
   '{{',
@@ -130,7 +130,10 @@ export const HOSTILE_PIECES: readonly string[] = [
   'in, ',
 ];
 
-/** A text of a million UTF-16 units or a few more that repeats a piece. */
-export function megabyteOf(piece: string): string {
-  return piece.repeat(Math.ceil(1_000_000 / piece.length));
+/** Long enough that quadratic work takes minutes, and linear work a moment. */
+const HUGE_TEXT_CHARS = 400_000;
+
+/** The piece, repeated to a huge text. */
+export function hugeTextOf(piece: string): string {
+  return piece.repeat(Math.ceil(HUGE_TEXT_CHARS / piece.length));
 }

@@ -2,7 +2,7 @@ import type { CallOptions, CompletionRequest, Finish, Gateway } from '../gateway
 
 type Answer = (request: CompletionRequest, options?: CallOptions) => string;
 
-/** A gateway whose text models say what a test wants, or throw it; null is one that is not there. */
+/** A gateway whose text models return or throw a test's value; null for an unavailable one. */
 export function scriptedGateway(
   answer: Answer | null,
   finish: Finish = 'stop',
@@ -12,7 +12,7 @@ export function scriptedGateway(
     asked,
     isAvailable: answer !== null,
     seesPictures: false,
-    // What is thrown within rejects.
+    // Errors thrown inside become rejections.
     completeText: (request, options) =>
       new Promise((resolve) => {
         asked.push(request);

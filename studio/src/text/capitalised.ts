@@ -1,6 +1,6 @@
-import { detectLanguage } from './language.ts';
+import { detectLanguage } from './detect-language.ts';
 
-/** A text with a capital at its start; the Turkish i keeps its point. */
+/** Capitalises the first letter; the Turkish i keeps its dot. */
 export function capitalised(text: string): string {
   const [head = ''] = text;
   const isTurkish = head === 'i' && detectLanguage(text) === 'tr';

@@ -18,7 +18,7 @@ describe('the first units', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, max) => {
         const cut = firstUnits(text, max);
         expect(text.startsWith(cut)).toBe(true);
-        // It throws on a surrogate without its other half.
+        // encodeURIComponent throws on a lone surrogate.
         expect(() => encodeURIComponent(cut)).not.toThrow();
         expect(cut.length).toBeGreaterThanOrEqual(Math.min(text.length, max) - 1);
       }),
@@ -26,7 +26,7 @@ describe('the first units', () => {
   });
 });
 
-test('what is shortened ends between words, never within a variable or a surrogate pair', () => {
+test('a shortened text ends between words, never within a variable or a surrogate pair', () => {
   expect(shortened('one two three four', 15)).toBe('one two three…');
   expect(shortened('a list for {{first name}} and more', 20)).toBe('a list for…');
   expect(shortened('a list for ${first name:x y} and', 24)).toBe('a list for…');

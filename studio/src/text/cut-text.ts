@@ -1,4 +1,4 @@
-/** The first `max` UTF-16 units of a text; a surrogate pair at the cut is left out whole. */
+/** The first `max` UTF-16 units of a text; a surrogate pair at the cut is dropped. */
 export function firstUnits(text: string, max: number): string {
   if (text.length <= max) return text;
   const isPairCut = /[\uD800-\uDBFF]/.test(text.charAt(max - 1));
@@ -6,8 +6,8 @@ export function firstUnits(text: string, max: number): string {
 }
 
 /**
- * At most `max` UTF-16 units of a text for people to read, cut between words and never within a
- * variable or a surrogate pair, with `…` where something was cut.
+ * Shortens a text to at most `max` UTF-16 units for display. Cuts between words, never within a
+ * variable or a surrogate pair, and ends with `…`.
  */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
-import { createTermFinder, firstWordsOf, termsOf } from './find-terms.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
+import { termsOf } from '../languages/terms.ts';
+import { createTermFinder, firstWordsOf } from './find-terms.ts';
 
 function found(text: string, ...terms: string[]): string[] {
   const find = createTermFinder(terms.map((term) => [term, term] as const));
@@ -41,30 +42,30 @@ describe('a term', () => {
     ['خطة التسويق', ['تسويق'], ['التسويق']],
     ['', ['light'], []],
     ['light', ['', '*', ' '], []],
-  ])('%j holds of %j: %j', (text, terms, expected) => {
+  ])('in %j the terms %j give %j', (text, terms, expected) => {
     expect(found(text, ...terms)).toEqual(expected);
   });
 
-  test('that stands in a text many times is told as often as asked', () => {
+  test('has at most the requested number of hits', () => {
     const find = createTermFinder(
       [
         ['fog', 1],
         ['画', 2],
       ] as const,
-      { hitsOfOneTerm: 20 },
+      { maxHitsPerTerm: 20 },
     );
     expect(find('fog '.repeat(50))).toHaveLength(20);
     expect(find('画'.repeat(50))).toHaveLength(20);
     expect(found('fog '.repeat(50), 'fog')).toHaveLength(50);
   });
 
-  test('brings its meaning along', () => {
+  test('has its meaning in the hit', () => {
     const find = createTermFinder([['neon light', { weight: 2 }]]);
     expect(find('Neon light')).toEqual([{ meaning: { weight: 2 }, start: 0, end: 10 }]);
   });
 });
 
-describe('of several terms', () => {
+describe('several terms', () => {
   const table = { night: 'night, golden hour, 夜', art: 'act as, act as a, 夜景', place: '景, 画' };
   const keys = (text: string, options = {}) =>
     createTermFinder(
@@ -72,23 +73,23 @@ describe('of several terms', () => {
       options,
     )(text).map(({ meaning, start, end }) => `${meaning}: ${text.slice(start, end)}`);
 
-  test('of one meaning the longest is told', () => {
+  test('the longest term of one meaning wins', () => {
     expect(keys('act as a poet')).toEqual(['art: act as a']);
     expect(keys('東京の夜景')).toEqual(['art: 夜景', 'night: 夜', 'place: 景']);
   });
 
-  test('the longest of all is told inside words, on request', () => {
+  test('the longest term of any meaning wins inside words, if requested', () => {
     expect(keys('東京の夜景', { takesLongestInside: true })).toEqual(['art: 夜景']);
     expect(keys('夜の夜景', { takesLongestInside: true })).toEqual(['night: 夜', 'art: 夜景']);
   });
 
-  test('what is not wanted is skipped, on request', () => {
+  test('negated terms are skipped, if requested', () => {
     expect(keys('no night')).toEqual(['night: night']);
     expect(keys('no night', { skipsNegated: true })).toEqual([]);
     expect(keys('no night, but night', { skipsNegated: true })).toEqual(['night: night']);
   });
 
-  test('the first words are kept by meaning', () => {
+  test('returns the first words by meaning', () => {
     const text = 'Golden hour, act as, night';
     const hits = createTermFinder(termsOf(table))(text);
     expect([...firstWordsOf(text, hits)]).toEqual([
@@ -105,7 +106,7 @@ describe('any text', () => {
     ['画', 3],
   ] as const);
 
-  test('gives hits inside it, in its order', () => {
+  test('has hits at valid offsets, in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const hits = find(text);
@@ -120,7 +121,7 @@ describe('any text', () => {
     );
   });
 
-  test('holds a term put into it between spaces', () => {
+  test('has a hit for a term inserted between spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
         const text = `${before} . neon light . ${after}`;
@@ -130,9 +131,9 @@ describe('any text', () => {
     );
   });
 
-  // What grows faster than the text does not finish on these within the test's time.
-  test.each(HOSTILE_PIECES)('%j a million times is searched', (piece) => {
-    const text = megabyteOf(piece);
+  // A search with superlinear time exceeds the time limit of the test.
+  test.each(HOSTILE_PIECES)('is searched in a million times %j', (piece) => {
+    const text = hugeTextOf(piece);
     const terms = createTermFinder([...termsOf({ one: '画, a*, light, ا, 1' }), [piece, 'piece']]);
     expect(terms(text).every(({ end }) => end <= text.length)).toBe(true);
   });

@@ -1,6 +1,8 @@
+import { fromAllLanguages } from '../languages/dictionaries.ts';
+import { wordsIn } from '../languages/terms.ts';
 import { readWords, type Word } from './read-words.ts';
 
-/** A stretch of a text in which a term of the tables stands. */
+/** A term that was found in a text. */
 export interface TermHit<Meaning> {
   readonly meaning: Meaning;
   /** offsets in UTF-16 units */
@@ -8,22 +10,19 @@ export interface TermHit<Meaning> {
   readonly end: number;
 }
 
-/** Terms by what they tell, apart by commas. */
-export type TermTable<Key extends string> = Readonly<Record<Key, string>>;
-
 export interface TermFinderOptions {
-  /** a term right behind a word such as `no` is not found; scripts without spaces are not looked at */
+  /** ignore a term directly after a word such as `no`; has no effect in scripts without spaces */
   readonly skipsNegated?: boolean;
-  /** in scripts without spaces a term inside a longer one, of whatever meaning, is not found */
+  /** in scripts without spaces, ignore a term inside a longer one of any meaning */
   readonly takesLongestInside?: boolean;
-  /** a term that stands more often in a text is not told again */
-  readonly hitsOfOneTerm?: number;
+  /** maximum hits of one term in a text */
+  readonly maxHitsPerTerm?: number;
 }
 
 interface Part {
   readonly folded: string;
   readonly isStem: boolean;
-  /** what stands before it in the term, behind the part before */
+  /** the characters between the previous part and this one */
   readonly gap: string;
 }
 
@@ -33,50 +32,31 @@ interface Term<Meaning> {
   readonly meaning: Meaning;
 }
 
-/** The terms of a list that parts them by commas. */
-export function listed(terms: string): string[] {
-  return terms
-    .split(',')
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
-}
+/** Words that negate the word after them. */
+const NEGATIONS = new Set(fromAllLanguages(({ text }) => text.negations).flatMap(wordsIn));
+/** Forms of the particles that are written as one word with a noun. */
+const PARTICLES = fromAllLanguages(({ text }) => text.particles);
 
-/** The terms of a table, each with its key. */
-export function* termsOf<Key extends string>(table: TermTable<Key>): Iterable<[string, Key]> {
-  for (const key of Object.keys(table) as Key[])
-    for (const term of listed(table[key])) yield [term, key];
-}
-
-/** What turns the word behind it into what is not wanted or not asked. */
-const NEGATIONS = new Set(
-  'not no never t dont without avoid nicht kein keine ohne pas jamais sans sin nunca nao sem non mai senza не нет без'.split(
-    ' ',
-  ),
-);
-
-// What may stand between the words of one term besides what it has there itself; a full stop,
-// a comma or a line break may not.
+// Characters between the words of a term, besides those of the term itself. A full stop, a comma or
+// a line break separates terms.
 const INSIDE_TERM = /^[ \t_\-‐‑'’*]{1,3}$/;
 const HANGUL = /^\p{sc=Hang}$/u;
-/** Stems are filed under so many of their first characters, so none is shorter: `a*` finds nothing. */
+/** Stems are indexed by this many characters, so a shorter stem such as `a*` never matches. */
 const STEM_KEY_CHARS = 2;
 const NONE: readonly never[] = [];
-/** What Korean puts behind a noun: a term of one syllable is found alone or before one of these. */
-const PARTICLE = /^(?:[은는이가을를에의로도와과만]|에서|으로|에는)?$/;
-
 /**
- * Makes a search for many terms at once. A term is one word, or several with spaces; a `*` behind a
- * word lets it go on. Words are whole words (`art` is not in `start`), letter case and accents do
- * not count, and hyphens and underscores are spaces. Chinese, Japanese and Korean terms are found
- * anywhere, Korean ones of one syllable at the beginning of a word. Of the terms of one meaning that
- * begin at one place, or overlap in those scripts, the longest is told. Hits come in the order of
- * the text; time is linear in its length.
+ * Creates a finder for many terms at once. A term is one or more words; `*` after a word allows any
+ * ending. Only whole words match (`art` is not in `start`). Case and accents are ignored, and
+ * hyphens and underscores are spaces. Chinese, Japanese and Korean terms match anywhere, Korean
+ * terms of one syllable only at the start of a word. If several terms of one meaning start at the
+ * same place, or overlap in those scripts, the longest wins. Hits are in text order; time is
+ * linear.
  */
 export function createTermFinder<Meaning>(
   terms: Iterable<readonly [term: string, meaning: Meaning]>,
   options: TermFinderOptions = {},
 ): (text: string, words?: readonly Word[]) => TermHit<Meaning>[] {
-  const { skipsNegated = false, takesLongestInside = false, hitsOfOneTerm = Infinity } = options;
+  const { skipsNegated = false, takesLongestInside = false, maxHitsPerTerm = Infinity } = options;
   const whole = new Map<string, Term<Meaning>[]>();
   const stems = new Map<string, Term<Meaning>[]>();
   const inside = new Map<string, Term<Meaning>[]>();
@@ -87,27 +67,27 @@ export function createTermFinder<Meaning>(
     if (first.isRun) add(inside, first.folded.charAt(0), term);
     else add(first.isStem ? stems : whole, first.folded, term);
   }
-  // Few beginnings have stems, and those of few lengths: most words cost no more than a look here.
+  // Few prefixes have stems, so most words need only one lookup.
   const stemLengths = new Map<string, number[]>();
   for (const stem of stems.keys()) {
     const key = stem.slice(0, STEM_KEY_CHARS);
     if (stemLengths.get(key)?.includes(stem.length) !== true) add(stemLengths, key, stem.length);
   }
-  // The longest first, so that the first that fits is the one to tell.
+  // Longest first, so the first match wins.
   for (const filed of inside.values()) filed.sort((one, other) => lengthOf(other) - lengthOf(one));
 
   return (text, words = readWords(text)) => {
     const hits: TermHit<Meaning>[] = [];
     const counts = new Map<Term<Meaning>, number>();
-    const tell = (term: Term<Meaning>, hit: TermHit<Meaning>): void => {
+    const addHit = (term: Term<Meaning>, hit: TermHit<Meaning>): void => {
       const count = (counts.get(term) ?? 0) + 1;
       counts.set(term, count);
-      if (count <= hitsOfOneTerm) hits.push(hit);
+      if (count <= maxHitsPerTerm) hits.push(hit);
     };
 
     const findSpaced = (word: Word, at: number): void => {
       const longest: { term: Term<Meaning>; end: number }[] = [];
-      const look = (found: readonly Term<Meaning>[]): void => {
+      const matchTerms = (found: readonly Term<Meaning>[]): void => {
         for (const term of found) {
           const end = endOfTerm(term, text, words, at);
           if (end === null) continue;
@@ -117,11 +97,11 @@ export function createTermFinder<Meaning>(
         }
       };
       const { folded, start } = word;
-      look(whole.get(folded) ?? NONE);
+      matchTerms(whole.get(folded) ?? NONE);
       const lengths = stemLengths.get(folded.slice(0, STEM_KEY_CHARS));
       for (const length of lengths ?? NONE)
-        if (length <= folded.length) look(stems.get(folded.slice(0, length)) ?? NONE);
-      for (const { term, end } of longest) tell(term, { meaning: term.meaning, start, end });
+        if (length <= folded.length) matchTerms(stems.get(folded.slice(0, length)) ?? NONE);
+      for (const { term, end } of longest) addHit(term, { meaning: term.meaning, start, end });
     };
 
     const ends = new Map<Meaning, number>();
@@ -137,7 +117,7 @@ export function createTermFinder<Meaning>(
           if (end === null || (takesLongestInside && end < longest)) continue;
           ends.set(term.meaning, end);
           longest = end;
-          tell(term, { meaning: term.meaning, start, end });
+          addHit(term, { meaning: term.meaning, start, end });
         }
         if (longest > 0) endOfAny = longest;
       }
@@ -151,7 +131,7 @@ export function createTermFinder<Meaning>(
   };
 }
 
-/** The words that hits stand for in lower case, by what they tell: of each the first of the text. */
+/** The matched words in lower case, by meaning; the first hit of each meaning. */
 export function firstWordsOf<Meaning>(
   text: string,
   hits: readonly TermHit<Meaning>[],
@@ -181,7 +161,7 @@ function lengthOf({ first, rest }: Term<unknown>): number {
   return rest.reduce((sum, part) => sum + part.folded.length + 1, first.folded.length);
 }
 
-/** Where a term ends whose first word is the one at `at`, or null when its others do not follow. */
+/** The end of a term whose first word is at `at`, or null if its other words do not follow. */
 function endOfTerm(
   { rest }: Term<unknown>,
   text: string,
@@ -193,8 +173,9 @@ function endOfTerm(
   for (const [index, part] of rest.entries()) {
     const word = words[at + 1 + index];
     if (word === undefined) return null;
-    const mayGoOn = part.isStem || (word.isRun && index === rest.length - 1);
-    if (mayGoOn ? !word.folded.startsWith(part.folded) : word.folded !== part.folded) return null;
+    const allowsEnding = part.isStem || (word.isRun && index === rest.length - 1);
+    if (allowsEnding ? !word.folded.startsWith(part.folded) : word.folded !== part.folded)
+      return null;
     const gap = text.slice(end, word.start);
     if (gap !== part.gap && !INSIDE_TERM.test(gap)) return null;
     end = word.isRun ? word.start + part.folded.length : word.end;
@@ -202,7 +183,7 @@ function endOfTerm(
   return end;
 }
 
-/** The same for a term that begins inside a run of a script without spaces. */
+/** Like `endOfTerm`, for a term that begins inside a run of a script without spaces. */
 function endOfTermInside(
   term: Term<unknown>,
   text: string,
@@ -217,6 +198,10 @@ function endOfTermInside(
   if (term.rest.length > 0)
     return end === run.folded.length ? endOfTerm(term, text, words, at) : null;
   const isSyllable = folded.length === 1 && HANGUL.test(folded);
-  if (isSyllable && (offset > 0 || !(isStem || PARTICLE.test(run.folded.slice(end))))) return null;
+  if (isSyllable && (offset > 0 || !(isStem || isParticle(run.folded.slice(end))))) return null;
   return run.start + end;
+}
+
+function isParticle(rest: string): boolean {
+  return PARTICLES.some((particles) => particles.test(rest));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold, readWords } from './read-words.ts';
 
-test('words come back in order and are part of the text', () => {
+test('returns words of the text in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       let end = 0;
@@ -10,7 +10,7 @@ test('words come back in order and are part of the text', () => {
         expect(start).toBeGreaterThanOrEqual(end);
         expect(text.slice(start, start + written.length)).toBe(written);
         expect(wordEnd).toBe(start + written.length);
-        // Places are counted inside the folded form.
+        // Offsets count inside the folded form.
         if (isRun) expect(folded).toHaveLength(written.length);
         end = wordEnd;
       }
@@ -18,7 +18,7 @@ test('words come back in order and are part of the text', () => {
   );
 });
 
-test('folding twice changes nothing more for words of usual letters', () => {
+test('folding twice equals folding once for common letters', () => {
   for (const word of ['İstanbul', 'ÇALIŞMAK', 'Été', 'Ёж', '説明', '설명', 'हिन्दी', 'straße']) {
     expect(fold(fold(word))).toBe(fold(word));
   }
@@ -34,7 +34,7 @@ test.each([
   expect(fold(word)).toBe(folded);
 });
 
-test('scripts whose words join are runs of their own', () => {
+test('scripts without spaces form separate runs', () => {
   const runs = readWords('AI助手, 데이터 well-known').map(({ text, isRun }) => [text, isRun]);
   expect(runs).toEqual([
     ['AI', false],

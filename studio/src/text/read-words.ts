@@ -1,26 +1,29 @@
-/** A stretch of a text: its characters, and where it begins and ends in UTF-16 units. */
+import { fromAllLanguages } from '../languages/dictionaries.ts';
+
+/** A part of a text with its UTF-16 offsets. */
 export interface Span {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A word, or a stretch of a script whose words join, with the form in which it is compared. */
+/** A word, or a run of a script without spaces, with its form for comparison. */
 export interface Word extends Span {
   readonly folded: string;
-  /** Chinese, Japanese or Korean: terms may stand anywhere inside */
+  /** Chinese, Japanese or Korean: a term can be anywhere inside */
   readonly isRun: boolean;
 }
 
-// Longer words come in pieces.
+// Longer words are split.
 const WORD = /[\p{L}\p{M}\p{N}]{1,200}/gu;
 const JOINING = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー々`;
 const HAS_RUN = new RegExp(`[${JOINING}]`, 'u');
 const RUN_OR_REST = new RegExp(`(?<run>[${JOINING}]{1,200})|[^${JOINING}]{1,200}`, 'gu');
 const PLAIN = /^[a-z0-9]{1,200}$/;
 const NOT_ASCII = /[^\0-\x7f]/;
+const JOINED_ARTICLES = fromAllLanguages(({ text }) => text.joinedArticle);
 
-/** The words of a text in order, for finding terms in them; its time is linear. */
+/** The words of a text in order, for finding terms; linear time. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   const folds = new Map<string, string>();
@@ -41,22 +44,22 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** Lower case without accents, and Arabic words without their article: one spelling to compare by. */
+/** The form of a word for comparison: lower case, without accents or a joined article. */
 export function fold(word: string): string {
   if (PLAIN.test(word)) return word;
   const lower = word.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
-  return lower
+  const folded = lower
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
     .normalize('NFC')
-    .replaceAll('ı', 'i')
-    .replace(/^(?:وال|بال|ال|لل)(?=\S\S)/, '');
+    .replaceAll('ı', 'i');
+  return JOINED_ARTICLES.reduce((rest, article) => rest.replace(article, ''), folded);
 }
 
-/** Places are counted inside a run, so it must keep its length. */
+/** Keep the length: offsets count inside a run. */
 function foldRun(run: string): string {
   const folded = run.normalize('NFKC');
   return folded.length === run.length ? folded : run;

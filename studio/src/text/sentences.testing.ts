@@ -1,4 +1,7 @@
-/** Short requests of many languages, for tests; under 'other' those of languages that the engine does not know. */
+/**
+ * Short requests of many languages, for tests; under 'other' those of languages that the engine
+ * does not know.
+ */
 // prettier-ignore
 export const SENTENCES = {
   en: [

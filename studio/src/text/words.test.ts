@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { HOSTILE_PIECES, megabyteOf } from '../testing/hostile.testing.ts';
+import { HOSTILE_PIECES, hugeTextOf } from '../testing/hostile.testing.ts';
 import { readWords } from './read-words.ts';
 import { codePointsOf, linesOf, sentencesOf, wordsOf } from './words.ts';
 
@@ -14,7 +14,7 @@ describe('words', () => {
     expect(wordsOf(text).map((word) => word.text)).toEqual(words);
   });
 
-  test('are parted in scripts without spaces, beside others', () => {
+  test('are split in scripts without spaces, next to other scripts', () => {
     expect(wordsOf('请写文章in English').map((word) => word.text)).toEqual([
       '请',
       '写',
@@ -24,7 +24,7 @@ describe('words', () => {
     ]);
   });
 
-  test('are pairs in such scripts where the platform has no dictionary', () => {
+  test('are pairs in such scripts if the platform has no segmenter', () => {
     vi.stubGlobal('Intl', {});
     try {
       expect(wordsOf('请写文章。ok').map((word) => word.text)).toEqual(['请写', '文章', 'ok']);
@@ -37,7 +37,7 @@ describe('words', () => {
     expect(wordsOf('DON’T').map((word) => word.folded)).toEqual(["don't"]);
   });
 
-  test('of a script without spaces are pairs behind the first thousands', () => {
+  test('are pairs after the first thousands of characters in such scripts', () => {
     expect(
       wordsOf('写'.repeat(10_000))
         .slice(-2)
@@ -63,7 +63,7 @@ describe('sentences', () => {
   });
 });
 
-test('lines end without their breaks', () => {
+test('lines exclude their line breaks', () => {
   expect(linesOf('a\r\n\nb')).toEqual([
     { text: 'a', start: 0, end: 1 },
     { text: '', start: 3, end: 3 },
@@ -74,7 +74,7 @@ test('lines end without their breaks', () => {
 describe('any text', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
 
-  test('holds its words, sentences and lines where they say, in order and apart', () => {
+  test('has words, sentences and lines at correct offsets, in order, without overlap', () => {
     fc.assert(
       fc.property(text, (any) => {
         for (const spans of [wordsOf(any), sentencesOf(any), linesOf(any)]) {
@@ -98,9 +98,9 @@ describe('any text', () => {
     expect(codePointsOf('🌧\ud83c')).toBe(2);
   });
 
-  // What grows faster than the text does not finish on these within the test's time.
+  // An operation with superlinear time exceeds the time limit of the test.
   test.each(HOSTILE_PIECES)('%j a million times', (piece) => {
-    const long = megabyteOf(piece);
+    const long = hugeTextOf(piece);
     expect(
       wordsOf(long).length +
         readWords(long).length +

@@ -2,40 +2,41 @@ import type { Span } from './read-words.ts';
 
 export type { Span };
 
-/** A word with the form in which it is compared: lower case, plain apostrophes. */
+/** A word with its form for comparison: lower case, plain apostrophes. */
 export interface Word extends Span {
   readonly folded: string;
 }
 
-// Chinese, Japanese, Thai, Lao, Khmer and Burmese set no spaces between words.
+// Chinese, Japanese, Thai, Lao, Khmer and Burmese have no spaces between words.
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const LETTER = '[\\p{L}\\p{M}\\p{N}_]';
-/** Units that the segmenter is given at once: its time grows faster than its text. */
+/** Maximum UTF-16 units per call of the segmenter, whose time grows faster than its input. */
 const RUN_UNITS = 200;
 
-// Bounded, and the first unit decides between the alternatives; longer words come in pieces.
+// Linear: repetitions are bounded and the first unit decides the alternative. Longer words are
+// split.
 const WORD_OR_RUN = new RegExp(
   `(?<run>[${UNSPACED}][${UNSPACED}\\p{M}]{0,${String(RUN_UNITS - 1)}})|(?:(?![${UNSPACED}])${LETTER}){1,100}(?:['’-](?:(?![${UNSPACED}])${LETTER}){1,100}){0,8}`,
   'gu',
 );
 
 /**
- * So many units of such scripts are split by dictionary, at about 1 µs each; what follows is cut into
- * pairs, which is what their words are like on the average.
+ * UTF-16 units of such scripts that the segmenter splits, at about 1 µs each. The rest is cut into
+ * pairs, the average word length.
  */
 const SEGMENTED_UNITS = 4000;
 const PAIR = /[^]{1,2}/gu;
 
 let segmenter: Intl.Segmenter | null = null;
 
-/** The words of a text in their order, in any script; emoji and punctuation are none. */
+/** The words of a text in any script, in order; without emoji and punctuation. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let segmented = 0;
   for (const match of text.matchAll(WORD_OR_RUN)) {
     const [found] = match;
-    // A run of one or two units is a word, and the segmenter slow to start.
+    // Skip the segmenter for one or two units: it is slow to start.
     if (match.groups?.['run'] === undefined || found.length < 3) {
       words.push(word(found, match.index));
       continue;
@@ -48,8 +49,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * The words of a stretch of a script without spaces, by dictionary; about 1 µs for each unit. Pairs
- * where the platform has no dictionary, such as Firefox before version 125.
+ * The words of a run without spaces, by Intl.Segmenter; about 1 µs per unit. Pairs if the platform
+ * has none, such as Firefox before version 125.
  */
 export function segmentsOf(run: string): [string, number][] {
   if (!('Segmenter' in Intl)) return pairsOf(run);
@@ -66,7 +67,7 @@ function word(text: string, start: number): Word {
   return { text, folded, start, end: start + text.length };
 }
 
-/** The lines of a text without the breaks that end them; offsets count from `from`. */
+/** The lines of a text without their line breaks; offsets start at `from`. */
 export function linesOf(text: string, from = 0): Span[] {
   const lines: Span[] = [];
   let start = 0;
@@ -80,8 +81,8 @@ export function linesOf(text: string, from = 0): Span[] {
   return lines;
 }
 
-// What ends a sentence: at once in scripts without spaces, elsewhere only before white space, so
-// that 3.5, an address, and v6.1 stay whole.
+// A mark ends a sentence directly in scripts without spaces, elsewhere only before white space, so
+// that 3.5, an address and v6.1 are not split.
 const END = /[。！？]|[.!?…؟।]/g;
 const ENDS_AT_ONCE = /[。！？]/;
 const CLOSING = /["'”’»)\]*_」』）]/;
@@ -89,12 +90,12 @@ const SPACE = /\s/;
 const LOWER = /\p{Ll}/u;
 const SOMETHING = /[^\s.!?…؟।。！？]/;
 
-/** The sentences of a text, trimmed, none empty; a line break ends one as well. */
+/** The non-empty sentences of a text, trimmed; a line break also ends a sentence. */
 export function sentencesOf(text: string): Span[] {
   return linesOf(text).flatMap((line) => (line.text === '' ? [] : sentencesOfLine(line)));
 }
 
-/** The sentences of one line, trimmed, none empty. */
+/** The non-empty sentences of one line, trimmed. */
 export function sentencesOfLine({ text, start: from }: Span): Span[] {
   const sentences: Span[] = [];
   let start = 0;
@@ -109,11 +110,11 @@ export function sentencesOfLine({ text, start: from }: Span): Span[] {
   return sentences;
 }
 
-/** Whether a new sentence can begin here: after white space, and not with a small letter. */
+/** A new sentence begins after white space, and not with a lower-case letter. */
 function isFollowedByNew(text: string, at: number): boolean {
   if (at >= text.length) return true;
   if (!SPACE.test(text[at] ?? '')) return false;
-  // More white space than this follows no abbreviation.
+  // More white space never follows an abbreviation.
   return !LOWER.test(
     text
       .slice(at, at + 3)
@@ -131,7 +132,7 @@ function pushTrimmed(list: Span[], text: string, start: number, end: number, fro
   list.push({ text: trimmed, start: at, end: at + trimmed.length });
 }
 
-/** Characters of a text as people and the database count them: code points, without making a list of them. */
+/** Counts code points, as people and the database do, without allocating a list. */
 export function codePointsOf(text: string): number {
   let count = text.length;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyzePrompt, saidElements } from './analyze-prompt.ts';
+import { DICTIONARIES } from '../languages/dictionaries.ts';
 import { FIELDS, PROMPT_DOMAINS } from './fields.ts';
 import { PROMPT_INTENTS } from './intents.ts';
 
@@ -44,7 +45,7 @@ describe('the domain', () => {
     expect(analysis.field?.id ?? null).toBe(field);
   });
 
-  test('is told with the words that decided', () => {
+  test('is reported with the words that decided', () => {
     expect(analyzePrompt('Debug this Python function').decidedBy).toMatchObject({
       domain: ['Debug', 'Python', 'function'],
       intent: ['Debug'],
@@ -79,7 +80,7 @@ describe('the intent', () => {
     expect(analyzePrompt(prompt).intent).toBe(intent);
   });
 
-  test('does not come from what is forbidden', () => {
+  test('does not come from negated words', () => {
     expect(analyzePrompt('Do not write explanations').intent).toBe('general');
   });
 });
@@ -100,8 +101,8 @@ describe('the complexity', () => {
   });
 });
 
-describe('what is missing', () => {
-  test('is what the words do not show', () => {
+describe('missing elements', () => {
+  test('is the default', () => {
     const { missingElements } = analyzePrompt(
       'You are a chef. Write a list of at most five dishes for beginners, for example soup, in a friendly tone, because we have guests',
     );
@@ -140,7 +141,7 @@ test('keywords of one language are not looked for in the text of another', () =>
   expect(analyzePrompt('The plane will die in a brief fall').intent).toBe('general');
 });
 
-test('circumstances need no expertise, unless told twice', () => {
+test('circumstances need no expertise, unless stated twice', () => {
   expect(analyzePrompt('Plan a trip to Rome with my kids').requiredExpertise).toEqual([
     'travel planning',
   ]);
@@ -157,9 +158,11 @@ test('needed expertise begins with the field and has at most three parts', () =>
   expect(FIELDS.map(({ expertise }) => expertise)).toContain(requiredExpertise[0]);
 });
 
-test('every field and every language is told by each of its own keywords', () => {
+test('every field is detected by its keywords in every language', () => {
   for (const field of FIELDS) {
-    for (const keywords of Object.values(field.keywords)) {
+    for (const { transform } of Object.values(DICTIONARIES)) {
+      const keywords = transform.fields[field.id];
+      if (keywords === undefined) continue;
       const text = keywords.replaceAll('*', '').replaceAll(',', '. ');
       const analysis = analyzePrompt(text, () => false);
       expect([field.id, analysis.decidedBy.domain.length > 0]).toEqual([field.id, true]);
@@ -178,7 +181,7 @@ test('any text has an analysis', () => {
   );
 });
 
-test('elements also show by signs that are no words', () => {
+test('elements are also detected by signs other than words', () => {
   expect(saidElements('rain?').has('goal')).toBe(true);
   expect(saidElements('fox 16:9').has('aspect_ratio')).toBe(true);
   expect(saidElements('at 12:30:45').has('aspect_ratio')).toBe(false);

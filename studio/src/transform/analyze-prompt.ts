@@ -1,20 +1,17 @@
+import { anyOf } from './words.ts';
 import { tokenisePrompt } from '../prompt-syntax.ts';
-import { detectLanguage, type Language } from '../text/language.ts';
+import type { LanguageCode } from '../languages/language.ts';
+import { detectLanguage } from '../text/detect-language.ts';
 import { readWords, type Word } from '../text/read-words.ts';
 import { segmentsOf } from '../text/words.ts';
-import {
-  ELEMENT_KEYWORDS,
-  PICTURE_ELEMENTS,
-  type PromptElement,
-  TEXT_ELEMENTS,
-} from './elements.ts';
+import { PICTURE_ELEMENTS, type PromptElement, TEXT_ELEMENTS } from './elements.ts';
 import { type Field, FIELDS, PICTURE_FIELD, PROMPT_DOMAINS, type PromptDomain } from './fields.ts';
 import { type FrameworkKind, frameworkFor } from './frameworks.ts';
 import { kindOfRequest } from './request-kind.ts';
-import { INTENT_KEYWORDS, PROMPT_INTENTS, type PromptIntent } from './intents.ts';
+import { PROMPT_INTENTS, type PromptIntent } from './intents.ts';
 import { createIndexByLanguage, type ReadText } from './index-by-language.ts';
 import { type KeywordHit, wordsOf } from './keyword-index.ts';
-import { findRole } from './own-role.ts';
+import { findRole } from './find-role.ts';
 
 export type Complexity = 'basic' | 'intermediate' | 'advanced';
 
@@ -22,22 +19,22 @@ export interface PromptAnalysis {
   readonly domain: PromptDomain;
   readonly intent: PromptIntent;
   readonly complexityLevel: Complexity;
-  /** what one must know to answer, the most needed first; at most three, never none */
+  /** required knowledge, the most important first; one to three entries */
   readonly requiredExpertise: readonly string[];
-  /** the framework that suits it; see `frameworkFor` */
+  /** the matching framework; see `frameworkFor` */
   readonly frameworkKind: FrameworkKind;
   /** a framework's name with its parts, such as 'CO-STAR (context, objective, …)' */
   readonly suggestedFramework: string;
-  /** what the prompt does not say, of what prompts of its kind should */
+  /** elements that prompts of this kind should have and this one lacks */
   readonly missingElements: readonly PromptElement[];
   readonly isPicture: boolean;
-  /** null where the words do not tell it */
-  readonly language: Language | null;
-  /** the role that the prompt names itself */
+  /** null if unknown */
+  readonly language: LanguageCode | null;
+  /** the role that the prompt names */
   readonly role: string | null;
   /** the field that decided the domain */
   readonly field: Field | null;
-  /** the prompt's own words that decided; an element may also show by other signs */
+  /** the prompt's words that decided; elements are also detected by other signs */
   readonly decidedBy: {
     readonly domain: readonly string[];
     readonly intent: readonly string[];
@@ -45,52 +42,45 @@ export interface PromptAnalysis {
   };
 }
 
-/** Further text of a long prompt changes neither its field nor its intent. */
+/** Only this much of a prompt is analysed. */
 export const ANALYSED_CHARS = 10_000;
 
 /** The specified limits: more words make a prompt advanced, or intermediate. */
-export const ADVANCED_OVER_WORDS = 20;
-export const INTERMEDIATE_OVER_WORDS = 10;
+const ADVANCED_OVER_WORDS = 20;
+const INTERMEDIATE_OVER_WORDS = 10;
 
-/** A prompt says first what it is about: keywords up to here count double. */
+/** Keywords in the opening count double, as prompts name their subject first. */
 const OPENING_CHARS = 300;
-/** A keyword that comes back so often counts once more. */
+/** A keyword with this many hits counts once more. */
 const FREQUENT = 3;
 const EXPERTISE_MAX = 3;
-/** A further field is needed when it scores at least this share of the first. */
+/** Further fields need at least this share of the first field's score. */
 const FURTHER_FIELD_SHARE = 0.4;
-/** Different words of an everyday field, or of a field that the named role does not show, that are enough. */
+/** Minimum different words of an everyday field, or of a field other than the named role's. */
 const EVERYDAY_HITS = 2;
-/** A stretch of a script without spaces has more words than we ask for after so many characters. */
+/** Enough characters of a script without spaces to reach the limits. */
 const SEGMENTED_CHARS = 200;
 
-/** Verbs that say only that something should come to be, and the names of plans. */
-const MAKING =
-  /^(?:creat|mak|generat|build|develop|produc|design|crea|gener|haz|elabor|desarroll|diseñ|fais|cré|erstell|entwi|cri|ger|faç|hazırla|oluştur|üret|tasarla|созда|составь|разработ|制作|生成|创建|作成|作って|만들|생성|작성|أنشئ|صمم|बना|तैयार)/iu;
-const PLAN =
-  /^(?:plan|schedul|itinerar|roadmap|timeline|horario|cronograma|itinéra|zeitplan|fahrplan|reiseplan|piano|takvim|yol harita|расписан|график|计划|规划|日程|路线图|計画|予定|スケジュール|계획|일정|스케줄|خطة|جدول|योजना|समय)|plan$/iu;
+/** Verbs of making alone, and names of plans. */
+const MAKING = new RegExp(String.raw`^${anyOf('makingVerbs')}`, 'iu');
+const PLAN = new RegExp(String.raw`^${anyOf('planNames')}|${anyOf('planEndings')}$`, 'iu');
 
-const findFields = createIndexByLanguage(
-  FIELDS.map((field) => ({ label: field, keywords: field.keywords })),
-);
+const findFields = createIndexByLanguage(FIELDS, ({ fields }, { id }) => fields[id]);
 const findIntents = createIndexByLanguage(
-  PROMPT_INTENTS.flatMap((intent) =>
-    intent === 'general' ? [] : [{ label: intent, keywords: INTENT_KEYWORDS[intent] }],
-  ),
+  PROMPT_INTENTS.filter((intent) => intent !== 'general'),
+  ({ intents }, intent) => intents[intent],
   // 'Do not write explanations' does not ask for writing.
   { skipsNegated: true },
 );
 const findElements = createIndexByLanguage(
-  [...new Set([...TEXT_ELEMENTS, ...PICTURE_ELEMENTS])].map((element) => ({
-    label: element,
-    keywords: ELEMENT_KEYWORDS[element],
-  })),
+  [...new Set([...TEXT_ELEMENTS, ...PICTURE_ELEMENTS])],
+  ({ elements }, element) => elements[element],
 );
 
 /**
- * Tells from its keywords what a prompt is about, what it asks for and what it leaves out. Any text
- * has an analysis; only the first 10,000 characters are read. `isImagePrompt`, when given, decides
- * whether it asks for a picture.
+ * Detects a prompt's subject, intent and missing parts by keywords. Works for any text; only the
+ * first 10,000 characters are read. `isImagePrompt`, if given, decides whether it asks for an
+ * image.
  */
 export function analyzePrompt(
   prompt: string,
@@ -146,8 +136,11 @@ interface Scored<Label> {
   readonly hits: readonly KeywordHit[];
 }
 
-/** A longer text in no known language is data or code, whose words are English. */
-function keywordLanguage(language: Language | null, words: readonly Word[]): Language | null {
+/** Longer texts in no known language are data or code with English words. */
+function keywordLanguage(
+  language: LanguageCode | null,
+  words: readonly Word[],
+): LanguageCode | null {
   return language ?? (words.length > ADVANCED_OVER_WORDS ? 'en' : null);
 }
 
@@ -168,7 +161,7 @@ function bestIntent(intents: readonly Scored<PromptIntent>[]): PromptIntent {
     (one, other) => other.score - one.score || intentOrder(one, other),
   );
   const plan = intents.find(({ label }) => label === 'planning');
-  // 'Prepare a weekly plan' asks for a plan: the verb says no more than that there should be one.
+  // 'Prepare a weekly plan' asks for a plan: the verb only says that it should be made.
   const isPlanMade =
     best?.label === 'content_creation' &&
     plan !== undefined &&
@@ -182,18 +175,18 @@ function intentOrder(one: Scored<PromptIntent>, other: Scored<PromptIntent>): nu
   return PROMPT_INTENTS.indexOf(one.label) - PROMPT_INTENTS.indexOf(other.label);
 }
 
-/** A role that the prompt names shows its field itself; the words around it must show it twice. */
+/** The named role decides the field; otherwise other words must show the field twice. */
 function fieldOf(
   role: string | null,
   fields: readonly Scored<Field>[],
-  language: Language | null,
+  language: LanguageCode | null,
 ): Field | null {
   if (role === null) return bestField(fields);
   const ofRole = scored(findFields({ text: role, words: readWords(role) }, language));
   return bestField(ofRole) ?? bestField(fields.filter(({ hits }) => hits.length >= EVERYDAY_HITS));
 }
 
-/** The best field of the domain whose fields score most together; the earlier one of equals. */
+/** The best field of the domain with the highest total score; the earlier one wins ties. */
 function bestField(fields: readonly Scored<Field>[]): Field | null {
   const best = <Value>(values: readonly Value[], scoreOf: (value: Value) => number) =>
     values.reduce<Value | null>(
@@ -210,7 +203,7 @@ function bestField(fields: readonly Scored<Field>[]): Field | null {
   return best(own, (field) => fields.find(({ label }) => label === field)?.score ?? 0);
 }
 
-/** Generators' own syntax, or the picture's field ahead of all others. */
+/** Generator syntax, or the image field ahead of all others. */
 function looksLikePicture(text: string, fields: readonly Scored<Field>[]): boolean {
   if (tokenisePrompt(text).some(({ kind }) => kind === 'parameter' || kind === 'negative-label')) {
     return true;
@@ -255,7 +248,7 @@ function describeFramework(kind: FrameworkKind): string {
 
 type Elements = Partial<Record<PromptElement, string[]>>;
 
-/** The elements that a text says, each with its words; none of it may stay open. */
+/** The elements that a text contains. */
 export function saidElements(text: string): ReadonlySet<PromptElement> {
   const analysed = text.slice(0, ANALYSED_CHARS);
   const words = readWords(analysed);
@@ -264,7 +257,7 @@ export function saidElements(text: string): ReadonlySet<PromptElement> {
   return new Set(Object.keys(elements) as PromptElement[]);
 }
 
-function elementsIn(read: ReadText, language: Language | null): Elements {
+function elementsIn(read: ReadText, language: LanguageCode | null): Elements {
   const elements: Elements = {};
   for (const [element, hits] of findElements(read, language)) elements[element] = wordsOf(hits);
   if (/[?？؟]/.test(read.text)) elements.goal ??= [];

@@ -12,7 +12,7 @@ function template(id: string) {
 
 const TRAVEL = template('budget_travel_planning');
 
-test('what the prompt says is filled in, the rest stays a variable', () => {
+test('stated facts are filled in, the rest stays a variable', () => {
   const applied = applyTemplate(TRAVEL, ' Plan a cheap trip to Rome for 5 days with 500 euros ');
   expect(Object.fromEntries(applied.filled)).toEqual({
     destination: 'Rome',

@@ -4,7 +4,7 @@ import { fence, isPlain } from './quote-request.ts';
 import type { Template } from './template.ts';
 
 export interface AppliedTemplate {
-  /** the structure with the request and all that it says; what is unknown is still a `{{variable}}` */
+  /** the structure with the request and its facts; unknown facts stay `{{variables}}` */
   readonly text: string;
   /** values in the request's own words, by variable */
   readonly filled: ReadonlyMap<string, string>;
@@ -16,8 +16,8 @@ export interface AppliedTemplate {
 const REQUEST = 'request';
 
 /**
- * Fills a template with what a prompt says, word for word; facts that it does not state are not
- * invented. `guideline`, when given, is added to the response guidelines.
+ * Fills a template with a prompt's facts, word for word, without inventing any. `guideline`, if
+ * given, is added to the response guidelines.
  */
 export function applyTemplate(
   template: Template,

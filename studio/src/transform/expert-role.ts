@@ -1,7 +1,7 @@
 import type { PromptAnalysis } from './analyze-prompt.ts';
 import type { PromptIntent } from './intents.ts';
 
-/** Who answers when no field of knowledge shows, by what is asked for. */
+/** Experts by intent, for prompts without a known field. */
 const BY_INTENT: Readonly<Record<PromptIntent, string>> = {
   content_creation: 'writer and editor who says much in few words',
   analysis: 'analyst who tells facts, assumptions and opinions apart',
@@ -12,8 +12,8 @@ const BY_INTENT: Readonly<Record<PromptIntent, string>> = {
 };
 
 /**
- * The line 'You are … expert …' for a prompt: the role that it names itself, else the expert of its
- * field, else of its intent. One line of at least 20 characters.
+ * The line 'You are … expert …' for a prompt, from its own role, else its field, else its intent.
+ * One line of at least 20 characters.
  */
 export function expertRoleFor(analysis: PromptAnalysis): string {
   const { role, field, intent, requiredExpertise, language } = analysis;
@@ -28,11 +28,13 @@ export function expertRoleFor(analysis: PromptAnalysis): string {
   return `You are an expert ${BY_INTENT[intent]}.`;
 }
 
-/** What 'an' stands before: letters whose names begin with a vowel (an R interpreter), and most vowels. */
+/** 'an' goes before letters whose names begin with a vowel (an R interpreter), and most vowels. */
 const VOWEL_NAMES =
   /^(?:[AEFHILMNORSX](?![\p{L}\d])|(?![Ee]u|[Oo]ne\b|[Oo]nce)[AEIOaeio]\p{Ll}|[Uu](?:n(?!i)|p|m|l)\p{Ll})/u;
 
-/** A role as our sentence says it: not 'my coach' but 'a coach', and not 'a expert' but 'an expert'. */
+/**
+ * Corrects a role for the sentence: 'my coach' becomes 'a coach', 'a expert' becomes 'an expert'.
+ */
 function inEnglish(role: string): string {
   const [, article = '', name = ''] = /^(an?|my) (.{1,200})$/iu.exec(role) ?? [];
   const isPlural = /[^su]s$/i.test(name);
@@ -42,7 +44,7 @@ function inEnglish(role: string): string {
   return `${VOWEL_NAMES.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** Parts may hold an 'and' of their own. */
+/** Parts may contain 'and' themselves. */
 function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} as well as ${last}`;

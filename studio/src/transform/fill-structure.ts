@@ -1,11 +1,11 @@
 const VARIABLE = /\{\{([a-z_]{1,40})\}\}/g;
 
-/** The names of a structure's variables, each once, in their order. */
+/** The names of a structure's variables, each once, in order. */
 export function variablesOf(structure: string): string[] {
   return [...new Set(Array.from(structure.matchAll(VARIABLE), (match) => match[1] ?? ''))];
 }
 
-/** Puts values in the place of their variables, in one pass; variables without a value stay. */
+/** Replaces variables by their values in one pass; variables without a value stay. */
 export function fillStructure(structure: string, values: ReadonlyMap<string, string>): string {
   return structure.replace(VARIABLE, (variable, name: string) => values.get(name) ?? variable);
 }

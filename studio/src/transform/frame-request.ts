@@ -3,12 +3,12 @@ import { expertRoleFor } from './expert-role.ts';
 import { ELEMENT_QUESTIONS, type Framework, frameworkFor } from './frameworks.ts';
 import { variablesOf } from './fill-structure.ts';
 import { findGoalSentence } from './goal-sentence.ts';
-import { LANGUAGE_NAMES } from '../text/language.ts';
+import { LANGUAGE_NAMES } from '../languages/language.ts';
 import { tokenisePrompt } from '../prompt-syntax.ts';
 import { fence, isPlain } from './quote-request.ts';
 import { isThin, type SectionName } from './sections.ts';
 
-/** A request set into the five sections. */
+/** A request in the five sections. */
 export interface FramedRequest {
   readonly sections: Readonly<Record<SectionName, string>>;
   readonly expertRole: string;
@@ -18,21 +18,20 @@ export interface FramedRequest {
   readonly isQuoted: boolean;
 }
 
-/** More open questions would read as a form; the more a request says, the fewer. */
+/** Maximum open questions; detailed requests get fewer. */
 const QUESTIONS_MAX: Readonly<Record<Complexity, number>> = {
   basic: 4,
   intermediate: 3,
   advanced: 2,
 };
 
-/** Variables and parameters are named up to here; those of a longer prompt speak for themselves. */
+/** Maximum listed variables and parameters. */
 const NAMED_MAX = 12;
 const NAMES_READ_CHARS = 10_000;
 
 /**
- * Sets a request, whole and word for word, into the framework that suits what it asks for. With
- * the request's own sections, it is not quoted, and questions are asked only if they lack
- * information.
+ * Puts a request, word for word, into the framework that fits its intent. If the request has own
+ * sections, it is not quoted, and questions are asked only if they lack information.
  */
 export function frameRequest(
   request: string,
@@ -62,13 +61,13 @@ export function frameRequest(
   };
 }
 
-/** What tells the answerer to stay in the request's language; undefined for English or unknown. */
+/** A guideline to answer in the request's language; undefined for English or unknown. */
 export function languageGuideline({ language }: PromptAnalysis): string | undefined {
   if (language === null || language === 'en') return undefined;
   return `Answer in ${LANGUAGE_NAMES[language]}, the language of the request, unless it asks for another.`;
 }
 
-/** The framework's items of the answer: more of them the more complex the prompt is. */
+/** The framework's output items; complex prompts get more. */
 export function outputItems(framework: Framework, complexity: Complexity): string[] {
   return [
     ...framework.output,
@@ -103,7 +102,7 @@ function informationOf(request: string, isQuoted: boolean, questions: readonly s
   return parts.join('\n\n');
 }
 
-// A blank in a person's own way of writing: '[city]', not a list, a link's text or 'a[index]'.
+// A blank that the user wrote: '[city]', but no list, link text or 'a[index]'.
 const BLANK = /(?<![\p{L}\p{N}\])])\[\p{L}[\p{L}\p{N} _'’/-]{1,40}\](?![([])/gu;
 
 /** A prompt's own variables, blanks and parameters, each once. */
@@ -126,7 +125,8 @@ function openQuestions(
     framework.asks
       .filter((element) => missingElements.includes(element))
       .map((element) => framework.questions?.[element] ?? ELEMENT_QUESTIONS[element])
-      // A variable of the request is the user's: two of one name could not be told apart.
+      // Skip names that the request uses itself: two variables of one name could not be
+      // distinguished.
       .filter((question) => !variablesOf(question).some((name) => own.includes(`{{${name}}}`)))
       .slice(0, QUESTIONS_MAX[complexityLevel])
   );
@@ -155,7 +155,7 @@ function guidelinesOf(
       : []),
     ...(hasQuestions
       ? [
-          // By their place: the request's own variables are not to be filled, and ours have values by then.
+          // Points to them by place, because the request's own variables must stay.
           'Where one of the points “not said in the request” still stands in double braces, choose a sensible value and say which.',
         ]
       : []),

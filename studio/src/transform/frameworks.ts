@@ -1,30 +1,30 @@
 import type { PromptElement } from './elements.ts';
 import type { PromptIntent } from './intents.ts';
 
-/** Pictures, code and pieces of a few lines have needs of their own; all else goes by its intent. */
+/** Image, code and short-piece prompts have their own frameworks; others go by intent. */
 export type FrameworkKind = PromptIntent | 'picture' | 'code' | 'short_piece';
 
-/** A known way to build a prompt, and what it adds to one. */
+/** A known framework for prompts with its texts. */
 export interface Framework {
   readonly name: string;
   readonly parts: string;
-  /** what the goal section says ahead of the request */
+  /** text that introduces the request in the goal section */
   readonly goal: string;
   /** steps of the answer, in their order */
   readonly guidelines: readonly string[];
-  /** what the answer has to hold */
+  /** required content of the answer */
   readonly output: readonly string[];
   /** further items when the prompt is intermediate or advanced */
   readonly intermediate: readonly string[];
   /** further items when the prompt is advanced */
   readonly advanced: readonly string[];
-  /** elements worth asking for, the most useful first */
+  /** elements to ask for, the most useful first */
   readonly asks: readonly PromptElement[];
-  /** how it asks for an element where the usual question does not suit */
+  /** questions that replace the usual ones */
   readonly questions?: Readonly<Partial<Record<PromptElement, string>>>;
 }
 
-/** How an element that is not said is asked for. */
+/** Questions for missing elements. */
 export const ELEMENT_QUESTIONS: Readonly<Record<PromptElement, string>> = {
   role: 'Role of the answerer: {{role}}',
   goal: 'What should be reached: {{goal}}',
@@ -208,7 +208,7 @@ const FRAMEWORKS: Readonly<Record<FrameworkKind, Framework>> = {
   },
 };
 
-/** The framework that suits what is asked for. */
+/** The framework for a kind of request. */
 export function frameworkFor(kind: FrameworkKind): Framework {
   return FRAMEWORKS[kind];
 }

@@ -1,13 +1,13 @@
-/** A central sentence stands near the beginning and is short enough to be said twice. */
+import { anyOf } from './words.ts';
+/** Limits of the search for the central sentence, and of its length. */
 const READ_CHARS = 4000;
 const MIN_CHARS = 12;
 const MAX_CHARS = 240;
 
 // Phrases that lead to what is wanted.
-const LEADS =
-  /(?:your (?:task|goal|job|objective|mission|purpose)|the (?:task|goal|objective|purpose)|i want|i need|i would like|help me|you will|please|tu tarea|tu objetivo|quiero|necesito|ta tâche|ton objectif|votre tâche|je veux|deine aufgabe|ich möchte|ich brauche|sua tarefa|seu objetivo|preciso|il tuo compito|voglio|görevin|istiyorum|твоя задача|хочу|нужно|你的任务|请|我需要|あなたの仕事|ください|당신의 임무|해주세요|मुझे|أريد)/iu;
+const LEADS = new RegExp(String.raw`${anyOf('goalLeads')}`, 'iu');
 
-/** The sentence in which a long request says what it wants, as written; null where none does. */
+/** Finds the sentence with the main wish of a long request, or null. */
 export function findGoalSentence(request: string): string | null {
   const lines = request.slice(0, READ_CHARS).split('\n').map(plainLine);
   const sentences = lines.flatMap(
@@ -19,7 +19,7 @@ export function findGoalSentence(request: string): string | null {
   return fit.find((sentence) => LEADS.test(sentence)) ?? null;
 }
 
-/** Lines of prose; headings, code, data and tables give nothing. */
+/** Keeps lines of prose; headings, code, data and tables become empty. */
 function plainLine(line: string): string {
   const plain = line.trim().replace(/^(?:[-*•]|\d{1,2}[.)])\s/, '');
   return /^[#`~|<{}[\]"'>]|[`{}|]/.test(plain) ? '' : plain.replaceAll('**', '');

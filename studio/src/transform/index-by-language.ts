@@ -1,33 +1,37 @@
+import { DICTIONARIES } from '../languages/dictionaries.ts';
+import type { TransformVocabulary } from './vocabulary.ts';
 import type { TermFinderOptions } from '../text/find-terms.ts';
-import { type Language, LATIN_LANGUAGES } from '../text/language.ts';
+import { type LanguageCode, LANGUAGES } from '../languages/language.ts';
+import { LATIN_LANGUAGES } from '../text/detect-language.ts';
 import type { Word } from '../text/read-words.ts';
-import type { KeywordsByLanguage } from './fields.ts';
 import { createKeywordIndex, type KeywordHits } from './keyword-index.ts';
 
-/** A text with its words, which several searches share. */
+/** A text with its words, shared by several searches. */
 export interface ReadText {
   readonly text: string;
   readonly words: readonly Word[];
 }
 
 /**
- * Finds keywords in a text of a known language: its own and English ones, since 'die' is no article
- * in an English text. With an unknown language those of all languages in Latin script are looked
- * for. What is needed is prepared at its first use.
+ * Finds keywords in a text: those of its language and English ones, because 'die' is not an article
+ * in an English text. For an unknown language it uses all languages in Latin script. Indexes are
+ * built at first use.
  */
 export function createIndexByLanguage<Label>(
-  entries: readonly { readonly label: Label; readonly keywords: KeywordsByLanguage }[],
+  labels: readonly Label[],
+  keywordsOf: (vocabulary: TransformVocabulary, label: Label) => string | undefined,
   options?: TermFinderOptions,
-): (read: ReadText, language: Language | null) => KeywordHits<Label> {
-  const prepared = new Map<Language | null, ReturnType<typeof createKeywordIndex<Label>>>();
+): (read: ReadText, language: LanguageCode | null) => KeywordHits<Label> {
+  const prepared = new Map<LanguageCode | null, ReturnType<typeof createKeywordIndex<Label>>>();
   return ({ text, words }, language) => {
     let index = prepared.get(language);
     if (index === undefined) {
       index = createKeywordIndex(
-        entries.flatMap(({ label, keywords }) =>
-          Object.entries(keywords)
-            .filter(([of]) => isAskedFor(of as Language, language))
-            .map(([, list]) => ({ label, keywords: list })),
+        labels.flatMap((label) =>
+          LANGUAGES.filter((of) => isAskedFor(of, language)).flatMap((of) => {
+            const keywords = keywordsOf(DICTIONARIES[of].transform, label);
+            return keywords === undefined ? [] : [{ label, keywords }];
+          }),
         ),
         options,
       );
@@ -37,7 +41,7 @@ export function createIndexByLanguage<Label>(
   };
 }
 
-function isAskedFor(of: Language, language: Language | null): boolean {
+function isAskedFor(of: LanguageCode, language: LanguageCode | null): boolean {
   if (language === null) return LATIN_LANGUAGES.includes(of);
   return of === 'en' || of === language;
 }

@@ -1,24 +1,25 @@
-import { createTermFinder, listed, type TermFinderOptions } from '../text/find-terms.ts';
+import { listed } from '../languages/terms.ts';
+import { createTermFinder, type TermFinderOptions } from '../text/find-terms.ts';
 import type { Word } from '../text/read-words.ts';
 
 export interface KeywordHit {
-  /** as the text has it */
+  /** as written in the text */
   readonly written: string;
   readonly count: number;
-  /** where it stands first, in UTF-16 units */
+  /** the first offset, in UTF-16 units */
   readonly start: number;
 }
 
-/** Keywords that stand for one label, apart by commas and written as terms are. */
+/** Keywords of one label, separated by commas. */
 export interface KeywordGroup<Label> {
   readonly label: Label;
   readonly keywords: string;
 }
 
-/** What was found for each label, in the order of the text; labels without a hit are absent. */
+/** The hits by label, in text order; labels without hits are absent. */
 export type KeywordHits<Label> = ReadonlyMap<Label, readonly KeywordHit[]>;
 
-/** Prepares keywords for looking up; the result counts them in a text, in linear time. */
+/** Creates a function that counts keywords in a text in linear time. */
 export function createKeywordIndex<Label>(
   groups: readonly KeywordGroup<Label>[],
   options?: TermFinderOptions,
@@ -47,7 +48,7 @@ export function createKeywordIndex<Label>(
   };
 }
 
-/** The words of all hits, at most so many. */
+/** The words of the first hits. */
 export function wordsOf(hits: readonly KeywordHit[] | undefined, atMost = 12): string[] {
   return (hits ?? []).slice(0, atMost).map(({ written }) => written);
 }

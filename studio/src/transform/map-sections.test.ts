@@ -27,7 +27,7 @@ describe('a prompt’s own sections', () => {
     });
   });
 
-  test('are two where they are written as ours', () => {
+  test('two are enough if written as ours', () => {
     expect(mapped('#CONTEXT\nI run a bakery.\n#GOAL\nSell bread.')).toEqual({
       CONTEXT: 'I run a bakery.',
       GOAL: 'Sell bread.',

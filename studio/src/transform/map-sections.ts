@@ -2,15 +2,18 @@ import { findExpertLine } from './expert-line.ts';
 import type { FramedRequest } from './frame-request.ts';
 import { isThin, readSections, type Section, SECTION_NAMES, type SectionName } from './sections.ts';
 
-/** A longer text is a document whose order matters: it is quoted whole. */
+/** Longer texts are documents whose order matters, so they are quoted whole. */
 const MAPPED_MAX_CHARS = 20_000;
 const HEADINGS_MAX = 20;
-/** With fewer of the five, or without a goal, it is a prompt that happens to have headings. */
+/** With fewer sections, or without a goal, headings are coincidental. */
 const NAMES_MIN = 3;
-/** Headings written as ours ('#CONTEXT', '#GOAL') and nothing before them are not there by chance. */
+/** With our own headings ('#CONTEXT', '#GOAL') and no preamble fewer are enough. */
 const OWN_NAMES_MIN = 2;
 
-/** The sections of a prompt that has at least three of the five, or two written as ours are, a goal among them, else null. */
+/**
+ * The sections of a prompt with at least three of the five, or two with our own headings, including
+ * a goal; else null.
+ */
 export function mapSections(request: string): ReadonlyMap<SectionName, string> | null {
   if (request.length > MAPPED_MAX_CHARS) return null;
   const sections = readSections(request);
@@ -20,7 +23,7 @@ export function mapSections(request: string): ReadonlyMap<SectionName, string> |
   let open: SectionName = 'CONTEXT';
   for (const { name, isOwnName, heading, body } of sections) {
     open = name ?? open;
-    // Its own name is written anew above it; every other heading is part of what it says.
+    // Our own heading is added again later; other headings stay in the text.
     const hasHeading = isOwnName && !parts.has(open);
     const text = trimLines(hasHeading ? body.replace(/^[ \t]{1,8}/, '') : heading + body);
     if (text !== '') parts.set(open, [...(parts.get(open) ?? []), text]);
@@ -29,7 +32,7 @@ export function mapSections(request: string): ReadonlyMap<SectionName, string> |
   return new Map(Array.from(parts, ([name, texts]) => [name, texts.join('\n\n')]));
 }
 
-/** Adds to a prompt's own sections what they lack: a role, and what is missing or nearly empty. */
+/** Completes a prompt's own sections: a role, and missing or nearly empty sections. */
 export function completeSections(
   own: ReadonlyMap<SectionName, string>,
   framed: FramedRequest,
@@ -55,7 +58,7 @@ export function completeSections(
   };
 }
 
-/** Whether nothing is missing: all five sections with something to say, and the expert's line. */
+/** Returns whether all five sections have content and the expert line exists. */
 export function isComplete(own: ReadonlyMap<SectionName, string>): boolean {
   return (
     SECTION_NAMES.every((name) => !isThin(own.get(name))) &&
@@ -72,14 +75,14 @@ function isStructured(sections: readonly Section[]): boolean {
   return (
     headed.length <= HEADINGS_MAX &&
     named.length * 2 >= headed.length &&
-    // 'Input: … Output: …' again and again are examples, not sections.
+    // Repeated 'Input: … Output: …' are examples, not sections.
     headings.size === named.length &&
     names.has('GOAL') &&
     names.size >= (areOurs ? OWN_NAMES_MIN : NAMES_MIN)
   );
 }
 
-/** What the engine says in a section that the prompt left empty. */
+/** The engine's text for a section that the prompt left empty. */
 function supplement(name: SectionName, { sections, questions }: FramedRequest): string {
   if (name === 'GOAL') return 'Do fully and directly what the other sections of this prompt ask.';
   if (name === 'CONTEXT') return 'Take what the sections of this prompt say as given.';
@@ -91,7 +94,7 @@ function supplement(name: SectionName, { sections, questions }: FramedRequest): 
   return sections[name];
 }
 
-/** Without empty lines around; the first line keeps its indent. */
+/** Trims empty lines; the first line keeps its indent. */
 function trimLines(text: string): string {
   return text.replace(/^(?:[ \t]{0,80}\r?\n){1,100}/, '').trimEnd();
 }

@@ -110,7 +110,7 @@ describe('matches', () => {
     expect(matchTemplate(`${'. '.repeat(500)}trip`)).toBeNull();
   });
 
-  test('do not come from what speaks against them', () => {
+  test('exclude words that count against them', () => {
     expect(matchTemplate('Write a function to validate email for a customer form')?.level).toBe(
       'none',
     );

@@ -1,15 +1,47 @@
 import { detectCategory } from '../categories/detect-category.ts';
+import { termsOfAllLanguages } from '../languages/dictionaries.ts';
 import { createKeywordIndex } from './keyword-index.ts';
-import { findRole } from './own-role.ts';
-import { ideasOf } from './template-ideas.ts';
-import type { Template } from './template.ts';
+import { findRole } from './find-role.ts';
+import type { Template, TemplateSource } from './template.ts';
 import { TEMPLATE_SOURCES, TEMPLATES } from './templates.ts';
+
+type SourceIdea = TemplateSource['ideas'][number];
+
+/** Counts against templates that do not fit code: the user wants a program. */
+const AGAINST_CODE: SourceIdea = {
+  weight: -30,
+  words: 'programming',
+};
+
+/** Counts against planning templates: the user wants a text about the subject. */
+const AGAINST_PLANS: SourceIdea = {
+  weight: -24,
+  words: 'textsToRead',
+};
+
+/** Templates that make a plan for the user. */
+const PLANS = new Set([
+  'budget_travel_planning',
+  'productivity_planning',
+  'goal_setting_tracking',
+  'ideal_self_development',
+  'personalized_learning_paths',
+]);
+
+/** All ideas that count for or against a template. */
+function ideasOf({ id, ideas, suitsCode }: TemplateSource): readonly SourceIdea[] {
+  return [
+    ...ideas,
+    ...(suitsCode === true ? [] : [AGAINST_CODE]),
+    ...(PLANS.has(id) ? [AGAINST_PLANS] : []),
+  ];
+}
 
 export type MatchLevel = 'high' | 'moderate' | 'none';
 
 export interface TemplateMatch {
   readonly template: Template;
-  /** the weights of the ideas found; 50 and more is certain */
+  /** sum of the weights of found ideas; 50 and more is certain */
   readonly score: number;
   /** percent, 0 to 100 */
   readonly confidence: number;
@@ -24,14 +56,14 @@ const CERTAIN_SCORE = 50;
 const HIGH_OVER = 70;
 const MODERATE_OVER = 40;
 
-/** A request says first what it wants: ideas that come later count half, and then not at all. */
+/** Requests begin with their main wish: later ideas count half, much later ones do not count. */
 const OPENING_CHARS = 300;
 const MATCHED_CHARS = 1000;
 const LATER_SHARE = 0.5;
-/** A confidence of 40 percent: not suggested. */
+/** Equals a confidence of 40 percent, which is not suggested. */
 const WITHOUT_CORE_MAX = 20;
 
-/** In a prompt that asks for code, explaining or learning must be what it begins with. */
+/** Prompts about code must begin with explaining or learning. */
 const CODE_OPENING_CHARS = 25;
 
 interface Idea {
@@ -44,9 +76,9 @@ interface Idea {
 const findIdeas = createKeywordIndex<Idea>(
   TEMPLATES.flatMap((template) =>
     TEMPLATE_SOURCES.filter(({ id }) => id === template.id).flatMap((source) =>
-      ideasOf(source).map(({ weight, isCore = false, keywords }) => ({
+      ideasOf(source).map(({ weight, isCore = false, words }) => ({
         label: { template, weight, isCore, suitsCode: source.suitsCode === true },
-        keywords,
+        keywords: termsOfAllLanguages(({ transform }) => transform.templateIdeas[words]).join(', '),
       })),
     ),
   ),
@@ -59,9 +91,8 @@ interface Found {
 }
 
 /**
- * The template whose ideas the text names best, or null where it names none of any. Prompts for
- * pictures and prompts that name a role have none, since a template would contradict them; prompts
- * for code only one that explains or teaches.
+ * The template whose ideas match a text best, or null. Image prompts and prompts with a role have
+ * none, as a template would contradict them; code prompts only one that explains or teaches.
  */
 export function matchTemplate(text: string): TemplateMatch | null {
   const category = detectCategory(text);

@@ -1,3 +1,4 @@
+import { anyOf } from './words.ts';
 import { saidElements } from './analyze-prompt.ts';
 import { PICTURE_ELEMENTS, type PromptElement, TEXT_ELEMENTS } from './elements.ts';
 import { listItems } from './list-items.ts';
@@ -24,21 +25,19 @@ const WEIGHTS = {
   actionability: 0.15,
 } as const;
 
-/** So much of each section is read; a longer one is not judged better for its length. */
+/** Maximum characters of each section that are read, so that length does not raise the score. */
 const SECTION_CHARS = 3000;
-/** Few good requests say more of the elements than these. */
+/** Few good requests contain more elements. */
 const ELEMENTS_ENOUGH = 6;
 
-const VAGUE =
-  /(?<![\p{L}])(?:stuff|things?|something|somehow|whatever|kinda|sort of|etc|maybe|nice|good|cool|algo|cosas|quelque chose|truc|irgendwie|irgendwas|coisas|cose|bir şey|что-нибудь|как-нибудь)(?![\p{L}])/giu;
-const SLANG =
-  /(?<![\p{L}])(?:lol|gonna|wanna|gotta|plz|pls|u|ur|omg|wtf|asap|idk|btw|thx|yo|bro)(?![\p{L}])|[!?]{3}/giu;
-// Numbers, quotations, links, variables that a user of the prompt fills, names within a sentence.
+const VAGUE = new RegExp(String.raw`(?<![\p{L}])${anyOf('vagueWords')}(?![\p{L}])`, 'giu');
+const SLANG = new RegExp(String.raw`(?<![\p{L}])${anyOf('slangWords')}(?![\p{L}])|[!?]{3}`, 'giu');
+// Numbers, quotations, links, variables, and names within a sentence.
 const DETAIL =
   /(?<!\d)\d{1,12}(?!\d)|["“«「][^"”»」\n]{2,80}["”»」]|https?:\/\/\S{1,200}|\$\{[^{}\n]{1,60}\}|(?<=[\p{Ll},] )\p{Lu}[\p{L}]{2,30}/gu;
 const OPEN_VARIABLE = /\{\{[^{}\n]{1,60}\}\}/;
 
-/** The engine's measure of a meta-prompt: what of each virtue the text itself shows. */
+/** Scores a meta-prompt by its text. */
 export function measureQuality(text: string): TransformationQuality {
   const bodies = sectionBodies(text);
   const read = SECTION_NAMES.map((name) => (bodies.get(name) ?? '').slice(0, SECTION_CHARS));
@@ -110,7 +109,7 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** What is said, without the lines that hold a variable yet to be filled. */
+/** The text without lines that contain unfilled variables. */
 function statedIn(text: string): string {
   return text
     .split('\n')
@@ -118,7 +117,7 @@ function statedIn(text: string): string {
     .join('\n');
 }
 
-/** The share of the elements that a good request says, by the measure it comes closer to. */
+/** The share of elements that the text contains, as a text or image prompt, whichever is higher. */
 function elementShare(text: string): number {
   const said = saidElements(text);
   const among = (elements: readonly PromptElement[]) =>
@@ -142,7 +141,7 @@ function readability(text: string): number {
   return Math.max(0, Math.min(1, (55 - average) / 35));
 }
 
-/** The share of longer words that are in capitals; headings are not among them. */
+/** The share of longer words in capitals, without headings. */
 function shoutingShare(words: readonly Word[]): number {
   const long = words.filter(({ text }) => /^\p{L}{4}/u.test(text));
   if (long.length === 0) return 0;

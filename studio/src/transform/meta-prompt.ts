@@ -1,9 +1,9 @@
 export type TransformationType =
   /** one of the ten templates was filled */
   | 'template'
-  /** the request was set into a framework that suits its intent */
+  /** the request was put into a framework for its intent */
   | 'framework'
-  /** the prompt's own sections were mapped, and what they lack was added */
+  /** the prompt's own sections were mapped and completed */
   | 'mapped'
   /** the prompt was a meta-prompt already and is unchanged */
   | 'kept';

@@ -1,14 +1,16 @@
-import { FACT_LABELS } from './fact-labels.ts';
+import { anyOf } from './words.ts';
+import { fromAllLanguages } from '../languages/dictionaries.ts';
+import { listed } from '../languages/terms.ts';
 import { FACT_PATTERNS, LISTED_FACTS } from './fact-patterns.ts';
 
-/** Facts stand near the beginning; a value is part of one line. */
+/** Facts are searched near the beginning; a value is part of one line. */
 const READ_CHARS = 2000;
 const LISTED_MAX = 8;
 
 const VARIABLE_BY_LABEL = new Map(
-  Object.entries(FACT_LABELS).flatMap(([variable, labels]) =>
-    labels.split(',').map((label) => [label.trim(), variable] as const),
-  ),
+  fromAllLanguages(({ transform }) => Object.entries(transform.factLabels))
+    .flat()
+    .flatMap(([variable, labels]) => listed(labels).map((label) => [label, variable] as const)),
 );
 
 /** The longest first, so that 'target audience' is not read as 'audience'. */
@@ -16,16 +18,16 @@ const LABEL = [...VARIABLE_BY_LABEL.keys()]
   .sort((one, other) => other.length - one.length)
   .map((label) => label.replace(/[-’]/g, "[-’' ]"))
   .join('|');
-// A value ends with its line, its sentence, or where the next label begins.
+// A value ends with its line, its sentence, or before the next label.
 const LABELLED = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?<label>${LABEL})\*{0,2} ?[:：]\*{0,2} {0,4}(?<value>(?!\$\{)[\p{L}\p{N}€$£¥₹₺₽₩+~][^\n;；。{}]{0,160})`,
   'giu',
 );
 const VALUE_END = new RegExp(
-  String.raw`[.!?](?=\s|$)|[,，、 ] ?(?=(?:[-–•] )?(?:and )?(?:${LABEL}) ?[:：])`,
+  String.raw`[.!?](?=\s|$)|[,，、 ] ?(?=(?:[-–•] )?${anyOf('listJoiners')}?(?:${LABEL}) ?[:：])`,
   'iu',
 );
-/** Of these, what follows a comma is another fact. */
+/** These facts have one value: text after a comma is another fact. */
 const ONE_VALUE = new Set([
   'budget',
   'duration',
@@ -37,7 +39,7 @@ const ONE_VALUE = new Set([
   'time_available',
 ]);
 
-/** What a prompt says about the usual questions, in its own words, by the variables they fill. */
+/** Finds facts in a prompt in its own words, by template variable. */
 export function findFacts(prompt: string): ReadonlyMap<string, string> {
   const text = prompt.slice(0, READ_CHARS);
   const facts = labelledFacts(text);
@@ -62,7 +64,7 @@ function labelledFacts(text: string): Map<string, string> {
     const { label = '', value = '' } = match.groups ?? {};
     const variable = VARIABLE_BY_LABEL.get(label.toLowerCase().replace(/['’]/g, '’'));
     const end = value.search(VALUE_END);
-    // The next label may stand in what was taken for this one's value.
+    // This value may contain the next label.
     LABELLED.lastIndex =
       match.index + match[0].length - value.length + (end < 0 ? value.length : end);
     if (variable === undefined || facts.has(variable)) continue;
@@ -75,8 +77,7 @@ function labelledFacts(text: string): Map<string, string> {
 
 function firstValue(text: string, patterns: readonly RegExp[]): string | null {
   for (const pattern of patterns) {
-    const { value, other, third } = pattern.exec(text)?.groups ?? {};
-    const found = (value ?? other ?? third)?.trim();
+    const found = pattern.exec(text)?.groups?.['value']?.trim();
     if (found !== undefined && found !== '') return found;
   }
   return null;

@@ -34,7 +34,7 @@ const hostilePiece = fc.constantFrom(
   'Output: y',
 );
 
-test('whatever is fenced stays whole, and none of its headings counts', () => {
+test('fenced text stays whole, and its headings do not count', () => {
   fc.assert(
     fc.property(fc.array(hostilePiece, { maxLength: 60 }), (pieces) => {
       const request = pieces.join('');

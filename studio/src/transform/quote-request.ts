@@ -1,11 +1,11 @@
 import { readSections } from './sections.ts';
 
-/** Longer requests are quoted in a fence of their own. */
+/** Longer requests are quoted in a fence. */
 const PLAIN_MAX_CHARS = 400;
 
 /**
- * Whether a request can stand among other text as it is: one short line that no reader could take
- * for a heading, a list or code.
+ * Returns whether a request needs no fence: one short line that cannot be mistaken for a heading, a
+ * list or code.
  */
 export function isPlain(request: string): boolean {
   return (
@@ -17,8 +17,8 @@ export function isPlain(request: string): boolean {
 }
 
 /**
- * The request between two fences longer than any it holds, so that it stays as it was written and
- * nothing in it can be taken for a part of the text around.
+ * Quotes a request in a fence longer than any it contains, so it stays unchanged and separate from
+ * the text around.
  */
 export function fence(request: string): string {
   const backticks = longestRun(request, '`');
@@ -29,7 +29,7 @@ export function fence(request: string): string {
   return `${marks}text\n${request}\n${marks}`;
 }
 
-/** Up to the longest run: each try is for one mark more than was found, so most places fail at once. */
+/** Finds the longest run: each search wants one mark more, so most positions fail at once. */
 function longestRun(text: string, mark: string): number {
   const code = mark.charCodeAt(0);
   let longest = 0;

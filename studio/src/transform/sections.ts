@@ -1,4 +1,5 @@
-import { type SectionKind, sectionKindOf } from '../text/section-names.ts';
+import type { SectionKind } from '../text/section-kinds.ts';
+import { sectionKindOf } from '../text/section-names.ts';
 
 /** The parts of a meta-prompt, in their order. */
 export const SECTION_NAMES = [
@@ -14,23 +15,23 @@ export type SectionName = (typeof SECTION_NAMES)[number];
 /** A heading and the lines under it; `name` is null for a heading that means none of the five. */
 export interface Section {
   readonly name: SectionName | null;
-  /** whether the heading is the section's own name, not one that means the same */
+  /** true if the heading is the section's exact name, not a synonym */
   readonly isOwnName: boolean;
-  /** the heading's line as written; empty for what stands before the first heading */
+  /** the heading's line; empty for text before the first heading */
   readonly heading: string;
-  /** all that follows up to the next heading, the rest of the heading's line included */
+  /** the text up to the next heading, including the rest of the heading's line */
   readonly body: string;
 }
 
-/** A body shorter than this, in characters, says too little. */
+/** Bodies with fewer characters count as nearly empty. */
 const BODY_MIN_CHARS = 20;
 
-/** More headings than these are a book, not a prompt: it is quoted, not taken apart. */
+/** Texts with more headings are quoted, not split. */
 const HEADINGS_MAX = 60;
-/** The same for lines that may begin a heading or code. */
+/** The same limit for possible headings and fences. */
 const CANDIDATES_MAX = 2000;
 
-/** Which of the five a heading means; a role is a part of the context, examples of none. */
+/** Maps headings to sections; a role belongs to the context, examples to none. */
 const NAME_BY_KIND: Readonly<Record<SectionKind, SectionName | null>> = {
   role: 'CONTEXT',
   context: 'CONTEXT',
@@ -41,15 +42,15 @@ const NAME_BY_KIND: Readonly<Record<SectionKind, SectionName | null>> = {
   examples: null,
 };
 
-// What may begin a heading or a fence; all other lines are passed over at once. A heading is a line
-// of hashes, of bold letters, or a label with its colon; long lines are none.
+// The possible beginnings of headings and fences; other lines are skipped. A heading is a line with
+// hashes, bold text, or a label with a colon; long lines are not headings.
 const CANDIDATE =
   /^[ \t]{0,3}(?:(?<fence>`{3,8}|~{3,8})|(?<hashes>#{1,6})[ \t]{0,4}(?<title>[^#\s][^\n]{0,79})$|\*\*(?<bold>[^*\n]{2,60})\*\*(?<boldRest>[^\n]{0,4000})$|(?<label>[\p{L}][\p{L}\p{M}’' -]{1,29})[:：](?<labelRest>[^\n]{0,4000})$)/gmu;
 
 /**
- * Takes a text apart at its headings, leaving fenced code alone. Null where nothing can be told: no
- * heading of the five, more headings than 60, more fences and labels than 2000, or a fence that is
- * never closed. The time is linear in the length.
+ * Splits a text at its headings outside of fenced code. Null if it has none of the five headings,
+ * more than 60 headings, more than 2000 fences and labels, or an unclosed fence. Runs in linear
+ * time.
  */
 export function readSections(text: string): Section[] | null {
   const starts: { at: number; bodyAt: number; name: SectionName | null; isOwnName: boolean }[] = [];
@@ -86,7 +87,7 @@ export function readSections(text: string): Section[] | null {
     : [{ name: null, isOwnName: false, heading: '', body: preamble }, ...sections];
 }
 
-/** The bodies under the five names themselves, fenced text left alone; the first of each counts. */
+/** The bodies under the five exact names; the first of each counts. */
 export function sectionBodies(text: string): ReadonlyMap<SectionName, string> {
   const bodies = new Map<SectionName, string>();
   let open: SectionName | null = null;
@@ -102,7 +103,7 @@ export function sectionBodies(text: string): ReadonlyMap<SectionName, string> {
   return bodies;
 }
 
-/** Whether a section is missing or nearly empty. */
+/** Returns whether a section is missing or nearly empty. */
 export function isThin(body: string | undefined): boolean {
   return body === undefined || body.trim().length < BODY_MIN_CHARS;
 }
@@ -115,14 +116,14 @@ function readHeading(
     const colon = title.search(/[:：]/);
     const label = colon < 0 ? title : title.slice(0, colon);
     const named = nameOf(label);
-    // '# Goal: grow' has the goal on its line; '# Tips: a list' is a title as a whole.
+    // '# Goal: grow' has the goal on the same line; '# Tips: a list' is a whole title.
     const rest = named.name !== null && colon >= 0 ? title.slice(colon + 1) : '';
     return { ...named, rest };
   }
   const isBold = groups['bold'] !== undefined;
   const label = groups['bold'] ?? groups['label'] ?? '';
   const named = nameOf(label);
-  // Any sentence may be bold or hold a colon: only known labels are headings without hashes.
+  // Any sentence may be bold or have a colon: without hashes only known labels are headings.
   if (named.name === null) return null;
   const rest = (isBold ? groups['boldRest'] : groups['labelRest']) ?? '';
   const hasColon = !isBold || /[:：][ \t]{0,4}$/.test(label) || /^[:：]/.test(rest);
@@ -141,7 +142,7 @@ function nameOf(label: string): { name: SectionName | null; isOwnName: boolean }
   return { name, isOwnName: name !== null && plain === name.toLowerCase() };
 }
 
-/** Where the line that closes a fence ends, or null for an open one. */
+/** The end of the line that closes a fence, or null. */
 function endOfFence(text: string, fenceAt: number): number | null {
   const mark = text.charAt(fenceAt);
   const length = runLength(text, fenceAt);
@@ -156,7 +157,7 @@ function endOfFence(text: string, fenceAt: number): number | null {
   }
 }
 
-/** Whether a fence opens here: 'a ```word``` in backticks' is code within a line. */
+/** Returns whether a fence opens here: 'a ```word``` in backticks' is inline code. */
 function opensFence(text: string, fenceAt: number): boolean {
   const from = fenceAt + runLength(text, fenceAt);
   const lineEnd = text.indexOf('\n', from);

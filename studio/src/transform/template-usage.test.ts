@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { KeyValueStore } from '../environment.ts';
+import type { KeyValueStorage } from '../environment.ts';
 import { STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
 import { createTemplateUsage, measuredEffectiveness } from './template-usage.ts';
 
-function memoryStore(): KeyValueStore & { readonly kept: Map<string, string> } {
+function memoryStore(): KeyValueStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -41,7 +41,7 @@ test('uses and outcomes are counted, for each user alone', () => {
   expect(ada.keys).toEqual([USES, OUTCOMES]);
 });
 
-test('two of them on one store do not lose each other’s counts', () => {
+test('two of them on one storage do not lose each other’s counts', () => {
   const store = memoryStore();
   const one = createTemplateUsage({ store, userId: 'ada' });
   const other = createTemplateUsage({ store, userId: 'ada' });

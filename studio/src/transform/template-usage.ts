@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { KeyValueStore } from '../environment.ts';
-import { createKept, type Kept, type StorageFailure } from '../storage/kept.ts';
+import type { KeyValueStorage } from '../environment.ts';
+import {
+  createStoredValue,
+  type StoredValue,
+  type StorageFailure,
+} from '../storage/stored-value.ts';
 import { STORAGE_NAMES, type StorageName } from '../storage/storage-keys.ts';
 import type { Transferable } from '../storage/transfer.ts';
 import type { Template } from './template.ts';
@@ -14,9 +18,9 @@ export interface TemplateCounts {
 export interface TemplateUsage {
   /** the templates with this user's counts and measured effectiveness, in their usual order */
   readonly templates: () => readonly Template[];
-  /** counts one use; false where it could be kept in memory only, or for an unknown id */
+  /** counts one use; false if it was not stored, or for an unknown id */
   readonly recordUse: (templateId: string) => boolean;
-  /** counts how one use turned out; false where it could be kept in memory only, or for an unknown id */
+  /** counts the outcome of one use; false if it was not stored, or for an unknown id */
   readonly recordOutcome: (templateId: string, isSuccess: boolean) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** call on a `storage` event with one of `keys`: another tab wrote */
@@ -26,9 +30,9 @@ export interface TemplateUsage {
   readonly parts: readonly Transferable[];
 }
 
-/** Until there are about as many outcomes, a template's first rating weighs more than they do. */
+/** The first rating counts as this many outcomes. */
 const FIRST_RATING_WEIGHS = 20;
-/** More than anybody reaches, so that damaged counts cannot grow without bound. */
+/** An upper bound for damaged counts. */
 const COUNT_MAX = 1_000_000;
 const VERSION = 1;
 const NO_OUTCOMES: TemplateCounts = { total: 0, successful: 0 };
@@ -41,18 +45,18 @@ const outcomesShape = ofTemplates(
     .refine(({ total, successful }) => successful <= total),
 );
 
-/** Keeps how often one user used each template and how often it helped, under keys of that user. */
+/** Counts a user's template uses and their outcomes, in the user's storage. */
 export function createTemplateUsage(deps: {
-  /** null where there is none: the counts then end with the page */
-  readonly store: KeyValueStore | null;
+  /** null without one: counts then last until the page closes */
+  readonly store: KeyValueStorage | null;
   readonly userId: string;
   readonly onFailure?: (failure: StorageFailure) => void;
 }): TemplateUsage {
   function keep<Value>(
     name: StorageName,
     schema: z.ZodType<Record<string, Value>>,
-  ): Kept<Record<string, Value>> {
-    return createKept({ ...deps, name, version: VERSION, schema, empty: () => ({}) });
+  ): StoredValue<Record<string, Value>> {
+    return createStoredValue({ ...deps, name, version: VERSION, schema, empty: () => ({}) });
   }
   const uses = keep(STORAGE_NAMES.templateUsage, usesShape);
   const outcomes = keep(STORAGE_NAMES.templateEffectiveness, outcomesShape);
@@ -105,7 +109,7 @@ function isKnown(templateId: string): boolean {
   return TEMPLATES.some(({ id }) => id === templateId);
 }
 
-/** A value for some of the templates; what was kept of others is dropped. */
+/** Values by template; entries for unknown templates are dropped. */
 function ofTemplates<Value>(schema: z.ZodType<Value>): z.ZodType<Record<string, Value>> {
   return z
     .record(z.string(), schema)

@@ -1,24 +1,24 @@
 import type { PromptDomain } from './fields.ts';
+import type { TemplateIdea } from './vocabulary.ts';
 
-/** What a template is written as; see `templates.ts` for what is made of it. */
+/** The source of a template; `templates.ts` builds templates from it. */
 export interface TemplateSource {
   readonly id: string;
   readonly name: string;
   readonly category: PromptDomain;
   readonly description: string;
-  /** how well its results are rated before anybody has rated them here, in percent */
+  /** its rating before any local outcome, in percent */
   readonly effectiveness: number;
   /**
-   * Ideas by which it is recognised: keywords as `KeywordGroup` has them, each idea counts once.
-   * An idea of negative weight speaks against it. Without one of the core ideas, however many others
-   * there are, it does not fit.
+   * Ideas by which it is recognised; each counts once, and negative weights count against it.
+   * Without a core idea the template does not match.
    */
   readonly ideas: readonly {
     readonly weight: number;
-    readonly keywords: string;
+    readonly words: TemplateIdea;
     readonly isCore?: true;
   }[];
-  /** it may also be about code: to explain it, or to learn it */
+  /** true if it also fits explaining or learning code */
   readonly suitsCode?: true;
   /** the text with the five sections and `{{variables}}`; `{{request}}` stands for the prompt */
   readonly structure: string;

@@ -32,7 +32,7 @@ describe.each(TEMPLATES)('$name', (template) => {
     expect(template.effectiveness).toBeLessThanOrEqual(96);
   });
 
-  test('has an example with every variable filled, and no value to spare', () => {
+  test('has an example with every variable filled and no unused value', () => {
     expect(variablesOf(template.structure)[0]).toBe('request');
     expect(variablesOf(template.example)).toEqual([]);
     const worked = TEMPLATE_SOURCES.find(({ id }) => id === template.id)?.worked ?? {};

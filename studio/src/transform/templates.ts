@@ -1,3 +1,4 @@
+import { termsOfAllLanguages } from '../languages/dictionaries.ts';
 import { fillStructure } from './fill-structure.ts';
 import type { Template, TemplateSource } from './template.ts';
 import { BUDGET_TRAVEL_PLANNING } from './templates/budget-travel-planning.ts';
@@ -24,7 +25,7 @@ export const TEMPLATE_SOURCES: readonly TemplateSource[] = [
   PERSONALIZED_LEARNING_PATHS,
 ];
 
-/** The ten templates, in the order in which they are listed; nobody has used them yet. */
+/** The ten templates in display order, without use counts. */
 export const TEMPLATES: readonly Template[] = TEMPLATE_SOURCES.map(toTemplate);
 
 function toTemplate(source: TemplateSource): Template {
@@ -45,6 +46,6 @@ function toTemplate(source: TemplateSource): Template {
 function keywordsOf(ideas: TemplateSource['ideas']): string[] {
   const all = ideas
     .filter(({ weight }) => weight > 0)
-    .flatMap(({ keywords }) => keywords.split(','));
-  return [...new Set(all.map((keyword) => keyword.trim().replaceAll('*', '')))];
+    .flatMap(({ words }) => termsOfAllLanguages(({ transform }) => transform.templateIdeas[words]));
+  return [...new Set(all.map((keyword) => keyword.replaceAll('*', '')))];
 }

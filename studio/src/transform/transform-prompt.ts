@@ -13,22 +13,22 @@ import { SECTION_NAMES, sectionBodies, type SectionName } from './sections.ts';
 import type { Template } from './template.ts';
 import { TransformationError } from './transformation-error.ts';
 
-/** Shorter prompts, counted in characters (code points) without blanks around, are refused. */
-export const TRANSFORM_MIN_CHARS = 2;
+/** Minimum characters (code points) of a trimmed prompt. */
+const TRANSFORM_MIN_CHARS = 2;
 
-/** A longer request has said what it wants: a template would only get in its way. */
+/** Longer requests are detailed enough, so a template would only distract. */
 const TEMPLATE_MAX_CHARS = 600;
 
 export interface TransformDeps {
   /** without one, the processing time is 0 */
   readonly clock?: Clock;
-  /** decides whether a prompt asks for a picture; keywords do when not given */
+  /** decides whether a prompt asks for an image; by keywords if absent */
   readonly isImagePrompt?: (prompt: string) => boolean;
-  /** fills this template, whatever the prompt is about; a meta-prompt stays as it is */
+  /** fills this template for any prompt; meta-prompts stay unchanged */
   readonly template?: Template;
 }
 
-/** What each kind of transformation makes; the rest of a MetaPrompt follows from it. */
+/** The result of a transformation before scoring. */
 interface Draft {
   readonly type: TransformationType;
   readonly text: string;
@@ -40,9 +40,9 @@ interface Draft {
 }
 
 /**
- * Makes a meta-prompt of a prompt: five sections with an expert's role, in which everything that it
- * says is kept word for word. The same prompt always gives the same text, and a meta-prompt gives
- * itself. Throws TransformationError for a prompt of less than two characters.
+ * Transforms a prompt into a meta-prompt: five sections with an expert role, which keep the
+ * prompt's statements word for word. The result is deterministic, and a meta-prompt stays
+ * unchanged. Throws TransformationError for fewer than two characters.
  */
 export function transformPrompt(prompt: string, deps: TransformDeps = {}): MetaPrompt {
   const clock = deps.clock ?? (() => 0);
@@ -79,7 +79,7 @@ function draftFor(request: string, { isImagePrompt, template }: TransformDeps): 
   const own = mapSections(request);
   if (own !== null) {
     const mapped = complete(own, frameRequest(request, analysis, own), analysis);
-    // A fence that opens behind a heading, on its line, would open for good on a line of its own.
+    // A fence after a heading on its line would stay open if moved to its own line.
     if (isComplete(sectionBodies(mapped.text))) return mapped;
   }
 
@@ -185,7 +185,7 @@ function frame(request: string, analysis: PromptAnalysis): Draft {
   };
 }
 
-/** What a question asks for, without what it says in brackets. */
+/** The topic of a question, without brackets. */
 function questionTopic(question: string): string {
   return (question.split(':')[0] ?? question).replace(/ \([^()]{0,80}\)$/, '').toLowerCase();
 }

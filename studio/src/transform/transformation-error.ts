@@ -1,4 +1,4 @@
-/** Why a prompt was not transformed. Branch on `code`; `message` is the specified text. */
+/** Thrown when a prompt was not transformed. Branch on `code`; `message` is the specified text. */
 export class TransformationError extends Error {
   override readonly name = 'TransformationError';
   readonly code: 'too_short';

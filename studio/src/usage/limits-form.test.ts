@@ -22,13 +22,16 @@ test.each(['', 'many', '-1', '1.5', '1e3', '１２', '9'.repeat(10_000)])(
   },
 );
 
-test.each(['', '-2', '2,50', '$2', '.5', '1e3'])('%j is no amount of money', (monthlyCostLimit) => {
-  expect(problem({ monthlyCostLimit })).toEqual([
-    'Enter an amount such as 2.50, or 0 for no limit.',
-  ]);
-});
+test.each(['', '-2', '2,50', '$2', '.5', '1e3'])(
+  '%j is not a valid amount of money',
+  (monthlyCostLimit) => {
+    expect(problem({ monthlyCostLimit })).toEqual([
+      'Enter an amount such as 2.50, or 0 for no limit.',
+    ]);
+  },
+);
 
-test('there is a largest limit, and none is zero', () => {
+test('limits have a maximum, and 0 means no limit', () => {
   expect(problem({ dailyRequestLimit: '1000001' })).toEqual(['Enter at most 1,000,000.']);
   expect(problem({ dailyCostLimit: '100000.01' })).toEqual(['Enter at most 100,000.']);
   expect(problem({ dailyRequestLimit: ' 0 ', dailyCostLimit: '0' })).toBeUndefined();

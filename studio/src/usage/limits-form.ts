@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { UsageLimits } from './usage-limits.ts';
 
-/** More requests or dollars than anybody sets as a limit. */
+/** Upper bounds of limits. */
 const REQUESTS_MAX = 1_000_000;
 const COST_MAX_USD = 100_000;
 
@@ -19,7 +19,7 @@ const cost = z
   .transform(Number)
   .refine((value) => value <= COST_MAX_USD, 'Enter at most 100,000.');
 
-/** The limits as they are typed, each a text; an error is a sentence at its field. */
+/** The schema of the limits as typed; each issue is a sentence for its field. */
 export const limitsFormSchema = z.object({
   dailyRequestLimit: requests,
   monthlyRequestLimit: requests,
@@ -30,7 +30,7 @@ export const limitsFormSchema = z.object({
 export type LimitsInput = z.input<typeof limitsFormSchema>;
 export type LimitsOutput = z.output<typeof limitsFormSchema>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function limitsInput(limits: UsageLimits): LimitsInput {
   const { dailyRequestLimit, monthlyRequestLimit, dailyCostLimit, monthlyCostLimit } = limits;
   return {
@@ -41,7 +41,7 @@ export function limitsInput(limits: UsageLimits): LimitsInput {
   };
 }
 
-/** Never as 1e-7, which nobody types. */
+/** Avoid exponents such as 1e-7. */
 function plain(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 });
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Completion, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import { estimateTokens } from './estimate-tokens.ts';
-import { meteredGateway } from './metered-gateway.ts';
+import { estimateTokens, meteredGateway } from './metered-gateway.ts';
 import { createUsage } from './usage.ts';
 import { UsageLimitError } from './usage-limits.ts';
 
@@ -103,7 +102,7 @@ describe('a metered gateway', () => {
     expect(open.usage.snapshot().metrics.totalRequests).toBe(0);
   });
 
-  test('asks anew each time whether the gateway is there', () => {
+  test('checks each time whether the gateway is available', () => {
     const { usage } = metered();
     const state = { isAvailable: false };
     const source: Gateway = {

@@ -1,18 +1,24 @@
 import type { CallOptions, Completion, CompletionRequest, Gateway } from '../gateway/gateway.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import { estimateTokens } from './estimate-tokens.ts';
 import type { Usage } from './usage.ts';
+
+const CHARS_PER_TOKEN = 4;
+
+/** The specified estimate: a token for each four characters (UTF-16 units), rounded up. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(text.length / CHARS_PER_TOKEN);
+}
 
 type Call = (request: CompletionRequest, options?: CallOptions) => Promise<Completion>;
 
-/** What a request is counted under when it does not say its purpose. */
+/** The category of requests without a purpose. */
 const NO_PURPOSE = 'other';
 
 /**
- * A gateway that refuses with a UsageLimitError (code `rate_limit`) once a limit is reached, and
- * counts what goes through it. A call that tries several models is one request. A cancelled call
- * was sent, so it counts as a request with about the tokens it used, but not as a failure. What is
- * never sent (no gateway, refused, cancelled before) and lists of models do not count.
+ * Wraps a gateway: throws UsageLimitError (code `rate_limit`) when a limit is reached, and counts
+ * all requests. A call that tries several models is one request. A cancelled call counts as a
+ * request with its estimated tokens, but not as a failure. Requests that are never sent (no
+ * gateway, refused, cancelled before) and model lists do not count.
  */
 export function meteredGateway(gateway: Gateway, usage: Usage): Gateway {
   function metered(call: Call): Call {
@@ -61,7 +67,7 @@ export function meteredGateway(gateway: Gateway, usage: Usage): Gateway {
   };
 }
 
-/** Of the words only: what a picture costs differs from model to model. */
+/** Counts text only: the cost of images differs between models. */
 function tokensAsked({ messages }: CompletionRequest): number {
   return messages
     .flatMap(({ content }) =>

@@ -8,19 +8,19 @@ import {
   sum,
 } from '../storage/counts.ts';
 
-/** Different categories and models that are counted by name. */
+/** Maximum categories and models that are counted by name. */
 const CATEGORIES_MAX = 32;
 const MODELS_MAX = 64;
-/** Names of categories and models are cut here. */
+/** Maximum length of category and model names. */
 const NAME_MAX_CHARS = 100;
-/** Calendar days of which the daily usage is kept: this month and the one before. */
+/** Days of daily usage that are kept: this month and the one before. */
 const DAYS_KEPT = 62;
-/** More days in storage are refused as damage. */
+/** Stored data with more days counts as damaged. */
 const DAYS_STORED_MAX = 200;
 
 const dayTallySchema = z.object({ requests: countSchema, tokens: countSchema, cost: countSchema });
 
-/** What one day's requests came to; cost in US dollars. */
+/** Totals of one day's requests; cost in US dollars. */
 export type DayTally = Readonly<z.infer<typeof dayTallySchema>>;
 
 export const tallySchema = z.object({
@@ -38,7 +38,7 @@ export const tallySchema = z.object({
     .refine((days) => Object.keys(days).length <= DAYS_STORED_MAX),
 });
 
-/** Numbers that only grow, so that two versions of one tally join by the larger of each. */
+/** Numbers that only grow, so two versions of a tally merge by taking the larger of each. */
 export type Tally = Readonly<z.infer<typeof tallySchema>>;
 
 export const EMPTY_TALLY: Tally = {
@@ -59,8 +59,8 @@ export function addTallies(left: Tally, right: Tally): Tally {
   return combine(left, right, sum);
 }
 
-/** Two versions of one tally, joined: of each number the larger, of the days the newest 62. */
-export function largerTally(left: Tally, right: Tally): Tally {
+/** Merges two versions of a tally: the larger of each number, and the newest 62 days. */
+export function mergeTallies(left: Tally, right: Tally): Tally {
   const joined = combine(left, right, Math.max);
   return { ...joined, days: newestDays(joined.days) };
 }

@@ -3,18 +3,18 @@ import {
   addTallies,
   boundTally,
   EMPTY_TALLY,
-  largerTally,
+  mergeTallies,
   type Tally,
   tallySchema,
 } from './tally.ts';
 
-/** How long an era lasts; a tab that did not write for a whole one is folded away. */
+/** Length of an era; a tab that wrote nothing for a whole era is merged into `base`. */
 const ERA_MS = 24 * 60 * 60 * 1000;
-/** With more tabs than this an era ends early. */
+/** More tabs than this end an era early. */
 const WRITERS_MAX = 64;
-/** More in storage are refused as damage. */
+/** Stored data with more tabs counts as damaged. */
 const WRITERS_STORED_MAX = 1000;
-/** More days than anybody counts; a larger number in storage is damage. */
+/** A larger number in storage counts as damage. */
 const ERA_MAX = 1_000_000_000;
 
 const eraSchema = z.number().int().min(0).max(ERA_MAX);
@@ -30,10 +30,10 @@ export const ledgerSchema = z.object({
 });
 
 /**
- * The usage of a person, counted by several tabs at once. Storage has no locks, and a tab may read
- * what another has already replaced; so each tab counts under an id of its own, and ledgers join by
- * the larger of each number: a grow-only counter (Shapiro et al., 2011). Tabs that are gone are
- * folded into `base` by eras, not by time of day, so that a clock that jumps cannot count twice.
+ * The usage of one user, counted by several tabs at once. Storage has no locks, and a tab may read
+ * data that another tab has already replaced. So each tab counts under its own id, and ledgers
+ * merge by the larger of each number: a grow-only counter (Shapiro et al., 2011). Closed tabs are
+ * merged into `base` by era, not by time, so a jumping clock cannot count twice.
  */
 export type Ledger = Readonly<z.infer<typeof ledgerSchema>>;
 
@@ -41,20 +41,22 @@ export function emptyLedger(now: number): Ledger {
   return { era: 0, eraStartedAt: now, base: EMPTY_TALLY, writers: {} };
 }
 
-/** What two tabs know, joined: commutative, idempotent, `stored` first in order. */
-export function joinLedgers(stored: Ledger, mine: Ledger): Ledger {
+/** Merges the ledgers of two tabs: commutative, idempotent, entries of `stored` first. */
+export function mergeLedgers(stored: Ledger, mine: Ledger): Ledger {
   const newer = mine.era > stored.era ? mine : stored;
-  const base = mine.era === stored.era ? largerTally(stored.base, mine.base) : newer.base;
+  const base = mine.era === stored.era ? mergeTallies(stored.base, mine.base) : newer.base;
   const ids = new Set([...Object.keys(stored.writers), ...Object.keys(mine.writers)]);
   const writers = Array.from(ids).flatMap((id) => {
-    // The ledger of the newer era has the older versions in its base already, also of a tab that
-    // has begun to count anew since.
+    // The newer era already has the older versions in its base, even for a tab that has started to
+    // count again.
     const known = [writerOf(stored, id), writerOf(mine, id)].filter(
       (writer) => writer !== null && !isFolded(writer.era, newer.era),
     ) as Writer[];
     if (known.length === 0) return [];
     const era = Math.max(...known.map((writer) => writer.era));
-    return [[id, { era, tally: known.map((writer) => writer.tally).reduce(largerTally) }] as const];
+    return [
+      [id, { era, tally: known.map((writer) => writer.tally).reduce(mergeTallies) }] as const,
+    ];
   });
   return {
     era: newer.era,
@@ -68,7 +70,7 @@ export function joinLedgers(stored: Ledger, mine: Ledger): Ledger {
 
 type Writer = Ledger['writers'][string];
 
-/** Ids come from storage and files: one may be called `constructor`. */
+/** Ids come from storage and files, so one may be `constructor`. */
 function writerOf(ledger: Ledger, id: string): Writer | null {
   return Object.hasOwn(ledger.writers, id) ? (ledger.writers[id] ?? null) : null;
 }
@@ -77,8 +79,11 @@ function isFolded(writerEra: number, ledgerEra: number): boolean {
   return writerEra < ledgerEra - 1;
 }
 
-/** Begins the next era when the current one is over, and folds away who did not write in the last. */
-export function turnEra(ledger: Ledger, now: number): Ledger {
+/**
+ * Starts the next era when the current one is over, and merges tabs that did not write in the last
+ * one.
+ */
+export function advanceEra(ledger: Ledger, now: number): Ledger {
   const isOver = Math.abs(now - ledger.eraStartedAt) >= ERA_MS;
   if (ledger.era >= ERA_MAX) return ledger;
   if (!isOver && Object.keys(ledger.writers).length <= WRITERS_MAX) return ledger;
@@ -95,13 +100,13 @@ export function turnEra(ledger: Ledger, now: number): Ledger {
   };
 }
 
-/** Changes what one tab has counted. */
+/** Updates the tally of one tab. */
 export function countAs(ledger: Ledger, id: string, change: (tally: Tally) => Tally): Ledger {
   const tally = change(writerOf(ledger, id)?.tally ?? EMPTY_TALLY);
   return { ...ledger, writers: { ...ledger.writers, [id]: { era: ledger.era, tally } } };
 }
 
-/** All that was counted, by whichever tab. */
+/** The total over all tabs. */
 export function totalOf(ledger: Ledger): Tally {
   const tallies = Object.values(ledger.writers).map((writer) => writer.tally);
   return boundTally(tallies.reduce(addTallies, ledger.base));

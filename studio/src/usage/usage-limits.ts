@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import { dayOf, endOfDay, endOfMonth } from '../storage/local-day.ts';
+import { localDay, endOfDay, endOfMonth } from '../storage/local-day.ts';
 
 const amount = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const limitsSchema = z.object({
-  /** requests per local calendar day; 0 is no limit */
+  /** requests per local calendar day; 0 means no limit */
   dailyRequestLimit: amount.int(),
-  /** requests per local calendar month; 0 is no limit */
+  /** requests per local calendar month; 0 means no limit */
   monthlyRequestLimit: amount.int(),
-  /** US dollars per local calendar day; 0 is no limit */
+  /** US dollars per local calendar day; 0 means no limit */
   dailyCostLimit: amount,
-  /** US dollars per local calendar month; 0 is no limit */
+  /** US dollars per local calendar month; 0 means no limit */
   monthlyCostLimit: amount,
-  /** the percentage of a limit from which on the status warns */
+  /** the status warns from this percentage of a limit */
   warningPercent: z.number().min(1).max(100),
 });
 
@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: UsageLimits = {
 
 export type UsageStatus = 'Good' | 'Near Limit' | 'Limit Reached';
 
-/** What was used in a day or month; cost in US dollars. */
+/** Usage of a day or month; cost in US dollars. */
 export interface PeriodUsage {
   readonly requests: number;
   readonly cost: number;
@@ -37,10 +37,10 @@ export interface PeriodUsage {
 
 type LimitName = Exclude<keyof UsageLimits, 'warningPercent'>;
 
-/** A request that was not sent because a limit of the user's own was reached. */
+/** Thrown when a request was not sent because the user's own limit was reached. */
 export class UsageLimitError extends GatewayError {
   readonly limit: LimitName;
-  /** milliseconds since 1970 at which the count starts again */
+  /** milliseconds since 1970 when the count restarts */
   readonly endsAt: number;
 
   constructor(limit: LimitName, message: string, endsAt: number) {
@@ -50,7 +50,7 @@ export class UsageLimitError extends GatewayError {
   }
 }
 
-/** The highest share of any limit that is used: 1 is all of it, 0 when there are no limits. */
+/** The highest used share of any limit, 0 to 1; 0 without limits. */
 function usedShare(limits: UsageLimits, today: PeriodUsage, month: PeriodUsage): number {
   const shares = pairs(limits, today, month).map(([name, used]) =>
     limits[name] === 0 ? 0 : used / limits[name],
@@ -78,7 +78,10 @@ export function usageStatus(
   return share * 100 >= limits.warningPercent ? 'Near Limit' : 'Good';
 }
 
-/** Which limit forbids the next request, the longest lasting first; null when it may go out. */
+/**
+ * The limit that forbids the next request, the one that lasts longest first; null if it may be
+ * sent.
+ */
 export function reachedLimit(
   limits: UsageLimits,
   today: PeriodUsage,
@@ -96,7 +99,7 @@ export function reachedLimit(
     : `${span} limit of ${limits[name]} AI ${limits[name] === 1 ? 'request' : 'requests'} reached.`;
   return new UsageLimitError(
     name,
-    `${what} It starts again on ${dayOf(endsAt)} at 00:00, or raise the limit in the usage panel.`,
+    `${what} It starts again on ${localDay(endsAt)} at 00:00, or raise the limit in the usage panel.`,
     endsAt,
   );
 }
@@ -106,7 +109,7 @@ export function formatCost(cost: number): string {
   return cost.toFixed(3);
 }
 
-/** The same for a limit, which somebody chose: with as many decimals as it has, at least 3. */
+/** Formats a cost limit with as many decimals as the user entered, at least 3. */
 export function formatCostLimit(limit: number): string {
   return limit.toLocaleString('en-US', {
     minimumFractionDigits: 3,

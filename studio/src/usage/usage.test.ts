@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyValueStore } from '../environment.ts';
-import { forgetPerson, STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
-import { brokenStore, laggingTabs, roomyStore } from '../storage/stores.testing.ts';
-import { importKept } from '../storage/transfer.ts';
+import type { KeyValueStorage } from '../environment.ts';
+import { removeUserData, STORAGE_NAMES, storageKey } from '../storage/storage-keys.ts';
+import { failingStorage, laggingTabs, memoryStorage } from '@promptory/fakes/key-value-storages';
+import { importValues } from '../storage/transfer.ts';
 import { createUsage, type RequestEnd } from './usage.ts';
 import { formatCost, formatCostLimit } from './usage-limits.ts';
 
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const SUCCESS: RequestEnd = { outcome: 'succeeded', tokens: 10, model: 'm' };
 
-function using(store: KeyValueStore | null = roomyStore(), now = new Date(2026, 10, 21, 12)) {
+function using(store: KeyValueStorage | null = memoryStorage(), now = new Date(2026, 10, 21, 12)) {
   const time = { now: now.getTime() };
   const deps = { store, userId: 'ada', clock: () => time.now };
   return { time, store, usage: createUsage(deps), tab: () => createUsage(deps) };
@@ -84,7 +84,7 @@ describe('what was used', () => {
     expect(usage.snapshot().metrics.costEstimate).toBe(2);
   });
 
-  test('a number that is none spoils nothing', () => {
+  test('NaN does not spoil the sums', () => {
     const { usage, tab, time } = using();
     const ended = usage.begin('chat');
     time.now -= DAY_MS;
@@ -130,8 +130,8 @@ describe('what was used', () => {
     expect(usage.snapshot().month.requests).toBe(1);
   });
 
-  test('lives in the page where the storage is closed', () => {
-    const { usage } = using(brokenStore('SecurityError'));
+  test('lasts until the page closes if storage is blocked', () => {
+    const { usage } = using(failingStorage('SecurityError'));
     usage.begin('chat')(SUCCESS);
     usage.begin('chat')(SUCCESS);
     expect(usage.snapshot()).toMatchObject({ metrics: { totalRequests: 2 }, isKept: false });
@@ -193,7 +193,7 @@ describe('limits', () => {
   });
 
   test('2000 requests a month; the next goes out with the next month', () => {
-    const { time, usage } = using(roomyStore(), new Date(2026, 10, 1, 12));
+    const { time, usage } = using(memoryStorage(), new Date(2026, 10, 1, 12));
     for (let day = 0; day < 20; day += 1) {
       for (let number = 0; number < 100; number += 1) usage.begin('chat');
       time.now += DAY_MS;
@@ -208,7 +208,7 @@ describe('limits', () => {
     expect(usage.refusal()).toBeNull();
   });
 
-  test('a cost limit holds once it is set; 0 is none', () => {
+  test('a cost limit applies once it is set; 0 means no limit', () => {
     const usage = createUsage({
       store: null,
       userId: 'a',
@@ -227,7 +227,7 @@ describe('limits', () => {
     expect(usage.refusal()?.message).toContain('Monthly AI cost limit of $0.0004 reached.');
   });
 
-  test('0 requests are no limit; other numbers than that are refused', () => {
+  test('0 requests means no limit; invalid numbers are refused', () => {
     const { usage, tab } = using();
     for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(usage.setLimits({ dailyRequestLimit: wrong })).toBe(false);
@@ -252,7 +252,7 @@ describe('limits', () => {
 });
 
 describe('several tabs', () => {
-  test('lose no counts, whoever writes over whom', () => {
+  test('lose no counts when they overwrite each other', () => {
     const step = fc.constantFrom('first', 'second', 'deliver', 'hours');
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -299,7 +299,7 @@ describe('several tabs', () => {
     );
   });
 
-  test('tabs that are gone are folded away, and count once', () => {
+  test('closed tabs are merged and count once', () => {
     const { time, store, usage, tab } = using();
     for (let number = 0; number < 300; number += 1) {
       tab().begin('chat')(SUCCESS);
@@ -328,7 +328,7 @@ describe('several tabs', () => {
 describe('tabs that sleep and wake', () => {
   /** Tabs of one browser; each sees at once what another wrote. */
   function tabs(count: number) {
-    const store = roomyStore();
+    const store = memoryStorage();
     const time = { now: new Date(2026, 10, 1, 12).getTime() };
     const all = Array.from({ length: count }, () =>
       createUsage({ store, userId: 'ada', clock: () => time.now }),
@@ -342,7 +342,7 @@ describe('tabs that sleep and wake', () => {
     return { time, all, use, totals: () => all.map((tab) => tab.snapshot().metrics.totalRequests) };
   }
 
-  test('a tab that counts again after it was folded away counts its old requests once', () => {
+  test('a tab that returns after it was merged counts its old requests once', () => {
     const { time, use, totals } = tabs(2);
     use(1, 50);
     time.now += 25 * HOUR_MS;
@@ -374,7 +374,7 @@ describe('tabs that sleep and wake', () => {
 });
 
 describe('a request that ends late', () => {
-  test('is not counted when all was cleared since, whatever was begun after', () => {
+  test('is not counted after a clear, whatever started later', () => {
     const { usage } = using();
     const late = usage.begin('chat');
     usage.clear();
@@ -399,7 +399,7 @@ describe('a request that ends late', () => {
     const { usage, store } = using();
     if (store === null) throw new Error('a storage');
     const late = usage.begin('chat');
-    forgetPerson(store, 'ada');
+    removeUserData(store, 'ada');
     late(SUCCESS);
     expect(store.getItem(storageKey(STORAGE_NAMES.aiUsage, 'ada'))).toBeNull();
   });
@@ -416,7 +416,7 @@ describe('a hostile file', () => {
     const whole = { era: 0, eraStartedAt: made.time.now, base: TALLY, writers: {}, ...ledger };
     const data = { 'ai-usage': whole };
     const text = JSON.stringify({ format: 'promptory-studio', version: 1, data });
-    return { ...made, result: importKept(text, made.usage.parts) };
+    return { ...made, result: importValues(text, made.usage.parts) };
   }
 
   test('with a tab of the name of a method is counted on', () => {
@@ -456,7 +456,7 @@ describe('a hostile file', () => {
   });
 });
 
-test('one tab that is open for a year keeps 62 days, and is read again', () => {
+test('a tab open for a year keeps 62 days and can be read again', () => {
   const { usage, tab, time } = using();
   for (let day = 0; day < 366; day += 1) {
     usage.begin('chat')(SUCCESS);
@@ -499,7 +499,7 @@ describe('export', () => {
     });
     const again = using().usage;
     again.begin('chat');
-    expect(importKept(file.json, again.parts)).toMatchObject({ ok: true, refused: [] });
+    expect(importValues(file.json, again.parts)).toMatchObject({ ok: true, refused: [] });
     expect(again.snapshot()).toMatchObject({
       metrics: { totalRequests: 1, successfulRequests: 1 },
       limits: { dailyRequestLimit: 7 },
@@ -511,7 +511,7 @@ describe('damaged storage', () => {
   test('gives a usage that counts', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(...Object.values(STORAGE_NAMES)), (value, name) => {
-        const store = roomyStore();
+        const store = memoryStorage();
         const text = `{"version":1,"generation":0,"value":${value}}`;
         store.setItem(storageKey(name, 'ada'), text);
         const { usage } = using(store);

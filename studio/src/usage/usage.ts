@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import type { Clock, KeyValueStore } from '../environment.ts';
-import { createKept, type Kept, type StorageFailure } from '../storage/kept.ts';
+import type { Clock, KeyValueStorage } from '../environment.ts';
+import {
+  createStoredValue,
+  type StoredValue,
+  type StorageFailure,
+} from '../storage/stored-value.ts';
 import { createListeners } from '../storage/listeners.ts';
-import { dayOf, monthOf } from '../storage/local-day.ts';
+import { localDay, localMonth } from '../storage/local-day.ts';
 import { randomId } from '../storage/random-id.ts';
 import { STORAGE_NAMES } from '../storage/storage-keys.ts';
-import { exportKept, type ExportedFile, type Transferable } from '../storage/transfer.ts';
+import { exportValues, type ExportedFile, type Transferable } from '../storage/transfer.ts';
 import { countBegun, countEnded, type DayTally, type Ended, type Tally } from './tally.ts';
 import {
   DEFAULT_LIMITS,
@@ -20,16 +24,16 @@ import {
 import {
   countAs,
   emptyLedger,
-  joinLedgers,
+  mergeLedgers,
   ledgerSchema,
   totalOf,
-  turnEra,
+  advanceEra,
 } from './usage-ledger.ts';
 
-/** A session of use ends when this long nothing was asked. */
+/** A session ends after this time without requests. */
 const SESSION_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 const VERSION = 1;
-/** More tokens, milliseconds or dollars of a single request are not believed. */
+/** Larger numbers of a single request count as errors. */
 const COUNTED_AT_ONCE_MAX = 1e9;
 
 export interface UsageMetrics {
@@ -53,45 +57,45 @@ export interface UsageSnapshot {
   readonly metrics: UsageMetrics;
   readonly session: { readonly id: string; readonly startTime: number; readonly requests: number };
   readonly limits: UsageLimits;
-  /** of the local calendar day and month of the user's clock */
+  /** usage of the user's local calendar day and month */
   readonly today: PeriodUsage;
   readonly month: PeriodUsage;
   readonly status: UsageStatus;
-  /** false while the storage is full or closed: the counts then end with the page */
+  /** false while storage is full or blocked: counts then last until the page closes */
   readonly isKept: boolean;
 }
 
 export interface UsageDeps {
-  /** null where there is none */
-  readonly store: KeyValueStore | null;
+  /** null without one */
+  readonly store: KeyValueStorage | null;
   readonly userId: string;
   readonly clock: Clock;
   readonly newId?: () => string;
-  /** US dollars per token of a model; all listed models are free, so 0 when not said */
+  /** US dollars per token of a model; 0 by default, as all listed models are free */
   readonly costPerToken?: (model: string) => number;
   readonly onFailure?: (failure: StorageFailure) => void;
 }
 
-/** How a request ended, without what usage knows itself. */
+/** The result of a request. */
 export type RequestEnd = Omit<Ended, 'milliseconds' | 'cost'>;
 
 export interface Usage {
   readonly subscribe: (listener: () => void) => () => void;
-  /** the same object until something changes or the day ends */
+  /** the same object until a change or the end of the day */
   readonly snapshot: () => UsageSnapshot;
   /** the limit that forbids the next request, or null */
   readonly refusal: () => UsageLimitError | null;
-  /** counts a request that goes out; call the answer once, when it has ended */
+  /** counts a request that is sent; call the returned function once, when it ends */
   readonly begin: (category: string) => (end: RequestEnd) => void;
-  /** false, and nothing changes, when a limit is no number of its kind */
+  /** returns false and changes nothing if a limit is invalid */
   readonly setLimits: (limits: Partial<UsageLimits>) => boolean;
   readonly exportData: () => ExportedFile;
-  /** forgets counts and session; limits stay */
+  /** clears counts and session; limits stay */
   readonly clear: () => void;
-  /** call on a `storage` event with one of `keys`: another tab counted */
+  /** call on a `storage` event with one of `keys`: another tab wrote */
   readonly refresh: () => void;
   readonly keys: readonly string[];
-  /** for export and import together with other kept values */
+  /** for export and import */
   readonly parts: readonly Transferable[];
 }
 
@@ -99,12 +103,12 @@ const sessionSchema = z.object({
   id: z.string().max(100),
   startTime: z.number(),
   lastAt: z.number(),
-  /** all requests before the session began: the session's own are the rest */
+  /** requests before the session began; the session's own are the rest */
   requestsBefore: z.number().min(0),
 });
 type Session = Readonly<z.infer<typeof sessionSchema>>;
 
-/** Counts the requests of one person to models, in the browser's storage, and holds their limits. */
+/** Counts a user's requests to models in the browser's storage, and applies the user's limits. */
 export function createUsage(deps: UsageDeps): Usage {
   const { clock } = deps;
   const newId = deps.newId ?? randomId;
@@ -115,20 +119,20 @@ export function createUsage(deps: UsageDeps): Usage {
     version: VERSION,
     ...(deps.onFailure === undefined ? {} : { onFailure: deps.onFailure }),
   };
-  const ledger = createKept({
+  const ledger = createStoredValue({
     ...shared,
     name: STORAGE_NAMES.aiUsage,
     schema: ledgerSchema,
     empty: () => emptyLedger(clock()),
-    merge: joinLedgers,
+    merge: mergeLedgers,
   });
-  const session: Kept<Session> = createKept({
+  const session: StoredValue<Session> = createStoredValue({
     ...shared,
     name: STORAGE_NAMES.usageSession,
     schema: sessionSchema,
     empty: () => newSession(totalOf(ledger.value()).requests),
   });
-  const limits: Kept<UsageLimits> = createKept({
+  const limits: StoredValue<UsageLimits> = createStoredValue({
     ...shared,
     name: STORAGE_NAMES.usageLimits,
     schema: limitsSchema,
@@ -155,11 +159,11 @@ export function createUsage(deps: UsageDeps): Usage {
   }
 
   function count(change: (tally: Tally) => Tally): void {
-    ledger.update((known) => countAs(turnEra(known, clock()), tabId, change));
+    ledger.update((known) => countAs(advanceEra(known, clock()), tabId, change));
   }
 
   function snapshot(): UsageSnapshot {
-    const day = dayOf(clock());
+    const day = localDay(clock());
     const failed = kept.some((part) => part.hasFailed());
     const madeOf = [day, failed, ...kept.map((part) => part.value())];
     if (last?.madeOf.every((value, index) => value === madeOf[index]) === true) {
@@ -167,7 +171,7 @@ export function createUsage(deps: UsageDeps): Usage {
     }
     const total = totalOf(ledger.value());
     const today = usedIn(total, day);
-    const month = usedIn(total, monthOf(clock()));
+    const month = usedIn(total, localMonth(clock()));
     const { id, startTime, requestsBefore } = session.value();
     const made: UsageSnapshot = {
       metrics: metricsOf(total),
@@ -186,7 +190,7 @@ export function createUsage(deps: UsageDeps): Usage {
     subscribe: listeners.subscribe,
     snapshot,
     refusal: () => {
-      // What other tabs counted since counts too.
+      // Include requests that other tabs counted since.
       for (const part of kept) part.refresh();
       const { today, month } = snapshot();
       return reachedLimit(limits.value(), today, month, clock());
@@ -194,13 +198,13 @@ export function createUsage(deps: UsageDeps): Usage {
     begin: (category) => {
       const begunAt = clock();
       noteActivity();
-      count((tally) => countBegun(tally, category, dayOf(begunAt)));
+      count((tally) => countBegun(tally, category, localDay(begunAt)));
       const clearings = ledger.clearings();
       let hasEnded = false;
       return (end) => {
         if (hasEnded) return;
         hasEnded = true;
-        // Cleared since, here or in another tab: what is left of this request is forgotten too.
+        // The counts were cleared here or in another tab: drop this request too.
         ledger.refresh();
         if (ledger.clearings() !== clearings) return;
         const tokens = countable(end.tokens);
@@ -211,7 +215,7 @@ export function createUsage(deps: UsageDeps): Usage {
           milliseconds: countable(clock() - begunAt),
           cost: countable(price * tokens),
         };
-        count((tally) => countEnded(tally, ended, dayOf(begunAt)));
+        count((tally) => countEnded(tally, ended, localDay(begunAt)));
       };
     },
     setLimits: (changed) => {
@@ -222,7 +226,7 @@ export function createUsage(deps: UsageDeps): Usage {
     exportData: () => {
       const { metrics, session: current, limits: held, status } = snapshot();
       const summary = { metrics, session: current, limits: held, status };
-      return exportKept(kept, clock, { title: 'ai-usage', summary });
+      return exportValues(kept, clock, { title: 'ai-usage', summary });
     },
     clear: () => {
       ledger.clear();
@@ -236,7 +240,7 @@ export function createUsage(deps: UsageDeps): Usage {
   };
 }
 
-/** Numbers from gateways and clocks can be anything; one that is none would spoil the stored sum. */
+/** Numbers from gateways and clocks can be anything; NaN would spoil the stored sum. */
 function countable(amount: number): number {
   return Number.isFinite(amount) ? Math.min(Math.max(0, amount), COUNTED_AT_ONCE_MAX) : 0;
 }

@@ -6,14 +6,14 @@ import { CheckingAuthentication } from './CheckingAuthentication.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { AppRoutes } from './routes.tsx';
-import { ScrollKeeper } from './ScrollKeeper.tsx';
+import { ScrollRestoration } from './ScrollRestoration.tsx';
 
-/** The whole product, once it knows its backend. */
+/** The whole app. Call `openSession` before rendering it. */
 export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
-        <ScrollKeeper />
+        <ScrollRestoration />
         <Suspense fallback={<CheckingAuthentication />}>
           <AppRoutes />
         </Suspense>

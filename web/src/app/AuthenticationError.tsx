@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { currentSession, useSession } from '../data/use-session.ts';
+import { currentSession, useSession } from '../data/session/use-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
-/** The auth service did not answer in time. */
+/** Shown when the auth service didn't answer in time. */
 export function AuthenticationError() {
   const { error } = useSession();
   const navigate = useNavigate();

@@ -1,19 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyScreen } from '../browser/lazy-screen.ts';
 import { CreateScreen } from '../features/create/CreateScreen.tsx';
+import { LoadBoundary } from '../ui/LoadBoundary.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-const ToolForm = lazy(() =>
-  import('../features/tools/ToolForm.tsx').then((module) => ({ default: module.ToolForm })),
-);
+const ToolForm = lazyScreen(() => import('../features/tools/ToolForm.tsx'), 'ToolForm');
 
-/** The form of a post, or that of a tool. */
+/** The create screen, with the form for posts or the form for tools. */
 export function CreatePage() {
   return (
     <CreateScreen
       renderToolForm={(userId, ways) => (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <ToolForm userId={userId} leaveLabel="Back to Posts" {...ways} />
-        </Suspense>
+        <LoadBoundary>
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <ToolForm userId={userId} leaveLabel="Back to Posts" {...ways} />
+          </Suspense>
+        </LoadBoundary>
       )}
     />
   );

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { needsNewPage } from '../lib/error-kind.ts';
+import { isChunkLoadError } from '../lib/error-texts.ts';
+import { retryFailedScreens } from '../browser/lazy-screen.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -7,17 +8,24 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  /** In a box, because anything can be thrown, null included. */
+  /** Wrapped in an object because null can be thrown too. */
   caught: { error: unknown } | null;
 }
 
-/** Keeps an error inside its screen. Give it the path as key, so that another screen starts anew. */
+/** Shows the error screen in place of a screen that failed. Pass the path as key to reset it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: null };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } };
   }
+
+  readonly #tryAgain = (error: unknown) => {
+    const canRetry = retryFailedScreens() || !isChunkLoadError(error);
+    // Offline a reload would lose the page without getting the missing code.
+    if (canRetry || !navigator.onLine) this.setState({ caught: null });
+    else window.location.reload();
+  };
 
   override render() {
     const { caught } = this.state;
@@ -26,8 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <ErrorScreen
         error={caught.error}
         onTryAgain={() => {
-          if (needsNewPage(caught.error)) window.location.reload();
-          else this.setState({ caught: null });
+          this.#tryAgain(caught.error);
         }}
       />
     );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorTexts } from '../lib/error-kind.ts';
+import { useSiteUpdated } from '../browser/use-site-updated.ts';
+import { errorTexts } from '../lib/error-texts.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 
@@ -8,11 +9,17 @@ interface ErrorScreenProps {
   onTryAgain: () => void;
 }
 
-/** What is left of a screen that failed. It needs no router, so it also stands for the whole app. */
+const NEW_VERSION = {
+  title: 'New version available',
+  text: 'Promptory was updated while this page was open. Reload to continue.',
+};
+
+/** Stands in for a screen that failed. It needs no router, so it can stand in for the whole app. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const [id] = useState(() => Math.random().toString(36).slice(2, 10));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, text } = errorTexts(error);
+  const updated = useSiteUpdated(error);
+  const { title, text } = updated ? NEW_VERSION : errorTexts(error);
 
   useEffect(() => {
     console.error(`Error ${id}:`, error);
@@ -26,15 +33,18 @@ export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
       </h1>
       <p className="mt-3 text-quiet">{text}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={onTryAgain}>
-          Try Again
-        </Button>
+        {!updated && (
+          <Button variant="primary" onClick={onTryAgain}>
+            Try Again
+          </Button>
+        )}
         <Button
+          variant={updated ? 'primary' : 'secondary'}
           onClick={() => {
             window.location.reload();
           }}
         >
-          Refresh Page
+          {updated ? 'Reload' : 'Refresh Page'}
         </Button>
         <a href="/" className={buttonClass('ghost')}>
           Go Home

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { onWake } from '../data/wake.ts';
+import { onWake } from '../data/client/on-wake.ts';
 
-/** Follows who is online, with code that loads after the first screen. */
+/** Loads `OnlinePresence` after the first screen. */
 export function LivePresence() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function LivePresence() {
         (module) => {
           setLoaded(() => module.OnlinePresence);
         },
-        // Nobody has a dot until then; the network comes back with an event.
+        // Retried when the network or the tab is back. Until then no online dots are shown.
         () => undefined,
       );
     };

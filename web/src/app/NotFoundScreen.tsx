@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useDocumentTitle } from '../browser/use-document-title.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** No page has this address. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   useDocumentTitle('Page not found');
   const { pathname } = useLocation();

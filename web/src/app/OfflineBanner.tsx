@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useOffline } from '../data/use-offline.ts';
+import { useOffline } from '../data/client/use-offline.ts';
 
-/** Says that nothing can be sent; the account stays, and so does what is on the screen. */
+/** Shown while offline. The session and the current screen stay. */
 export function OfflineBanner() {
   const offline = useOffline();
   return (

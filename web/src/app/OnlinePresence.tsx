@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { followOnline, showOnline } from '../data/follow-online.ts';
-import type { Profile } from '../data/session.ts';
-import { useSession } from '../data/use-session.ts';
+import { joinPresence, setOwnPresence } from '../data/presence/join-presence.ts';
+import type { Profile } from '../data/session/session.ts';
+import { useSession } from '../data/session/use-session.ts';
 
-/** Learns who is online, and says that whoever is signed in here is; it shows nothing by itself. */
+/** Follows who is online and reports this user as online. Renders nothing. */
 export function OnlinePresence() {
   const { profile } = useSession();
   return profile !== null && <Presence key={profile.id} profile={profile} />;
@@ -12,8 +12,8 @@ export function OnlinePresence() {
 function Presence({ profile }: { profile: Profile }) {
   const { id, username, avatar_url: avatar, show_online: shown } = profile;
   useEffect(() => {
-    showOnline(shown ? { userId: id, username, avatar, online: true } : null);
+    setOwnPresence(shown ? { userId: id, username, avatar, online: true } : null);
   }, [id, username, avatar, shown]);
-  useEffect(() => followOnline(id), [id]);
+  useEffect(() => joinPresence(id), [id]);
   return null;
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { NavLink, useMatch } from 'react-router';
-import { avatarSource } from '../data/renditions.ts';
-import { useSession } from '../data/use-session.ts';
+import { avatarSource } from '../data/media/renditions.ts';
+import { useSession } from '../data/session/use-session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -12,18 +12,18 @@ import { BOTTOM_ITEMS, PHONE_HEADER_ITEMS } from './nav-items.ts';
 const headerLink =
   'grid size-11 place-items-center rounded-control text-quiet transition-colors aria-[current=page]:text-accent-text';
 
-/** The header on phones: the mark, and what the bottom bar has no place for. */
+/** The header on phones: the logo and the items the bottom bar has no room for. */
 export function PhoneHeader() {
-  // Reels fill the screen, and have a button for the way back.
+  // Reels fill the screen and have a Back button of their own.
   const onReels = useMatch('/reels') !== null;
   if (onReels) return null;
   return (
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
         <NavLink to="/" className="flex rounded-control">
-          {/* The narrowest phones have room for the mark alone. */}
+          {/* The narrowest phones have no room for the word. */}
           <span className="flex min-[22.5rem]:hidden">
-            <Logo word={false} />
+            <Logo withName={false} />
           </span>
           <span className="hidden min-[22.5rem]:flex">
             <Logo />
@@ -50,12 +50,11 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
-  // There the button that sends a form lies at its end.
+  // On these screens the floating button would cover other buttons.
   const onCreate = useMatch('/create') !== null;
-  // The settings lie behind the profile, and have buttons where this one floats, as has that list.
   const inSettings = useMatch('/settings/*') !== null;
   const onNotifications = useMatch('/notifications') !== null;
-  // Reels are black in both themes, and have their actions where the button floats.
+  // Reels are also black in both themes.
   const onReels = useMatch('/reels') !== null;
   return (
     <nav

@@ -1,7 +1,7 @@
 import { Comments } from '../features/comments/Comments.tsx';
 import { PostScreen } from '../features/post/PostScreen.tsx';
 
-/** A post with what people say about it. */
+/** A post with its comments. */
 export function PostPage() {
   return (
     <PostScreen

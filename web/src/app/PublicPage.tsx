@@ -4,7 +4,7 @@ import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** The frame of pages that anyone may see. */
+/** The header and layout of pages that everybody may see. */
 export function PublicPage() {
   const { pathname } = useLocation();
   return (

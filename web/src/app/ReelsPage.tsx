@@ -1,7 +1,7 @@
 import { Comments } from '../features/comments/Comments.tsx';
 import { ReelsScreen } from '../features/reels/ReelsScreen.tsx';
 
-/** Reels with what people say about them. */
+/** Reels with their comments. */
 export function ReelsPage() {
   return (
     <ReelsScreen
@@ -12,7 +12,7 @@ export function ReelsPage() {
           ownerId={reel.user_id}
           viewerId={viewerId}
           count={reel.comments_count}
-          standsIn="drawer"
+          layout="drawer"
         />
       )}
     />

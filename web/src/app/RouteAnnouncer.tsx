@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { screenName } from '../lib/document-title.ts';
+import { screenTitle } from '../browser/use-document-title.ts';
 
-/** Reads out the name of each new screen, as a page load would; silent for the first one. */
+/** Announces the name of each new screen to screen readers. The first one is announced by the browser. */
 export function RouteAnnouncer() {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     let first = true;
-    return screenName.subscribe(() => {
-      if (!first) setSaid(screenName.snapshot());
+    return screenTitle.subscribe(() => {
+      if (!first) setAnnounced(screenTitle.snapshot());
       first = false;
     });
   }, []);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** While the code of a screen loads: its heading and a few panels. */
+/** Shown while the code of a screen loads: a heading and a few cards. */
 export function ScreenSkeleton() {
   return (
     <div className="mx-auto w-full max-w-[1240px] gutter pt-6 md:pt-8">

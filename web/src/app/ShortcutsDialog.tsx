@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { setShortcutsOn, shortcuts, shortcutsAreOn } from '../lib/window-shortcuts.ts';
+import { setShortcutsEnabled, shortcuts, areShortcutsEnabled } from '../browser/use-shortcuts.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
@@ -8,10 +8,10 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The list of the shortcuts in force, and the switch that turns them off. */
+/** Lists the active shortcuts, with a switch to turn them off. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const list = useSyncExternalStore(shortcuts.subscribe, shortcuts.snapshot);
-  const [on, setOn] = useState(shortcutsAreOn);
+  const [on, setOn] = useState(areShortcutsEnabled);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
       <ul className="divide-y">
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
         help="When off, single keys do nothing."
         checked={on}
         onCheckedChange={(next) => {
-          setShortcutsOn(next);
+          setShortcutsEnabled(next);
           setOn(next);
         }}
       />

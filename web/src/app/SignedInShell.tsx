@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
+import { lazyScreen } from '../browser/lazy-screen.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { LoadBoundary } from '../ui/LoadBoundary.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LivePresence } from './LivePresence.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -12,14 +14,12 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAppShortcuts } from './use-app-shortcuts.ts';
 
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
+const ShortcutsDialog = lazyScreen(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
-/** In sight only while it has the focus. */
+/** Visible only while focused. */
 const skipClass = buttonClass('primary', 'sm', '-translate-y-16 focus:translate-y-0');
 
-/** The frame of every screen for signed-in people: navigation, the screen, the cache of its data. */
+/** The frame of every screen for signed-in users: navigation, error boundary and query cache. */
 export function SignedInShell() {
   const { pathname } = useLocation();
   const [listOpen, setListOpen] = useState<boolean | null>(null);
@@ -33,7 +33,7 @@ export function SignedInShell() {
         <a href="#main" className={skipClass}>
           Skip to content
         </a>
-        {/* Also the way back for those who switched the shortcuts off. */}
+        {/* Opens the dialog that turns the shortcuts on again, even when they are off. */}
         <button type="button" onClick={showList} className={skipClass}>
           Keyboard shortcuts
         </button>
@@ -46,7 +46,7 @@ export function SignedInShell() {
         tabIndex={-1}
         className="outline-none max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
       >
-        {/* Outside the boundary, so that the old screen stays until the code of the new one is here. */}
+        {/* Outside the error boundary, so the old screen stays until the new one has loaded. */}
         <Suspense fallback={<ScreenSkeleton />}>
           <ErrorBoundary key={pathname}>
             <Outlet />
@@ -57,9 +57,11 @@ export function SignedInShell() {
       <LiveNotifications />
       <LivePresence />
       {listOpen !== null && (
-        <Suspense>
-          <ShortcutsDialog open={listOpen} onOpenChange={setListOpen} />
-        </Suspense>
+        <LoadBoundary hidden={!listOpen} floating>
+          <Suspense>
+            <ShortcutsDialog open={listOpen} onOpenChange={setListOpen} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </QueryClientProvider>
   );

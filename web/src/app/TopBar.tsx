@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import { NavLink, useLocation } from 'react-router';
-import { avatarSource } from '../data/renditions.ts';
-import { useSession } from '../data/use-session.ts';
+import { avatarSource } from '../data/media/renditions.ts';
+import { useSession } from '../data/session/use-session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -13,7 +13,7 @@ import { TOP_ITEMS } from './nav-items.ts';
 const iconLink =
   'grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-accent-text';
 
-/** The navigation above the page on wide screens: icons, with their names from 1100 px on. */
+/** The navigation bar on wide screens. From 1100 px on, the icons have labels. */
 export function TopBar() {
   const { profile } = useSession();
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function TopBar() {
       <div className="mx-auto flex h-14 max-w-[1288px] items-center gap-2 gutter">
         <NavLink to="/" className="mr-2 flex rounded-control nav:mr-4">
           <span className="flex nav:hidden">
-            <Logo word={false} />
+            <Logo withName={false} />
           </span>
           <span className="hidden nav:flex">
             <Logo />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { type SessionState } from '../data/session.ts';
-import { useSession } from '../data/use-session.ts';
-import { rememberedPage, rememberPage } from '../lib/origin-page.ts';
+import { type SessionState } from '../data/session/session.ts';
+import { useSession } from '../data/session/use-session.ts';
+import { readReturnPage, toReturnState } from '../browser/return-page.ts';
 import { AuthenticationError } from './AuthenticationError.tsx';
 import { CheckingAuthentication } from './CheckingAuthentication.tsx';
 
@@ -10,65 +10,65 @@ const LOGIN = '/auth/login';
 const SECOND_FACTOR = '/auth/two-factor';
 
 /**
- * Pages that require sign-in, the second factor included where there is one: others are sent to
- * the page that asks for what is missing, which remembers where they were.
+ * For pages that require sign-in and, if the account has one, the second factor. Other visitors are
+ * redirected to the page that asks for it, which remembers this page.
  */
-export function RequireUser() {
+export function RequireSignIn() {
   const session = useSession();
   const location = useLocation();
   const { user } = session;
-  const here = rememberPage(location);
+  const here = toReturnState(location);
   return (
-    <Known session={session}>
-      {!user && <Navigate to={LOGIN} replace state={session.left === true ? null : here} />}
-      {user?.secondFactorDue === true && <Navigate to={SECOND_FACTOR} replace state={here} />}
-      {user?.secondFactorDue === false && <Outlet />}
-    </Known>
+    <SessionLoaded session={session}>
+      {!user && <Navigate to={LOGIN} replace state={session.signedOut === true ? null : here} />}
+      {user?.needsSecondFactor === true && <Navigate to={SECOND_FACTOR} replace state={here} />}
+      {user?.needsSecondFactor === false && <Outlet />}
+    </SessionLoaded>
   );
 }
 
-/** Pages for visitors only: who is signed in goes to the remembered page, or home. */
-export function VisitorsOnly() {
+/** For signed-out visitors only. Signed-in users are redirected to the remembered page, or home. */
+export function RequireSignOut() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   const { user } = session;
   return (
-    <Known session={session}>
+    <SessionLoaded session={session}>
       {!user && <Outlet />}
-      {user?.secondFactorDue === true && <Navigate to={SECOND_FACTOR} replace state={state} />}
-      {user?.secondFactorDue === false && <Navigate to={rememberedPage(state)} replace />}
-    </Known>
+      {user?.needsSecondFactor === true && <Navigate to={SECOND_FACTOR} replace state={state} />}
+      {user?.needsSecondFactor === false && <Navigate to={readReturnPage(state)} replace />}
+    </SessionLoaded>
   );
 }
 
-/** The page that asks for the second factor: for those who have not shown it yet. */
+/** For users who still have to enter the second factor. */
 export function SecondFactorOnly() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   const { user } = session;
   return (
-    <Known session={session}>
+    <SessionLoaded session={session}>
       {!user && <Navigate to={LOGIN} replace state={state} />}
-      {user?.secondFactorDue === true && <Outlet />}
-      {user?.secondFactorDue === false && <Navigate to={rememberedPage(state)} replace />}
-    </Known>
+      {user?.needsSecondFactor === true && <Outlet />}
+      {user?.needsSecondFactor === false && <Navigate to={readReturnPage(state)} replace />}
+    </SessionLoaded>
   );
 }
 
-/** Pages that links lead to: they find out for themselves who is here, and who is now. */
-export function AnyVisitor() {
+/** For pages that links lead to: they work with or without a session, once that is known. */
+export function WaitForSession() {
   const session = useSession();
   return (
-    <Known session={session}>
+    <SessionLoaded session={session}>
       <Outlet />
-    </Known>
+    </SessionLoaded>
   );
 }
 
-/** Waits until it is known who is here. */
-function Known({ session, children }: { session: SessionState; children: ReactNode }) {
+/** Renders its children once the session is loaded. */
+function SessionLoaded({ session, children }: { session: SessionState; children: ReactNode }) {
   if (session.loading) return <CheckingAuthentication />;
-  // The specification tells this error by its text.
+  // The specification identifies this error by its text.
   if (session.error?.includes('timeout') === true) return <AuthenticationError />;
   return children;
 }

@@ -3,19 +3,19 @@ import '@fontsource-variable/geist-mono';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connect, hasStoredSession } from '../data/client.ts';
-import { readConfig } from '../data/config.ts';
-import { supabaseSession } from '../data/supabase-session.ts';
-import { openSession } from '../data/use-session.ts';
-import { openHistoryGate } from '../lib/history-gate.ts';
+import { connect, hasStoredSession } from '../data/client/client.ts';
+import { readConfig } from '../data/client/config.ts';
+import { supabaseSession } from '../data/session/supabase-session.ts';
+import { openSession } from '../data/session/use-session.ts';
+import { installHistoryListener } from '../browser/navigation-blocker.ts';
 import { App } from './App.tsx';
 import { CheckingAuthentication } from './CheckingAuthentication.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { preloadFor } from './routes.tsx';
 
-async function boot(place: HTMLElement): Promise<void> {
-  openHistoryGate();
-  const root = createRoot(place);
+async function start(container: HTMLElement): Promise<void> {
+  installHistoryListener();
+  const root = createRoot(container);
   root.render(<CheckingAuthentication />);
   preloadFor(window.location.pathname, hasStoredSession());
   try {
@@ -25,7 +25,7 @@ async function boot(place: HTMLElement): Promise<void> {
         <App />
       </StrictMode>,
     );
-    void tellOfErrors();
+    void reportErrors();
   } catch (error) {
     root.render(
       <ErrorScreen
@@ -38,14 +38,14 @@ async function boot(place: HTMLElement): Promise<void> {
   }
 }
 
-async function tellOfErrors(): Promise<void> {
+async function reportErrors(): Promise<void> {
   try {
-    (await import('./unhandled-errors.ts')).tellOfUnhandledErrors(window);
+    (await import('./unhandled-errors.ts')).reportUnhandledErrors(window);
   } catch (error) {
-    console.warn('Unhandled errors will show in the console only', error);
+    console.warn('Unhandled errors are only shown in the console', error);
   }
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id root');
-void boot(place);
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root"');
+void start(container);

@@ -13,11 +13,11 @@ const create = { to: '/create', label: 'Create', Icon: Plus };
 const communities = { to: '/communities', label: 'Communities', Icon: Users };
 const aiApps = { to: '/ai-apps', label: 'AI Apps', Icon: AppWindow };
 const messages = { to: '/messages', label: 'Messages', Icon: MessageCircle };
-/** Both addresses show the AI chat. */
+/** The AI chat has two addresses. */
 const aiChat = { to: '/ai-chat', also: '/chat', label: 'AI Chat', Icon: Bot };
 const explore = { to: '/explore', label: 'Explore', Icon: Compass };
 
-/** The top bar on wide screens, in this order. */
+/** Items of the top bar on wide screens, in order. */
 export const TOP_ITEMS = [
   home,
   reels,
@@ -29,8 +29,8 @@ export const TOP_ITEMS = [
   explore,
 ] as const;
 
-/** The bottom bar on phones, in this order. */
+/** Items of the bottom bar on phones, in order. */
 export const BOTTOM_ITEMS = [home, communities, create, explore, aiApps] as const;
 
-/** What the bottom bar has no place for, in the header on phones. */
+/** Items of the header on phones: the bottom bar has no room for them. */
 export const PHONE_HEADER_ITEMS = [reels, messages] as const;

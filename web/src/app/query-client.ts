@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetViewerOnChange } from '../data/forget-viewer.ts';
-import { keepHiddenInStep } from '../data/hidden-people.ts';
-import { peopleOverlay } from '../data/people-state.ts';
-import { createQueryClient } from '../data/query-client.ts';
-import { keepSavedInStep } from '../data/saved-in-step.ts';
-import { currentSession } from '../data/use-session.ts';
-import { workOverlay } from '../data/work-state.ts';
+import { clearCacheOnUserChange } from './clear-user-cache.ts';
+import { syncHiddenPeople } from '../data/people/sync-hidden-people.ts';
+import { peopleOverlay } from '../data/people/people-state.ts';
+import { createQueryClient } from '../data/query/query-client.ts';
+import { syncSavedList } from '../data/works/sync-saved-list.ts';
+import { currentSession } from '../data/session/use-session.ts';
+import { workOverlay } from '../data/works/work-state.ts';
 
 let queryClient: QueryClient | undefined;
 
 /**
- * The cache of this window; it belongs to one person and is emptied when they go. Made on first use,
- * as this file may be loaded before the session is open.
+ * The query cache of this window. It is cleared when the signed-in user changes. Created on first
+ * use, because this file may be loaded before the session is open.
  */
 export function windowQueryClient(): QueryClient {
   if (queryClient === undefined) {
     queryClient = createQueryClient();
-    forgetViewerOnChange(currentSession(), queryClient);
-    keepHiddenInStep(queryClient, peopleOverlay);
-    keepSavedInStep(queryClient, workOverlay);
+    clearCacheOnUserChange(currentSession(), queryClient);
+    syncHiddenPeople(queryClient, peopleOverlay);
+    syncSavedList(queryClient, workOverlay);
   }
   return queryClient;
 }

@@ -1,112 +1,153 @@
+import type { ComponentType } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router';
 import { ComingSoonScreen } from '../features/coming-soon/ComingSoonScreen.tsx';
-import { COMING_MEMBER_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
-import { AnyVisitor, RequireUser, SecondFactorOnly, VisitorsOnly } from './guards.tsx';
-import { lazyScreen } from '../lib/lazy-screen.ts';
-import { MEMBER_PATHS } from './member-paths.ts';
+import { COMING_PAGES, type ComingPage } from '../features/coming-soon/pages.ts';
+import { lazyScreen } from '../browser/lazy-screen.ts';
+import { RequireSignIn, RequireSignOut, SecondFactorOnly, WaitForSession } from './guards.tsx';
+import type { SignedInScreen } from './signed-in-screens.ts';
 import { PublicPage } from './PublicPage.tsx';
 
-const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
+/** A screen. One with code of its own can load it ahead. */
+type Screen = ComponentType & { preload?: () => void };
+
+interface RouteGroup {
+  /** Decides who may see the screens. Without it everybody may. */
+  Guard?: ComponentType;
+  /** The header and navigation around the screens. */
+  Frame?: Screen;
+  screens: readonly (readonly [path: string, Screen: Screen])[];
+}
+
 const Login = lazyScreen(() => import('../features/auth/LoginScreen.tsx'), 'LoginScreen');
-const Signup = lazyScreen(() => import('../features/auth/SignupScreen.tsx'), 'SignupScreen');
-const Callback = lazyScreen(() => import('../features/auth/CallbackScreen.tsx'), 'CallbackScreen');
+const Signup = lazyScreen(
+  () => import('../features/auth/sign-up/SignupScreen.tsx'),
+  'SignupScreen',
+);
+const Callback = lazyScreen(
+  () => import('../features/auth/callback/CallbackScreen.tsx'),
+  'CallbackScreen',
+);
 const VerifyEmail = lazyScreen(
-  () => import('../features/auth/VerifyEmailScreen.tsx'),
+  () => import('../features/auth/sign-up/VerifyEmailScreen.tsx'),
   'VerifyEmailScreen',
 );
-const Forgot = lazyScreen(
-  () => import('../features/auth/ForgotPasswordScreen.tsx'),
+const ForgotPassword = lazyScreen(
+  () => import('../features/auth/password-reset/ForgotPasswordScreen.tsx'),
   'ForgotPasswordScreen',
 );
-const Reset = lazyScreen(
-  () => import('../features/auth/ResetPasswordScreen.tsx'),
+const ResetPassword = lazyScreen(
+  () => import('../features/auth/password-reset/ResetPasswordScreen.tsx'),
   'ResetPasswordScreen',
 );
 const TwoFactor = lazyScreen(
-  () => import('../features/auth/TwoFactorScreen.tsx'),
+  () => import('../features/auth/two-factor/TwoFactorScreen.tsx'),
   'TwoFactorScreen',
 );
+const Shell = lazyScreen(() => import('./SignedInShell.tsx'), 'SignedInShell');
 const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedScreen');
-const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
-const Elsewhere = lazyScreen(() => import('./MemberScreens.tsx'), 'MemberScreens');
-
-const VISITOR_SCREENS = [
-  { path: '/auth/login', Screen: Login },
-  { path: '/auth/signup', Screen: Signup },
-];
-
-/** Where links in mails lead to, and the way back from Google. */
-const LINK_SCREENS = [
-  { path: '/auth/callback', Screen: Callback },
-  { path: '/auth/verify-email', Screen: VerifyEmail },
-  { path: '/auth/forgot-password', Screen: Forgot },
-  { path: '/auth/reset-password', Screen: Reset },
-];
-
-/** Begins to load the code of the page in sight while it is still being found out who is here. */
-export function preloadFor(pathname: string, signedIn: boolean): void {
-  const isHere = ({ path }: { path: string }) => matchPath(path, pathname) !== null;
-  if (signedIn) {
-    Shell.preload();
-    if (pathname === '/') Feed.preload();
-    else if (MEMBER_PATHS.some((path) => matchPath(path, pathname) !== null))
-      preloadMember(pathname);
-  } else {
-    ([...VISITOR_SCREENS, ...LINK_SCREENS].find(isHere)?.Screen ?? Login).preload();
-  }
-}
-
-function preloadMember(pathname: string): void {
-  import('./MemberScreens.tsx').then(
-    (module) => {
-      module.preloadMemberScreen(pathname);
-    },
-    // Shown when the screen is rendered.
-    () => undefined,
-  );
-}
+const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
 /** Every address of the product. */
+const ROUTES = {
+  signedOut: {
+    Guard: RequireSignOut,
+    screens: [
+      ['/auth/login', Login],
+      ['/auth/signup', Signup],
+    ],
+  },
+  /** Links in emails and Google's sign-in lead here, with or without a session. */
+  fromLinks: {
+    Guard: WaitForSession,
+    screens: [
+      ['/auth/callback', Callback],
+      ['/auth/verify-email', VerifyEmail],
+      ['/auth/forgot-password', ForgotPassword],
+      ['/auth/reset-password', ResetPassword],
+    ],
+  },
+  secondFactor: {
+    Guard: SecondFactorOnly,
+    screens: [['/auth/two-factor', TwoFactor]],
+  },
+  signedIn: {
+    Guard: RequireSignIn,
+    Frame: Shell,
+    screens: [
+      ['/', Feed],
+      ['/create', screen('CreatePage')],
+      ['/explore', screen('ExploreScreen')],
+      ['/tools/:id', screen('ToolScreen')],
+      ['/search', screen('SearchScreen')],
+      ['/post/:id', screen('PostPage')],
+      ['/post/:id/edit', screen('EditScreen')],
+      ['/reels', screen('ReelsPage')],
+      ['/profile', screen('OwnProfileScreen')],
+      ['/user/:username', screen('PersonScreen')],
+      ['/user/:username/followers', screen('FollowersScreen')],
+      ['/user/:username/following', screen('FollowingScreen')],
+      ['/notifications', screen('NotificationsScreen')],
+      ['/chat', screen('ChatScreen')],
+      ['/ai-chat', screen('ChatScreen')],
+      ['/ai-apps', screen('AiAppsScreen')],
+      ['/transform', screen('TransformScreen')],
+      ['/settings/*', screen('SettingsScreen')],
+      ...COMING_PAGES.map(comingSoon),
+    ],
+  },
+  open: {
+    Frame: PublicPage,
+    screens: [
+      ['/terms', Legal],
+      ['/privacy', Legal],
+      ['*', NotFoundOrHandle],
+    ],
+  },
+} satisfies Record<string, RouteGroup>;
+
+/** Starts loading the code of the page at `pathname`, before the session is checked. */
+export function preloadFor(pathname: string, hasSession: boolean): void {
+  const { signedIn, signedOut, fromLinks } = ROUTES;
+  const screens: RouteGroup['screens'] = hasSession
+    ? signedIn.screens
+    : [...signedOut.screens, ...fromLinks.screens];
+  const found = screens.find(([path]) => matchPath(path, pathname) !== null)?.[1];
+  if (hasSession) Shell.preload();
+  const expected = found ?? (hasSession ? undefined : Login);
+  expected?.preload?.();
+}
+
+/** Renders the screen of the current address. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<VisitorsOnly />}>
-        {VISITOR_SCREENS.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-      </Route>
-      <Route element={<AnyVisitor />}>
-        {LINK_SCREENS.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-      </Route>
-      <Route element={<SecondFactorOnly />}>
-        <Route path="/auth/two-factor" element={<TwoFactor />} />
-      </Route>
-      <Route element={<RequireUser />}>
-        <Route element={<Shell />}>
-          <Route path="/" element={<Feed />} />
-          {MEMBER_PATHS.map((path) => (
-            <Route key={path} path={path} element={<Elsewhere />} />
-          ))}
-          {COMING_MEMBER_PAGES.map(comingRoute)}
+      {Object.entries<RouteGroup>(ROUTES).map(([name, { Guard, Frame, screens }]) => (
+        <Route key={name} element={Guard && <Guard />}>
+          <Route element={Frame && <Frame />}>
+            {screens.map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </Route>
         </Route>
-      </Route>
-      <Route element={<PublicPage />}>
-        <Route path="/terms" element={<Legal />} />
-        <Route path="/privacy" element={<Legal />} />
-        <Route path="*" element={<NotFoundOrHandle />} />
-      </Route>
+      ))}
     </Routes>
   );
 }
 
-function comingRoute({ path, name, text }: ComingPage) {
-  return <Route key={path} path={path} element={<ComingSoonScreen name={name} text={text} />} />;
+/** A screen for signed-in users. The feed is imported directly, to load sooner. */
+function screen(name: SignedInScreen): Screen {
+  return lazyScreen(async () => {
+    const { signedInScreens } = await import('./signed-in-screens.ts');
+    return { Screen: await signedInScreens[name]() };
+  }, 'Screen');
 }
 
-/** `/@name` is the short address of a person. A pattern cannot begin within a segment, hence here. */
+function comingSoon({ path, name, text }: ComingPage): [path: string, Screen: Screen] {
+  return [path, () => <ComingSoonScreen name={name} text={text} />];
+}
+
+/** Redirects `/@name` to that profile. A route pattern can't start within a path segment. */
 function NotFoundOrHandle() {
   const { '*': rest = '' } = useParams();
   const handle = /^@([A-Za-z0-9_]+)$/.exec(rest)?.[1];

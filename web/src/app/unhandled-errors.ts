@@ -1,37 +1,37 @@
-import { errorTexts } from '../lib/error-kind.ts';
+import { errorTexts } from '../lib/error-texts.ts';
 import { newId } from '../lib/new-id.ts';
 import { toast } from '../ui/toast.ts';
 
-/** An error that comes again and again is told once in this time. */
-const TOLD_EVERY_MS = 10_000;
-/** The browser's own note that it draws a frame later, which is no fault. */
+/** At most one toast is shown in this time. */
+const TOAST_INTERVAL_MS = 10_000;
+/** Browsers report this when a layout takes one frame longer. It is harmless. */
 const HARMLESS = 'ResizeObserver loop';
 
-/** Asked for and then no longer wanted. */
+/** A request that was cancelled on purpose. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**
- * Tells of errors that nobody caught, outside of drawing a screen: a short message with an ID that
- * stands in the console too. The screen stays, as most of it still works.
+ * Shows a toast for errors that no code caught, except errors of rendering, which the error boundary
+ * handles. The toast and the console show the same ID. The screen stays, as most of it still works.
  */
-export function tellOfUnhandledErrors(target: Window): void {
-  let toldAt = -Infinity;
-  const tell = (error: unknown) => {
+export function reportUnhandledErrors(target: Window): void {
+  let lastToastAt = -Infinity;
+  const report = (error: unknown) => {
     const id = newId().slice(0, 8);
     console.error(`Error ${id}:`, error);
-    if (Date.now() - toldAt < TOLD_EVERY_MS) return;
-    toldAt = Date.now();
+    if (Date.now() - lastToastAt < TOAST_INTERVAL_MS) return;
+    lastToastAt = Date.now();
     toast(errorTexts(error).title, {
       tone: 'danger',
       detail: `If you report this, please quote the error ID ${id}.`,
     });
   };
   target.addEventListener('error', ({ error, message }: ErrorEvent) => {
-    if (!message.includes(HARMLESS)) tell(error ?? message);
+    if (!message.includes(HARMLESS)) report(error ?? message);
   });
   target.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (!isAbort(reason)) tell(reason);
+    if (!isAbort(reason)) report(reason);
   });
 }

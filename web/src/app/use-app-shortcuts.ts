@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { holdBack } from '../lib/leave-gate.ts';
-import { useShortcuts } from '../lib/use-shortcuts.ts';
-import { listenToKeys } from '../lib/window-shortcuts.ts';
+import { askBlocker } from '../browser/navigation-blocker.ts';
+import { useShortcuts } from '../browser/use-shortcuts.ts';
+import { listenForShortcuts } from '../browser/use-shortcuts.ts';
 
-/** Goes to the search field that the page itself has; false without one. */
+/** Focuses the search field of the page. Returns false if it has none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
   if (field === null) return false;
@@ -13,13 +13,13 @@ function focusSearch(): boolean {
   return true;
 }
 
-/** The shortcuts that work on every screen; `onList` opens their list. */
+/** Shortcuts that work on every screen. `onList` opens the list of shortcuts. */
 export function useAppShortcuts(onList: () => void): void {
   const navigate = useNavigate();
   const goTo = (path: string) => () => {
-    if (!holdBack(path)) void navigate(path);
+    if (!askBlocker(path)) void navigate(path);
   };
-  useEffect(listenToKeys, []);
+  useEffect(listenForShortcuts, []);
   const list = [
     { keys: 'g h', label: 'Go home', run: goTo('/') },
     { keys: 'g m', label: 'Go to messages', run: goTo('/messages') },
@@ -35,6 +35,6 @@ export function useAppShortcuts(onList: () => void): void {
     },
     { keys: '?', label: 'Show this list', run: onList },
   ];
-  // The code of a screen may be there before the shell is.
+  // Last: the shortcuts of a screen take precedence.
   useShortcuts(list, true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backgroundSize, boxOf } from './aspect.ts';
+import { backgroundSize, fitBox } from './aspect.ts';
 
 test.each([
   [
@@ -16,7 +16,7 @@ test.each([
   ],
   [undefined, { width: 4, height: 3 }],
 ])('%j in a box', (size, box) => {
-  expect(boxOf(size, 0.5, 2)).toEqual(box);
+  expect(fitBox(size, 0.5, 2)).toEqual(box);
 });
 
 const WIDE = { width: 200, height: 100 };

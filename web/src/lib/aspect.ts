@@ -3,25 +3,25 @@ export interface PixelSize {
   height: number;
 }
 
-/** What a medium is taken for where its size is unknown. */
+/** Used if the size of a medium is unknown. */
 const UNKNOWN_SIZE: PixelSize = { width: 4, height: 3 };
 
 /**
- * The size of a box for a medium, in its own pixels: its own shape, kept between the narrowest and
- * the widest ratio (width / height) that a layout bears.
+ * The size of the box for a medium, in its own pixels. The aspect ratio (width / height) is limited
+ * to `narrowest` and `widest`.
  */
-export function boxOf(size: PixelSize | undefined, narrowest: number, widest: number): PixelSize {
+export function fitBox(size: PixelSize | undefined, narrowest: number, widest: number): PixelSize {
   const { width, height } = size ?? UNKNOWN_SIZE;
   const ratio = Math.min(widest, Math.max(narrowest, width / height));
   return { width, height: width / ratio };
 }
 
-/** How a medium lies in its box: all of it in sight, or none of the box left free. */
+/** As in CSS object-fit. */
 export type Fit = 'contain' | 'cover';
 
 /**
- * The CSS `background-size` that lays a blurred stand-in exactly where a medium of that size will
- * lie in the box.
+ * The CSS `background-size` that places a blurred placeholder exactly where the medium will be in
+ * the box.
  */
 export function backgroundSize(size: PixelSize | undefined, box: PixelSize, fit: Fit): string {
   if (size === undefined) return fit;

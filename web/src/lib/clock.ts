@@ -1,12 +1,15 @@
-/** Time as the state machines see it, so that tests can turn the hands themselves. */
+// Browsers, workers and Node all have it. lib/ is checked without the DOM types.
+declare const performance: { now(): number };
+
+/** The time source of state machines, replaced in tests. */
 export interface Clock {
-  /** Milliseconds since some fixed moment. */
+  /** Milliseconds since a fixed moment. */
   now(): number;
-  /** Runs `task` once after `delayMs`; the function that comes back calls it off. */
+  /** Runs `task` once after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** The real time of the browser. */
+/** The real, monotonic time. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   after(delayMs, task) {
@@ -17,5 +20,5 @@ export const systemClock: Clock = {
   },
 };
 
-/** The same, counting from 1970: for moments that a server names. */
+/** Real time in milliseconds since 1970, for times that a server sends. */
 export const wallClock: Clock = { ...systemClock, now: () => Date.now() };

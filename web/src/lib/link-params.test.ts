@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkParams } from './link-params.ts';
+import { parseLinkParams } from './link-params.ts';
 
 test.each([
   ['', '', { carries: 'nothing' }],
@@ -26,5 +26,5 @@ test.each([
   ['?error=access_denied', '', { carries: 'error', message: 'access_denied', code: null }],
   ['', '#message=Confirmation+accepted', { carries: 'message', message: 'Confirmation accepted' }],
 ])('%j%j', (search, hash, expected) => {
-  expect(linkParams({ search, hash })).toEqual(expected);
+  expect(parseLinkParams({ search, hash })).toEqual(expected);
 });

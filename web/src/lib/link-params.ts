@@ -1,16 +1,16 @@
-/** What a link of the auth service, or a redirect from it, carries. */
+/** The content of a link or a redirect from the auth service. */
 export type LinkParams =
   | { carries: 'error'; message: string; code: string | null }
-  /** Proof-key flow: the code is exchanged for a session. */
+  /** PKCE flow: the code is exchanged for a session. */
   | { carries: 'code'; code: string }
   | { carries: 'tokens'; accessToken: string; refreshToken: string }
   | { carries: 'token-hash'; tokenHash: string; type: string }
-  /** Half of something is done; its text is for people. */
+  /** One of two confirmations is done. The text is shown to the user. */
   | { carries: 'message'; message: string }
   | { carries: 'nothing' };
 
-/** Reads query and fragment: the service uses either, older ones both. */
-export function linkParams(place: { search: string; hash: string }): LinkParams {
+/** Reads query and fragment, because versions of the service differ in which they use. */
+export function parseLinkParams(place: { search: string; hash: string }): LinkParams {
   const query = new URLSearchParams(place.search);
   const fragment = new URLSearchParams(place.hash.replace(/^#/, ''));
   const get = (name: string) => {

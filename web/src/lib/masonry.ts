@@ -1,9 +1,9 @@
 /**
- * Places items, in the order given, each into the column that is shortest so far (the leftmost of
- * equals). The place of an item depends only on those before it, so appending never moves one.
- * `heightOf` is in any unit that grows with the drawn height.
+ * Places items in the given order, each into the shortest column so far (the leftmost of equal
+ * ones). The position of an item depends only on earlier items, so appending never moves one.
+ * `heightOf` can use any unit.
  */
-export function placeInColumns<Item>(
+export function distributeToColumns<Item>(
   items: readonly Item[],
   columnCount: number,
   heightOf: (item: Item) => number,

@@ -10,19 +10,19 @@ interface Medium {
   placeholder?: string | undefined;
 }
 
-/** A picture as it is shown: `picture` stands still, `src` may move. */
+/** A picture. `picture` is a still image, `src` may be animated. */
 export interface PictureItem extends Medium {
   kind: 'image';
   picture: PictureSource;
   animated: boolean;
 }
 
-/** A video as it is shown. */
+/** A video. */
 export interface VideoItem extends Medium {
   kind: 'video';
-  /** Its still picture. */
+  /** A still image of the video. */
   poster?: PictureSource | undefined;
-  /** What is said in it, as a WebVTT file. */
+  /** Captions as WebVTT. */
   captions?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A random UUID (version 4); also on pages without HTTPS, where `crypto.randomUUID` is missing. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without HTTPS. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -1,9 +1,9 @@
-/** What a kept text says; null where there is none, or it is no JSON: not ours, or cut off. */
+/** Parses stored JSON. Returns null for missing or invalid text. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // As if nothing were kept: whoever reads it checks its shape anyway.
+    // Callers check the shape and treat null as missing.
     return null;
   }
 }

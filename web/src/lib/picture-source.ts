@@ -1,8 +1,8 @@
-/** Where a picture comes from: what an `img` takes, and the file itself for when that fails. */
+/** The addresses of a picture: for an `img`, and the original file as a fallback. */
 export interface PictureSource {
   src: string;
   srcSet?: string;
   sizes?: string;
-  /** The file as it was uploaded; the same as `src` where there are no renditions of it. */
+  /** The uploaded file. Same as `src` if there are no renditions. */
   original: string;
 }

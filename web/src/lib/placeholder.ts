@@ -1,9 +1,9 @@
 import { PLACEHOLDER_MAX_CHARS } from '@promptory/domain/limits';
 import { thumbHashToApproximateAspectRatio, thumbHashToDataURL } from 'thumbhash';
 
-/** Header of a ThumbHash in bytes; what is shorter holds no picture. */
+/** Length of a ThumbHash header. Shorter data holds no picture. */
 const SHORTEST_BYTES = 5;
-/** Decoded placeholders that are kept, some 6 kB each. */
+/** Number of cached placeholders, about 6 kB each. */
 const KEPT = 100;
 
 const decoded = new Map<string, string | undefined>();
@@ -19,13 +19,13 @@ function decode(base64: string): string | undefined {
 }
 
 /**
- * The blurred picture of a ThumbHash in base64, at most 32 px wide and high, as a data address;
- * undefined when there is none in it. It is other people's input, so anything may come.
+ * The blurred picture of a ThumbHash in base64 as a data URL of at most 32 x 32 px. Undefined for
+ * invalid input, which may come from other users.
  */
 export function placeholderUrl(base64: string): string | undefined {
   if (decoded.has(base64)) return decoded.get(base64);
   const url = decode(base64);
-  // The oldest goes: a Map keeps its order.
+  // Drop the oldest: a Map keeps its insertion order.
   const [oldest] = decoded.keys();
   if (decoded.size >= KEPT && oldest !== undefined) decoded.delete(oldest);
   decoded.set(base64, url);

@@ -1,4 +1,4 @@
-/** A value that changes and tells its listeners: the base of every state machine outside React. */
+/** A value with listeners: the base of all state machines outside React. */
 export class Store<Snapshot> {
   #snapshot: Snapshot;
   readonly #listeners = new Set<() => void>();
@@ -7,10 +7,10 @@ export class Store<Snapshot> {
     this.#snapshot = initial;
   }
 
-  /** The present state; the same object until something changes. */
+  /** The current state. The same object until something changes. */
   readonly snapshot = (): Snapshot => this.#snapshot;
 
-  /** Calls `listener` after every change; the function that comes back ends it. */
+  /** Calls `listener` after every change. Returns a function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {

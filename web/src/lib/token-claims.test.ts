@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { tokenClaims } from './token-claims.ts';
-import { tokenWith } from './token-claims.testing.ts';
+import { parseTokenClaims } from './token-claims.ts';
+import { tokenWithClaims } from './token-claims.testing.ts';
 
-test('reads times, assurance, session and person, whatever letters the other claims hold', () => {
-  const token = tokenWith({
+test('reads times, assurance level, session and user, also with non-ASCII letters in other claims', () => {
+  const token = tokenWithClaims({
     iat: 100,
     exp: 3700,
     aal: 'aal2',
@@ -11,7 +11,7 @@ test('reads times, assurance, session and person, whatever letters the other cla
     sub: 'u',
     name: 'Łukasz ÿ>?',
   });
-  expect(tokenClaims(token)).toEqual({
+  expect(parseTokenClaims(token)).toEqual({
     issuedAt: 100,
     expiresAt: 3700,
     assurance: 'aal2',
@@ -20,8 +20,8 @@ test('reads times, assurance, session and person, whatever letters the other cla
   });
 });
 
-test.each(['', 'no token', 'a.b.c', `a.${btoa('null')}.c`])('%j tells nothing', (token) => {
-  expect(tokenClaims(token)).toEqual({
+test.each(['', 'no token', 'a.b.c', `a.${btoa('null')}.c`])('%j has no claims', (token) => {
+  expect(parseTokenClaims(token)).toEqual({
     issuedAt: 0,
     expiresAt: 0,
     assurance: 'aal1',

@@ -1,5 +1,5 @@
 /** An access token with these claims and no valid signature. */
-export function tokenWith(claims: Record<string, unknown>): string {
+export function tokenWithClaims(claims: Record<string, unknown>): string {
   const part = (value: unknown) =>
     btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
       .replaceAll('+', '-')

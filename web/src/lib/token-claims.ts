@@ -1,18 +1,21 @@
-/** What the browser reads of an access token. It trusts none of it: the server checks the signature. */
+/**
+ * The claims that the browser reads from an access token. They are not verified: the server checks
+ * the signature.
+ */
 export interface TokenClaims {
-  /** Moments in seconds since 1970; 0 when absent. */
+  /** Seconds since 1970. 0 if missing. */
   issuedAt: number;
   expiresAt: number;
-  /** How sure the service is of who it is: 'aal2' after a second factor. */
+  /** The assurance level: 'aal2' after a second factor. */
   assurance: string;
-  /** The sign-in that it came from; '' when absent. */
+  /** The id of the session. '' if missing. */
   sessionId: string;
-  /** Whose it is; '' when absent. */
+  /** The id of the user. '' if missing. */
   subject: string;
 }
 
-/** Reads the middle part of a token; what is unreadable counts as absent. */
-export function tokenClaims(token: string): TokenClaims {
+/** Reads the payload of a token. Unreadable claims count as missing. */
+export function parseTokenClaims(token: string): TokenClaims {
   const payload = decoded(token.split('.')[1] ?? '');
   const seconds = (value: unknown) => (typeof value === 'number' ? value : 0);
   const text = (value: unknown, absent: string) => (typeof value === 'string' ? value : absent);
@@ -32,7 +35,7 @@ function decoded(part: string): Record<string, unknown> {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // Not a token: then nothing is known of it.
+    // Not a valid token.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-/** What is suggested to who has nothing in mind (core specification, section 2, 'Home feed'). */
+/** Suggested searches (core specification, section 2, 'Home feed'). */
 export const TRENDING_SEARCHES = [
   'AI art prompts',
   'Character design',

@@ -1,28 +1,29 @@
 import { diffArrays } from 'diff';
 
-/** A piece of two texts: in both, only in the new one, or only in the old one. */
+/** A part of the comparison: in both texts, only in the new one, or only in the old one. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** Above these there is nothing that a person could follow, and comparing would hold the page up. */
+/** Larger comparisons would be unreadable and would block the page. */
 const COMPARED_MAX_CHARS = 40_000;
 const EDITS_MAX = 2000;
 const COMPARED_FOR_MAX_MS = 400;
 
 /**
- * How one text became another, word by word, in whatever script; null where they are too long or too
- * different. What is 'same' or 'added' joined is the new text, 'same' or 'removed' the old one.
+ * Compares two texts word by word, in any script. Returns null if they are too long or too
+ * different. The 'same' and 'added' parts joined are the new text, 'same' and 'removed' the old
+ * one.
  */
-export function wordDiff(from: string, to: string): DiffPart[] | null {
+export function diffWords(from: string, to: string): DiffPart[] | null {
   if (from.length + to.length > COMPARED_MAX_CHARS) return null;
   const changes = diffArrays(wordsOf(from), wordsOf(to), {
     maxEditLength: EDITS_MAX,
     timeout: COMPARED_FOR_MAX_MS,
   });
   if (changes === undefined) return null;
-  return joined(
+  return mergeChanges(
     changes.map(({ value, added, removed }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value.join(''),
@@ -30,17 +31,19 @@ export function wordDiff(from: string, to: string): DiffPart[] | null {
   );
 }
 
-/** Words, spaces and marks; languages that write without spaces are cut where their words end. */
+/**
+ * Splits a text into words, spaces and punctuation, also in languages without spaces between words.
+ */
 function wordsOf(text: string): string[] {
-  // Missing in the types: they know only browsers of the last years.
+  // Older browsers do not have it.
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
   if (Segmenter === undefined) return text.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^]/gu) ?? [];
   const words = new Segmenter(undefined, { granularity: 'word' }).segment(text);
   return Array.from(words, ({ segment }) => segment);
 }
 
-/** Spaces and marks that happen to stand in both between two changes belong to the change. */
-function joined(parts: readonly DiffPart[]): DiffPart[] {
+/** Merges spaces and punctuation between two changes into the change. */
+function mergeChanges(parts: readonly DiffPart[]): DiffPart[] {
   const list: DiffPart[] = [];
   let removed = '';
   let added = '';

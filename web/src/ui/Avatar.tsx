@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { hueOf } from '../lib/name-hue.ts';
+import { nameHue } from '../lib/name-hue.ts';
 
 interface AvatarProps {
   /** The picture; null or undefined shows initials. */
   src?: string | null | undefined;
-  /** The file that `src` is a rendition of: tried when that cannot be loaded. */
+  /** The file that `src` is a rendition of, used when the rendition can't be loaded. */
   original?: string | undefined;
-  /** Whose it is: gives the initials and their tint. */
+  /** The person's name. Gives the initials and their colour. */
   name: string;
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number;
   /** Marks a person who is online. */
   online?: boolean;
@@ -26,8 +26,8 @@ function initialsOf(name: string): string {
 }
 
 /**
- * A person's picture, or initials on a quiet tint; decoration, since the name stands beside it. A
- * green dot tells that they are online.
+ * A person's picture or initials. It is decorative, because the name is next to it. A green dot
+ * marks people who are online.
  */
 export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
   return (
@@ -39,7 +39,7 @@ export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
           aria-label="Online"
           className={clsx(
             'absolute rounded-full border-2 border-page bg-success',
-            // On the rim of the circle, which lies further from the corner the larger it is.
+            // On the edge of the circle, which is further from the corner in larger avatars.
             size < 64 ? '-right-0.5 -bottom-0.5 size-3' : 'right-0.5 bottom-0.5 size-4',
           )}
         />
@@ -68,11 +68,12 @@ function Face({ src: wanted, original, name, size }: FaceProps) {
       />
     );
   }
-  const hue = String(hueOf(name));
+  const hue = String(nameHue(name));
   return (
     <span
       aria-hidden="true"
-      // Drawn by the stylesheet: as text they would count as the label of a link around them.
+      // The stylesheet draws the initials. As text they would become part of a surrounding link's
+      // label.
       data-initials={initialsOf(name)}
       className="grid flex-none place-items-center rounded-full font-medium select-none before:content-[attr(data-initials)]"
       style={{

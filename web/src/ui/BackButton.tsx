@@ -1,9 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useGoBack } from '../lib/use-go-back.ts';
+import { useGoBack } from '../browser/use-go-back.ts';
 import { Button } from './Button.tsx';
 
-/** Goes back where the visitor came from, or home when the page was opened by its address. */
-export function BackButton() {
+interface BackButtonProps {
+  /** Path to open if the page was opened directly; home by default. */
+  fallback?: string;
+}
+
+/** Goes back to the previous page, or to `fallback` if the page was opened directly. */
+export function BackButton({ fallback = '/' }: BackButtonProps) {
   const goBack = useGoBack();
   return (
     <Button
@@ -12,7 +17,7 @@ export function BackButton() {
       icon={<ArrowLeft aria-hidden />}
       className="px-2 text-quiet max-md:h-11"
       onClick={() => {
-        goBack('/');
+        goBack(fallback);
       }}
     >
       Back

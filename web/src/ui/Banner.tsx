@@ -17,7 +17,7 @@ const TONES: Record<BannerTone, string> = {
   accent: 'border-accent/40 bg-accent-soft text-accent-text',
 };
 
-/** A message in the flow of the page; dangers interrupt a screen reader, the rest waits its turn. */
+/** A message inside the page. Screen readers announce `danger` at once and other tones politely. */
 export function Banner({ tone, children, action, className }: BannerProps) {
   return (
     <div

@@ -6,15 +6,15 @@ import { Spinner } from './Spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action runs: the button keeps its focus and its width, and takes no further press. */
+  /** The action is running. The button keeps its focus and width and ignores clicks. */
   busy?: boolean;
   busyLabel?: ReactNode;
   icon?: ReactNode;
 }
 
 /**
- * A button. While busy it shows a spinner with `busyLabel` (or its own label); both labels lie in
- * one grid cell, so its width is that of the wider one at all times.
+ * A button. While busy it shows a spinner with `busyLabel`, or with its own label. Both labels
+ * share one grid cell, so the width does not change.
  */
 export function Button({
   variant = 'secondary',

@@ -5,7 +5,7 @@ interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** A panel with a hairline and rounded corners; the padding is the content's own. */
+/** A panel with a thin border and rounded corners. The content sets its own padding. */
 export function Card({ as: Tag = 'div', className, ...props }: CardProps) {
   return (
     <Tag

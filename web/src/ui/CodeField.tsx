@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { TextField } from './TextField.tsx';
 
-/** Digits of a code in a mail or an authenticator. */
+/** Number of digits in a code from an email or an authenticator app. */
 export const CODE_DIGITS = 6;
 
 interface CodeFieldProps extends Omit<
@@ -13,7 +13,7 @@ interface CodeFieldProps extends Omit<
   onValueChange: (digits: string) => void;
 }
 
-/** The six digits of a mail or an app; takes them pasted with spaces, too. */
+/** A field for a six-digit code. Spaces in pasted text are removed. */
 export function CodeField({ value, onValueChange, className, ...props }: CodeFieldProps) {
   return (
     <TextField

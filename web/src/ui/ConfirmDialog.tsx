@@ -4,19 +4,19 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** Told when it is closed without the act. */
+  /** Called when the dialog is closed without confirming. */
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** Names the act itself, such as 'Delete'. */
+  /** A verb, such as 'Delete'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Does the act; whoever shows the dialog also closes it. */
+  /** Runs the action. The caller also closes the dialog. */
   onConfirm: () => void;
   onClosed?: () => void;
 }
 
-/** Asks before something that cannot be undone; the harmless answer has the focus. */
+/** Asks before an action that can't be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,

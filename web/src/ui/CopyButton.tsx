@@ -2,20 +2,23 @@ import { COPIED_SHOWN_MS } from '@promptory/domain/limits';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '../browser/copy-text.ts';
 import { buttonClass } from './button-class.ts';
-import { toast } from './toast.ts';
+import { showError } from './show-error.ts';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
-  /** The button's name until it says 'Copied!'. */
+  /** The button's label until it shows 'Copied!'. */
   label: string;
   className?: string;
   onCopied?: () => void;
 }
 
-/** Copies a text and says 'Copied!' for 2 s; both labels lie in one cell, so its width stays. */
+/**
+ * Copies a text and shows 'Copied!' for 2 s. Both labels share one grid cell, so the width does not
+ * change.
+ */
 export function CopyButton({ text, label, className, onCopied }: CopyButtonProps) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
   const copied = copiedAt !== null;
@@ -34,7 +37,7 @@ export function CopyButton({ text, label, className, onCopied }: CopyButtonProps
     if (await copyText(text)) {
       setCopiedAt(Date.now());
       onCopied?.();
-    } else toast('This browser did not allow copying.', { tone: 'danger' });
+    } else showError('This browser did not allow copying.');
   }
 
   return (

@@ -1,23 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../browser/lazy-screen.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { LoadBoundary } from './LoadBoundary.tsx';
 
-const DialogPopup = lazy(() =>
-  import('./DialogPopup.tsx').then((module) => ({ default: module.DialogPopup })),
-);
+const DialogPopup = lazyScreen(() => import('./DialogPopup.tsx'), 'DialogPopup');
 
 /**
- * A dialog above the page; on phones (768 px and narrower) a sheet from the bottom. Esc and the
- * backdrop close it, the focus stays inside and returns to where it came from. Its code loads when
- * it first opens.
+ * A dialog above the page, or a sheet from the bottom on phones (768 px and narrower). Esc and the
+ * backdrop close it, focus stays inside and returns on close. Its code loads when it first opens.
  */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
   return (
-    wanted && (
-      <Suspense>
-        <DialogPopup {...props} />
-      </Suspense>
+    wasOpened && (
+      <LoadBoundary hidden={!props.open} floating>
+        <Suspense>
+          <DialogPopup {...props} />
+        </Suspense>
+      </LoadBoundary>
     )
   );
 }

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 
-/** Says over the whole window that a file held above it will be taken. */
+/** Covers the window while a file is dragged over it. */
 export function DropOverlay() {
   return createPortal(
     <div

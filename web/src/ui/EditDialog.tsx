@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLeaveGuard } from '../lib/use-leave-guard.ts';
+import { useLeaveGuard } from '../browser/use-leave-guard.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -7,18 +7,18 @@ import { Dialog } from './Dialog.tsx';
 interface EditDialogProps {
   title: string;
   open: boolean;
-  /** The form inside, which the button 'Save' sends. */
+  /** Id of the form inside. The Save button submits it. */
   formId: string;
-  /** Something differs from what is stored. */
+  /** The form has unsaved changes. */
   dirty: boolean;
-  /** It is being saved: the dialog stays until that is answered. */
+  /** The form is being saved. The dialog can't be closed until the server has answered. */
   saving: boolean;
   onClose: () => void;
   onClosed?: () => void;
   children: ReactNode;
 }
 
-/** A dialog around a form. What was typed goes only when it is saved or given up. */
+/** A dialog with a form. It asks before unsaved changes are discarded. */
 export function EditDialog({
   title,
   open,
@@ -74,7 +74,7 @@ export function EditDialog({
           guard.stay();
         }}
         title="Discard your changes?"
-        text="What you changed is not saved."
+        text="Your changes are not saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** One clear action: a Button or LinkButton. */
+  /** One action: a Button or LinkButton. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center px-4 py-16 text-center">

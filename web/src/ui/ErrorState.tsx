@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface ErrorStateProps {
   title?: string;
   text: string;
-  /** One clear way on: usually a Button that tries again. */
+  /** Usually a Button that tries again. */
   action?: ReactNode;
 }
 
-/** What a screen or a list shows when it could not be loaded; announced. */
+/** Shown when a screen or a list could not be loaded. Screen readers announce it. */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   return (
     <div

@@ -6,7 +6,7 @@ export interface FieldTexts {
   help?: ReactNode;
   error?: ReactNode;
   counter?: { value: number; max: number };
-  /** Beside the label, at its right: 'Optional', or a link. */
+  /** At the right of the label: 'Optional', or a link. */
   hint?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export const controlClass = clsx(
   'disabled:opacity-50 aria-invalid:border-danger',
 );
 
-/** The ids of the texts below a control, for its aria-describedby; undefined when there are none. */
+/** The ids of the texts below a control, for its aria-describedby. Undefined if there are none. */
 export function describedBy(id: string, texts: FieldTexts): string | undefined {
   const ids = [
     texts.error ? `${id}-error` : '',
@@ -32,7 +32,7 @@ export function describedBy(id: string, texts: FieldTexts): string | undefined {
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A label above a control, with help, error (announced when it appears) and counter below it. */
+/** A label above a control, with help, error and counter below it. New errors are announced. */
 export function Field({ id, label, hint, help, error, counter, className, children }: FieldProps) {
   return (
     <div className={clsx('flex min-w-0 flex-col', className)}>

@@ -9,27 +9,27 @@ import { Button } from './Button.tsx';
 interface FileChooserProps {
   formats: readonly MediaFormat[];
   multiple: boolean;
-  /** Of the file input. */
+  /** The accessible name of the file input. */
   label: string;
-  /** What pressing it does, and below it what it takes. */
+  /** The label of the button, and below it the accepted files. */
   title: string;
   hint: ReactNode;
-  /** A file is held over the window. */
-  held: boolean;
-  roomy: boolean;
+  /** A file is being dragged over the window. */
+  isDragOver: boolean;
+  large: boolean;
   onFiles: (files: File[]) => void;
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Where files are dropped, or chosen by a press; on touch screens with the camera beside it. */
+/** A button and drop target for files. Touch screens also get camera buttons. */
 export function FileChooser({
   formats,
   multiple,
   label,
   title,
   hint,
-  held,
-  roomy,
+  isDragOver,
+  large,
   onFiles,
   buttonRef,
 }: FileChooserProps) {
@@ -50,12 +50,12 @@ export function FileChooser({
         onClick={() => input.current?.click()}
         className={clsx(
           'flex w-full flex-col items-center gap-1 rounded-card border border-dashed px-4 text-center transition-colors',
-          roomy ? 'py-8' : 'py-4',
-          held ? 'border-accent bg-accent-soft' : 'border-edge bg-panel hover:border-quiet',
+          large ? 'py-8' : 'py-4',
+          isDragOver ? 'border-accent bg-accent-soft' : 'border-edge bg-panel hover:border-quiet',
         )}
       >
         <ImagePlus aria-hidden className="mb-1 text-quiet" />
-        <span className="font-medium">{held ? 'Drop to add' : title}</span>
+        <span className="font-medium">{isDragOver ? 'Drop to add' : title}</span>
         <span className="text-xs text-quiet">{hint}</span>
       </button>
       <div className="hidden gap-2 pointer-coarse:flex">
@@ -90,7 +90,7 @@ interface FileInputProps {
 function FileInput({ input, label, onFiles, ...props }: FileInputProps) {
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // So that choosing the same file again is a change again.
+    // Choosing the same file again must fire a change event again.
     event.target.value = '';
     onFiles(files);
   }

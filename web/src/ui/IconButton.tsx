@@ -3,10 +3,10 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Tooltip } from './Tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name, shown as tooltip too. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactElement;
-  /** For toggles: on or off. Leave out for plain actions. */
+  /** True if a toggle is on. Leave out for plain actions. */
   pressed?: boolean;
   size?: 'sm' | 'md';
   tooltipSide?: 'top' | 'bottom';

@@ -19,7 +19,7 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   return (
-    // A guard that holds the link back reads there how it goes on.
+    // useLeaveGuard reads `data-replace` to continue the navigation later.
     <Link
       {...props}
       data-replace={props.replace ? '' : undefined}

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 
 interface LogoProps {
-  /** The mark with the word, or the mark alone. */
-  word?: boolean;
+  /** Shows the name next to the mark. Screen readers always get the name. */
+  withName?: boolean;
   className?: string;
 }
 
-/** The product's mark: a caret on a light table. */
-export function Logo({ word = true, className }: LogoProps) {
+/** The product's logo: a text caret on a square. */
+export function Logo({ withName = true, className }: LogoProps) {
   return (
     <span className={clsx('inline-flex items-center gap-2', className)}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 flex-none">
@@ -21,7 +21,7 @@ export function Logo({ word = true, className }: LogoProps) {
           className="stroke-on-accent"
         />
       </svg>
-      <span className={word ? 'text-lg font-semibold tracking-[-0.02em]' : 'sr-only'}>
+      <span className={withName ? 'text-lg font-semibold tracking-[-0.02em]' : 'sr-only'}>
         Promptory
       </span>
     </span>

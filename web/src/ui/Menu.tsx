@@ -1,12 +1,14 @@
 import { cloneElement, type ComponentType, useState } from 'react';
 import type { MenuProps } from './menu-props.ts';
-import { toast } from './toast.ts';
+import { showError } from './show-error.ts';
 
 function load() {
   return import('./MenuPopup.tsx');
 }
 
-/** A list of actions that opens from a button. Its code loads when the button is first approached. */
+/**
+ * A menu that opens from a button. Its code loads when the pointer or the focus reaches the button.
+ */
 export function Menu(props: MenuProps) {
   const [Loaded, setLoaded] = useState<ComponentType<MenuProps> | null>(null);
   if (Loaded) return <Loaded {...props} />;
@@ -17,14 +19,12 @@ export function Menu(props: MenuProps) {
         setLoaded(() => module.MenuPopup);
       },
       () => {
-        toast('Network error. Please check your internet connection and try again.', {
-          tone: 'danger',
-        });
+        showError('Network error. Please check your internet connection and try again.');
       },
     );
   }
   function prepare() {
-    // A failure to prepare is told when the button is pressed.
+    // An error is shown when the button is pressed.
     load().catch(() => undefined);
   }
   return cloneElement(props.trigger, {

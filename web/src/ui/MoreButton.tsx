@@ -2,18 +2,18 @@ import { Button } from './Button.tsx';
 
 interface MoreButtonProps {
   busy: boolean;
-  /** What is said when the next page could not be loaded; null while it could. */
-  problem: string | null;
+  /** Shown when the next page could not be loaded, otherwise null. */
+  errorText: string | null;
   onMore: () => void;
 }
 
-/** The end of a list that goes on when asked to. */
-export function MoreButton({ busy, problem, onMore }: MoreButtonProps) {
+/** The end of a list that loads its next page on request. */
+export function MoreButton({ busy, errorText, onMore }: MoreButtonProps) {
   return (
     <div className="flex flex-col items-center gap-3 py-8">
-      {problem !== null && (
+      {errorText !== null && (
         <p role="alert" className="text-danger">
-          {problem}
+          {errorText}
         </p>
       )}
       <Button busy={busy} busyLabel="Loading..." onClick={onMore}>

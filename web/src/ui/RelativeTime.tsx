@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { relativeTime } from '../lib/relative-time.ts';
+import { formatRelativeTime } from '../lib/format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,9 +10,9 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** How long ago something was, kept up to date each minute; the full time is in its title. */
+/** A time such as '5m ago', updated every minute. The full time is in its title. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
-  const text = useSyncExternalStore(subscribeToMinutes, () => relativeTime(at, Date.now()));
+  const text = useSyncExternalStore(subscribeToMinutes, () => formatRelativeTime(at, Date.now()));
   return (
     <time dateTime={at} title={new Date(at).toLocaleString()} className={className}>
       {text}

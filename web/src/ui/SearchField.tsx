@@ -8,17 +8,17 @@ interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'className' | 'type' | 'value' | 'onChange' | 'ref'
 > {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Enter, or the search key of a phone. */
+  /** Called on Enter or the search key of a phone. */
   onSearch: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 
-/** A field to search by, with a cross that empties it. */
+/** A search field with a button that clears it. */
 export function SearchField({
   label,
   value,

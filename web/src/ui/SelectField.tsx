@@ -4,19 +4,19 @@ import { type ComponentProps, useId } from 'react';
 import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'>, FieldTexts {
-  /** What stands there while nothing is chosen; its value is ''. */
-  none: string;
+  /** The option shown while nothing is chosen. Its value is ''. */
+  emptyLabel: string;
   options: readonly string[];
   className?: string;
 }
 
-/** One of a few words, by the list of the device. */
+/** A native select with a few options. */
 export function SelectField({
   label,
   hint,
   help,
   error,
-  none,
+  emptyLabel,
   options,
   className,
   id: givenId,
@@ -35,7 +35,7 @@ export function SelectField({
           aria-describedby={describedBy(id, texts)}
           className={clsx(controlClass, 'h-11 appearance-none pr-9 pl-3 md:h-10')}
         >
-          <option value="">{none}</option>
+          <option value="">{emptyLabel}</option>
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}

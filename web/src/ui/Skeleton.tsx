@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 
 /**
- * A quiet shape where content will be; give it the size of that content. It appears after 150 ms,
- * so that quick answers never flash.
+ * A placeholder in the size of the content. It appears after 150 ms, so quick answers do not flash.
  */
 export function Skeleton({ className }: { className?: string }) {
   return (

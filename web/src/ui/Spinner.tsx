@@ -1,4 +1,4 @@
-/** A turning ring, only inside buttons; a page that waits shows skeletons. */
+/** Only for use inside buttons. Pages that load show skeletons. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 flex-none animate-spin">

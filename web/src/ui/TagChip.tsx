@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 interface TagChipProps {
   /** The tag without its #. */
   tag: string;
-  /** Where the tag leads; without it the chip is plain text. */
+  /** Link target. Without it the chip is plain text. */
   to?: string;
-  /** Adds a button that takes the tag away. */
+  /** Adds a button that removes the tag. */
   onRemove?: () => void;
 }
 

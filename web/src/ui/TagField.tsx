@@ -7,14 +7,14 @@ import { TextField } from './TextField.tsx';
 interface TagFieldProps {
   tags: readonly string[];
   onTagsChange: (tags: string[]) => void;
-  /** What is typed and not added yet; the form adds it when it is sent. */
+  /** Text that was typed but not added. The form adds it on submit. */
   typed: string;
   onTypedChange: (typed: string) => void;
-  /** What is wrong with the tags that are added. */
+  /** An error about the added tags. */
   error?: string | undefined;
 }
 
-/** Tags: added by Enter, comma or button, taken away by their cross or by Backspace. */
+/** A tag list. Enter, comma or a button adds a tag; its X button or Backspace removes one. */
 export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: TagFieldProps) {
   const [problem, setProblem] = useState<string | undefined>();
 
@@ -27,7 +27,7 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While a word is being composed, Enter belongs to the keyboard's own list.
+    // During composition, Enter belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
@@ -55,7 +55,7 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
           }}
           className="flex-1"
         />
-        {/* Below the height of the label. */}
+        {/* Aligns the button with the field below the label. */}
         <Button className="mt-[26px]" disabled={typed.trim() === ''} onClick={add}>
           Add
         </Button>

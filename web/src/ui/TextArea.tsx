@@ -8,7 +8,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, F
   className?: string;
 }
 
-/** Several lines of text: grows with what is typed from `rows` up to about half the window. */
+/** A text area that grows from `rows` up to about half the window. */
 export function TextArea({
   label,
   hint,

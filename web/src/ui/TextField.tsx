@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
-  /** Inside the field at its right end, such as a show/hide button. */
+  /** Shown inside the field at its end, such as a show/hide button. */
   trailing?: ReactNode;
   className?: string;
 }
 
-/** One line of text. */
+/** A one-line text field. */
 export function TextField({
   label,
   hint,

@@ -1,10 +1,10 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useSyncExternalStore } from 'react';
-import { windowTheme } from '../lib/window-theme.ts';
+import { windowTheme } from '../browser/window-theme.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** Switches between dark and light; its name says what a press does. */
+/** Switches between dark and light. The label names the theme it switches to. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(windowTheme.subscribe, windowTheme.snapshot);
   return (

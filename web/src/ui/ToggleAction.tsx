@@ -1,19 +1,18 @@
 import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
+import { formatCompactNumber } from '../lib/format.ts';
 
 interface ToggleActionProps {
   label: string;
   icon: ReactElement;
   on: boolean;
-  /** Shown beside the icon when above zero. */
+  /** Shown next to the icon when above zero. */
   count?: number;
   tone: 'like' | 'save';
   onToggle: () => void;
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** Like or save: an icon that is filled while on, with its count. */
+/** A like or save button. The icon is filled while it is on. */
 export function ToggleAction({ label, icon, on, count = 0, tone, onToggle }: ToggleActionProps) {
   return (
     <button
@@ -29,7 +28,7 @@ export function ToggleAction({ label, icon, on, count = 0, tone, onToggle }: Tog
       )}
     >
       {icon}
-      {count > 0 && <span className="min-w-[1ch] text-left">{compact.format(count)}</span>}
+      {count > 0 && <span className="min-w-[1ch] text-left">{formatCompactNumber(count)}</span>}
     </button>
   );
 }

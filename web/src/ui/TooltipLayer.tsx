@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { placeTooltip } from '../lib/tooltip-place.ts';
+import { positionTooltip } from '../browser/tooltip-position.ts';
 
 const SHOW_AFTER_MS = 400;
 const HIDE_AFTER_MS = 100;
 
 /**
- * Shows the hint of whatever element marked by Tooltip has the pointer (a mouse or a pen) or the
- * keyboard's focus. Esc hides it, and it stays while the pointer is on it (WCAG 1.4.13). Rendered
- * once, by the app; the popover lies above dialogs.
+ * Shows the tooltip of the element that has the pointer (mouse or pen) or the keyboard focus. Esc
+ * hides it, and it stays while the pointer is on it (WCAG 1.4.13). Rendered once, by the app. The
+ * popover is above dialogs.
  */
 export function TooltipLayer() {
   const layer = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function attach(popup: HTMLElement): () => void {
     const side = next.dataset['tooltipSide'] === 'top' ? 'top' : 'bottom';
     const room = { width: window.innerWidth, height: window.innerHeight };
     const size = { width: popup.offsetWidth, height: popup.offsetHeight };
-    const { left, top } = placeTooltip(next.getBoundingClientRect(), size, room, side);
+    const { left, top } = positionTooltip(next.getBoundingClientRect(), size, room, side);
     popup.style.left = `${String(left)}px`;
     popup.style.top = `${String(top)}px`;
   }
@@ -99,7 +99,7 @@ function attach(popup: HTMLElement): () => void {
 
 function marked(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
-  // Set by a class where the name is in sight anyway.
+  // Elements turn their tooltip off with CSS where their label is visible.
   const named = found && getComputedStyle(found).getPropertyValue('--tooltip') === 'off';
   return named ? null : found;
 }

@@ -1,20 +1,23 @@
 import { useMemo } from 'react';
-import { wordDiff } from '../lib/word-diff.ts';
+import { diffWords } from '../lib/word-diff.ts';
 
 interface WordDiffProps {
   from: string;
   to: string;
 }
 
-/** What changed between two texts, word by word: underlined is new, struck through is gone. */
+/**
+ * The changes between two texts, word by word. New words are underlined, removed words struck
+ * through.
+ */
 export function WordDiff({ from, to }: WordDiffProps) {
-  const parts = useMemo(() => wordDiff(from, to), [from, to]);
+  const parts = useMemo(() => diffWords(from, to), [from, to]);
   const textClass = 'font-mono text-sm break-words whitespace-pre-wrap';
   if (parts === null) {
     return (
       <>
         <p className="mb-2 text-xs text-quiet">
-          The two are too different to be compared word by word.
+          The texts are too different to compare word by word.
         </p>
         <p className={textClass} dir="auto">
           {to}
@@ -47,7 +50,7 @@ export function WordDiff({ from, to }: WordDiffProps) {
   );
 }
 
-/** Many screen readers pass over what is inserted and deleted; who copies the text gets no such words. */
+/** Many screen readers skip ins and del. These words are not part of copied text. */
 function Spoken({ children }: { children: string }) {
   return <span className="sr-only select-none">{children}</span>;
 }

@@ -15,7 +15,7 @@ const SIZES: Record<ButtonSize, string> = {
   md: 'h-10 gap-2 px-4 text-base max-md:h-11',
 };
 
-/** The class names of a button, for whatever element plays one. */
+/** The class names of a button, also for links. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',

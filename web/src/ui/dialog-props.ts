@@ -6,10 +6,10 @@ export interface DialogProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** The buttons below; the main action comes last and lies under the thumb on phones. */
+  /** The buttons at the bottom. The main action comes last, near the thumb on phones. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** What takes the focus at first, instead of the first control. */
+  /** Gets the focus first, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClosed?: () => void;
 }

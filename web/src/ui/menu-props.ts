@@ -14,7 +14,7 @@ export type MenuEntry =
   | { kind: 'separator' };
 
 export interface MenuProps {
-  /** The button that opens it: a Button or an IconButton, without an onClick of its own. */
+  /** The Button or IconButton that opens the menu, without an onClick. */
   trigger: ReactElement<Record<string, unknown>>;
   entries: readonly MenuEntry[];
   align?: 'start' | 'center' | 'end';

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
-import { type KnownPerson, toggleRelation, useRelation } from '../data/people-state.ts';
+import { type LoadedPerson, toggleRelation, useRelation } from '../data/people/people-state.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface FollowButtonProps {
-  person: KnownPerson & { username: string };
-  /** As the server said. */
+  person: LoadedPerson & { username: string };
+  /** State from the server; newer local changes override it. */
   following: boolean;
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** Follow or unfollow somebody else; whoever shows it leaves it out for the visitor's own things. */
+/** Follow or unfollow a person. Callers hide it for the viewer's own profile. */
 export function FollowButton({ person, following, size = 'sm', className }: FollowButtonProps) {
   const on = useRelation(person, 'following', following);
   return (
@@ -23,7 +23,7 @@ export function FollowButton({ person, following, size = 'sm', className }: Foll
         toggleRelation(person.id, 'following', on);
       }}
     >
-      {/* Both words lie in one cell, so that the width stays. */}
+      {/* Both labels share one grid cell, so the width does not change. */}
       <span className="grid">
         {(['Follow', 'Unfollow'] as const).map((word) => {
           const isShown = word === (on ? 'Unfollow' : 'Follow');

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 
-/** How far below the window the end of the list may be when the next page is asked for. */
-const AHEAD_PX = 1200;
+/** Load the next page when the end of the list is this far below the window. */
+const PRELOAD_MARGIN_PX = 1200;
 
 interface LoadMoreProps {
   busy: boolean;
-  /** After a failure only the button asks again. */
+  /** After a failure only the button retries. */
   failed: boolean;
   onLoad: () => void;
   label?: string;
   failedText?: string;
 }
 
-/** The end of a list that goes on: loads the next page when it comes near, or by its button. */
+/** Loads the next page of a list when its end comes near, or by a button. */
 export function LoadMore({
   busy,
   failed,
@@ -28,10 +28,10 @@ export function LoadMore({
     if (end === null || busy || failed) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several changes may come at once; the last is how it is now.
+        // The last entry is the current state.
         if (entries.at(-1)?.isIntersecting === true) onLoad();
       },
-      { rootMargin: `0px 0px ${String(AHEAD_PX)}px` },
+      { rootMargin: `0px 0px ${String(PRELOAD_MARGIN_PX)}px` },
     );
     observer.observe(end);
     return () => {

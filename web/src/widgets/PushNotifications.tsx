@@ -1,42 +1,42 @@
 import { useState } from 'react';
-import { pushIsOn, type PushState } from '../data/push-setting.ts';
-import { pushSetting, usePush } from '../data/use-push.ts';
+import { isPushEnabled, type PushState } from '../data/notifications/push-setting.ts';
+import { pushSetting, usePush } from '../data/notifications/use-push.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
-/** Why it cannot be on, and what to do about it; null where a press is enough. */
-function hindrance({ permission }: PushState): string | null {
+/** The reason why notifications cannot be turned on and what to do; null if they can. */
+function permissionHint({ permission }: PushState): string | null {
   switch (permission) {
     case 'denied':
-      return 'This browser blocks notifications from this site. Open the site settings beside the address, allow notifications, then switch this on again.';
+      return 'This browser blocks notifications from this site. Allow them in the site settings next to the address bar, then turn this on again.';
     case 'insecure':
-      return 'Browsers show notifications only for addresses that begin with https.';
+      return 'Notifications only work on https addresses.';
     case 'unsupported':
-      return 'This browser shows no notifications. On an iPhone or iPad, add this site to the home screen first.';
+      return "This browser doesn't support notifications. On an iPhone or iPad, add this site to the home screen first.";
     case 'default':
     case 'granted':
       return null;
   }
 }
 
-/** 'Push Notifications' of this account in this browser; the first time the browser asks as well. */
+/** The push notification setting of this account in this browser. */
 export function PushNotifications({ userId }: { userId: string }) {
   const state = usePush(userId);
   const setting = pushSetting(userId);
   const [refused, setRefused] = useState(false);
-  const on = pushIsOn(state);
-  const text = hindrance(state);
+  const on = isPushEnabled(state);
+  const text = permissionHint(state);
 
   async function turnOn() {
     await setting.turnOn();
-    setRefused(!pushIsOn(setting.snapshot()));
+    setRefused(!isPushEnabled(setting.snapshot()));
   }
 
   return (
     <>
       <Switch
         label="Push Notifications"
-        help="Shown by your device while Promptory is open in the background. For this browser only."
+        help="Shown by your device while Promptory is open in the background. Applies to this browser only."
         checked={on}
         disabled={state.permission === 'insecure' || state.permission === 'unsupported'}
         onCheckedChange={(next) => {
@@ -48,7 +48,7 @@ export function PushNotifications({ userId }: { userId: string }) {
       {text !== null && <Banner tone={refused ? 'danger' : 'info'}>{text}</Banner>}
       {text === null && refused && !on && (
         <Banner tone="info">
-          Your browser did not allow notifications yet. Switch this on again and choose Allow.
+          Your browser hasn&apos;t allowed notifications yet. Turn this on again and choose Allow.
         </Banner>
       )}
     </>

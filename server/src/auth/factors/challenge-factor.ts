@@ -1,13 +1,13 @@
+import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
 import { seconds } from '../../http/tokens.ts';
-import type { AuthContext, AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { ApiError } from '../../http/errors.ts';
 import { inetOf } from '../client-address.ts';
-import { requireUser } from '../require-user.ts';
 import { factorDisabled } from './factor-errors.ts';
 import { UNFINISHED_MS, factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 
-/** More than anyone needs who mistypes a code now and then. */
+/** More than enough for a user who mistypes codes. */
 const MAX_OPEN_CHALLENGES = 50;
 
 interface Challenge {
@@ -17,10 +17,9 @@ interface Challenge {
   readonly ip_address: string;
 }
 
-/** POST /factors/{id}/challenge: opens a challenge, to be met from the same address within five minutes. */
-export function challengeFactor(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const { user } = await requireUser(context, parts);
+/** POST /factors/{id}/challenge: opens a challenge for five minutes, for the same client address. */
+export function challengeFactor(parts: AuthParts): UserHandler {
+  return async (context, { user }) => {
     const factorId = factorIdOf(context);
     const id = crypto.randomUUID();
     const now = parts.now();
@@ -28,7 +27,7 @@ export function challengeFactor(parts: AuthParts): Endpoint {
       await lockAccount(transaction, user.id);
       const factor = await findFactor(transaction, user.id, factorId);
       if (factor.factor_type !== 'totp') throw factorDisabled(factor.factor_type, 'verify');
-      await forgetChallenges(transaction, factorId, now);
+      await deleteOldChallenges(transaction, factorId, now);
       await transaction.query(
         `with challenged as (update auth.mfa_factors set last_challenged_at = $4 where id = $2)
          insert into auth.mfa_challenges (id, factor_id, ip_address, created_at) values ($1, $2, $3, $4)`,
@@ -40,10 +39,10 @@ export function challengeFactor(parts: AuthParts): Endpoint {
   };
 }
 
-/** Throws 422 unless this challenge of the factor is open, and was made from the request's address. */
+/** Throws 422 unless this challenge of the factor is open and came from the request's address. */
 export async function checkChallenge(
   transaction: Transaction,
-  context: AuthContext,
+  context: Context,
   { id, factorId }: { readonly id: string; readonly factorId: string },
   now: Date,
 ): Promise<void> {
@@ -70,8 +69,8 @@ export async function checkChallenge(
   }
 }
 
-/** Keeps the table small: old challenges, and the oldest of someone who opens one after another. */
-async function forgetChallenges(
+/** Deletes expired challenges, and the oldest ones of a factor with too many. */
+async function deleteOldChallenges(
   transaction: Transaction,
   factorId: string,
   now: Date,
@@ -83,7 +82,7 @@ async function forgetChallenges(
   );
 }
 
-/** As Postgres writes it. Who cannot be told apart counts as one. */
-function addressOf(context: AuthContext): string {
+/** As Postgres writes it. Unknown addresses share one value. */
+function addressOf(context: Context): string {
   return inetOf(context.get('clientAddress')) ?? '0.0.0.0';
 }

@@ -12,7 +12,7 @@ afterAll(() => auth.close());
 
 type Client = ReturnType<AuthFixture['client']>;
 
-test('enrols, challenges, verifies, lists and takes off a factor', async () => {
+test('enrols, challenges, verifies, lists and removes a factor', async () => {
   const { client, email } = await auth.account('client');
   expect(await levels(client)).toEqual({ currentLevel: 'aal1', nextLevel: 'aal1' });
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
@@ -62,7 +62,7 @@ test('enrols, challenges, verifies, lists and takes off a factor', async () => {
   expect(await levels(elsewhere)).toEqual({ currentLevel: 'aal1', nextLevel: 'aal1' });
 });
 
-test('hears of each refusal', async () => {
+test('gets each refusal as an error', async () => {
   const { client } = await auth.account('refusals');
   const factorId = crypto.randomUUID();
   const challengeId = crypto.randomUUID();

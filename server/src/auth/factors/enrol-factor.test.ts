@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('gives a secret, its address and its picture once, and keeps it sealed', async () => {
+test('returns the secret, its URI and its QR code once, and stores it encrypted', async () => {
   const { accessToken: token } = await auth.account('ada');
   const body = { factor_type: 'totp', friendly_name: 'Phone' };
   const reply = await auth.send('POST', '/factors', { token, body });
@@ -52,14 +52,14 @@ test('gives a secret, its address and its picture once, and keeps it sealed', as
   ]);
 });
 
-test('names another issuer when the client asks for it', async () => {
+test('uses the issuer of the request', async () => {
   const { accessToken: token } = await auth.account('issuer');
   const body = { factor_type: 'totp', issuer: 'Another site' };
   const reply = await auth.send('POST', '/factors', { token, body });
   expect((reply.body['totp'] as { uri: string }).uri).toContain('issuer=Another%20site');
 });
 
-test('refuses a name that is taken, and no name is one too', async () => {
+test('refuses a name in use, also the empty one', async () => {
   const { accessToken: token } = await auth.account('names');
   for (const name of ['My "phone"', '']) {
     await enrol(auth, token, name);
@@ -78,7 +78,7 @@ test('refuses a name that is taken, and no name is one too', async () => {
   await enrol(auth, other, '');
 });
 
-test('refuses an eleventh factor, until what nobody went on with is forgotten', async () => {
+test('refuses an eleventh factor, until abandoned ones are deleted', async () => {
   const { accessToken: token } = await auth.account('many');
   for (let count = 1; count <= 10; count += 1) await enrol(auth, token, `Factor ${String(count)}`);
   const eleventh = { token, body: { factor_type: 'totp', friendly_name: 'Eleven' } };
@@ -94,7 +94,7 @@ test('refuses an eleventh factor, until what nobody went on with is forgotten', 
   expect(user.body['factors']).toHaveLength(1);
 });
 
-test('does not forget a factor that is being tried', async () => {
+test('does not delete a factor with a recent challenge', async () => {
   const { accessToken: token } = await auth.account('slow');
   const factor = await enrol(auth, token, 'Slow');
   auth.advance(200);
@@ -105,7 +105,7 @@ test('does not forget a factor that is being tried', async () => {
   expect(done.status).toBe(200);
 });
 
-test('who has a factor shows it before adding another', async () => {
+test('an account with a factor needs it to add another', async () => {
   const { accessToken: token } = await auth.account('adds');
   const factor = await enrol(auth, token, 'First');
   const { access } = tokensOf(await meet(auth, token, factor.id, factor.code()));
@@ -125,7 +125,7 @@ test('who has a factor shows it before adding another', async () => {
   ]);
 });
 
-test('refuses names that are no short text', async () => {
+test('refuses long and invalid names', async () => {
   const { accessToken: token } = await auth.account('odd');
   for (const odd of ['x'.repeat(101), 'null\u0000', 'line\nbreak', '\ud800']) {
     for (const body of [{ friendly_name: odd }, { issuer: odd }]) {

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { optionalText, readBody } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { factorDisabled, insufficientAal } from './factor-errors.ts';
 import { currentFactors, lockAccount } from './factor-rows.ts';
 import type { StoredFactor } from './factor-rows.ts';
 import { newTotp } from './totp.ts';
 
-/** Verified or not, as in supabase/auth. */
+/** Verified and unverified, as in supabase/auth. */
 const MAX_FACTORS = 10;
-/** Both stand in the QR code, which has to stay readable. */
+/** Both are part of the QR code, which must stay readable. */
 const MAX_TEXT_LENGTH = 100;
 
 const Body = z.object({
@@ -20,10 +19,9 @@ const Body = z.object({
   issuer: optionalText,
 });
 
-/** POST /factors: begins a second factor. It counts from the first code of it that is verified. */
-export function enrolFactor(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const { user, aal } = await requireUser(context, parts);
+/** POST /factors: adds a second factor. It becomes active when its first code is verified. */
+export function enrolFactor(parts: AuthParts): UserHandler {
+  return async (context, { user, aal }) => {
     const { factor_type: type, friendly_name: name, issuer } = await readBody(context, Body);
     if (type === 'phone' || type === 'webauthn') throw factorDisabled(type, 'enroll');
     if (type !== 'totp') throw validationFailed('factor_type needs to be totp, phone, or webauthn');
@@ -60,7 +58,7 @@ function checkText(text: string): void {
   }
 }
 
-/** Refuses a name that is taken (no name is one too), too many factors, and who has not shown theirs. */
+/** Refuses a name in use (even the empty one), too many factors, and sessions below aal2 if needed. */
 function checkRoom(factors: readonly StoredFactor[], name: string, aal: string): void {
   if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
     const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`;

@@ -2,24 +2,28 @@ import { ApiError } from '../../http/errors.ts';
 
 // The codes, statuses and texts are those of supabase/auth; clients branch on them.
 
-/** 404: nobody's factor, or someone else's. */
+/** 404: unknown, or of another user. */
 export function factorNotFound(): ApiError {
   return new ApiError(404, 'mfa_factor_not_found', 'Factor not found');
 }
 
-/** 422: one answer to a wrong code and to one that was used. */
+/** 422: for wrong and for already used codes. */
 export function wrongCode(): ApiError {
   return new ApiError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 }
 
-/** The account has a second factor, and this session has not shown it; statuses differ by endpoint. */
+/** The account has a second factor and this session has not used it. Statuses differ by endpoint. */
 export function insufficientAal(status: 401 | 403 | 422, message: string): ApiError {
   return new ApiError(status, 'insufficient_aal', message);
 }
 
-/** 422 for the kinds of factors that are off here. */
+/** 422 for the kinds of factors that are disabled here. */
 export function factorDisabled(type: 'phone' | 'webauthn', act: 'enroll' | 'verify'): ApiError {
   const name = { phone: 'Phone', webauthn: 'WebAuthn' }[type];
-  const what = { enroll: 'enroll', verify: 'verification' }[act];
-  return new ApiError(422, `mfa_${type}_${act}_not_enabled`, `MFA ${what} is disabled for ${name}`);
+  const action = { enroll: 'enroll', verify: 'verification' }[act];
+  return new ApiError(
+    422,
+    `mfa_${type}_${act}_not_enabled`,
+    `MFA ${action} is disabled for ${name}`,
+  );
 }

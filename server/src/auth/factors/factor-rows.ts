@@ -1,38 +1,38 @@
+import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthContext } from '../auth-deps.ts';
 import { findUserById } from '../users.ts';
 import type { User } from '../users.ts';
 import { isUuid } from '../uuid.ts';
 import { factorNotFound } from './factor-errors.ts';
 
-/** What was begun and not finished counts for this long, as in supabase/auth. */
+/** Lifetime of unverified factors and open challenges, as in supabase/auth. */
 export const UNFINISHED_MS = 300_000;
 
-/** A factor as it is kept; `secret` is sealed. */
+/** A stored factor. `secret` is encrypted. */
 export interface StoredFactor {
   readonly id: string;
   readonly friendly_name: string | null;
   readonly factor_type: 'totp' | 'phone' | 'webauthn';
   readonly status: 'unverified' | 'verified';
   readonly secret: string | null;
-  /** of the newest code that was accepted */
+  /** time step of the last accepted code */
   readonly last_used_step: number | null;
 }
 
 const SELECT_FACTOR = `
   select id, friendly_name, factor_type, status, secret, last_used_step from auth.mfa_factors`;
 
-/** The id in the path. Throws 404 when it is no UUID. */
-export function factorIdOf(context: AuthContext): string {
+/** Reads the factor's id from the path. Throws 404 when it is no UUID. */
+export function factorIdOf(context: Context): string {
   const id = context.req.param('id') ?? '';
   if (isUuid(id)) return id;
   throw new ApiError(404, 'validation_failed', 'factor_id must be an UUID');
 }
 
 /**
- * The account, locked. Whatever changes its factors, or its sessions because of them, begins here, so
- * that no two of them wait for each other. Throws 403 when it is gone.
+ * Locks and returns the account. All changes of factors take this lock first, so that they cannot
+ * deadlock. Throws 403 when the account is deleted.
  */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<User> {
   const user = await findUserById(transaction, userId, 'lock');
@@ -40,7 +40,7 @@ export async function lockAccount(transaction: Transaction, userId: string): Pro
   throw new ApiError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 }
 
-/** A factor of this account. Throws 404. */
+/** Finds a factor of this account. Throws 404. */
 export async function findFactor(
   transaction: Transaction,
   userId: string,
@@ -55,7 +55,7 @@ export async function findFactor(
   return factor;
 }
 
-/** The factors of an account, after those were forgotten that nobody went on with. */
+/** Deletes abandoned factors of an account and returns the others. */
 export async function currentFactors(
   transaction: Transaction,
   userId: string,

@@ -1,15 +1,15 @@
 import { URI } from 'otpauth';
 import type { AuthFixture, Reply } from '../auth-fixture.testing.ts';
 
-/** A second factor as someone with an authenticator app has it. */
+/** A second factor in an authenticator app. */
 export interface TestFactor {
   readonly id: string;
   readonly uri: string;
-  /** the code that the app shows at the fixture's time, or some 30-second steps away from it */
+  /** the app's code at the fixture's time, shifted by a number of 30-second steps */
   code: (stepsAway?: number) => string;
 }
 
-/** Begins a second factor. */
+/** Enrols a second factor. */
 export async function enrol(auth: AuthFixture, token: string, name = ''): Promise<TestFactor> {
   const body = { factor_type: 'totp', friendly_name: name };
   const reply = await auth.send('POST', '/factors', { token, body });
@@ -20,7 +20,7 @@ export async function enrol(auth: AuthFixture, token: string, name = ''): Promis
     uri: totp.uri,
     code(stepsAway = 0) {
       const timestamp = auth.now().getTime() + stepsAway * 30_000;
-      // Whatever the address says: the app knows nothing else.
+      // Read all parameters from the URI, as an authenticator app does.
       return URI.parse(totp.uri).generate({ timestamp });
     },
   };
@@ -33,7 +33,7 @@ export async function challenge(auth: AuthFixture, token: string, id: string): P
   return reply.body['id'] as string;
 }
 
-/** Opens a challenge and meets it with this code. */
+/** Opens a challenge and answers it with this code. */
 export async function meet(
   auth: AuthFixture,
   token: string,
@@ -44,7 +44,7 @@ export async function meet(
   return auth.send('POST', `/factors/${id}/verify`, { token, body });
 }
 
-/** The tokens of a session reply. Throws unless it is one. */
+/** The tokens of a session reply. Throws for other replies. */
 export function tokensOf({ status, body }: Reply): { access: string; refresh: string } {
   const { access_token: access, refresh_token: refresh } = body;
   if (status !== 200 || typeof access !== 'string' || typeof refresh !== 'string') {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('a factor that was only begun is taken off by any session', async () => {
+test('any session may remove an unverified factor', async () => {
   const { accessToken: token } = await auth.account('begun');
   const { id } = await enrol(auth, token);
   const reply = await auth.send('DELETE', `/factors/${id}`, { token });
@@ -20,7 +20,7 @@ test('a factor that was only begun is taken off by any session', async () => {
   expect((await auth.send('GET', '/user', { token })).body).not.toHaveProperty('factors');
 });
 
-test('one that counts is taken off only by who has shown it', async () => {
+test('only a session with the second factor may remove a verified one', async () => {
   const { factor, access, email } = await withFactor('counts');
   const half = await signIn(email);
   const refused = await auth.send('DELETE', `/factors/${factor.id}`, { token: half.access });
@@ -33,7 +33,7 @@ test('one that counts is taken off only by who has shown it', async () => {
   expect(reply.body).toEqual({ id: factor.id });
 });
 
-test('sessions that had shown it go back, and it is asked for no more', async () => {
+test('sessions return to aal1, and the factor is no longer required', async () => {
   const { factor, access, refresh } = await withFactor('back');
   await auth.send('DELETE', `/factors/${factor.id}`, { token: access });
   const body = { refresh_token: refresh };
@@ -45,7 +45,7 @@ test('sessions that had shown it go back, and it is asked for no more', async ()
   expect((await change(next.access, { password: 'another horse' })).status).toBe(200);
 });
 
-test('how one signs in is changed only by who has shown the second factor', async () => {
+test('changing email or password needs the second factor', async () => {
   const { access, email } = await withFactor('changes');
   const half = (await signIn(email)).access;
   for (const body of [{ password: 'another horse' }, { email: 'other@example.com' }]) {
@@ -60,7 +60,7 @@ test('how one signs in is changed only by who has shown the second factor', asyn
   expect((await change(access, { password: 'another horse' })).status).toBe(200);
 });
 
-test('a session that was opened with the password alone stays below, also when it is renewed', async () => {
+test('a session by password alone stays at aal1, even after a refresh', async () => {
   const { email, factor } = await withFactor('below');
   const half = await signIn(email);
   expect(decodeJwt(half.access)).toMatchObject({ aal: 'aal1' });

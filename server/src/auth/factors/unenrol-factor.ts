@@ -1,14 +1,12 @@
-import type { AuthParts, Endpoint } from '../auth-deps.ts';
-import { requireUser } from '../require-user.ts';
+import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { insufficientAal } from './factor-errors.ts';
 import { factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 
 const METHODS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
 
-/** DELETE /factors/{id}: takes a factor off. Sessions that had shown it go back to aal1. */
-export function unenrolFactor(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const { user, aal } = await requireUser(context, parts);
+/** DELETE /factors/{id}: removes a factor. Sessions that used it return to aal1. */
+export function unenrolFactor(parts: AuthParts): UserHandler {
+  return async (context, { user, aal }) => {
     const id = factorIdOf(context);
     await parts.db.asAuthService(async (transaction) => {
       await lockAccount(transaction, user.id);

@@ -29,7 +29,7 @@ describe('a challenge', () => {
     expect(user.body['factors']).toMatchObject([{ last_challenged_at: auth.now().toISOString() }]);
   });
 
-  test('is for one’s own factors', async () => {
+  test('is only for factors of the own account', async () => {
     const { accessToken: token } = await auth.account('mine');
     const { accessToken: others } = await auth.account('theirs');
     const { id } = await enrol(auth, others);
@@ -49,7 +49,7 @@ describe('a challenge', () => {
     expect(outcome(odd)).toEqual([404, 'validation_failed', 'factor_id must be an UUID']);
   });
 
-  test('does not pile up', async () => {
+  test('is deleted when there are too many', async () => {
     const { accessToken: token } = await auth.account('piles');
     const { id } = await enrol(auth, token);
     for (let count = 0; count < 60; count += 1) await challenge(auth, token, id);
@@ -61,8 +61,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('the right code', () => {
-  test('raises the session, with tokens that say so and a user that has the factor', async () => {
+describe('the correct code', () => {
+  test('raises the session to aal2, with new tokens and the factor in the user', async () => {
     const { accessToken: token, refreshToken, id: userId } = await auth.account('raised');
     const factor = await enrol(auth, token, 'Phone');
     auth.advance(10);
@@ -97,7 +97,7 @@ describe('the right code', () => {
     expect(decodeJwt(tokensOf(next).access)).toMatchObject({ aal: 'aal2' });
   });
 
-  test('ends the sessions that have shown no second factor, and no others', async () => {
+  test('ends only the sessions without the second factor', async () => {
     const { accessToken: token, email } = await auth.account('ends');
     const factor = await enrol(auth, token, 'Phone');
     const first = tokensOf(await meet(auth, token, factor.id, factor.code()));
@@ -116,7 +116,7 @@ describe('the right code', () => {
     expect((await refreshed(left.refresh)).status).toBe(400);
   });
 
-  test('may be one step old or new, and no more', async () => {
+  test('may differ by one time step, not more', async () => {
     const { accessToken: token } = await auth.account('steps');
     const factor = await enrol(auth, token);
     for (const away of [-2, 2]) {
@@ -126,7 +126,7 @@ describe('the right code', () => {
     expect((await meet(auth, access, factor.id, factor.code(1))).status).toBe(200);
   });
 
-  test('makes the other factors that were begun go', async () => {
+  test('deletes other unverified factors', async () => {
     const { accessToken: token } = await auth.account('tidy');
     const factor = await enrol(auth, token, 'One');
     await enrol(auth, token, 'Two');
@@ -143,14 +143,14 @@ describe('the right code', () => {
     const other = tokensOf(await signIn(email));
     for (const again of [access, other.access]) {
       expect(outcome(await meet(auth, again, factor.id, code))).toEqual(WRONG);
-      // Older than the one that was used.
+      // Older than the used code.
       expect(outcome(await meet(auth, again, factor.id, factor.code(-1)))).toEqual(WRONG);
     }
     auth.advance(30);
     expect((await meet(auth, other.access, factor.id, factor.code())).status).toBe(200);
   });
 
-  test('counts once when it comes twice at once', async () => {
+  test('works once in two concurrent requests', async () => {
     const { accessToken: token } = await auth.account('twice');
     const factor = await enrol(auth, token);
     const [one, two] = [
@@ -163,7 +163,7 @@ describe('the right code', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('of a factor that was moved here in plain base 32 counts too', async () => {
+  test('works for an imported factor with an unencrypted secret', async () => {
     const { accessToken: token } = await auth.account('moved');
     const factor = await enrol(auth, token);
     const secret = new URL(factor.uri).searchParams.get('secret');
@@ -175,7 +175,7 @@ describe('the right code', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   let token: string;
   let factor: TestFactor;
 
@@ -193,7 +193,7 @@ describe('refused is', () => {
     ]);
   });
 
-  test('a wrong code, or one of another shape', async () => {
+  test('a wrong code and one in another format', async () => {
     for (const code of [wrong(factor), '1', '12345678', 'abcdef', '１２３４５６', '\u0000']) {
       const fresh = await auth.account(`shape${String(code.codePointAt(0))}${String(code.length)}`);
       const its = await enrol(auth, fresh.accessToken);
@@ -201,7 +201,7 @@ describe('refused is', () => {
     }
   });
 
-  test('no challenge, one that never was, and one of another factor', async () => {
+  test('a missing, an unknown and another factor’s challenge', async () => {
     const other = await enrol(auth, token, 'Other');
     const others = await challenge(auth, token, other.id);
     for (const id of [undefined, 'x', crypto.randomUUID(), others]) {
@@ -228,7 +228,7 @@ describe('refused is', () => {
     ]);
   });
 
-  test('a challenge that is too old, or was met before', async () => {
+  test('an expired and a used challenge', async () => {
     const id = await challenge(auth, token, factor.id);
     auth.advance(301);
     const late = await verify(token, factor, { challenge_id: id, code: factor.code() });
@@ -249,7 +249,7 @@ describe('refused is', () => {
     ]);
   });
 
-  test('who is not signed in', async () => {
+  test('requests without a signed-in user', async () => {
     const reply = await auth.send('POST', `/factors/${factor.id}/verify`, { body: {} });
     expect(outcome(reply)).toEqual([
       401,
@@ -259,7 +259,7 @@ describe('refused is', () => {
   });
 });
 
-test('after ten wrong codes nobody tries on, whichever factor and session it is', async () => {
+test('after ten wrong codes all factors and sessions of the account are blocked', async () => {
   const { accessToken: token, email } = await auth.account('guesses');
   const factor = await enrol(auth, token, 'One');
   const { access } = tokensOf(await meet(auth, token, factor.id, factor.code()));
@@ -283,7 +283,7 @@ function outcome({ status, body }: Reply): unknown[] {
   return [status, body['error_code'], body['msg']];
 }
 
-/** A code that is right at none of the times that count. */
+/** A code that is wrong for all accepted time steps. */
 function wrong(factor: TestFactor): string {
   const right = [-1, 0, 1].map((away) => factor.code(away));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Transaction } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { randomToken } from '../random-token.ts';
 import { amrOf } from '../refresh-rotation.ts';
 import { optionalText, readBody } from '../request-body.ts';
-import { requireUser } from '../require-user.ts';
 import { sessionReply } from '../sessions.ts';
 import type { Grant } from '../sessions.ts';
 import { isUuid } from '../uuid.ts';
@@ -20,12 +19,11 @@ const Body = z.object({ challenge_id: optionalText, code: optionalText });
 const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * POST /factors/{id}/verify: the session goes up to aal2 and gets new tokens. A factor's first code
- * makes it count. Sessions of the account that have shown no second factor end.
+ * POST /factors/{id}/verify: raises the session to aal2 and returns new tokens. A factor's first code
+ * activates it. Other sessions of the account without a second factor end.
  */
-export function verifyFactor(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const { user, sessionId } = await requireUser(context, parts);
+export function verifyFactor(parts: AuthParts): UserHandler {
+  return async (context, { user, sessionId }) => {
     const factorId = factorIdOf(context);
     const { challenge_id: challenge, code } = await readBody(context, Body);
     const challengeId = isUuid(challenge) ? challenge : NO_CHALLENGE;
@@ -37,7 +35,7 @@ export function verifyFactor(parts: AuthParts): Endpoint {
       if (factor.factor_type !== 'totp') throw factorDisabled(factor.factor_type, 'verify');
       if (code === '') throw validationFailed('Code needs to be non-empty');
       await checkChallenge(transaction, context, { id: challengeId, factorId }, now);
-      // Guesses count for the account, whichever of its factors they are about.
+      // Guesses count per account, for all of its factors together.
       const uncount = parts.limits.guess('factor', user.id);
       const step = stepOf(code, await secretOf(parts, factor), now);
       if (step === undefined || step <= (factor.last_used_step ?? -1)) throw wrongCode();
@@ -50,7 +48,7 @@ export function verifyFactor(parts: AuthParts): Endpoint {
   };
 }
 
-/** Imported factors of supabase/auth may be kept in plain base 32. */
+/** Factors imported from supabase/auth may have an unencrypted secret in base 32. */
 function secretOf(parts: AuthParts, { id, secret }: StoredFactor): Promise<string> {
   if (secret === null) throw new Error(`the factor ${id} has no secret`);
   return /^[A-Z2-7]+=*$/.test(secret) ? Promise.resolve(secret) : parts.secretBox.open(secret, id);
@@ -72,7 +70,7 @@ async function acceptCode(
   );
 }
 
-/** The session's earlier refresh token is of no use from here: who took it has shown no second factor. */
+/** Replaces the session's refresh token: a thief of the earlier one has not used the second factor. */
 async function raiseSession(
   transaction: Transaction,
   { sessionId, factorId, userId }: { sessionId: string; factorId: string; userId: string },

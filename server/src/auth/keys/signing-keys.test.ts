@@ -34,7 +34,7 @@ function advance(seconds: number): void {
   time = new Date(time.getTime() + seconds * 1_000);
 }
 
-/** One more server of the same database. */
+/** Another server of the same database. */
 async function openServer(secret = SECRET) {
   const keys = await openSigningKeys(db, secret, now);
   const tokens = createTokens(secret, now, keys);
@@ -55,7 +55,7 @@ async function statuses(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-test('a new database gets a key that signs and one that stands by', async () => {
+test('a new database gets a current and a standby key', async () => {
   const server = await openServer();
   expect(await statuses()).toEqual({ current: 1, standby: 1 });
   const token = await server.issue();
@@ -85,7 +85,7 @@ test('keys survive a restart', async () => {
 });
 
 describe('after 90 days', () => {
-  test('the key that stood by takes over, and was published all the time', async () => {
+  test('the standby key takes over, and was published before', async () => {
     const server = await openServer();
     const [first, second] = await server.kids();
     advance(90 * DAY - 1);
@@ -104,7 +104,7 @@ describe('after 90 days', () => {
     expect(await statuses()).toEqual({ current: 1, standby: 1 });
   });
 
-  test('a server that has not looked yet knows the keys of another one that has', async () => {
+  test('a server that has not refreshed yet knows the keys of one that has', async () => {
     const [one, other] = [await openServer(), await openServer()];
     advance(90 * DAY);
     const token = await one.issue();
@@ -115,7 +115,7 @@ describe('after 90 days', () => {
     expect(await statuses()).toEqual({ current: 1, standby: 1, retired: 1 });
   });
 
-  test('an old key does not verify for ever, not even what was verified with it before', async () => {
+  test('a retired key stops verifying, even for cached tokens', async () => {
     const server = await openServer();
     const issued = Math.floor(time.getTime() / 1000);
     const endless = await server.tokens.sign({ role: 'authenticated', exp: issued + 1_000 * DAY });
@@ -128,7 +128,7 @@ describe('after 90 days', () => {
   });
 });
 
-test('a key that another server made is looked for, but not for every made-up id', async () => {
+test('a key of another server is found, but not every invented id causes a query', async () => {
   const server = await openServer();
   const made = await openServer();
   await database.owner.query('delete from auth.signing_keys');
@@ -143,7 +143,7 @@ test('a key that another server made is looked for, but not for every made-up id
   expect(looks).toBe(before);
 });
 
-test('what is verified again does not ask the database', async () => {
+test('verifying a token again causes no query', async () => {
   const server = await openServer();
   const token = await server.issue();
   const before = looks;
@@ -151,7 +151,7 @@ test('what is verified again does not ask the database', async () => {
   expect(looks).toBe(before);
 });
 
-test('the private part is sealed, and another secret gives the keys up', async () => {
+test('the private part is encrypted, and another secret discards the keys', async () => {
   const token = await (await openServer()).issue();
   const { rows } = await database.owner.query('select * from auth.signing_keys');
   expect(JSON.stringify(rows)).not.toContain('"d"');
@@ -161,7 +161,7 @@ test('the private part is sealed, and another secret gives the keys up', async (
   expect(await statuses()).toEqual({ current: 1, standby: 1 });
 });
 
-test('a public key that was put into the database by somebody else is not believed', async () => {
+test('a public key that somebody else inserted into the database is not trusted', async () => {
   const server = await openServer();
   const [first, second] = await server.kids();
   await database.owner.query(

@@ -9,31 +9,31 @@ import { ACCESS_TOKEN_SECONDS } from '../access-token.ts';
 import { changeStoredKeys } from './stored-keys.ts';
 import type { KeyStatus, StoredKey } from './stored-keys.ts';
 
-/** How long a key signs before the next one takes over. */
-const KEY_USED_MS = 90 * 86_400_000;
-/** Another server may have changed the keys; a look at them costs one short transaction. */
-const LOOK_EVERY_MS = 60_000;
-/** Tokens with made-up key ids must not make us ask the database each time. */
-const LOOK_FOR_UNKNOWN_EVERY_MS = 5_000;
-/** Until the last token has expired that a server signed before it looked. */
-const KEY_KEPT_MS = 2 * (ACCESS_TOKEN_SECONDS * 1_000 + LOOK_EVERY_MS);
+/** Time until the next key takes over. */
+const KEY_SIGNS_MS = 90 * 86_400_000;
+/** Another server may have changed the keys. A refresh is one short transaction. */
+const REFRESH_EVERY_MS = 60_000;
+/** Tokens with invented key ids must not cause a query each time. */
+const REFRESH_FOR_UNKNOWN_EVERY_MS = 5_000;
+/** Until all tokens have expired that servers signed before their last refresh. */
+const RETIRED_KEY_VALID_MS = 2 * (ACCESS_TOKEN_SECONDS * 1_000 + REFRESH_EVERY_MS);
 
 interface UsableKeys {
   readonly current: { readonly kid: string; readonly key: CryptoKey };
   readonly all: ReadonlyMap<string, PublicKey>;
-  readonly lookedAtMs: number;
+  readonly refreshedAtMs: number;
 }
 
 interface PublicKey {
   readonly key: CryptoKey;
   readonly jwk: JWK;
-  /** undefined while it is not retired */
+  /** undefined unless it is retired */
   readonly validUntilMs: number | undefined;
 }
 
 /**
- * The signing keys of a database, made on first use and shared by all its servers. The private parts
- * are sealed with the server's secret; keys of another secret are given up.
+ * Opens the signing keys of a database. They are created on first use and shared by all servers. The
+ * private parts are encrypted with the server's secret; keys of another secret are discarded.
  */
 export async function openSigningKeys(
   db: Database,
@@ -41,21 +41,21 @@ export async function openSigningKeys(
   now: () => Date,
 ): Promise<SigningKeys> {
   const box = createSecretBox(secret, 'signing keys');
-  let looking: Promise<UsableKeys> | undefined;
-  let keys = await look();
+  let refreshing: Promise<UsableKeys> | undefined;
+  let keys = await refresh();
 
-  async function look(): Promise<UsableKeys> {
+  async function refresh(): Promise<UsableKeys> {
     const stored = await changeStoredKeys(db, async (found) =>
-      inOrder(await ownKeys(found, box), box, now()),
+      rotate(await keysOfSecret(found, box), box, now()),
     );
-    return usable(stored, box, now());
+    return toUsableKeys(stored, box, now());
   }
 
-  /** The keys, looked at no longer ago than this. Who comes meanwhile waits for the same look. */
-  async function lookedAtWithin(ms: number): Promise<UsableKeys> {
-    if (now().getTime() - keys.lookedAtMs < ms) return keys;
-    looking ??= look().finally(() => (looking = undefined));
-    keys = await looking;
+  /** Returns keys that are at most this old. Concurrent callers share one refresh. */
+  async function refreshedWithin(ms: number): Promise<UsableKeys> {
+    if (now().getTime() - keys.refreshedAtMs < ms) return keys;
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    keys = await refreshing;
     return keys;
   }
 
@@ -66,36 +66,41 @@ export async function openSigningKeys(
   }
 
   return {
-    current: async () => (await lookedAtWithin(LOOK_EVERY_MS)).current,
+    current: async () => (await refreshedWithin(REFRESH_EVERY_MS)).current,
     async find(kid) {
-      if (!keys.all.has(kid)) await lookedAtWithin(LOOK_FOR_UNKNOWN_EVERY_MS);
+      if (!keys.all.has(kid)) await refreshedWithin(REFRESH_FOR_UNKNOWN_EVERY_MS);
       return validKey(kid)?.key;
     },
     isValid: (kid) => validKey(kid) !== undefined,
     async published() {
-      const { all } = await lookedAtWithin(LOOK_EVERY_MS);
+      const { all } = await refreshedWithin(REFRESH_EVERY_MS);
       return [...all].filter(([kid]) => validKey(kid) !== undefined).map(([, { jwk }]) => jwk);
     },
   };
 }
 
-/** Without the keys whose private part this secret does not open: another one may know them. */
-async function ownKeys(found: readonly StoredKey[], box: SecretBox): Promise<readonly StoredKey[]> {
+/** The keys whose private part this secret decrypts. Others may be known to another server. */
+async function keysOfSecret(
+  found: readonly StoredKey[],
+  box: SecretBox,
+): Promise<readonly StoredKey[]> {
   const opened = await Promise.allSettled(found.map((key) => box.open(key.private_key, key.kid)));
   return found.filter((_, index) => opened[index]?.status === 'fulfilled');
 }
 
-/** The keys as they should be now: one that signs and is not too old, one to follow, and what was. */
-async function inOrder(
+/** The keys after rotation: one that signs, the next one, and retired ones that still verify. */
+async function rotate(
   found: readonly StoredKey[],
   box: SecretBox,
   now: Date,
 ): Promise<readonly StoredKey[]> {
   const ageMs = ({ since }: StoredKey): number => now.getTime() - since.getTime();
-  const retired = found.filter((key) => key.status === 'retired' && ageMs(key) < KEY_KEPT_MS);
+  const retired = found.filter(
+    (key) => key.status === 'retired' && ageMs(key) < RETIRED_KEY_VALID_MS,
+  );
   const current = found.find(({ status }) => status === 'current');
   const standby = found.find(({ status }) => status === 'standby');
-  if (current !== undefined && ageMs(current) < KEY_USED_MS) {
+  if (current !== undefined && ageMs(current) < KEY_SIGNS_MS) {
     return [current, standby ?? (await newKey('standby', box, now)), ...retired];
   }
   return [
@@ -123,27 +128,27 @@ async function newKey(status: KeyStatus, box: SecretBox, since: Date): Promise<S
   };
 }
 
-async function usable(
+async function toUsableKeys(
   stored: readonly StoredKey[],
   box: SecretBox,
-  lookedAt: Date,
+  refreshedAt: Date,
 ): Promise<UsableKeys> {
   const signing = stored.find(({ status }) => status === 'current');
   const privateJwk = signing && (await box.open(signing.private_key, signing.kid));
   if (signing === undefined || privateJwk === undefined) {
-    throw new Error('there is no key to sign with');
+    throw new Error('there is no signing key');
   }
   const all = new Map<string, PublicKey>();
   for (const { kid, status, since, public_key: jwk } of stored) {
-    const validUntilMs = status === 'retired' ? since.getTime() + KEY_KEPT_MS : undefined;
-    all.set(kid, { key: await imported(jwk), jwk, validUntilMs });
+    const validUntilMs = status === 'retired' ? since.getTime() + RETIRED_KEY_VALID_MS : undefined;
+    all.set(kid, { key: await importKey(jwk), jwk, validUntilMs });
   }
-  const key = await imported(JSON.parse(privateJwk) as JWK);
-  return { current: { kid: signing.kid, key }, all, lookedAtMs: lookedAt.getTime() };
+  const key = await importKey(JSON.parse(privateJwk) as JWK);
+  return { current: { kid: signing.kid, key }, all, refreshedAtMs: refreshedAt.getTime() };
 }
 
-async function imported(jwk: JWK): Promise<CryptoKey> {
+async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, SIGNING_ALGORITHM);
-  if (key instanceof Uint8Array) throw new Error('a signing key is no key pair');
+  if (key instanceof Uint8Array) throw new Error('a signing key is not a key pair');
   return key;
 }

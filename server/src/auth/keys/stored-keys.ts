@@ -1,25 +1,24 @@
 import type { JWK } from 'jose';
 import type { Database, Transaction } from '../../db/database.ts';
 
-/** standby: published so that everyone knows it before it signs; retired: only verifies. */
+/** standby: published before it signs; retired: only verifies. */
 export type KeyStatus = 'standby' | 'current' | 'retired';
 
-/** A key pair as the database has it, with the private part sealed. */
+/** A stored key pair. The private part is encrypted. */
 export interface StoredKey {
   readonly kid: string;
   readonly status: KeyStatus;
   readonly public_key: JWK;
   readonly private_key: string;
-  /** when it came into its status */
+  /** time of its last change of status */
   readonly since: Date;
 }
 
-/** Any fixed number: whoever changes the keys of a database holds this advisory lock. */
+/** Advisory lock for changes of the keys; any fixed number. */
 const KEYS_LOCK = 7_426_531_910;
 
 /**
- * Lets `next` say what the keys of this database should be, one server at a time, and makes them so.
- * Returns them.
+ * Replaces the keys of the database with the result of `next`, one server at a time. Returns them.
  */
 export function changeStoredKeys(
   db: Database,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { devMail } from './dev-mail.ts';
-import { writeLetter } from './letters.ts';
+import { renderEmail } from './email-templates.ts';
 import { createMailLog } from './mail-log.ts';
 
 const now = () => new Date('2026-11-21T08:00:00Z');
@@ -11,27 +11,30 @@ async function read(
   { url = LOCAL, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
 ): Promise<{ status: number; body: unknown }> {
   const log = createMailLog(now);
-  await log.deliver(writeLetter('ada@example.com', { kind: 'reauthentication', code: '111111' }));
-  await log.deliver(writeLetter('bob@example.com', { kind: 'reauthentication', code: '222222' }));
+  await log.deliver(renderEmail('ada@example.com', { kind: 'reauthentication', code: '111111' }));
+  await log.deliver(renderEmail('bob@example.com', { kind: 'reauthentication', code: '222222' }));
   const response = devMail(log)(new Request(url, { headers }), peer);
   expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, body: await response.json() };
 }
 
-test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s reads them, newest first', async (peer) => {
-  const { status, body } = await read(peer);
-  expect(status).toBe(200);
-  expect(body).toEqual([
-    {
-      to: 'bob@example.com',
-      subject: 'Your confirmation code',
-      text: expect.stringContaining('222222') as string,
-      html: expect.stringContaining('222222') as string,
-      sent_at: '2026-11-21T08:00:00.000Z',
-    },
-    expect.objectContaining({ to: 'ada@example.com' }),
-  ]);
-});
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  '%s may read the mails, newest first',
+  async (peer) => {
+    const { status, body } = await read(peer);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        to: 'bob@example.com',
+        subject: 'Your confirmation code',
+        text: expect.stringContaining('222222') as string,
+        html: expect.stringContaining('222222') as string,
+        sent_at: '2026-11-21T08:00:00.000Z',
+      },
+      expect.objectContaining({ to: 'ada@example.com' }),
+    ]);
+  },
+);
 
 test.each([
   ['another machine', '203.0.113.1', {}],
@@ -42,22 +45,22 @@ test.each([
   ['a fourth one', '127.0.0.1', { headers: { via: '1.1 proxy' } }],
   ['a foreign name for this machine', '127.0.0.1', { url: 'http://evil.example/dev/mail' }],
   ['a name that begins alike', '127.0.0.1', { url: 'http://localhost.evil.example/dev/mail' }],
-])('%s does not', async (_who, peer, sent) => {
+])('%s may not read them', async (_who, peer, sent) => {
   expect(await read(peer, sent)).toEqual({
     status: 404,
     body: { message: 'There is no such address' },
   });
 });
 
-test('there are none where a mail server sends them', () => {
+test('there are none with a mail server', () => {
   expect(devMail(undefined)(new Request(LOCAL), '127.0.0.1').status).toBe(404);
 });
 
-test('a hundred are kept', async () => {
+test('a hundred mails are kept', async () => {
   const log = createMailLog(now);
   for (let index = 0; index < 120; index += 1) {
     await log.deliver(
-      writeLetter(`${String(index)}@example.com`, { kind: 'reauthentication', code: '111111' }),
+      renderEmail(`${String(index)}@example.com`, { kind: 'reauthentication', code: '111111' }),
     );
   }
   expect(log.mails().map(({ to }) => to)).toHaveLength(100);

@@ -1,7 +1,7 @@
 import { isFromThisMachine } from '../../http/forwarded-address.ts';
 import type { MailLog } from './mail-log.ts';
 
-/** GET /dev/mail: what would have been mailed, newest first, for whoever sits at this machine. */
+/** GET /dev/mail: the logged mails, newest first. Only for requests from this machine. */
 export function devMail(log: MailLog | undefined): (request: Request, peer: string) => Response {
   return (request, peer) => {
     const headers = { 'cache-control': 'no-store' };

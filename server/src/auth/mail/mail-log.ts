@@ -1,28 +1,28 @@
 import type { Mail, MailTransport } from './mail.ts';
 
-const KEPT = 100;
+const MAX_MAILS = 100;
 
-/** A mail that was never sent. */
-export interface KeptMail extends Mail {
+/** A mail that was logged instead of sent. */
+export interface LoggedMail extends Mail {
   readonly sent_at: string;
 }
 
-/** Keeps the newest 100 mails in memory for the operator, where there is no mail server. */
+/** Keeps the newest 100 mails in memory for the operator when there is no mail server. */
 export interface MailLog extends MailTransport {
   /** newest first */
-  mails(): readonly KeptMail[];
+  mails(): readonly LoggedMail[];
 }
 
-/** An empty log. */
+/** Creates an empty log. */
 export function createMailLog(now: () => Date): MailLog {
-  let kept: readonly KeptMail[] = [];
+  let mails: readonly LoggedMail[] = [];
   return {
     reachesPeople: false,
     deliver(mail) {
-      kept = [{ ...mail, sent_at: now().toISOString() }, ...kept].slice(0, KEPT);
+      mails = [{ ...mail, sent_at: now().toISOString() }, ...mails].slice(0, MAX_MAILS);
       return Promise.resolve();
     },
     close: () => undefined,
-    mails: () => kept,
+    mails: () => mails,
   };
 }

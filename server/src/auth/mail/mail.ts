@@ -1,4 +1,4 @@
-/** One mail to one person, in plain text and in HTML that says the same. */
+/** One mail to one recipient, in plain text and in HTML with the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -6,11 +6,11 @@ export interface Mail {
   readonly html: string;
 }
 
-/** How mail leaves the house. */
+/** Sends mails. */
 export interface MailTransport {
-  /** whether mails reach people: only then can an address be confirmed by one */
+  /** true when mails are really sent; only then can an address be confirmed by mail */
   readonly reachesPeople: boolean;
-  /** Resolves when the next station has taken the mail. Throws when it has not. */
+  /** Resolves when the mail server has accepted the mail. Throws when it has not. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
 }

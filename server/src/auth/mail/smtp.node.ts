@@ -3,7 +3,7 @@ import type { MailTransport } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends by the server at `url` (smtp:// or smtps://, with user and password if it asks for them). */
+/** Sends through the server at `url` (smtp:// or smtps://, with user and password if needed). */
 export function createSmtp(url: string, from: string): MailTransport {
   const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -14,9 +14,9 @@ export function createSmtp(url: string, from: string): MailTransport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Nobody on the way may read a password; without one, TLS is used where it is offered.
+    // Passwords need TLS. Without one, TLS is used if the server offers it.
     requireTLS: username !== '' && !isHere,
-    // A certificate proves a server somewhere else; on this machine there is rarely one.
+    // A server on this machine rarely has a valid certificate.
     ...(isHere && { tls: { rejectUnauthorized: false } }),
   });
   return {
@@ -25,14 +25,14 @@ export function createSmtp(url: string, from: string): MailTransport {
       const message = {
         ...mail,
         from,
-        // As an object, an address cannot be read as several.
+        // As an object, so that it cannot be parsed as several addresses.
         to: { name: '', address: to },
         headers: { 'auto-submitted': 'auto-generated' },
       };
       try {
         await transport.sendMail(message);
       } catch (error) {
-        if (!isPassing(error)) throw withoutAddress(error, to);
+        if (!isTemporary(error)) throw withoutAddress(error, to);
         await transport.sendMail(message).catch((again: unknown) => {
           throw withoutAddress(again, to);
         });
@@ -44,15 +44,15 @@ export function createSmtp(url: string, from: string): MailTransport {
   };
 }
 
-/** A connection that broke or a server that said 4xx ("later", RFC 5321 section 4.2.1) gets a second try. */
-function isPassing(error: unknown): boolean {
+/** Lost connections and 4xx replies (RFC 5321 section 4.2.1) are worth a second try. */
+function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode } = error as { responseCode?: unknown };
   return typeof responseCode !== 'number' || responseCode < 500;
 }
 
-/** What a server says about a recipient is for the log, and the recipient is not. */
+/** Keeps the recipient's address out of the log. */
 function withoutAddress(error: unknown, address: string): Error {
-  const said = error instanceof Error ? error.message : String(error);
-  return new Error(said.replaceAll(address, 'the recipient'));
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(message.replaceAll(address, 'the recipient'));
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createAuthFixture } from '../auth-fixture.testing.ts';
 import { codeIn, follow, fragmentOf, linkIn } from '../mail-reading.testing.ts';
-import { writeLetter } from './letters.ts';
+import { renderEmail } from './email-templates.ts';
 import type { MailTransport } from './mail.ts';
 import { createSmtp } from './smtp.node.ts';
 
@@ -74,13 +74,13 @@ function transportTo(url: string, from = 'Promptory <no-reply@promptory.example>
   return transport;
 }
 
-const LETTER = writeLetter('ada@example.com', {
+const LETTER = renderEmail('ada@example.com', {
   kind: 'recovery',
   link: 'https://promptory.example/auth/v1/verify?token=a&type=recovery&redirect_to=x',
   code: '012345',
 });
 
-test('a letter arrives whole, in plain text and HTML', async () => {
+test('a mail arrives complete, in plain text and HTML', async () => {
   const post = await openPost();
   await transportTo(post.url).deliver(LETTER);
   const [mail] = post.arrived;
@@ -96,7 +96,7 @@ test('a letter arrives whole, in plain text and HTML', async () => {
   );
 });
 
-test('an address cannot bring further recipients or headers', async () => {
+test('an address cannot add recipients or headers', async () => {
   const post = await openPost();
   const smtp = transportTo(post.url);
   await smtp.deliver({ ...LETTER, to: 'a@example.com, b@example.com' }).catch(() => undefined);
@@ -118,7 +118,7 @@ test('many mails share a few connections', async () => {
   expect(post.connections.length).toBeLessThanOrEqual(2);
 });
 
-test('a server that asks for a password gets it', async () => {
+test('the password is sent to a server that requires it', async () => {
   const post = await openPost({
     authOptional: false,
     allowInsecureAuth: true,
@@ -133,7 +133,7 @@ test('a server that asks for a password gets it', async () => {
   await expect(transportTo(withLogin('mailer:wrong')).deliver(LETTER)).rejects.toThrow();
 });
 
-test('a server that says later is asked once more, one that says never is not', async () => {
+test('a temporary refusal is tried again once, a permanent one is not', async () => {
   for (const [code, tries] of [
     [451, 2],
     [550, 1],
@@ -151,7 +151,7 @@ test('a server that says later is asked once more, one that says never is not', 
   }
 });
 
-test('where mails reach people a sign-up is confirmed by the link that arrived', async () => {
+test('with a mail server, a sign-up is confirmed by the link in the mail', async () => {
   const post = await openPost();
   const auth = await createAuthFixture(undefined, { mail: transportTo(post.url) });
   try {
@@ -174,7 +174,7 @@ test('where mails reach people a sign-up is confirmed by the link that arrived',
   }
 });
 
-test('a mail that could not be sent is logged without its secrets, and nobody is told', async () => {
+test('a mail that could not be sent is logged without its secrets, and the answer does not show it', async () => {
   const post = await openPost();
   await post.close();
   const auth = await createAuthFixture(undefined, { mail: transportTo(post.url) });

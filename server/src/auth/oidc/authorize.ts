@@ -1,13 +1,12 @@
 import { ApiError } from '../../http/errors.ts';
-import type { AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, Handler, UserHandler } from '../auth-deps.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
-import { requireUser } from '../require-user.ts';
 import { hasSecondFactor } from '../users.ts';
 import { beginFlow } from './begin-flow.ts';
 import { errorLocation } from './oauth-error.ts';
 
-/** GET /authorize: on to the provider. When it does not answer, back to where the person came from. */
-export function authorize(parts: AuthParts): Endpoint {
+/** GET /authorize: redirects to the provider, or back with an error when it does not answer. */
+export function authorize(parts: AuthParts): Handler {
   return async (context) => {
     parts.limits.request('authorize', context.get('clientAddress'));
     try {
@@ -22,10 +21,9 @@ export function authorize(parts: AuthParts): Endpoint {
   };
 }
 
-/** GET /user/identities/authorize: where someone who is signed in goes to add a way to sign in. */
-export function authorizeLink(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const { user, aal } = await requireUser(context, parts);
+/** GET /user/identities/authorize: redirects a signed-in user to the provider to link an identity. */
+export function authorizeLink(parts: AuthParts): UserHandler {
+  return async (context, { user, aal }) => {
     if (hasSecondFactor(user) && aal !== 'aal2') {
       throw insufficientAal(403, 'AAL2 required to link an identity');
     }

@@ -1,13 +1,14 @@
+import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
-import type { AuthContext, AuthParts } from '../auth-deps.ts';
+import type { AuthParts } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { codeChallengeOf } from '../code-challenge.ts';
 import { createFlow } from '../flow-state.ts';
 import { randomToken } from '../random-token.ts';
 import { OTHER_PROVIDERS } from '../settings.ts';
-import type { IdentityProvider, Question } from './oidc-provider.ts';
+import type { IdentityProvider, AuthorizationRequest } from './oidc-provider.ts';
 
-/** Ours to say; a client that could would turn the flow into another one. */
+/** Parameters that only the server sets. A client could use them to change the flow. */
 const RESERVED = new Set([
   'client_id',
   'client_secret',
@@ -25,11 +26,17 @@ const RESERVED = new Set([
   'code_challenge_method',
   'code_verifier',
 ]);
-/** What a client says to us and not to the provider. */
-const OURS = new Set(['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'invite_token']);
+/** Parameters for this server that are not passed to the provider. */
+const OWN_PARAMETERS = new Set([
+  'provider',
+  'scopes',
+  'redirect_to',
+  'skip_http_redirect',
+  'invite_token',
+]);
 const CLIENT_STATE_LIFETIME_MS = 3_600_000;
 
-/** The provider of this name. Throws 400 validation_failed. */
+/** Returns the provider with this name. Throws 400 validation_failed. */
 export function providerOf(parts: AuthParts, name: string): IdentityProvider {
   const known = name.toLowerCase();
   if (known === 'google' && parts.google !== undefined) return parts.google;
@@ -40,23 +47,22 @@ export function providerOf(parts: AuthParts, name: string): IdentityProvider {
   );
 }
 
-/** Where providers send people back to; to be registered with them word for word. */
+/** The redirect URI, which must be registered with each provider exactly like this. */
 export function callbackAddress(parts: AuthParts): string {
   return `${parts.publicUrl}/auth/v1/callback`;
 }
 
-/** The nonce of a flow, which nobody but us can tell from its id. */
+/** The nonce of a flow. Only this server can derive it from the flow's id. */
 export function nonceOf(parts: AuthParts, flowId: string): Promise<string> {
   return parts.digest(`nonce ${flowId}`);
 }
 
 /**
- * Remembers a sign-in and says where it goes on: at the provider that the query names. With
- * `linkingTargetId` that account gets the identity. Throws 400 for a query that makes no sense, 500
- * when the provider does not answer.
+ * Stores a sign-in and returns the provider's address for it. With `linkingTargetId`, that account
+ * gets the identity. Throws 400 for an invalid query, 500 when the provider does not answer.
  */
 export async function beginFlow(
-  context: AuthContext,
+  context: Context,
   parts: AuthParts,
   linkingTargetId?: string,
 ): Promise<URL> {
@@ -69,7 +75,7 @@ export async function beginFlow(
   const verifier = `${randomToken()}${randomToken()}`;
   const flowId = await parts.db.asAuthService(async (transaction) => {
     const now = parts.now();
-    const oauthClientStateId = await keepVerifier(transaction, verifier, now);
+    const oauthClientStateId = await storeVerifier(transaction, verifier, now);
     const flow = {
       challenge,
       providerType: 'google',
@@ -80,30 +86,30 @@ export async function beginFlow(
     };
     return createFlow(transaction, flow, now);
   });
-  const question: Question = {
+  const request: AuthorizationRequest = {
     state: flowId,
     nonce: await nonceOf(parts, flowId),
     verifier,
     redirectUri: callbackAddress(parts),
   };
-  return provider.authorizationUrl(question, {
-    // Both are in use: commas in supabase/auth, spaces in OAuth.
+  return provider.authorizationUrl(request, {
+    // supabase/auth separates scopes with commas, OAuth with spaces.
     scopes: of('scopes')
       .split(/[\s,]+/)
       .filter((scope) => scope !== ''),
-    extra: extraOf(query),
+    extra: extraParameters(query),
   });
 }
 
-/** Access type, prompt, login hint and the like go on to the provider. */
-function extraOf(query: URLSearchParams): URLSearchParams {
-  const told = [...query].filter(
-    ([name]) => !RESERVED.has(name.toLowerCase()) && !OURS.has(name.toLowerCase()),
+/** The client's other parameters (prompt, login hint and so on), for the provider. */
+function extraParameters(query: URLSearchParams): URLSearchParams {
+  const parameters = [...query].filter(
+    ([name]) => !RESERVED.has(name.toLowerCase()) && !OWN_PARAMETERS.has(name.toLowerCase()),
   );
-  return new URLSearchParams(told);
+  return new URLSearchParams(parameters);
 }
 
-async function keepVerifier(
+async function storeVerifier(
   transaction: Transaction,
   verifier: string,
   now: Date,

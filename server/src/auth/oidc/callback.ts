@@ -1,6 +1,7 @@
+import type { Context } from 'hono';
 import type { Transaction } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthContext, AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, Handler } from '../auth-deps.ts';
 import { endFlow, findFlow, issueAuthCode } from '../flow-state.ts';
 import type { Flow } from '../flow-state.ts';
 import { fragmentRedirect, queryRedirect } from '../redirect-reply.ts';
@@ -9,16 +10,16 @@ import { deviceOf, startSession, tokensOf } from '../sessions.ts';
 import type { Grant } from '../sessions.ts';
 import { isUuid } from '../uuid.ts';
 import { callbackAddress, nonceOf, providerOf } from './begin-flow.ts';
-import { accountOf, linkAccount, onceMore } from './external-account.ts';
-import type { Arrival } from './external-account.ts';
-import { personOf } from './external-person.ts';
-import { OAuthError, errorLocation, toldError } from './oauth-error.ts';
-import type { Answer } from './oidc-provider.ts';
+import { findOrCreateAccount, linkAccount, retryOnConflict } from './external-account.ts';
+import type { ExternalIdentity } from './external-account.ts';
+import { profileOf } from './external-profile.ts';
+import { OAuthError, errorLocation, errorParameters } from './oauth-error.ts';
+import type { ProviderTokens } from './oidc-provider.ts';
 
-const MAX_TOLD_LENGTH = 300;
+const MAX_ERROR_LENGTH = 300;
 
-/** GET and POST /callback: what a provider sends people back to, with a code or with a refusal. */
-export function callback(parts: AuthParts): Endpoint {
+/** GET and POST /callback: the provider redirects here, with a code or an error. */
+export function callback(parts: AuthParts): Handler {
   return async (context) => {
     const answer = await answerOf(context);
     let claimed;
@@ -26,26 +27,29 @@ export function callback(parts: AuthParts): Endpoint {
       claimed = await claimFlow(parts, answer.get('state') ?? '');
     } catch (error) {
       const known = reported(parts, error);
-      // Whose flow it is cannot be told, so the site itself hears of it.
-      const home = queryRedirect(parts.redirects.to(undefined), toldError(known));
+      // The flow is unknown, so the error goes to the site's own address.
+      const home = queryRedirect(parts.redirects.to(undefined), errorParameters(known));
       return context.redirect(home.href, 303);
     }
     const target = new URL(claimed.flow.referrer ?? parts.publicUrl);
     try {
-      const arrived = await exchanged(parts, claimed, answer);
-      return context.redirect(await arrive(context, parts, claimed.flow, arrived, target), 302);
+      const tokens = await exchanged(parts, claimed, answer);
+      return context.redirect(
+        await redirectAfterSignIn(context, parts, claimed.flow, tokens, target),
+        302,
+      );
     } catch (error) {
       return context.redirect(errorLocation(target, reported(parts, error)), 302);
     }
   };
 }
 
-async function answerOf(context: AuthContext): Promise<URLSearchParams> {
+async function answerOf(context: Context): Promise<URLSearchParams> {
   if (context.req.method === 'POST') return new URLSearchParams(await context.req.text());
   return new URL(context.req.url).searchParams;
 }
 
-/** What the operator has to know; a refusal of the provider, or of a person, is no fault. */
+/** Logs failures of the server or the provider. Refusals by the provider or the user are not failures. */
 function reported(parts: AuthParts, error: unknown): ApiError {
   const known = toAuthError(error);
   if (known.status >= 500) {
@@ -61,7 +65,7 @@ interface Claimed {
   readonly verifier: string;
 }
 
-/** Finds the flow that an answer is for. An answer counts once, whatever becomes of it. */
+/** Finds the flow of an answer. Each answer is accepted once, even if it fails later. */
 async function claimFlow(parts: AuthParts, state: string): Promise<Claimed> {
   const bad = (message: string) => new ApiError(400, 'bad_oauth_state', message);
   if (state === '') {
@@ -87,11 +91,14 @@ async function exchanged(
   parts: AuthParts,
   { flow, verifier }: Claimed,
   answer: URLSearchParams,
-): Promise<Answer> {
+): Promise<ProviderTokens> {
   const refusal = answer.get('error') ?? '';
   if (refusal !== '') {
-    const why = answer.get('error_description') ?? '';
-    throw new OAuthError(refusal.slice(0, MAX_TOLD_LENGTH), why.slice(0, MAX_TOLD_LENGTH));
+    const description = answer.get('error_description') ?? '';
+    throw new OAuthError(
+      refusal.slice(0, MAX_ERROR_LENGTH),
+      description.slice(0, MAX_ERROR_LENGTH),
+    );
   }
   if ((answer.get('code') ?? '') === '') {
     const message = 'OAuth callback with missing authorization code missing';
@@ -107,23 +114,23 @@ async function exchanged(
   });
 }
 
-/** Where to go on: with a code for the browser that has the proof, else with tokens in the fragment. */
-async function arrive(
-  context: AuthContext,
+/** Signs in. Returns the redirect: with a code in a PKCE flow, else with tokens in the fragment. */
+async function redirectAfterSignIn(
+  context: Context,
   parts: AuthParts,
   flow: Flow,
-  { claims, accessToken, refreshToken }: Answer,
+  { claims, accessToken, refreshToken }: ProviderTokens,
   target: URL,
 ): Promise<string> {
-  const person = personOf(claims);
-  if (person === undefined) {
+  const profile = profileOf(claims);
+  if (profile === undefined) {
     const message = 'Error getting user profile from external provider';
     throw new ApiError(500, 'unexpected_failure', message);
   }
-  const arrival = { provider: flow.provider_type, person };
-  const done = await onceMore(() =>
+  const external = { provider: flow.provider_type, profile };
+  const done = await retryOnConflict(() =>
     parts.db.asAuthService(async (transaction): Promise<Grant | string> => {
-      const user = await accountFor(transaction, parts, flow, arrival);
+      const user = await resolveAccount(transaction, parts, flow, external);
       const now = parts.now();
       if (flow.code_challenge !== null) {
         return issueAuthCode(
@@ -151,13 +158,13 @@ async function arrive(
   return fragmentRedirect(target, { ...tokens });
 }
 
-function accountFor(
+function resolveAccount(
   transaction: Transaction,
   parts: AuthParts,
   { linking_target_id: target }: Flow,
-  arrival: Arrival,
-): ReturnType<typeof accountOf> {
+  external: ExternalIdentity,
+): ReturnType<typeof findOrCreateAccount> {
   return target === null
-    ? accountOf(transaction, parts, arrival)
-    : linkAccount(transaction, parts, arrival, target);
+    ? findOrCreateAccount(transaction, parts, external)
+    : linkAccount(transaction, parts, external, target);
 }

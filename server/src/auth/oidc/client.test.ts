@@ -13,7 +13,7 @@ afterAll(() => google.close());
 
 type Client = Awaited<ReturnType<GoogleFixture['client']>>;
 
-test('signs in with the provider, with a proof key', async () => {
+test('signs in with the provider and PKCE', async () => {
   const client = await google.client();
   const { data, error } = await client.auth.signInWithOAuth({
     provider: 'google',
@@ -36,7 +36,7 @@ test('signs in with the provider, with a proof key', async () => {
   expect((await client.auth.getUser()).data.user?.email).toBe('oauth@example.com');
 });
 
-test('signs in with a token of the provider', async () => {
+test('signs in with an ID token of the provider', async () => {
   const client = await google.client();
   const token = await google.provider.idToken({
     sub: 'direct',
@@ -50,7 +50,7 @@ test('signs in with a token of the provider', async () => {
   expect(bad.error).toMatchObject({ name: 'AuthApiError', status: 400, message: 'Bad ID token' });
 });
 
-test('links an identity, lists both, and takes each off but the last', async () => {
+test('links an identity, lists both, and removes all but the last', async () => {
   const client = await signedUp('linking');
   google.auth.advance(1);
   const linked = await client.auth.exchangeCodeForSession(
@@ -88,7 +88,7 @@ test('links an identity, lists both, and takes each off but the last', async () 
   });
 });
 
-test('hears that an identity is linked already, here or elsewhere', async () => {
+test('gets an error for an identity that is already linked to this or another account', async () => {
   const one = await signedUp('one');
   const another = await signedUp('another');
   const who = { email: 'shared@gmail.example', verified: 'yes', sub: 's1' } as const;
@@ -106,7 +106,7 @@ test('hears that an identity is linked already, here or elsewhere', async () => 
   }
 });
 
-test('takes off one’s own identities only, by their ids', async () => {
+test('removes only identities of the own account, by id', async () => {
   const client = await signedUp('owner');
   await client.auth.exchangeCodeForSession(
     await codeFrom(await linkUrl(client), { email: 'owner@gmail.example', sub: 'o1' }),
@@ -124,7 +124,7 @@ test('takes off one’s own identities only, by their ids', async () => {
   ]);
 });
 
-test('an address that another account has does not become this one’s', async () => {
+test('an address of another account is never taken over', async () => {
   const client = await signedUp('conflict');
   const taken = { email: 'conflict2@example.com', verified: 'yes', sub: 'c1' } as const;
   await client.auth.exchangeCodeForSession(await codeFrom(await linkUrl(client), taken));
@@ -137,7 +137,7 @@ test('an address that another account has does not become this one’s', async (
   expect((await client.auth.getUserIdentities()).data?.identities).toHaveLength(2);
 });
 
-test('asks who has a second factor to show it before ways to sign in change', async () => {
+test('requires the second factor before identities change', async () => {
   const { accessToken, client, email } = await google.auth.account('factor');
   const { data } = await client.auth.getUserIdentities();
   const factor = await enrol(google.auth, accessToken);
@@ -152,7 +152,7 @@ test('asks who has a second factor to show it before ways to sign in change', as
   expect(unlink.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
 });
 
-test('without the provider each way to it is refused', async () => {
+test('without a provider, all its endpoints are refused', async () => {
   const bare = await createGoogleFixture({ google: undefined });
   const client = await bare.client();
   const { data } = await client.auth.signInWithOAuth({
@@ -194,7 +194,7 @@ async function linkUrl(client: Client): Promise<string> {
   return data.url;
 }
 
-/** Where the client is sent, through the provider, to the code in the address it comes back to. */
+/** Follows the client's redirects through the provider. Returns the code of the final address. */
 async function codeFrom(url: string, who: Parameters<GoogleFixture['signIn']>[0]): Promise<string> {
   const own = `${google.auth.url}/auth/v1`;
   const from = url.startsWith(own) ? url.slice(own.length) : url;

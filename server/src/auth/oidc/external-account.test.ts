@@ -5,7 +5,7 @@ import { RETURN_TO, createGoogleFixture, proofKey } from './google-fixture.testi
 import type { GoogleFixture } from './google-fixture.testing.ts';
 
 let google: GoogleFixture;
-/** the same where sign-up asks for a mail to be answered */
+/** the same with confirmation by mail */
 let strict: GoogleFixture;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 const START = `/authorize?provider=google&redirect_to=${encodeURIComponent(RETURN_TO)}`;
 
 describe('a verified address', () => {
-  test('leads to the account that has shown the address is its own, which keeps its ways to sign in', async () => {
+  test('signs in to the account with this proven address, which keeps its other identities', async () => {
     const { id, email, accessToken } = await google.auth.account('proven');
     await google.auth.owner.query(
       `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
@@ -42,7 +42,7 @@ describe('a verified address', () => {
     expect((await google.auth.send('GET', '/user', { token: accessToken })).status).toBe(200);
   });
 
-  test('takes over an account that nobody has shown to be theirs: all ways into it are closed', async () => {
+  test('takes over an unproven account and removes all other ways to sign in to it', async () => {
     const { id, email, accessToken, refreshToken } = await google.auth.account('waiting');
     await google.auth.owner.query(
       `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
@@ -76,7 +76,7 @@ describe('a verified address', () => {
     expect(rows).toEqual([]);
   });
 
-  test('takes over an account whose mail was never answered', async () => {
+  test('takes over an unconfirmed account', async () => {
     const email = 'unanswered@example.com';
     const body = { email, password: PASSWORD, data: { username: 'unanswered' } };
     expect((await strict.auth.send('POST', '/signup', { body })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a verified address', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('leads to an account that has another address since, by its verified identity', async () => {
+  test('signs in to an account that changed its address, by its verified identity', async () => {
     const first = await google.signIn({ email: 'before@example.com', verified: 'yes', sub: 'one' });
     const { id } = first.body['user'] as { id: string };
     await google.auth.owner.query(
@@ -110,13 +110,13 @@ describe('a verified address', () => {
 });
 
 describe('an address that is not verified', () => {
-  test('leads to nobody’s account', async () => {
+  test('never signs in to an existing account', async () => {
     await google.auth.account('guarded');
     const hop = await arriveWith(google, { email: 'guarded@example.com', verified: 'no' });
     expect(toldBy(hop)).toEqual(NEEDS_VERIFICATION);
   });
 
-  test('makes an account only where sign-up asks for no proof either', async () => {
+  test('creates an account only if sign-up needs no confirmation either', async () => {
     const who = { email: 'unverified@example.com', verified: 'no' } as const;
     const { body } = await google.signIn(who);
     expect(body['user']).toMatchObject({
@@ -131,7 +131,7 @@ describe('an address that is not verified', () => {
   });
 });
 
-test('who tells no address gets no account', async () => {
+test('a profile without an address gets no account', async () => {
   const hop = await arriveWith(google, { sub: 'nameless' });
   expect(toldBy(hop)).toEqual({
     error: 'server_error',
@@ -140,7 +140,7 @@ test('who tells no address gets no account', async () => {
   });
 });
 
-test('who is banned is not signed in', async () => {
+test('a banned user is not signed in', async () => {
   const who = { email: 'banned@example.com', verified: 'yes' } as const;
   const { body } = await google.signIn(who);
   const { id } = body['user'] as { id: string };
@@ -155,7 +155,7 @@ test('who is banned is not signed in', async () => {
   });
 });
 
-test('people with the same name in their addresses get usernames of their own, also at once', async () => {
+test('users with the same name in their addresses get different usernames, also concurrently', async () => {
   const hosts = ['a', 'b', 'c', 'd', 'e', 'f'];
   const replies = await Promise.all(
     hosts.map((host) =>
@@ -170,7 +170,7 @@ test('people with the same name in their addresses get usernames of their own, a
   expect(rows.map(({ username }) => username)).toContain('jsmith');
 });
 
-test('one person in two windows at once gets one account', async () => {
+test('one user in two windows at once gets one account', async () => {
   const who = { email: 'twice@example.com', verified: 'yes', sub: 'twice' } as const;
   const replies = await Promise.all([google.signIn(who), google.signIn(who), google.signIn(who)]);
   const ids = replies.map(({ body }) => (body['user'] as { id: string }).id);
@@ -191,7 +191,7 @@ test.each(['é@example.com', 'a@example.com', '...@example.com', `${'x'.repeat(6
   },
 );
 
-test('odd and long claims are left out', async () => {
+test('invalid and long claims are left out', async () => {
   const { body } = await google.signIn({
     email: 'odd@example.com',
     verified: 'yes',

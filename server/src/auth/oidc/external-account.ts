@@ -3,47 +3,47 @@ import { DatabaseError } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { AuthParts } from '../auth-deps.ts';
 import { isEmailIndexViolation, newUserRefused } from '../new-user.ts';
-import { voidTokens } from '../one-time-tokens.ts';
-import { noteProviders } from '../providers.ts';
+import { invalidateTokens } from '../one-time-tokens.ts';
+import { updateProviders } from '../providers.ts';
 import { mergeMetadata } from '../user-metadata.ts';
 import { findUserByEmail, findUserById, isBanned } from '../users.ts';
 import type { User } from '../users.ts';
-import type { ExternalPerson } from './external-person.ts';
+import type { ExternalProfile } from './external-profile.ts';
 
-/** Who came from where. */
-export interface Arrival {
+/** An identity confirmed by a provider. */
+export interface ExternalIdentity {
   readonly provider: string;
-  readonly person: ExternalPerson;
+  readonly profile: ExternalProfile;
 }
 
 /**
- * The account of someone whom a provider vouches for: theirs from before, the one of their verified
- * address, or a new one. An address that the provider has not verified leads to nobody's account.
- * Throws 403 user_banned, 422 provider_email_needs_verification.
+ * Returns the account for an identity: the one that has it, the one with its verified address, or a
+ * new one. An address that the provider has not verified never leads to an existing account. Throws
+ * 403 user_banned, 422 provider_email_needs_verification.
  */
-export async function accountOf(
+export async function findOrCreateAccount(
   transaction: Transaction,
   parts: AuthParts,
-  arrival: Arrival,
+  external: ExternalIdentity,
 ): Promise<User> {
   const now = parts.now();
-  const { person, provider } = arrival;
+  const { profile, provider } = external;
   const id =
-    (await knownAccount(transaction, arrival, now)) ??
-    (await linkedAccount(transaction, arrival, now)) ??
-    (await newAccount(transaction, parts, arrival, now));
-  await noteProviders(transaction, id);
+    (await accountByIdentity(transaction, external, now)) ??
+    (await accountByEmail(transaction, external, now)) ??
+    (await createAccount(transaction, parts, external, now));
+  await updateProviders(transaction, id);
   const user = await findUserById(transaction, id);
-  if (user === undefined) throw new Error(`the account of ${provider} ${person.subject} is gone`);
+  if (user === undefined) throw new Error(`the account of ${provider} ${profile.subject} is gone`);
   if (isBanned(user, now)) throw new ApiError(403, 'user_banned', 'User is banned');
   return user;
 }
 
-/** Gives an account another way to sign in. Throws 422 identity_already_exists. */
+/** Adds an identity to an account. Throws 422 identity_already_exists. */
 export async function linkAccount(
   transaction: Transaction,
   parts: AuthParts,
-  arrival: Arrival,
+  external: ExternalIdentity,
   userId: string,
 ): Promise<User> {
   const now = parts.now();
@@ -52,18 +52,18 @@ export async function linkAccount(
     throw new ApiError(422, 'user_not_found', 'Linking target user not found');
   }
   if (isBanned(user, now)) throw new ApiError(403, 'user_banned', 'User is banned');
-  const owner = await identityOwner(transaction, arrival);
+  const owner = await identityOwner(transaction, external);
   if (owner !== undefined) {
-    const whose = owner === userId ? '' : ' to another user';
-    throw new ApiError(422, 'identity_already_exists', `Identity is already linked${whose}`);
+    const suffix = owner === userId ? '' : ' to another user';
+    throw new ApiError(422, 'identity_already_exists', `Identity is already linked${suffix}`);
   }
-  await addIdentity(transaction, arrival, userId, now);
-  await noteProviders(transaction, userId);
+  await addIdentity(transaction, external, userId, now);
+  await updateProviders(transaction, userId);
   return (await findUserById(transaction, userId)) ?? user;
 }
 
-/** Runs work again when somebody else made the same account or identity at the same moment. */
-export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+/** Runs work again when another request created the same account or identity at the same time. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -80,54 +80,54 @@ function isIdentityViolation(error: unknown): boolean {
 
 async function identityOwner(
   transaction: Transaction,
-  { provider, person }: Arrival,
+  { provider, profile }: ExternalIdentity,
 ): Promise<string | undefined> {
   const { rows } = await transaction.query(
     'select user_id from auth.identities where provider = $1 and provider_id = $2',
-    [provider, person.subject],
+    [provider, profile.subject],
   );
   return (rows[0] as { user_id: string } | undefined)?.user_id;
 }
 
-async function knownAccount(
+async function accountByIdentity(
   transaction: Transaction,
-  arrival: Arrival,
+  external: ExternalIdentity,
   now: Date,
 ): Promise<string | undefined> {
-  const id = await identityOwner(transaction, arrival);
+  const id = await identityOwner(transaction, external);
   const user = id === undefined ? undefined : await findUserById(transaction, id, 'lock');
   if (user === undefined) return undefined;
-  const { provider, person } = arrival;
+  const { provider, profile } = external;
   await transaction.query(
     `update auth.identities set identity_data = $3, last_sign_in_at = $4, updated_at = $4
      where provider = $1 and provider_id = $2`,
-    [provider, person.subject, person.data, now],
+    [provider, profile.subject, profile.data, now],
   );
-  await addMetadata(transaction, user, person, now);
+  await addMetadata(transaction, user, profile, now);
   return user.id;
 }
 
-async function linkedAccount(
+async function accountByEmail(
   transaction: Transaction,
-  arrival: Arrival,
+  external: ExternalIdentity,
   now: Date,
 ): Promise<string | undefined> {
-  const { email, isEmailVerified } = arrival.person;
+  const { email, isEmailVerified } = external.profile;
   if (!isEmailVerified) return undefined;
   const user =
     (await findUserByEmail(transaction, email, 'lock')) ??
     (await userOfVerifiedIdentity(transaction, email));
   if (user === undefined) return undefined;
   if (isProven(user, email)) {
-    await addIdentity(transaction, arrival, user.id, now);
-    await addMetadata(transaction, user, arrival.person, now);
+    await addIdentity(transaction, external, user.id, now);
+    await addMetadata(transaction, user, external.profile, now);
   } else {
-    await takeOver(transaction, arrival, user, now);
+    await takeOverUnprovenAccount(transaction, external, user, now);
   }
   return user.id;
 }
 
-/** An account may have got the address by a provider, and another one as its own since. */
+/** Finds an account by the address of an identity, because its own address may have changed since. */
 async function userOfVerifiedIdentity(
   transaction: Transaction,
   email: string,
@@ -147,8 +147,8 @@ async function userOfVerifiedIdentity(
 }
 
 /**
- * Whether its owner has shown that the address is theirs. An account that was confirmed only because
- * no mail is sent has not: its identity says so.
+ * True when the owner has proven the address. Without mail, accounts are confirmed without a proof;
+ * their identity then says that the address is not verified.
  */
 function isProven(user: User, email: string): boolean {
   if (user.email_confirmed_at === null) return false;
@@ -159,16 +159,16 @@ function isProven(user: User, email: string): boolean {
 }
 
 /**
- * Anyone may have made this account in wait for the address' owner, who comes now: every way in that
- * there was is closed, so that only the owner has one.
+ * Gives an account to the proven owner of its address. Somebody else may have created it, so all other
+ * ways to sign in are removed.
  */
-async function takeOver(
+async function takeOverUnprovenAccount(
   transaction: Transaction,
-  arrival: Arrival,
+  external: ExternalIdentity,
   { id }: User,
   now: Date,
 ): Promise<void> {
-  await voidTokens(transaction, id);
+  await invalidateTokens(transaction, id);
   await transaction.query(
     `with identities as (delete from auth.identities where user_id = $1),
        sessions as (delete from auth.sessions where user_id = $1),
@@ -177,26 +177,26 @@ async function takeOver(
      update auth.users set encrypted_password = null, email_confirmed_at = $3, updated_at = $3,
        email_change = '', email_change_confirm_status = 0, raw_user_meta_data = $2
      where id = $1`,
-    [id, arrival.person.data, now],
+    [id, external.profile.data, now],
   );
-  await addIdentity(transaction, arrival, id, now);
+  await addIdentity(transaction, external, id, now);
 }
 
-async function newAccount(
+async function createAccount(
   transaction: Transaction,
   parts: AuthParts,
-  { provider, person }: Arrival,
+  { provider, profile }: ExternalIdentity,
   now: Date,
 ): Promise<string> {
-  if (person.email === '') {
+  if (profile.email === '') {
     const message = 'Error getting user email from external provider';
     throw new ApiError(500, 'unexpected_failure', message);
   }
-  // Where sign-up asks for no proof either, an address that is free is taken as it is. A verified one was
-  // free a moment ago: if it is not now, the insert fails, and everything is asked again.
+  // Without mail, sign-up needs no proof of an unused address either. A verified address was unused
+  // a moment ago; if that changed, the insert fails and the caller tries again.
   const isRefused =
-    !person.isEmailVerified &&
-    (parts.mail.reachesPeople || (await findUserByEmail(transaction, person.email)) !== undefined);
+    !profile.isEmailVerified &&
+    (parts.mail.reachesPeople || (await findUserByEmail(transaction, profile.email)) !== undefined);
   if (isRefused) {
     const message = `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`;
     throw new ApiError(422, 'provider_email_needs_verification', message);
@@ -206,42 +206,45 @@ async function newAccount(
     await transaction.query(
       `insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
          created_at, updated_at) values ($1, $2, $5, $3, $4, $5, $5)`,
-      [id, person.email, { provider, providers: [provider] }, person.data, now],
+      [id, profile.email, { provider, providers: [provider] }, profile.data, now],
     );
   } catch (error) {
     throw isEmailIndexViolation(error) ? error : newUserRefused(error);
   }
-  await addIdentity(transaction, { provider, person }, id, now);
+  await addIdentity(transaction, { provider, profile }, id, now);
   return id;
 }
 
 async function addIdentity(
   transaction: Transaction,
-  { provider, person }: Arrival,
+  { provider, profile }: ExternalIdentity,
   userId: string,
   now: Date,
 ): Promise<void> {
   await transaction.query(
     `insert into auth.identities (user_id, provider_id, provider, identity_data,
        last_sign_in_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5, $5)`,
-    [userId, person.subject, provider, person.data, now],
+    [userId, profile.subject, provider, profile.data, now],
   );
 }
 
-/** What the provider tells goes with what the person told, as long as tokens can carry both. */
+/** Adds the provider's data to the user's metadata, if tokens can carry both. */
 async function addMetadata(
   transaction: Transaction,
   user: User,
-  { data }: ExternalPerson,
+  { data }: ExternalProfile,
   now: Date,
 ): Promise<void> {
   await transaction.query(
     'update auth.users set raw_user_meta_data = $2, updated_at = $3 where id = $1',
-    [user.id, fitting(user, data), now],
+    [user.id, mergedIfPossible(user, data), now],
   );
 }
 
-function fitting(user: User, data: ExternalPerson['data']): Readonly<Record<string, unknown>> {
+function mergedIfPossible(
+  user: User,
+  data: ExternalProfile['data'],
+): Readonly<Record<string, unknown>> {
   try {
     return mergeMetadata(user.raw_user_meta_data, data);
   } catch (error) {

@@ -20,22 +20,22 @@ export interface Hop {
   readonly text: string;
 }
 
-/** The auth service with a real provider to sign in with. */
+/** The auth service with a real OpenID provider. */
 export interface GoogleFixture {
   readonly auth: AuthFixture;
   readonly provider: TestProvider;
-  /** one request to the auth service, without following where it leads */
+  /** one request to the auth service, without following redirects */
   hop: (path: string, init?: { token?: string; body?: URLSearchParams }) => Promise<Hop>;
-  /** through the provider and back, from a path of the auth service or an address of the provider */
+  /** signs in at the provider and returns, from a path of the auth service or an address of the provider */
   roundTrip: (from: string, who: ProviderPerson | 'cancel') => Promise<Hop>;
-  /** the whole way of a browser with a proof key: the answer to its code */
+  /** a whole sign-in of a browser with PKCE: the answer to its code */
   signIn: (who: ProviderPerson) => Promise<Reply>;
-  /** a client of its own that signs in with proof keys, as the web does */
+  /** a new client that signs in with PKCE, as the web does */
   client: () => Promise<ReturnType<typeof createClient>>;
   close: () => Promise<void>;
 }
 
-/** A secret and what to say of it beforehand. */
+/** A PKCE verifier and its challenge. */
 export function proofKey(): { verifier: string; query: string } {
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -95,7 +95,7 @@ export async function createGoogleFixture(
     async client() {
       return createClient(auth.url, await auth.tokens.anonKey(), {
         auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
-        // The two packages differ only in how they write down optional arguments.
+        // The two packages differ only in the types of optional arguments.
         realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
       });
     },

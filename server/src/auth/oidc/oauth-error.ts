@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
 import { fragmentRedirect, queryRedirect } from '../redirect-reply.ts';
 
-/** An error in the words of OAuth; rendered as `{error, error_description}`, with status 400. */
+/** An error of OAuth, rendered as `{error, error_description}` with status 400. */
 export class OAuthError extends ApiError {
   readonly error: string;
 
@@ -11,30 +11,32 @@ export class OAuthError extends ApiError {
   }
 }
 
-/** OAuth's names (RFC 6749 section 4.1.2.1) for what a status means; for any other status the last one. */
+/** OAuth's names for statuses (RFC 6749 section 4.1.2.1). */
 const NAMES: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
 };
-const OTHERWISE = 'server_error';
+const FALLBACK_NAME = 'server_error';
 const DENIED: readonly string[] = [
   'signup_disabled',
   'user_banned',
   'provider_email_needs_verification',
 ];
 
-/** How an error is told in an address, as in supabase/auth. */
-export function toldError(error: ApiError): Record<string, string> {
+/** The parameters of a redirect with an error, as in supabase/auth. */
+export function errorParameters(error: ApiError): Record<string, string> {
   if (error instanceof OAuthError) {
     return { error: error.error, error_description: error.message };
   }
-  const name = DENIED.includes(error.code) ? 'access_denied' : (NAMES[error.status] ?? OTHERWISE);
+  const name = DENIED.includes(error.code)
+    ? 'access_denied'
+    : (NAMES[error.status] ?? FALLBACK_NAME);
   return { error: name, error_code: error.code, error_description: error.message };
 }
 
-/** Where to go with an error: it stands in the query, and for older clients in the fragment. */
+/** The redirect with an error: in the query, and for older clients in the fragment too. */
 export function errorLocation(target: URL, error: ApiError): string {
-  const told = toldError(error);
-  return fragmentRedirect(queryRedirect(target, told), told);
+  const parameters = errorParameters(error);
+  return fragmentRedirect(queryRedirect(target, parameters), parameters);
 }

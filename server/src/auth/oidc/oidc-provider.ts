@@ -3,62 +3,62 @@ import type { JWTPayload } from 'jose';
 import * as client from 'openid-client';
 import { ApiError } from '../../http/errors.ts';
 
-/** Whoever waits here is a person before a blank page. */
+/** Short, because the user waits with a blank page. */
 const TIMEOUT_SECONDS = 5;
-/** Providers change their addresses and keys rarely, and publish new keys before they use them. */
-const METADATA_KEPT_MS = 3_600_000;
-/** A provider that did not answer is not asked again at once for everyone who comes. */
-const FAILURE_KEPT_MS = 5_000;
+/** Providers rarely change their addresses and keys, and publish new keys before using them. */
+const METADATA_CACHED_MS = 3_600_000;
+/** Pause before a provider that did not answer is asked again. */
+const FAILURE_CACHED_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 10;
 const SCOPES = ['openid', 'email', 'profile'];
-/** Signatures of ID tokens are checked, although they come over a connection to the provider itself. */
+/** Check signatures of ID tokens, although the connection is to the provider itself. */
 const MODES = ['enableNonRepudiationChecks'] as const;
-/** config.ts lets only a provider on this machine be http. */
+/** config.ts allows http only for a provider on this machine. */
 const LOCAL_MODES = [...MODES, 'allowInsecureRequests'] as const;
 
 export interface OidcSettings {
-  /** as its metadata name it, https, or http on this machine only */
+  /** as in its metadata; https, or http on this machine only */
   readonly issuer: string;
-  /** the first asks; tokens that were made for another one (an app's) are taken too */
+  /** the first is used for requests; tokens for the others (of apps) are accepted too */
   readonly clientIds: readonly [string, ...string[]];
   readonly clientSecret: string;
 }
 
-/** What proves, when an answer comes, that it belongs to a question of ours. */
-export interface Question {
+/** The values that tie the provider's answer to this request. */
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-export interface Answer {
+export interface ProviderTokens {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
 }
 
-/** A provider of identities that speaks OpenID Connect. Each method throws 500 when it does not answer. */
+/** An OpenID Connect provider. Each method throws 500 when the provider does not answer. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Where to send a person who is to sign in there; `extra` are parameters of the client's own. */
+  /** The provider's address for signing in; `extra` are the client's own parameters. */
   authorizationUrl(
-    question: Question,
+    request: AuthorizationRequest,
     more: { readonly scopes: readonly string[]; readonly extra: URLSearchParams },
   ): Promise<URL>;
-  /** Trades the code in `callback`, the address they came back to. Throws 500 when anything does not fit. */
-  exchange(callback: URL, question: Question): Promise<Answer>;
-  /** The claims of an ID token that is for us, is valid at that time and signed by the provider. Throws otherwise. */
+  /** Exchanges the code in `callback`, the address the user returned to. Throws 500 when it is invalid. */
+  exchange(callback: URL, request: AuthorizationRequest): Promise<ProviderTokens>;
+  /** Returns the claims of an ID token. Throws unless it is valid now, signed by the provider and for us. */
   verifyIdToken(token: string, now: Date): Promise<JWTPayload & { alg: string }>;
 }
 
-/** A provider found by its issuer's metadata, which are read when they are first needed. */
+/** Creates a provider from its issuer's metadata, which is read on first use. */
 export function createOidcProvider(settings: OidcSettings): IdentityProvider {
   const { issuer, clientIds, clientSecret } = settings;
-  const metadata = remembered(() => discover(settings));
-  const keys = remembered(async () => {
+  const metadata = cached(() => discover(settings));
+  const keys = cached(async () => {
     const address = (await metadata()).serverMetadata().jwks_uri;
-    if (address === undefined) throw new Error(`${issuer} tells no keys`);
+    if (address === undefined) throw new Error(`${issuer} publishes no keys`);
     return createRemoteJWKSet(new URL(address), { timeoutDuration: TIMEOUT_SECONDS * 1_000 });
   });
 
@@ -76,10 +76,10 @@ export function createOidcProvider(settings: OidcSettings): IdentityProvider {
       })) {
         parameters.set(name, value);
       }
-      return client.buildAuthorizationUrl(await reached(issuer, metadata), parameters);
+      return client.buildAuthorizationUrl(await orProviderError(issuer, metadata), parameters);
     },
     async exchange(callback, { state, nonce, verifier }) {
-      const config = await reached(issuer, metadata);
+      const config = await orProviderError(issuer, metadata);
       try {
         const tokens = await client.authorizationCodeGrant(config, callback, {
           expectedState: state,
@@ -100,11 +100,11 @@ export function createOidcProvider(settings: OidcSettings): IdentityProvider {
       }
     },
     async verifyIdToken(token, now) {
-      const resolve = await reached(issuer, keys);
-      // As it calls itself, e.g. with a slash at the end.
-      const { issuer: own } = (await reached(issuer, metadata)).serverMetadata();
+      const resolve = await orProviderError(issuer, keys);
+      // The issuer as in its metadata, e.g. with a slash at the end.
+      const { issuer: own } = (await orProviderError(issuer, metadata)).serverMetadata();
       const { payload, protectedHeader } = await jwtVerify(token, resolve, {
-        // Google has also called itself so.
+        // Google has also used its name without https.
         issuer: [own, own.replace(/^https:\/\/(?=accounts\.google\.com$)/, '')],
         audience: [...clientIds],
         currentDate: now,
@@ -125,7 +125,7 @@ export function createOidcProvider(settings: OidcSettings): IdentityProvider {
   }
 }
 
-/** Some providers tell the address only when they are asked for it. */
+/** Some providers return the address only from userinfo. */
 async function withEmail(
   config: client.Configuration,
   claims: Readonly<Record<string, unknown>>,
@@ -137,7 +137,7 @@ async function withEmail(
   return { ...(await client.fetchUserInfo(config, accessToken, sub)), ...claims };
 }
 
-async function reached<T>(issuer: string, ask: () => Promise<T>): Promise<T> {
+async function orProviderError<T>(issuer: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
@@ -146,19 +146,19 @@ async function reached<T>(issuer: string, ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks once for all who come meanwhile, and keeps the answer for a while. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
+/** Shares one request among concurrent callers, and caches its result. */
+function cached<T>(ask: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | undefined;
   let untilMs = 0;
   return () => {
-    if (known !== undefined && performance.now() < untilMs) return known;
+    if (current !== undefined && performance.now() < untilMs) return current;
     const asked = ask();
-    known = asked;
+    current = asked;
     untilMs = Infinity;
-    const keep = (ms: number) => () => {
-      if (known === asked) untilMs = performance.now() + ms;
+    const expireIn = (ms: number) => () => {
+      if (current === asked) untilMs = performance.now() + ms;
     };
-    asked.then(keep(METADATA_KEPT_MS), keep(FAILURE_KEPT_MS));
+    asked.then(expireIn(METADATA_CACHED_MS), expireIn(FAILURE_CACHED_MS));
     return asked;
   };
 }

@@ -8,7 +8,7 @@ import { createOidcProvider } from './oidc-provider.ts';
 
 const START = `/authorize?provider=google&redirect_to=${encodeURIComponent(RETURN_TO)}`;
 
-test('a provider that is down is told of where the person came from, at each step', async () => {
+test('a provider that is down redirects back with an error, at each step', async () => {
   const google = await createGoogleFixture();
   const { location } = await google.hop(`${START}&${proofKey().query}`);
   const who = { email: 'down@example.com', verified: 'yes' } as const;
@@ -22,7 +22,7 @@ test('a provider that is down is told of where the person came from, at each ste
   await google.auth.close();
 });
 
-test('a provider that is not there is no way to sign in, and says so', async () => {
+test('an unreachable provider gets an error of its own', async () => {
   const auth = await createAuthFixture(undefined, { google: providerAt('http://127.0.0.1:9') });
   const path = `${auth.url}/auth/v1${START}`;
   const reply = await fetch(path, { redirect: 'manual' });
@@ -47,7 +47,7 @@ test('a provider that is not there is no way to sign in, and says so', async () 
   await auth.close();
 });
 
-test('a provider that never answers keeps nobody waiting, and those who come meanwhile wait together', async () => {
+test('a provider that never answers times out, with one request for all waiting users', async () => {
   let questions = 0;
   const silent = createServer((socket) => {
     socket.on('data', () => {
@@ -69,7 +69,7 @@ test('a provider that never answers keeps nobody waiting, and those who come mea
   silent.close();
 });
 
-test('a provider that calls itself something else is not believed', async () => {
+test('a provider with another issuer in its metadata is refused', async () => {
   const google = await createGoogleFixture({
     issuer: (issuer) => issuer.replace('127.0.0.1', 'localhost'),
   });

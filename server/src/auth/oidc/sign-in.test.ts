@@ -21,7 +21,7 @@ afterAll(() => google.close());
 const START = `/authorize?provider=google&redirect_to=${encodeURIComponent(RETURN_TO)}`;
 
 describe('GET /authorize', () => {
-  test('leads to the provider, with what the client asks for and nothing it may not say', async () => {
+  test('redirects to the provider with the allowed parameters of the client only', async () => {
     const { status, location } = await google.hop(
       `${START}&scopes=calendar&access_type=offline&prompt=consent&${proofKey().query}` +
         '&state=mine&redirect_uri=https://elsewhere.example&response_type=token&Nonce=mine&client_id=mine',
@@ -75,8 +75,8 @@ describe('GET /authorize', () => {
   });
 });
 
-describe('who comes back from the provider', () => {
-  test('is signed in, with the provider’s tokens, its news and a profile', async () => {
+describe('a user who returns from the provider', () => {
+  test('is signed in, with the provider’s tokens, its profile data and a profile', async () => {
     const { status, body } = await google.signIn({
       email: 'Grace.Hopper@Example.com',
       verified: 'yes',
@@ -124,7 +124,7 @@ describe('who comes back from the provider', () => {
     ]);
   });
 
-  test('is the same person next time, whatever the address is then', async () => {
+  test('gets the same account next time, even with another address', async () => {
     const first = await google.signIn({ email: 'old@example.com', verified: 'yes', sub: 'same' });
     const who = { email: 'new@example.com', verified: 'no', name: 'Renamed', sub: 'same' } as const;
     const second = await google.signIn(who);
@@ -137,7 +137,7 @@ describe('who comes back from the provider', () => {
     });
   });
 
-  test('gets tokens in the fragment where there is no proof key', async () => {
+  test('gets tokens in the fragment without PKCE', async () => {
     const { location } = await google.roundTrip(START, {
       email: 'bare@example.com',
       verified: 'yes',
@@ -160,7 +160,7 @@ describe('who comes back from the provider', () => {
     );
   });
 
-  test('may come back by a form', async () => {
+  test('may return by a form', async () => {
     const { location } = await google.hop(`${START}&${proofKey().query}`);
     const who = { email: 'form@example.com', verified: 'yes' } as const;
     const back = await visitProvider(location?.href ?? '', who, CALLBACK);
@@ -168,7 +168,7 @@ describe('who comes back from the provider', () => {
     expect(done.location?.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
   });
 
-  test('with a refusal hears of it where they came from', async () => {
+  test('after a refusal is redirected back with the error', async () => {
     const { status, location } = await google.roundTrip(`${START}&${proofKey().query}`, 'cancel');
     expect(status).toBe(302);
     const told = {
@@ -183,14 +183,14 @@ describe('who comes back from the provider', () => {
     });
   });
 
-  test('goes home when the address to return to is not allowed', async () => {
+  test('is redirected to the site when the requested address is not allowed', async () => {
     const path = `/authorize?provider=google&redirect_to=${encodeURIComponent('https://evil.example/')}`;
     const { location } = await google.roundTrip(path, 'cancel');
     expect(location?.origin).toBe(PUBLIC_URL);
   });
 });
 
-describe('an answer counts only', () => {
+describe('an answer of the provider is accepted only', () => {
   test.each([
     ['without a state', '?code=x', 'bad_oauth_callback', 'OAuth state parameter missing'],
     ['with an odd one', '?code=x&state=1', 'bad_oauth_state', 'OAuth state parameter is invalid'],
@@ -200,7 +200,7 @@ describe('an answer counts only', () => {
       'bad_oauth_state',
       'OAuth state not found or expired',
     ],
-  ])('with a state that is ours: not %s', async (_, query, code, description) => {
+  ])('with a known state: not %s', async (_, query, code, description) => {
     const { status, location } = await google.hop(`/callback${query}`);
     expect([status, location?.origin]).toEqual([303, PUBLIC_URL]);
     expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({
@@ -227,7 +227,7 @@ describe('an answer counts only', () => {
     }
   });
 
-  test('once, also after a refusal', async () => {
+  test('once, even after a refusal', async () => {
     const { location: start } = await google.hop(`${START}&${proofKey().query}`);
     const state = start?.searchParams.get('state') ?? '';
     await google.hop(`/callback?error=access_denied&state=${state}`);
@@ -235,7 +235,7 @@ describe('an answer counts only', () => {
     expect(again.location?.searchParams.get('error_code')).toBe('flow_state_already_used');
   });
 
-  test('with a code, and with one that was made for this flow', async () => {
+  test('with a code of this flow', async () => {
     const one = (await google.hop(`${START}&${proofKey().query}`)).location;
     const missing = await google.hop(`/callback?state=${stateOf(one)}`);
     expect(missing.location?.searchParams.get('error_code')).toBe('bad_oauth_callback');

@@ -20,7 +20,7 @@ afterAll(() => google.close());
 
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' };
 
-test('a token for us signs in', async () => {
+test('a token for our client signs in', async () => {
   const { status, body } = await send({ id_token: await google.provider.idToken(ADA) });
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(
@@ -33,21 +33,21 @@ test('a token for us signs in', async () => {
   });
 });
 
-test('so does one for an app of ours, and one for several clients of which we are one', async () => {
+test('tokens for our apps, and for several clients including ours, sign in', async () => {
   for (const aud of [APP_CLIENT_ID, ['another', CLIENT_ID]]) {
     const token = await google.provider.idToken({ ...ADA, aud });
     expect((await send({ id_token: token })).status).toBe(200);
   }
 });
 
-test('the issuer and a client may be named in place of the provider', async () => {
+test('issuer and client may be sent instead of the provider', async () => {
   const id_token = await google.provider.idToken(ADA);
   const body = { id_token, issuer: google.provider.issuer, client_id: CLIENT_ID };
   const reply = await google.auth.send('POST', '/token?grant_type=id_token', { body });
   expect(reply.status).toBe(200);
 });
 
-test('a nonce has to be the one whose hash is in the token', async () => {
+test('a nonce must match the hash in the token', async () => {
   const nonce = 'a secret of the app';
   const hashed = createHash('sha256').update(nonce).digest('hex');
   const withNonce = await google.provider.idToken({ ...ADA, nonce: hashed });
@@ -65,7 +65,7 @@ test('a nonce has to be the one whose hash is in the token', async () => {
   }
 });
 
-test('an access token has to be the one that came with the token', async () => {
+test('an access token must match the hash in the token', async () => {
   const access = 'the access token';
   const half = createHash('sha256').update(access).digest().subarray(0, 16).toString('base64url');
   const id_token = await google.provider.idToken({ ...ADA, at_hash: half });
@@ -75,7 +75,7 @@ test('an access token has to be the one that came with the token', async () => {
   expect([wrong.status, wrong.body['error_description']]).toEqual([400, 'Bad ID token']);
 });
 
-test('refused is a token that is not the provider’s, not for us, or not valid now', async () => {
+test('tokens of others, for others, or not valid now are refused', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const second = Math.floor(Date.now() / 1000);
   const right: JWTPayload = {
@@ -116,18 +116,18 @@ test('refused is a token that is not the provider’s, not for us, or not valid 
   }
 });
 
-test('an address that the provider has not verified leads to nobody’s account', async () => {
+test('an unverified address never signs in to an existing account', async () => {
   await google.auth.account('guarded');
   const claims = { sub: 'thief', email: 'guarded@example.com', email_verified: false };
   const { status, body } = await send({ id_token: await google.provider.idToken(claims) });
   expect([status, body['error_code']]).toEqual([422, 'provider_email_needs_verification']);
-  // Text is not true.
+  // The text 'true' is not the value true.
   const loud = { ...claims, email_verified: 'true' };
   const again = await send({ id_token: await google.provider.idToken(loud) });
   expect(again.status).toBe(422);
 });
 
-test('refused are questions that make no sense', async () => {
+test('invalid requests are refused', async () => {
   const id_token = await google.provider.idToken(ADA);
   for (const [body, status, expected] of [
     [{ provider: 'google' }, 400, { error_description: 'id_token required' }],
@@ -146,7 +146,7 @@ test('refused are questions that make no sense', async () => {
   }
 });
 
-test('with link_identity the one who is signed in gets the identity', async () => {
+test('with link_identity the signed-in user gets the identity', async () => {
   const { accessToken: token, id } = await google.auth.account('linker');
   const id_token = await google.provider.idToken({ sub: 'new', email: 'new@example.com' });
   const body = { id_token, provider: 'google', link_identity: true };

@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { JWTPayload } from 'jose';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthContext, AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, Handler } from '../auth-deps.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { optionalText, readBody } from '../request-body.ts';
@@ -9,8 +10,8 @@ import { requireUser } from '../require-user.ts';
 import { deviceOf, sessionReply, startSession } from '../sessions.ts';
 import { OTHER_PROVIDERS } from '../settings.ts';
 import { hasSecondFactor } from '../users.ts';
-import { accountOf, linkAccount, onceMore } from './external-account.ts';
-import { personOf } from './external-person.ts';
+import { findOrCreateAccount, linkAccount, retryOnConflict } from './external-account.ts';
+import { profileOf } from './external-profile.ts';
 import { OAuthError } from './oauth-error.ts';
 import type { IdentityProvider } from './oidc-provider.ts';
 
@@ -26,8 +27,8 @@ const Body = z.object({
   link_identity: z.nullish(z.boolean()),
 });
 
-/** POST /token?grant_type=id_token: a session for who brings a provider's own token, e.g. from an app. */
-export function tokenByIdToken(parts: AuthParts): Endpoint {
+/** POST /token?grant_type=id_token: a session for a provider's ID token, for example from an app. */
+export function tokenByIdToken(parts: AuthParts): Handler {
   return async (context) => {
     const body = await readBody(context, Body);
     if (body.id_token === '') throw new OAuthError(INVALID, 'id_token required');
@@ -36,16 +37,16 @@ export function tokenByIdToken(parts: AuthParts): Endpoint {
     }
     const target = body.link_identity === true ? await linkingTarget(context, parts) : undefined;
     const claims = await trustedClaims(parts, providerFor(parts, body), body);
-    const person = personOf(claims);
-    if (person === undefined) throw new OAuthError(INVALID, 'Missing sub claim in id_token');
+    const profile = profileOf(claims);
+    if (profile === undefined) throw new OAuthError(INVALID, 'Missing sub claim in id_token');
 
-    const arrival = { provider: 'google', person };
-    const grant = await onceMore(() =>
+    const external = { provider: 'google', profile };
+    const grant = await retryOnConflict(() =>
       parts.db.asAuthService(async (transaction) => {
         const user =
           target === undefined
-            ? await accountOf(transaction, parts, arrival)
-            : await linkAccount(transaction, parts, arrival, target);
+            ? await findOrCreateAccount(transaction, parts, external)
+            : await linkAccount(transaction, parts, external, target);
         return startSession(transaction, user, 'oauth', deviceOf(context), parts.now());
       }),
     );
@@ -67,7 +68,7 @@ function providerFor(
   throw validationFailed(`Custom OIDC provider ${JSON.stringify(provider)} not allowed`);
 }
 
-async function linkingTarget(context: AuthContext, parts: AuthParts): Promise<string> {
+async function linkingTarget(context: Context, parts: AuthParts): Promise<string> {
   if (context.req.header('authorization') === undefined) {
     const message = 'Linking requires a valid user access token in Authorization';
     throw new OAuthError(INVALID, message);
@@ -88,7 +89,7 @@ async function trustedClaims(
   try {
     claims = await provider.verifyIdToken(body.id_token, parts.now());
   } catch (error) {
-    // A provider that does not answer says nothing about the token.
+    // If the provider does not answer, the token may still be valid.
     if (error instanceof ApiError) throw error;
     throw new OAuthError(INVALID, 'Bad ID token', error);
   }
@@ -97,7 +98,7 @@ async function trustedClaims(
   return claims;
 }
 
-/** OpenID Connect Core section 3.1.3.6: the left half of the hash that the token's algorithm uses. */
+/** OpenID Connect Core section 3.1.3.6: `at_hash` is the left half of the access token's hash. */
 async function checkAccessToken(
   { at_hash: expected, alg }: JWTPayload & { alg: string },
   accessToken: string,
@@ -112,7 +113,7 @@ async function checkAccessToken(
   if (half !== expected) throw new OAuthError(INVALID, 'Bad ID token');
 }
 
-/** The token holds the hash of a nonce that only who asked for the token knows. */
+/** The token holds the hash of a nonce that only its requester knows. */
 async function checkNonce(inToken: unknown, given: string): Promise<void> {
   const hasNonce = typeof inToken === 'string' && inToken !== '';
   if (hasNonce !== (given !== '')) {

@@ -1,19 +1,17 @@
 import type { Transaction } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { AuthParts, Endpoint } from '../auth-deps.ts';
+import type { AuthParts, UserHandler } from '../auth-deps.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
 import { isEmailIndexViolation } from '../new-user.ts';
-import { voidTokens } from '../one-time-tokens.ts';
-import { noteProviders } from '../providers.ts';
-import { requireUser } from '../require-user.ts';
+import { invalidateTokens } from '../one-time-tokens.ts';
+import { updateProviders } from '../providers.ts';
 import { findUserByEmail, findUserById, hasSecondFactor } from '../users.ts';
 import type { User } from '../users.ts';
 import { isUuid } from '../uuid.ts';
 
-/** DELETE /user/identities/{id}: takes a way to sign in off the account, never the last one. */
-export function unlinkIdentity(parts: AuthParts): Endpoint {
-  return async (context) => {
-    const { user, aal } = await requireUser(context, parts);
+/** DELETE /user/identities/{id}: removes an identity from the account, but never the last one. */
+export function unlinkIdentity(parts: AuthParts): UserHandler {
+  return async (context, { user, aal }) => {
     const id = context.req.param('id') ?? '';
     if (!isUuid(id)) {
       throw new ApiError(404, 'validation_failed', 'identity_id must be an UUID');
@@ -37,7 +35,7 @@ export function unlinkIdentity(parts: AuthParts): Endpoint {
           user.id,
         ]);
         await keepAddress(transaction, parts, { ...current, identities: left });
-        await noteProviders(transaction, user.id);
+        await updateProviders(transaction, user.id);
       })
       .catch((error: unknown) => {
         throw isEmailIndexViolation(error) ? conflict() : error;
@@ -46,7 +44,7 @@ export function unlinkIdentity(parts: AuthParts): Endpoint {
   };
 }
 
-/** The account's address is one of its identities': a verified one before others, then the oldest. */
+/** Keeps the account's address equal to one of its identities: verified ones first, then the oldest. */
 async function keepAddress(transaction: Transaction, parts: AuthParts, user: User): Promise<void> {
   const addresses = user.identities.map(({ email }) => email ?? '');
   if (addresses.includes(user.email ?? '')) return;
@@ -58,7 +56,7 @@ async function keepAddress(transaction: Transaction, parts: AuthParts, user: Use
   for (const identity of inOrder) {
     const email = identity.email ?? '';
     if ((await findUserByEmail(transaction, email)) !== undefined) continue;
-    await voidTokens(transaction, user.id);
+    await invalidateTokens(transaction, user.id);
     const isProven = isVerified(identity) || !parts.mail.reachesPeople;
     await transaction.query(
       `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0,

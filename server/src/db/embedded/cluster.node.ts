@@ -18,8 +18,8 @@ const MAJOR = '18';
 export const OWNER = 'postgres';
 
 /**
- * Makes the cluster in `folder` unless it is there, and says whether it did. It is made under another
- * name and renamed when complete, so that an interrupted start leaves no half of it.
+ * Creates the cluster in `folder` if it does not exist. Returns true if it did. The cluster is created
+ * under another name and renamed when complete, so an interrupted start leaves no broken cluster.
  */
 export async function ensureCluster(
   runAs: RunAs,
@@ -30,7 +30,7 @@ export async function ensureCluster(
   if (version !== null) {
     if (version.trim() !== MAJOR) {
       throw new Error(
-        `The data in ${folder} was made by Postgres ${version.trim()}, and this Promptory brings Postgres ${MAJOR}. ` +
+        `The data in ${folder} was made by Postgres ${version.trim()}, but this Promptory bundles Postgres ${MAJOR}. ` +
           'Dump it with the older version and restore it, or set DATABASE_URL to a server that can read it.',
       );
     }
@@ -44,7 +44,7 @@ export async function ensureCluster(
   }
   const fresh = join(runAs.home, `postgres.new-${process.pid}`);
   await mkdir(fresh, { mode: 0o700 });
-  // initdb wants an empty folder of its own, so the password lies in a second one beside it.
+  // initdb needs an empty folder, so the password file is in a second one.
   const cluster = join(fresh, 'cluster');
   const passwordFile = join(fresh, 'password');
   await mkdir(cluster, { mode: 0o700 });
@@ -71,7 +71,7 @@ export async function ensureCluster(
   ]);
   await exec(command, args, { env: runAs.env, cwd: '/', timeout: INITDB_TIMEOUT_MS });
   if (await isPresent(folder))
-    throw new Error(`${folder} is there but holds no database. Move it away and start again.`);
+    throw new Error(`${folder} exists but contains no database. Move it away and start again.`);
   await rename(cluster, folder);
   await rm(fresh, { recursive: true, force: true });
   await syncFolder(runAs.home);
@@ -79,8 +79,8 @@ export async function ensureCluster(
 }
 
 /**
- * Stops what an earlier server left running on this folder (it was killed and its Postgres was not).
- * Only to be called while the instance lock of the folder is held.
+ * Stops a Postgres that a killed server left running on this folder. The caller must hold the folder's
+ * instance lock.
  */
 export async function stopStale(folder: string, mark: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -96,7 +96,7 @@ export async function stopStale(folder: string, mark: string): Promise<void> {
     if (!(await goneWithin(find, STALE_QUIT_MS)))
       throw new Error(`A Postgres on ${folder} could not be stopped.`);
   }
-  // No one works here now, so whoever has the id in this file is someone else.
+  // No Postgres runs on this folder, so the process id in this file belongs to another program.
   await rm(pidFile, { force: true });
 }
 
@@ -121,8 +121,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * A private folder for the socket: in the data folder where its path fits (107 bytes at most, the
- * kernel's limit), else under the system's temporary folder, by a name that stays the same.
+ * A private folder for the socket: in the data folder if the path is short enough (the kernel allows
+ * 107 bytes), else in the system's temporary folder with a constant name.
  */
 export async function socketFolder(runAs: RunAs, temporary: string, name: string): Promise<string> {
   const inside = join(runAs.home, 'run');

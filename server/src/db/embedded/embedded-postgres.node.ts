@@ -20,31 +20,31 @@ const RETRY_MOST_MS = 250;
 const STOP_FAST_MS = 10_000;
 const SOCKET_PORT = 5432;
 
-/** A running bundled Postgres, listening on a socket file (on Windows a loopback port) only. */
+/** A running bundled Postgres. It listens on a socket file only (on Windows on a loopback port). */
 export interface EmbeddedPostgres {
-  /** settings of the owner, a superuser: for set-up and migrations only */
+  /** settings of the owner, a superuser, for setup and migrations only */
   readonly owner: { host: string; port: number; user: string; password: string; database: string };
-  /** whether the cluster was made by this start */
+  /** true when this start created the cluster */
   readonly firstStart: boolean;
   readonly pid: number;
-  /** resolves when Postgres ended, asked or not */
+  /** resolves when Postgres has ended, after `stop` or unexpectedly */
   readonly exited: Promise<{ code: number | null; signal: string | null; logTail: string }>;
-  /** fast shutdown: open transactions are rolled back, everything committed is kept */
+  /** fast shutdown: rolls back open transactions */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly password: string;
-  /** settings of postgresql.conf beside the defaults */
+  /** additional settings of postgresql.conf */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   readonly host?: Host;
 }
 
 /**
- * Starts the bundled Postgres on `dataDir`, making the cluster at the first start. The caller holds
- * the instance lock of the folder. Throws an Error for people.
+ * Starts the bundled Postgres on `dataDir`, and creates the cluster at the first start. The caller must
+ * hold the folder's instance lock. Throws an Error with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { password, settings = {}, log, host = thisHost } = options;
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const mark = `promptory-${shortHash(dataDir)}`;
   const runAs = await chooseRunAs(host, await locateNative(host), dataDir);
   if (runAs.strategy === 'copy')
-    log(`The database lies in ${runAs.home}, for the data folder is open to root only.`);
+    log(`The database is stored in ${runAs.home}, because only root can open the data folder.`);
 
   const cluster = join(runAs.home, 'postgres');
   await stopStale(cluster, mark);
@@ -92,7 +92,7 @@ function launch(
   reader: LogReader,
 ): ChildProcess {
   const direct = commandOf(runAs, 'postgres', args);
-  const [command, words] = host.platform === 'linux' ? dyingWithUs(runAs, direct) : direct;
+  const [command, words] = host.platform === 'linux' ? endingWithParent(runAs, direct) : direct;
   const child = spawn(command, words, {
     cwd: '/',
     env: runAs.env,
@@ -105,8 +105,8 @@ function launch(
   return child;
 }
 
-/** Linux: when we are killed, Postgres gets SIGINT and shuts down. The signal must be set after every change of user. */
-function dyingWithUs(runAs: RunAs, [command, args]: [string, string[]]): [string, string[]] {
+/** Linux: Postgres gets SIGINT when this process dies. A change of user resets the signal, so it is set last. */
+function endingWithParent(runAs: RunAs, [command, args]: [string, string[]]): [string, string[]] {
   if (command === 'setpriv') return [command, ['--pdeathsig', 'INT', ...args]];
   if (runAs.prefix.length === 0) return ['setpriv', ['--pdeathsig', 'INT', command, ...args]];
   const [first = '', ...others] = runAs.prefix;
@@ -172,7 +172,7 @@ async function ready(
       await client.end();
       return;
     } catch (error) {
-      // 28P01: it answers, so asking again will not help.
+      // 28P01 (wrong password): trying again will not help.
       if (error instanceof pg.DatabaseError && error.code === '28P01') {
         await stop(child, exited);
         throw new Error(

@@ -48,7 +48,7 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
   }
 }
 
-test('the first start makes a cluster, the next one finds its rows', async () => {
+test('the first start creates a cluster, the next one finds its rows', async () => {
   const first = await start();
   expect(first.firstStart).toBe(true);
   await query(first, 'create table kept as select 7 as n');
@@ -59,7 +59,7 @@ test('the first start makes a cluster, the next one finds its rows', async () =>
   expect(lines).toEqual([]);
 });
 
-test('it keeps what it acknowledged, knows every language and listens on its socket only', async () => {
+test('it is durable, supports all languages and listens on its socket only', async () => {
   const postgres = await start();
   const [settings] = await query(
     postgres,
@@ -77,7 +77,7 @@ test('it keeps what it acknowledged, knows every language and listens on its soc
   });
 });
 
-test('a wrong password is said to be one', async () => {
+test('a wrong password is named in the error', async () => {
   await (await start()).stop();
   await expect(start(undefined, undefined, 'another')).rejects.toThrow(
     /does not accept the password in secrets\.json/,
@@ -89,7 +89,7 @@ test('folders with spaces, other alphabets and long names', async () => {
   expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
 
-test('a postgres that was killed is started again with every committed row', async () => {
+test('a killed Postgres starts again with all committed rows', async () => {
   const first = await start();
   await query(first, 'create table kept (n int)');
   const client = new pg.Client(first.owner);
@@ -112,7 +112,7 @@ test('a postgres that was killed is started again with every committed row', asy
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('a postgres that outlived its server is stopped, then started anew', async () => {
+test('a Postgres that outlived its server is stopped and started again', async () => {
   const stale = await start();
   await query(stale, 'create table kept as select 1 as n');
   const next = await start();
@@ -120,14 +120,14 @@ test('a postgres that outlived its server is stopped, then started anew', async 
   expect(await query(next, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a start that was interrupted while making the cluster is made good', async () => {
+test('a start after an interrupted creation of the cluster works', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'postgres.new-1', 'cluster'), { recursive: true });
   await writeFile(join(data, 'postgres.new-1', 'cluster', 'PG_VERSION'), '18\n');
   expect((await start(data)).firstStart).toBe(true);
 });
 
-test('data of another major version is left alone', async () => {
+test('data of another major version is not changed', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'postgres'), { recursive: true });
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
@@ -147,7 +147,7 @@ test('a platform without a bundled Postgres asks for DATABASE_URL', async () => 
   );
 });
 
-test('the package works without the links and bits that its install script makes', async () => {
+test('the package works without the links and modes of its install script', async () => {
   const copy = join(folder, 'package', 'native');
   const native = await locateNative(thisHost);
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -170,20 +170,20 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await rm(hidden, { recursive: true, force: true });
   });
 
-  test('it runs as nobody where nobody may enter the folder', async () => {
+  test('it runs as the user nobody, who may enter the folder', async () => {
     await chmod(folder, 0o755);
     const postgres = await start();
     expect(await userOf(postgres.pid)).not.toBe(0);
   });
 
-  test('a folder that only root may enter is reached in a user namespace, or copied', async () => {
+  test('a folder for root only is reached in a user namespace, or copied', async () => {
     const first = await start(hidden);
     await query(first, 'create table kept as select 1 as n');
     await first.stop();
     expect(await query(await start(hidden), 'select n from kept')).toEqual([{ n: 1 }]);
   });
 
-  test('without user namespaces the data lies elsewhere, and is found again', async () => {
+  test('without user namespaces the data is stored elsewhere and found again', async () => {
     const host = { ...thisHost, userNamespaces: false, copies: join(folder, 'copies') };
     await mkdir(host.copies);
     await chmod(folder, 0o755);

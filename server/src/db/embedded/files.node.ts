@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, lstat, mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes the data folder if it is missing and returns its real path. Others may pass, not list. */
+/** Creates the data folder if needed and returns its real path. Other users may enter, not list it. */
 export async function ensureDataDir(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   return realpath(dataDir);
 }
 
 /**
- * Creates a file with all of its content or not at all, safe against a power cut.
- * Returns false, and leaves the file alone, if there is one already.
+ * Creates a file with its whole content or not at all, even after a power cut. Returns false when the
+ * file exists already, and leaves it unchanged.
  */
 export async function createOnce(path: string, content: string, mode: number): Promise<boolean> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
@@ -22,7 +22,7 @@ export async function createOnce(path: string, content: string, mode: number): P
     } finally {
       await file.close();
     }
-    // A link fails where a rename would replace what another process just made.
+    // A link fails if the file exists. A rename would replace another process's file.
     await link(temporary, path);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
@@ -34,7 +34,7 @@ export async function createOnce(path: string, content: string, mode: number): P
   return true;
 }
 
-/** Makes new and renamed entries of a folder survive a power cut. */
+/** Flushes a folder, so that new and renamed entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return; // a folder cannot be opened there
   const handle = await open(folder, 'r');
@@ -45,7 +45,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The text of a file, null when there is none. */
+/** The text of a file, or null when it does not exist. */
 export async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -55,7 +55,7 @@ export async function readIfPresent(path: string): Promise<string | null> {
   }
 }
 
-/** Whether something has this name, be it a link to nowhere. */
+/** True when the path exists, even as a broken link. */
 export async function isPresent(path: string): Promise<boolean> {
   try {
     await lstat(path);
@@ -66,12 +66,12 @@ export async function isPresent(path: string): Promise<boolean> {
   }
 }
 
-/** Whether an error is one of the system with one of these codes, e.g. 'ENOENT'. */
+/** True for a system error with one of these codes, e.g. 'ENOENT'. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** 16 hex digits that stand for a text in a name. */
+/** A hash of 16 hex digits, for use in names. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

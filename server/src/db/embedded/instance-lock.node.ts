@@ -7,11 +7,11 @@ import { identify, isRunning } from './process-table.node.ts';
 import type { ProcessIdentity } from './process-table.node.ts';
 
 const LOCK_FILE = 'promptory.pid';
-const RIVAL_WAIT_MS = 20;
+const RETRY_MS = 20;
 
 /**
- * Makes this process the only server of a data folder until `release` or its death. Throws an Error
- * for people, with folder and process, while another one is.
+ * Locks a data folder for this process, until `release` or the end of the process. While another
+ * process holds the lock, throws an Error for the operator with folder and process id.
  */
 export async function acquireInstanceLock(dataDir: string): Promise<{ release(): Promise<void> }> {
   const folder = await ensureDataDir(dataDir);
@@ -34,11 +34,11 @@ export async function acquireInstanceLock(dataDir: string): Promise<{ release():
 }
 
 /**
- * Puts our text at the path, unless a running process has its own there: then returns its id.
+ * Writes our text to the path. If a running process has its text there, returns that process's id.
  *
- * A dead holder's file may only be removed by whoever claimed the right to remove this very file,
- * else two that saw it at once would each remove the other's new one. The claim on that right is
- * taken in the same way, so that dying in the middle of it blocks no one.
+ * The file of a dead process may be removed only by the process that locked this removal. Otherwise two
+ * processes that see the old file could remove each other's new one. The lock of the removal works in
+ * the same way, so a process that dies while holding it blocks nobody.
  */
 async function claim(path: string, ours: string): Promise<number | null> {
   for (;;) {
@@ -48,15 +48,15 @@ async function claim(path: string, ours: string): Promise<number | null> {
     const holder = parseHolder(found);
     if (holder !== null && (await isRunning(holder))) return holder.pid;
 
-    const right = `${path}.${shortHash(found)}`;
-    if ((await claim(right, ours)) !== null) {
-      await delay(RIVAL_WAIT_MS);
+    const removalLock = `${path}.${shortHash(found)}`;
+    if ((await claim(removalLock, ours)) !== null) {
+      await delay(RETRY_MS);
       continue;
     }
     try {
       if ((await readIfPresent(path)) === found) await rm(path);
     } finally {
-      await rm(right);
+      await rm(removalLock);
     }
   }
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second server is refused with the folder and the process of the first', async () => {
+test('a second server gets an error with the folder and process of the first', async () => {
   const first = await acquireInstanceLock(folder);
   await expect(acquireInstanceLock(folder)).rejects.toThrow(
     new RegExp(`process ${process.pid}\\) is using the folder .*promptory-lock-`),
@@ -25,7 +25,7 @@ test('a second server is refused with the folder and the process of the first', 
   await (await acquireInstanceLock(folder)).release();
 });
 
-test('of many that start at once, after a crash, exactly one wins', async () => {
+test('after a crash, exactly one of many starting servers gets the lock', async () => {
   await writeFile(
     join(folder, 'promptory.pid'),
     JSON.stringify({ pid: 999_999_999, startedAt: 'another boot/1' }),
@@ -56,7 +56,7 @@ test('of many that start at once, after a crash, exactly one wins', async () => 
   await (await acquireInstanceLock(folder)).release();
 });
 
-test('secrets are made once, kept, and never replaced when broken', async () => {
+test('secrets are created once and never replaced, even when broken', async () => {
   const [one, two] = await Promise.all([loadSecrets(folder), loadSecrets(folder)]);
   expect(one).toEqual(two);
   expect(await loadSecrets(folder)).toEqual(one);

@@ -1,22 +1,22 @@
 const TAIL_LINES = 40;
 
-/** `[client backend 23505] ERROR:  text`, as the setting log_line_prefix asks for; or without it. */
+/** `[client backend 23505] ERROR:  text`, the format of log_line_prefix; the prefix may be missing. */
 const LOG_LINE =
   /^(?:\[(?<from>.*) (?<sqlstate>[0-9A-Z]{5})\] )?(?<severity>[A-Z]+\d?): {2}(?<text>.*)$/;
 const ADDITIONS = new Set(['DETAIL', 'HINT', 'CONTEXT', 'QUERY', 'STATEMENT', 'LOCATION']);
 const TROUBLE = new Set(['WARNING', 'ERROR', 'FATAL', 'PANIC']);
-/** Ordinary at start and end: cannot connect now (57P03), closed by a shutdown (57P01). */
+/** SQLSTATE codes that are normal at start (57P03, cannot connect now) and shutdown (57P01). */
 const ROUTINE = new Set(['57P01', '57P03']);
 const NOTEWORTHY = /was terminated by|exited with exit code|not properly shut down|No space left/;
 
 export interface LogReader {
-  /** takes the next piece of the log, cut anywhere */
+  /** adds the next piece of the log, which may end within a line */
   push(chunk: string): void;
   /** the last 40 lines, for an error message */
   tail(): string;
 }
 
-/** Reads the log of Postgres and forwards what an operator should see. */
+/** Reads the log of Postgres and forwards problems to the operator. */
 export function createLogReader(forward: (line: string) => void): LogReader {
   const lines: string[] = [];
   let rest = '';
@@ -39,9 +39,9 @@ export function createLogReader(forward: (line: string) => void): LogReader {
 }
 
 /**
- * Whether a line tells of trouble. Errors of clients are theirs to report: they know whether it was
- * expected, and the details may hold what people wrote.
- * @param previous what was said about the line before, which this one may continue
+ * True for lines about problems. Errors of clients are left to the clients: they know which ones are
+ * expected, and the details may contain users' texts.
+ * @param previous the result for the line before, which this line may continue
  */
 function isForOperator(line: string, previous: boolean): boolean {
   const { from, sqlstate = '', severity = '', text = '' } = LOG_LINE.exec(line)?.groups ?? {};

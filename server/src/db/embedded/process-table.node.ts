@@ -3,14 +3,14 @@ import { readFile, readdir, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hasCode } from './files.node.ts';
 
-/** One process, told apart from a later one with the same id. */
+/** Identifies a process, even if a later one gets the same id. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** boot and clock tick at which it began, '' where the system does not tell */
+  /** boot and clock tick of its start, '' where the system does not report it */
   readonly startedAt: string;
 }
 
-/** Who has this process id now; null when no one has (a dead process no one buried is no one). */
+/** The process with this id, or null without one. Zombies do not count. */
 export async function identify(pid: number): Promise<ProcessIdentity | null> {
   if (process.platform !== 'linux') return isAlive(pid) ? { pid, startedAt: '' } : null;
   try {
@@ -18,7 +18,7 @@ export async function identify(pid: number): Promise<ProcessIdentity | null> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The command in field 2 may hold spaces and brackets, so count from behind it: state is 3.
+    // The command in field 2 may contain spaces and brackets, so split after it. The state is field 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTick] = [fields[0] ?? '', fields[19] ?? ''];
     return /[ZXx]/.test(state) ? null : { pid, startedAt: `${boot.trim()}/${startTick}` };
@@ -28,7 +28,7 @@ export async function identify(pid: number): Promise<ProcessIdentity | null> {
   }
 }
 
-/** Whether that very process still runs. */
+/** True while exactly this process runs. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   const now = await identify(pid);
   return now !== null && (now.startedAt === startedAt || startedAt === '' || now.startedAt === '');
@@ -45,13 +45,13 @@ function isAlive(pid: number): boolean {
 
 export interface PostgresProcess {
   readonly pid: number;
-  /** the parent of the others, the one that is told to stop */
+  /** the parent of the others, which gets the signal to stop */
   readonly isPostmaster: boolean;
 }
 
 /**
- * The processes of Postgres that work in a folder, known by it or by the mark in their titles.
- * @param postmasterPid what postmaster.pid says, the only candidate where there is no /proc
+ * The processes of Postgres on a folder, found by their working folder or by the mark in their titles.
+ * @param postmasterPid content of postmaster.pid, the only candidate without /proc
  */
 export async function findPostgres(
   folder: string,
@@ -84,11 +84,11 @@ async function inspect(pid: number, folder: string, mark: string): Promise<Postg
   ]);
   if (name.trim() !== 'postgres' || (cwd !== folder && !command.includes(mark))) return null;
   if ((await identify(pid)) === null) return null;
-  // The others replace their arguments by a title, `postgres: <mark>: checkpointer`.
+  // The other processes have a title instead of arguments: `postgres: <mark>: checkpointer`.
   return { pid, isPostmaster: command.includes('\0-D\0') };
 }
 
-/** '' for what is gone or hidden from us; in a container even root may not see another's folder. */
+/** Returns '' if the file is gone or hidden; in a container even root may lack access. */
 async function readOr(reading: Promise<string>): Promise<string> {
   try {
     return await reading;

@@ -9,23 +9,23 @@ import type { Host } from './host.node.ts';
 const exec = promisify(execFile);
 const PROBE_TIMEOUT_MS = 20_000;
 
-/** How Postgres is run here: it refuses to be root, so root runs it as someone else. */
+/** How to run Postgres here. It refuses to run as root, so root runs it as another user. */
 export interface RunAs {
   readonly strategy: 'ourselves' | 'nobody' | 'user-namespace' | 'copy';
-  /** the folder with bin, lib and share */
+  /** folder with bin, lib and share */
   readonly native: string;
-  /** the folder that holds the cluster */
+  /** folder of the cluster */
   readonly home: string;
-  /** what stands before the command, e.g. `unshare --user` */
+  /** prefix of the command, e.g. `unshare --user` */
   readonly prefix: readonly string[];
-  /** who owns the cluster and the socket folder; null leaves ownership alone */
+  /** owner of the cluster and the socket folder; null leaves the owner unchanged */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /**
- * Chooses how to run the binaries in `native` on data in `dataDir` (a real path), and proves by
- * `postgres --version` that they run. Throws an Error for people when they do not.
+ * Chooses how to run the binaries in `native` on data in `dataDir` (a real path), and tests it with
+ * `postgres --version`. Throws an Error for the operator when that fails.
  */
 export async function chooseRunAs(host: Host, native: string, dataDir: string): Promise<RunAs> {
   await ensureExecutable(native);
@@ -76,7 +76,7 @@ export async function chooseRunAs(host: Host, native: string, dataDir: string): 
   );
 }
 
-/** The command line that runs a program of `native` the chosen way. */
+/** The command line that runs a program of `native` in the chosen way. */
 export function commandOf(
   runAs: RunAs,
   program: string,
@@ -118,8 +118,8 @@ async function enters(runAs: RunAs, folder: string): Promise<boolean> {
 }
 
 /**
- * The package makes 14 links to its libraries in an install script, which npm may have skipped. The
- * missing ones are made in a folder of ours, for node_modules may be read-only.
+ * The package creates 14 links to its libraries in an install script, which npm may have skipped.
+ * Missing links are created in our own folder, because node_modules may be read-only.
  */
 async function withLibraries(host: Host, runAs: RunAs): Promise<RunAs> {
   const list = JSON.parse(
@@ -173,7 +173,7 @@ async function nobodyIds(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-/** Gives a folder and all in it to the user Postgres runs as, where it is not theirs yet. */
+/** Makes the user of Postgres the owner of a folder and everything in it. */
 export async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === null) return;
   const { uid, gid } = runAs.owner;

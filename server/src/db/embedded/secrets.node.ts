@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createOnce, ensureDataDir, readIfPresent } from './files.node.ts';
 
 export interface Secrets {
-  /** of the owner of the bundled Postgres */
+  /** password of the bundled Postgres' owner */
   readonly postgresPassword: string;
-  /** signs access tokens, at least 32 characters as HS256 asks for */
+  /** signs access tokens; at least 32 characters, as HS256 requires */
   readonly jwtSecret: string;
 }
 
@@ -15,8 +15,8 @@ const MIN_PASSWORD_LENGTH = 16;
 const MIN_JWT_SECRET_LENGTH = 32;
 
 /**
- * The secrets of a data folder, made at the first call and kept there, readable by us only.
- * Throws an Error for people when the file is broken; it is never replaced.
+ * Loads the secrets of a data folder. The first call creates them, readable by this user only. Throws an
+ * Error for the operator when the file is broken; it is never replaced.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(await ensureDataDir(dataDir), SECRETS_FILE);
@@ -33,7 +33,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
         'characters or more). Restore it from a backup: the database opens with this password only.',
     );
   }
-  await chmod(path, 0o600); // a restored backup may have let others read it
+  await chmod(path, 0o600); // a restored backup may be readable by others
   return secrets;
 }
 
@@ -42,7 +42,7 @@ function parse(text: string): Secrets | null {
   try {
     value = JSON.parse(text);
   } catch {
-    return null; // the caller says what is wrong
+    return null; // the caller reports it
   }
   if (typeof value !== 'object' || value === null) return null;
   if (!('postgresPassword' in value) || !('jwtSecret' in value)) return null;

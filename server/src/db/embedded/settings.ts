@@ -1,14 +1,14 @@
 /**
- * Settings for a small machine: the whole product is to stay below 250 MB while idle.
- * Given on the command line at every start, so that a new version brings its own.
+ * Settings for a small machine: the whole product should use less than 250 MB when idle. They are passed
+ * on the command line at every start, so that a new version can change them.
  */
 export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '64MB',
   max_connections: '60',
   huge_pages: 'off',
-  // Three helper processes less; they speed up reads from slow disks only.
+  // Saves three worker processes, which only help with slow disks.
   io_method: 'sync',
-  // No process for logical replication, which not every Postgres has and we do not use.
+  // Logical replication is not used, so it is turned off.
   max_logical_replication_workers: '0',
   max_wal_senders: '2',
   wal_level: 'replica',
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Statements hold what people wrote: never into a log.
+  // Statements contain users' texts, which must not be logged.
   log_min_error_statement: 'panic',
   log_line_prefix: '[%b %e] ',
 };

@@ -4,11 +4,11 @@ import { listen } from '../../db/listen.node.ts';
 import { createPostgres } from '../../db/postgres.node.ts';
 import { createTestDatabase } from '../../testing/test-database.testing.ts';
 import type { TestDatabase } from '../../testing/test-database.testing.ts';
-import type { ChangeRequest, Changes, ChangeSubscription } from './changes.ts';
-import { openChanges } from './open-changes.ts';
+import type { ChangeRequest, ChangeFeed, ChangeSubscription } from './change-feed.ts';
+import { openChangeFeed } from './open-change-feed.ts';
 
-/** `data` as a client reads it. */
-export interface Heard {
+/** `data` as parsed by a client. */
+export interface ReceivedChange {
   readonly type: string;
   readonly schema: string;
   readonly table: string;
@@ -19,25 +19,28 @@ export interface Heard {
   readonly errors: readonly string[] | null;
 }
 
-/** The row that a change is about: of a deletion, what is told of it. */
-export function rowOf({ type, record, old_record: old }: Heard): Heard['record'] {
+/** The row of a change: the old one for a deletion. */
+export function rowOf({ type, record, old_record: old }: ReceivedChange): ReceivedChange['record'] {
   return type === 'DELETE' ? old : record;
 }
 
-export interface Ear {
-  readonly heard: { ids: readonly number[]; data: Heard; text: string }[];
+export interface RecordedListener {
+  readonly received: { ids: readonly number[]; data: ReceivedChange; text: string }[];
   readonly lost: string[];
   readonly subscription: ChangeSubscription;
 }
 
-export interface FeedStage {
+export interface FeedFixture {
   readonly database: TestDatabase;
-  readonly changes: Changes;
-  /** subscribes to one binding with the number 1, or to several counted from 1 */
-  readonly listen: (caller: Caller, ...requests: Partial<ChangeRequest>[]) => Promise<Ear>;
-  /** SQL of the owner */
+  readonly changes: ChangeFeed;
+  /** subscribes to one binding with the id 1, or to several with ids from 1 */
+  readonly listen: (
+    caller: Caller,
+    ...requests: Partial<ChangeRequest>[]
+  ) => Promise<RecordedListener>;
+  /** runs SQL as the owner */
   readonly sql: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-  /** resolves when everything committed so far was handed on to this feed's listeners */
+  /** resolves when everything committed so far was delivered by this feed */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -53,9 +56,9 @@ export function person(sub: string): Caller {
 export const ANON = callerOf('anon');
 export const SERVICE = callerOf('service_role');
 
-/** One more feed on the same database, as another server process has it. */
+/** Another feed on the same database, like a second server process. */
 export function openFeed(database: Pick<TestDatabase, 'login'>): {
-  changes: Changes;
+  changes: ChangeFeed;
   db: Database;
   log: string[];
 } {
@@ -63,45 +66,48 @@ export function openFeed(database: Pick<TestDatabase, 'login'>): {
   const say = (line: string): void => {
     log.push(line);
   };
-  const made: { changes?: Changes } = {};
+  const made: { changes?: ChangeFeed } = {};
   const db = createPostgres({
     connection: database.login,
     maxConnections: 10,
     log: say,
-    onWrite: () => made.changes?.poke(),
+    onWrite: () => made.changes?.readNow(),
   });
-  const changes = openChanges({
+  const changes = openChangeFeed({
     db,
     listen: (about) => listen({ ...about, connection: database.login, log: say }),
     log: say,
+    // Longer than in production, so that a busy machine accepts the same bindings. An expensive pattern
+    // still takes longer than this.
+    checkLimits: { checkMs: 5_000, totalMs: 20_000 },
   });
   made.changes = changes;
   return { changes, db, log };
 }
 
-/** A database of its own with the product's tables, and a feed that follows it. */
-export async function openFeedStage(): Promise<FeedStage> {
+/** Its own database with the product's tables, and a feed on it. */
+export async function createFeedFixture(): Promise<FeedFixture> {
   const database = await createTestDatabase();
   const { changes, db } = openFeed(database);
-  const sql: FeedStage['sql'] = async (text, values = []) =>
+  const sql: FeedFixture['sql'] = async (text, values = []) =>
     (await database.owner.query<Record<string, unknown>>(text, [...values])).rows;
   await sql(`create table public.beacon (id bigint primary key);
     grant select on public.beacon to service_role;
     alter table public.beacon enable row level security;
     alter publication supabase_realtime add table public.beacon;`);
-  const beacon = await hear(changes, SERVICE, [{ table: 'beacon' }]);
+  const beacon = await recordChanges(changes, SERVICE, [{ table: 'beacon' }]);
   let lit = 0;
   return {
     database,
     changes,
     sql,
-    listen: (caller, ...requests) => hear(changes, caller, requests),
+    listen: (caller, ...requests) => recordChanges(changes, caller, requests),
     async settled() {
       lit += 1;
       await sql('insert into public.beacon values ($1)', [lit]);
-      changes.poke();
+      changes.readNow();
       await vi.waitFor(() => {
-        expect(beacon.heard.at(-1)?.data.record['id']).toBe(lit);
+        expect(beacon.received.at(-1)?.data.record['id']).toBe(lit);
       }, 10_000);
     },
     async close() {
@@ -112,21 +118,21 @@ export async function openFeedStage(): Promise<FeedStage> {
   };
 }
 
-/** Subscribes and keeps what is said. */
-export async function hear(
-  changes: Changes,
+/** Subscribes and records what is delivered. */
+export async function recordChanges(
+  changes: ChangeFeed,
   caller: Caller,
   requests: readonly Partial<ChangeRequest>[],
-): Promise<Ear> {
-  const heard: Ear['heard'] = [];
+): Promise<RecordedListener> {
+  const heard: RecordedListener['received'] = [];
   const lost: string[] = [];
   const subscription = await changes.subscribe(
     caller,
     requests.map((request, index) => ({ id: index + 1, event: '*', schema: 'public', ...request })),
     {
-      deliver: (ids, text) => heard.push({ ids, data: JSON.parse(text) as Heard, text }),
-      lost: (reason) => lost.push(reason),
+      deliver: (ids, text) => heard.push({ ids, data: JSON.parse(text) as ReceivedChange, text }),
+      changesLost: (reason) => lost.push(reason),
     },
   );
-  return { heard, lost, subscription };
+  return { received: heard, lost, subscription };
 }

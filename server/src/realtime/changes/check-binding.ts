@@ -1,26 +1,26 @@
 import { DatabaseError } from '../../db/database.ts';
 import type { ApiRole, Transaction } from '../../db/database.ts';
-import { ChangeRequestError } from './changes.ts';
-import type { ChangeBinding } from './changes.ts';
-import { isTimeout } from './errors.ts';
+import { ChangeRequestError } from './change-feed.ts';
+import type { ChangeBinding } from './change-feed.ts';
+import { isTimeout } from './database-errors.ts';
 import type { Filter } from './filter.ts';
-import { patternProblem } from './pattern.ts';
-import { plainFilter } from './plain-filter.ts';
-import type { PlainFilter, PlainForm } from './plain-filter.ts';
-import { describeWish, readRequest } from './request.ts';
-import type { Wish } from './request.ts';
+import { patternError } from './check-pattern.ts';
+import { createMemoryFilter } from './memory-filter.ts';
+import type { MemoryFilter, ComparisonForm } from './memory-filter.ts';
+import { describeBinding, parseBinding } from './parse-binding.ts';
+import type { ParsedBinding } from './parse-binding.ts';
 
-/** A binding that was found good, ready to be matched. */
-export interface Binding extends Wish {
+/** A valid binding, ready for matching. */
+export interface Binding extends ParsedBinding {
   readonly id: number;
-  /** the table that was meant; null for several */
+  /** the table; null for several tables */
   readonly relation: number | null;
-  /** of a filter's column, the values that match, as texts in a record's JSON */
+  /** for equality filters: the matching values of a column, as texts in a record's JSON */
   readonly equal: readonly { readonly column: string; readonly values: ReadonlySet<string> }[];
-  /** all that can be compared without Postgres, with the above */
-  readonly plain: readonly PlainFilter[];
-  /** what only Postgres can compare */
-  readonly conditions: readonly Filter[];
+  /** all filters that can be compared in memory, including those in `equal` */
+  readonly memoryFilters: readonly MemoryFilter[];
+  /** filters that only Postgres can compare */
+  readonly databaseFilters: readonly Filter[];
 }
 
 const CONDITION_NAMES: Readonly<Record<string, string>> = {
@@ -38,22 +38,30 @@ const CONDITION_NAMES: Readonly<Record<string, string>> = {
   '57014': 'query_canceled',
 };
 
-/** Errors of the way to the database, or of its time: they say nothing about the request. */
-const NOT_THE_REQUEST = /^(08|53|57|58|25P)/;
+/** Connection and resource errors, which are not caused by the request. */
+const DATABASE_FAULT = /^(08|53|57|58|25P)/;
 
-/** of a pattern of `like` and `ilike`, in characters */
-const MOST_LIKE = 500;
-/** The time of one check, and of all that a channel asks for. */
-const [CHECK_MS, ALL_CHECKS_MS] = [400, 800];
+/** maximum length of a `like` or `ilike` pattern, in characters */
+const MAX_LIKE_CHARS = 500;
+/** Time limits of checks. */
+export interface CheckLimits {
+  /** of one check */
+  readonly checkMs: number;
+  /** of all checks of a channel */
+  readonly totalMs: number;
+}
 
-/** Checks the bindings of a channel, in a transaction of its own; see checkBinding. */
-export async function checkAll(
+export const CHECK_LIMITS: CheckLimits = { checkMs: 400, totalMs: 800 };
+
+/** Checks the bindings of a channel in one transaction. */
+export async function checkBindings(
   transaction: Transaction,
   role: ApiRole,
   bindings: readonly ChangeBinding[],
+  { checkMs, totalMs }: CheckLimits,
 ): Promise<Binding[]> {
-  await transaction.query(`set local statement_timeout = ${CHECK_MS}`);
-  const until = performance.now() + ALL_CHECKS_MS;
+  await transaction.query(`set local statement_timeout = ${checkMs}`);
+  const until = performance.now() + totalMs;
   const good: Binding[] = [];
   for (const binding of bindings) {
     if (performance.now() > until) {
@@ -68,60 +76,72 @@ export async function checkAll(
 
 /**
  * Checks a binding against the publication, the role's rights and the columns' types. Throws
- * ChangeRequestError with the words of hosted Realtime, DatabaseError when the database is away.
+ * ChangeRequestError in the words of hosted Realtime, DatabaseError when the database is
+ * unreachable.
  */
 async function checkBinding(
   transaction: Transaction,
   role: ApiRole,
   binding: ChangeBinding,
 ): Promise<Binding> {
-  const wish = readRequest(binding);
+  const wish = parseBinding(binding);
   for (const { operator, value } of wish.filters) {
     const problem = problemOf(operator, value);
     if (problem !== undefined)
-      throw new ChangeRequestError(unable(wish, `P0001 (raise_exception) ${problem}`));
+      throw new ChangeRequestError(subscribeError(wish, `P0001 (raise_exception) ${problem}`));
   }
-  const checked = await ask(transaction, role, wish);
+  const checked = await queryCheck(transaction, role, wish);
   if (checked === null) {
     throw new ChangeRequestError(
       'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given ' +
-        `connect parameters: ${describeWish(wish)}`,
+        `connect parameters: ${describeBinding(wish)}`,
     );
   }
   const equal: { column: string; values: ReadonlySet<string> }[] = [];
-  const plain: PlainFilter[] = [];
+  const plain: MemoryFilter[] = [];
   const conditions: Filter[] = [];
   wish.filters.forEach((filter, index) => {
     const form = checked.forms?.[index] ?? null;
     if (form === null) conditions.push(filter);
     else {
-      plain.push(plainFilter(filter, form));
+      plain.push(createMemoryFilter(filter, form));
       const { column, operator, negated } = filter;
       if (form.as === 'set' && !negated && (operator === 'eq' || operator === 'in')) {
         equal.push({ column, values: new Set(form.values) });
       }
     }
   });
-  return { ...wish, id: binding.id, relation: checked.relation, equal, plain, conditions };
+  return {
+    ...wish,
+    id: binding.id,
+    relation: checked.relation,
+    equal,
+    memoryFilters: plain,
+    databaseFilters: conditions,
+  };
 }
 
-/** What takes long, and cannot be stopped while it does. */
+/** Refuses filters that could run for long and cannot be canceled. */
 function problemOf(operator: string, value: string): string | undefined {
   if (operator === 'match' || operator === 'imatch') {
-    const problem = patternProblem(value);
+    const problem = patternError(value);
     return problem && `invalid regular expression for ${operator} filter: ${problem}`;
   }
-  return operator.endsWith('like') && value.length > MOST_LIKE
-    ? `patterns are limited to ${MOST_LIKE} characters`
+  return operator.endsWith('like') && value.length > MAX_LIKE_CHARS
+    ? `patterns are limited to ${MAX_LIKE_CHARS} characters`
     : undefined;
 }
 
 interface Checked {
   readonly relation: number | null;
-  readonly forms: readonly (PlainForm | null)[] | null;
+  readonly forms: readonly (ComparisonForm | null)[] | null;
 }
 
-async function ask(transaction: Transaction, role: ApiRole, wish: Wish): Promise<Checked | null> {
+async function queryCheck(
+  transaction: Transaction,
+  role: ApiRole,
+  wish: ParsedBinding,
+): Promise<Checked | null> {
   try {
     const { rows } = await transaction.query(
       'select realtime.check_binding($1, $2, $3, $4, $5) as checked',
@@ -130,22 +150,25 @@ async function ask(transaction: Transaction, role: ApiRole, wish: Wish): Promise
     return (rows[0]?.['checked'] ?? null) as Checked | null;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (NOT_THE_REQUEST.test(error.sqlstate) && !isTimeout(error)) throw error;
+    if (DATABASE_FAULT.test(error.sqlstate) && !isTimeout(error)) throw error;
     const name = CONDITION_NAMES[error.sqlstate];
     throw new ChangeRequestError(
-      unable(wish, `${error.sqlstate}${name === undefined ? '' : ` (${name})`} ${error.message}`),
+      subscribeError(
+        wish,
+        `${error.sqlstate}${name === undefined ? '' : ` (${name})`} ${error.message}`,
+      ),
     );
   }
 }
 
-function unable(wish: Wish, exception: string): string {
+function subscribeError(wish: ParsedBinding, exception: string): string {
   return (
     'Unable to subscribe to changes with given parameters. An exception happened so please check your ' +
-    `connect parameters: ${describeWish(wish)}. Exception: ERROR ${exception}`
+    `connect parameters: ${describeBinding(wish)}. Exception: ERROR ${exception}`
   );
 }
 
-/** The form in which check_binding takes filters. */
+/** Filters in the form that check_binding expects. */
 function toRows(filters: readonly Filter[]): [string, string, string, boolean][] {
   return filters.map(({ column, operator, value, negated }) => [column, operator, value, negated]);
 }

@@ -14,7 +14,7 @@ interface Wanted {
   select?: string[];
 }
 interface Listening {
-  readonly heard: Payload[];
+  readonly received: Payload[];
   readonly system: { status: string; message: string; extension: string }[];
 }
 
@@ -49,17 +49,17 @@ function comment(content: string, on = post): Promise<string> {
   );
 }
 
-/** Joins a channel with these bindings; resolves when the database is followed, or is said not to be. */
+/** Joins a channel with these bindings; resolves when the subscription succeeded or failed. */
 async function follow(client: SupabaseClient, ...wanted: Wanted[]): Promise<Listening> {
-  // Otherwise the client joins as nobody, and says who it is only afterwards.
+  // Otherwise the client joins anonymously and sends its token only afterwards.
   await client.realtime.setAuth();
-  const listening: Listening = { heard: [], system: [] };
+  const listening: Listening = { received: [], system: [] };
   const channel = client.channel(`changes ${(topics += 1)}`);
   for (const binding of wanted) {
     channel.on(
       'postgres_changes' as never,
       { event: '*', schema: 'public', ...binding } as never,
-      (payload: Payload) => listening.heard.push(payload),
+      (payload: Payload) => listening.received.push(payload),
     );
   }
   channel.on('system' as never, {} as never, (payload: Listening['system'][number]) =>
@@ -72,11 +72,11 @@ async function follow(client: SupabaseClient, ...wanted: Wanted[]): Promise<List
   return listening;
 }
 
-async function heardBy(listening: Listening, count: number): Promise<Payload[]> {
+async function receivedBy(listening: Listening, count: number): Promise<Payload[]> {
   await vi.waitFor(() => {
-    expect(listening.heard.length).toBeGreaterThanOrEqual(count);
+    expect(listening.received.length).toBeGreaterThanOrEqual(count);
   }, 5_000);
-  return listening.heard;
+  return listening.received;
 }
 
 describe.each(['1.0.0', '2.0.0'] as const)('the client of %s', (vsn) => {
@@ -85,7 +85,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of %s', (vsn) => {
     ['UPDATE', ['UPDATE']],
     ['DELETE', ['DELETE']],
     ['*', ['INSERT', 'UPDATE', 'DELETE']],
-  ])('hears %s', async (event, expected) => {
+  ])('receives %s', async (event, expected) => {
     const client = fixture.client(bob, vsn);
     const plain = await follow(client, { event, table: 'comments' });
     const filtered = await follow(client, {
@@ -103,23 +103,23 @@ describe.each(['1.0.0', '2.0.0'] as const)('the client of %s', (vsn) => {
     await one(`update public.comments set content = 'Two' where id = $1`, [id]);
     await one('delete from public.comments where id = $1', [id]);
     for (const listening of [plain, filtered, schema]) {
-      const heard = await heardBy(listening, expected.length);
-      expect(heard.map(({ eventType }) => eventType)).toEqual(expected);
+      const received = await receivedBy(listening, expected.length);
+      expect(received.map(({ eventType }) => eventType)).toEqual(expected);
       expect(listening.system).toMatchObject([
         { extension: 'postgres_changes', status: 'ok', message: 'Subscribed to PostgreSQL' },
       ]);
     }
-    const last = plain.heard.at(-1);
+    const last = plain.received.at(-1);
     expect(last).toMatchObject({ schema: 'public', table: 'comments', errors: null });
     if (event === 'INSERT') expect(last?.new).toMatchObject({ id, content: 'One', likes_count: 0 });
     if (event === 'UPDATE')
       expect(last).toMatchObject({ new: { id, content: 'Two' }, old: { id } });
     if (event === 'DELETE') expect([last?.new, last?.old]).toEqual([{}, { id }]);
-    expect(elsewhere.heard).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   });
 });
 
-test('filters that the client builds, several bindings, some columns', async () => {
+test("filters of the client's builder, several bindings, selected columns", async () => {
   const listening = await follow(
     fixture.client(bob),
     {
@@ -131,21 +131,21 @@ test('filters that the client builds, several bindings, some columns', async () 
   );
   const id = await comment('a,b');
   await comment('d');
-  const heard = await heardBy(listening, 2);
-  expect(heard.map((payload) => Object.keys(payload.new).length).sort((a, b) => a - b)).toEqual([
+  const received = await receivedBy(listening, 2);
+  expect(received.map((payload) => Object.keys(payload.new).length).sort((a, b) => a - b)).toEqual([
     2, 10,
   ]);
-  expect(heard.map((payload) => payload.new['id'])).toEqual([id, id]);
+  expect(received.map((payload) => payload.new['id'])).toEqual([id, id]);
 });
 
-test('everyone hears what their policies show them', async () => {
+test('everyone receives what their policies show them', async () => {
   const draft = await newPost('draft');
   const filter = `post_id=eq.${draft}`;
   const hers = await follow(fixture.client(alice), { table: 'comments', filter });
   const his = await follow(fixture.client(bob), { table: 'comments', filter });
   const nobodys = await follow(fixture.client(), { table: 'comments', filter });
   await comment('Hidden', draft);
-  await heardBy(hers, 1);
+  await receivedBy(hers, 1);
   await one(`update public.posts set status = 'published' where id = $1`, [draft]);
   await comment('Shown', draft);
   for (const [listening, expected] of [
@@ -153,21 +153,21 @@ test('everyone hears what their policies show them', async () => {
     [his, ['Shown']],
     [nobodys, ['Shown']],
   ] as const) {
-    const heard = await heardBy(listening, expected.length);
-    expect(heard.map((payload) => payload.new['content'])).toEqual(expected);
+    const received = await receivedBy(listening, expected.length);
+    expect(received.map((payload) => payload.new['content'])).toEqual(expected);
   }
 });
 
-test('a person who becomes another hears as that one', async () => {
+test('after signing in as another person a client receives what that person may see', async () => {
   const draft = await newPost('draft');
   const client = fixture.client(bob);
   const listening = await follow(client, { table: 'comments', filter: `post_id=eq.${draft}` });
   await client.realtime.setAuth(alice.token);
   await vi.waitFor(async () => {
     await comment('Hers', draft);
-    expect(listening.heard.length).toBeGreaterThan(0);
+    expect(listening.received.length).toBeGreaterThan(0);
   }, 5_000);
-  expect(listening.heard[0]?.new).toMatchObject({ content: 'Hers' });
+  expect(listening.received[0]?.new).toMatchObject({ content: 'Hers' });
 });
 
 const PARAMETERS =
@@ -195,7 +195,7 @@ test.each<[Wanted, string]>([
     'No subscription params provided. Please provide at least a `schema` or `table` to subscribe to: ' +
       '%{"event" => "*", "filter" => "id=eq.1", "schema" => "public"}',
   ],
-])('%j is refused with the words of hosted Realtime', async (wanted, message) => {
+])('%j is refused in the words of hosted Realtime', async (wanted, message) => {
   const { system } = await follow(fixture.client(bob), wanted);
   expect(system).toMatchObject([{ extension: 'postgres_changes', status: 'error', message }]);
 });

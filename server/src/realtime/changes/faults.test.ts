@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DatabaseError } from '../../db/database.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { createPostgres } from '../../db/postgres.node.ts';
-import { ANON, hear, openFeedStage, rowOf } from './changes-fixture.testing.ts';
-import type { Ear, FeedStage } from './changes-fixture.testing.ts';
-import type { Changes } from './changes.ts';
-import { openChanges } from './open-changes.ts';
+import { ANON, recordChanges, createFeedFixture, rowOf } from './changes-fixture.testing.ts';
+import type { RecordedListener, FeedFixture } from './changes-fixture.testing.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { openChangeFeed } from './open-change-feed.ts';
 
-let stage: FeedStage;
+let fixture: FeedFixture;
 let real: Database;
-let changes: Changes;
+let changes: ChangeFeed;
 const log: string[] = [];
-/** What happens to the statements of the feed, in the test that says so. */
+/** Intercepts the feed's statements in the tests that set it. */
 let disturb: (
   text: string,
   values: readonly unknown[],
@@ -20,10 +20,10 @@ let disturb: (
 const leaveAlone: typeof disturb = (_text, _values, run) => run();
 
 beforeAll(async () => {
-  stage = await openFeedStage();
+  fixture = await createFeedFixture();
   disturb = leaveAlone;
   real = createPostgres({
-    connection: stage.database.login,
+    connection: fixture.database.login,
     maxConnections: 4,
     log: () => undefined,
   });
@@ -44,8 +44,8 @@ beforeAll(async () => {
       ),
   };
   const close = (): Promise<void> => Promise.resolve();
-  changes = openChanges({ db, listen: () => ({ close }), log: (line) => log.push(line) });
-  await stage.sql(`
+  changes = openChangeFeed({ db, listen: () => ({ close }), log: (line) => log.push(line) });
+  await fixture.sql(`
     create table public.good (id integer primary key);
     create table public.bad (id integer primary key);
     grant select on public.good, public.bad to anon;
@@ -54,42 +54,43 @@ beforeAll(async () => {
 afterAll(async () => {
   await changes.close();
   await real.close();
-  await stage.close();
+  await fixture.close();
 });
 
-const idsOf = ({ heard }: Ear): unknown[] => heard.map(({ data }) => rowOf(data)['id']);
-const listen = (table: string, filter?: string): Promise<Ear> =>
-  hear(changes, ANON, [{ table, filter }]);
+const idsOf = ({ received }: RecordedListener): unknown[] =>
+  received.map(({ data }) => rowOf(data)['id']);
+const listen = (table: string, filter?: string): Promise<RecordedListener> =>
+  recordChanges(changes, ANON, [{ table, filter }]);
 
-test('a fault of ours costs the change that has it, and the feed goes on', async () => {
+test('an internal error loses only the change that caused it', async () => {
   const [good, bad] = [await listen('good'), await listen('bad')];
-  const [relation] = await stage.sql(`select 'public.bad'::regclass::oid::bigint as oid`);
+  const [relation] = await fixture.sql(`select 'public.bad'::regclass::oid::bigint as oid`);
   disturb = (text, values, run) => {
     if (text.includes('visible_changes') && values[0] === Number(relation?.['oid'])) {
       throw new RangeError('Maximum call stack size exceeded');
     }
     return run();
   };
-  await stage.sql('insert into public.bad values (1); insert into public.good values (1), (2)');
+  await fixture.sql('insert into public.bad values (1); insert into public.good values (1), (2)');
   await vi.waitFor(() => {
     expect(idsOf(good)).toEqual([1, 2]);
     expect(bad.lost).toEqual(['Changes could not be checked']);
   }, 5_000);
   disturb = leaveAlone;
-  await stage.sql('insert into public.bad values (2); insert into public.good values (3)');
+  await fixture.sql('insert into public.bad values (2); insert into public.good values (3)');
   await vi.waitFor(() => {
     expect([idsOf(good), idsOf(bad)]).toEqual([[1, 2, 3], [2]]);
   }, 5_000);
   expect([good.lost.length, bad.lost.length]).toEqual([0, 1]);
-  for (const ear of [good, bad]) ear.subscription.close();
+  for (const listener of [good, bad]) listener.subscription.close();
 });
 
-test('a change that cannot be read is stepped over, after those before it', async () => {
+test('an unreadable change is skipped, after those before it were delivered', async () => {
   const good = await listen('good', 'id=gt.0');
   const bad = await listen('bad', 'id=gt.0');
   disturb = async (text, values, run) => {
     const result = await run();
-    // As if the row of `bad` failed as soon as its values are read.
+    // Simulates a row of `bad` that fails when its values are read.
     if (text.includes('read_changes') && (values[4] as string[]).length > 0) {
       if (JSON.stringify(result.rows).includes('"table":"bad"')) {
         throw new DatabaseError({ message: 'out of memory', sqlstate: '54000' });
@@ -97,7 +98,7 @@ test('a change that cannot be read is stepped over, after those before it', asyn
     }
     return result;
   };
-  await stage.sql(
+  await fixture.sql(
     `insert into public.good values (11); insert into public.bad values (11); insert into public.good values (12)`,
   );
   await vi.waitFor(() => {
@@ -106,10 +107,10 @@ test('a change that cannot be read is stepped over, after those before it', asyn
   }, 15_000);
   expect(good.lost).toEqual([]);
   disturb = leaveAlone;
-  for (const ear of [good, bad]) ear.subscription.close();
+  for (const listener of [good, bad]) listener.subscription.close();
 }, 20_000);
 
-test('whoever comes when all others have left begins anew', async () => {
+test('a new subscriber after all others left starts at the current position', async () => {
   const first = await listen('good');
   let open = (): void => undefined;
   const gate = new Promise<void>((resume) => (open = resume));
@@ -122,25 +123,25 @@ test('whoever comes when all others have left begins anew', async () => {
     }
     return result;
   };
-  await stage.sql('insert into public.good select generate_series(100, 400)');
+  await fixture.sql('insert into public.good select generate_series(100, 400)');
   await vi.waitFor(() => {
     expect(waiting).toHaveBeenCalled();
   });
   first.subscription.close();
-  await stage.sql('insert into public.good values (500)');
+  await fixture.sql('insert into public.good values (500)');
   const second = await listen('good');
   disturb = leaveAlone;
   open();
-  await stage.sql('insert into public.good values (501)');
+  await fixture.sql('insert into public.good values (501)');
   await vi.waitFor(() => {
     expect(idsOf(second)).toEqual([501]);
   }, 5_000);
   expect(second.lost).toEqual([]);
-  expect(first.heard).toEqual([]);
+  expect(first.received).toEqual([]);
   second.subscription.close();
 });
 
-test('a check that takes long is refused, and only two at once hold connections', async () => {
+test('slow checks are refused, and only two at a time hold connections', async () => {
   let running = 0;
   let most = 0;
   disturb = async (text, _values, run) => {

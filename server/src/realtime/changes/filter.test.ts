@@ -7,7 +7,7 @@ function filter(column: string, operator: string, value: string, negated = false
   return { column, operator, value, negated };
 }
 
-describe('what can be written', () => {
+describe('valid filters', () => {
   const cases: [string, Filter[]][] = [
     ['', []],
     ['   ', []],
@@ -29,7 +29,7 @@ describe('what can be written', () => {
   });
 });
 
-test('what the client’s builder writes is read as it was meant', () => {
+test("filters of the client's builder keep their meaning", () => {
   const text = postgresChangesFilter()
     .eq('title', 'a,b')
     .in('name', ['x', 'y"z', '(w)', 'a\\b'])
@@ -61,6 +61,6 @@ test.each([
     'id=eq.1,',
     'Error parsing `filter` params: filter must not contain empty segments (check for extra commas)',
   ],
-])('%s is refused as hosted Realtime does', (text, message) => {
+])('%s is refused as on hosted Realtime', (text, message) => {
   expect(() => parseFilters(text)).toThrow(message);
 });

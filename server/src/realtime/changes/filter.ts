@@ -1,6 +1,6 @@
-import { ChangeRequestError } from './changes.ts';
+import { ChangeRequestError } from './change-feed.ts';
 
-/** One condition; the value of `in` is a Postgres array literal, of all others the bare text. */
+/** One condition; the value of `in` is a Postgres array literal, other values are plain text. */
 export interface Filter {
   readonly column: string;
   readonly operator: string;
@@ -11,19 +11,19 @@ export interface Filter {
 const OPERATORS = new Set(
   'eq neq lt lte gt gte in like ilike is match imatch isdistinct'.split(' '),
 );
-/** A quote opens a quoted value only at the start of one. */
+/** A quote starts a quoted value only after one of these. */
 const BEFORE_QUOTE = new Set(['.', '(', ',']);
 
 /**
- * Reads `column=operator.value`, several of them divided by commas, which all must hold; `not.` before
- * an operator negates it. Throws ChangeRequestError with the words of hosted Realtime.
+ * Parses `column=operator.value`, separated by commas, which must all match; `not.` before an
+ * operator negates it. Throws ChangeRequestError in the words of hosted Realtime.
  */
 export function parseFilters(text: string): Filter[] {
   if (text.trim() === '') return [];
   return splitAtCommas(text.trim()).map((part) => parseFilter(part.trim()));
 }
 
-/** Splits at commas outside of quotes and parentheses. */
+/** Splits at commas outside quotes and parentheses. */
 function splitAtCommas(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -65,7 +65,7 @@ function splitOnce(text: string, divider: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + divider.length)];
 }
 
-/** What stands in quotes, without them and their escapes; a text that is not quoted as a whole stays. */
+/** Removes quotes and escapes; text that is not fully quoted stays as it is. */
 function unquoted(text: string): string {
   const inner = /^"((?:[^"\\]|\\[^])*)"$/.exec(text)?.[1];
   return inner === undefined ? text : inner.replace(/\\([^])/g, '$1');

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { createPostgres } from '../../db/postgres.node.ts';
-import { ANON, openFeedStage, person, rowOf } from './changes-fixture.testing.ts';
-import type { Ear, FeedStage } from './changes-fixture.testing.ts';
+import { ANON, createFeedFixture, person, rowOf } from './changes-fixture.testing.ts';
+import type { RecordedListener, FeedFixture } from './changes-fixture.testing.ts';
 
-let stage: FeedStage;
+let fixture: FeedFixture;
 let db: Database;
 const alice = crypto.randomUUID();
 const bob = crypto.randomUUID();
 
 beforeAll(async () => {
-  stage = await openFeedStage();
+  fixture = await createFeedFixture();
   db = createPostgres({
-    connection: stage.database.login,
+    connection: fixture.database.login,
     maxConnections: 2,
     log: () => undefined,
   });
-  await stage.sql(`
+  await fixture.sql(`
     create table public.many (id integer primary key);
     grant select on public.many to anon;
     create table public.notes (id integer primary key, owner uuid, body text);
@@ -29,69 +29,75 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  await stage.close();
+  await fixture.close();
 });
 
-const idsOf = ({ heard }: Ear): unknown[] => heard.map(({ data }) => rowOf(data)['id']);
+const idsOf = ({ received }: RecordedListener): unknown[] =>
+  received.map(({ data }) => rowOf(data)['id']);
 const hundred = (filterOf: (index: number) => string, table: string) =>
   Array.from({ length: 100 }, (_, index) => ({ table, filter: filterOf(index) }));
 
-async function heardOf(ear: Ear, count: number): Promise<void> {
+async function receivedCount(listener: RecordedListener, count: number): Promise<void> {
   await vi.waitFor(() => {
-    expect(ear.heard.length).toBeGreaterThanOrEqual(count);
+    expect(listener.received.length).toBeGreaterThanOrEqual(count);
   }, 20_000);
 }
 
-test('ten thousand bindings hear all of a page', async () => {
-  const ears: Ear[] = [];
+test('ten thousand bindings receive all changes of a page', async () => {
+  const listeners: RecordedListener[] = [];
   for (let channel = 0; channel < 100; channel += 1) {
-    ears.push(await stage.listen(ANON, ...hundred((at) => `id=gt.${-channel * 100 - at}`, 'many')));
+    listeners.push(
+      await fixture.listen(ANON, ...hundred((at) => `id=gt.${-channel * 100 - at}`, 'many')),
+    );
   }
-  await stage.sql('insert into public.many select generate_series(1, 20)');
-  stage.changes.poke();
-  for (const ear of ears) await heardOf(ear, 20);
-  for (const ear of ears) {
-    expect(ear.lost).toEqual([]);
-    expect(idsOf(ear)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
-    expect(ear.heard.every(({ ids }) => ids.length === 100)).toBe(true);
-    ear.subscription.close();
+  await fixture.sql('insert into public.many select generate_series(1, 20)');
+  fixture.changes.readNow();
+  for (const listener of listeners) await receivedCount(listener, 20);
+  for (const listener of listeners) {
+    expect(listener.lost).toEqual([]);
+    expect(idsOf(listener)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(listener.received.every(({ ids }) => ids.length === 100)).toBe(true);
+    listener.subscription.close();
   }
 }, 60_000);
 
-test('two thousand distinct filters delay nobody', async () => {
-  const ears: Ear[] = [];
+test('two thousand distinct filters delay nobody else', async () => {
+  const listeners: RecordedListener[] = [];
   for (let channel = 0; channel < 20; channel += 1) {
-    ears.push(
-      await stage.listen(person(bob), ...hundred((at) => `id=neq.${-channel * 100 - at}`, 'notes')),
-      await stage.listen(
+    listeners.push(
+      await fixture.listen(
+        person(bob),
+        ...hundred((at) => `id=neq.${-channel * 100 - at}`, 'notes'),
+      ),
+      await fixture.listen(
         person(alice),
         ...hundred((at) => `body=like.%${channel}-${at}%`, 'notes'),
       ),
     );
   }
-  const other = await stage.listen(person(alice), { table: 'notes' });
-  await stage.sql(`insert into public.notes select n, $1, 'x' from generate_series(1, 200) n`, [
+  const other = await fixture.listen(person(alice), { table: 'notes' });
+  await fixture.sql(`insert into public.notes select n, $1, 'x' from generate_series(1, 200) n`, [
     alice,
   ]);
-  stage.changes.poke();
-  await heardOf(other, 200);
-  expect(ears.flatMap(({ heard }) => heard)).toEqual([]);
-  for (const ear of [...ears, other]) ear.subscription.close();
+  fixture.changes.readNow();
+  await receivedCount(other, 200);
+  expect(listeners.flatMap(({ received }) => received)).toEqual([]);
+  for (const listener of [...listeners, other]) listener.subscription.close();
 }, 60_000);
 
-test('a filter looks at nothing that its subscriber may not see', async () => {
+test('a filter is never evaluated on rows that its subscriber may not see', async () => {
   const slow = Array.from('bcdefghijklm')
     .map((last) => `body=like.%${'a'.repeat(480)}${last}`)
     .join(',');
-  const ear = await stage.listen(person(bob), { table: 'notes', filter: slow });
-  const own = await stage.listen(person(alice), { table: 'notes', filter: slow });
-  // So long that looking at it takes more time than filters have.
-  await stage.sql(`insert into public.notes values (1000, $1, repeat('a', 900000))`, [alice]);
-  await stage.settled();
-  expect(ear.heard).toEqual([]);
-  expect(ear.lost).toEqual([]);
+  const listener = await fixture.listen(person(bob), { table: 'notes', filter: slow });
+  const own = await fixture.listen(person(alice), { table: 'notes', filter: slow });
+  // Evaluating the filter on this text takes longer than the time limit.
+  await fixture.sql(`insert into public.notes values (1000, $1, repeat('a', 900000))`, [alice]);
+  await fixture.settled();
+  expect(listener.received).toEqual([]);
+  expect(listener.lost).toEqual([]);
   expect(own.lost).toEqual(['The filter took too long']);
-  for (const one of [ear, own]) one.subscription.close();
+  for (const one of [listener, own]) one.subscription.close();
 }, 30_000);
 
 test.each([
@@ -104,17 +110,17 @@ test.each([
     'the most are 100 columns',
   ],
 ])('%j is refused', async (request, reason) => {
-  const refused = stage.listen(person(bob), request);
+  const refused = fixture.listen(person(bob), request);
   await expect(refused).rejects.toMatchObject({ name: 'ChangeRequestError' });
   await expect(refused).rejects.toThrow(reason);
 });
 
 test('more than a hundred bindings of one channel are refused', async () => {
   const many = [...hundred(() => 'id=eq.1', 'many'), { table: 'many' }];
-  await expect(stage.listen(ANON, ...many)).rejects.toThrow('the most are 100 bindings');
+  await expect(fixture.listen(ANON, ...many)).rejects.toThrow('the most are 100 bindings');
 });
 
-test('no pattern that is let through takes long to be understood', async () => {
+test('no accepted pattern takes long to compile', async () => {
   const worst = [
     '((a|b|c?){0,6}){0,6}',
     '([[:alpha:]]{0,15}){0,15}',
@@ -123,75 +129,75 @@ test('no pattern that is let through takes long to be understood', async () => {
     '(a{0,50}|b{0,50}){2}',
   ];
   for (const pattern of worst) {
-    const ear = await stage.listen(person(bob), {
+    const listener = await fixture.listen(person(bob), {
       table: 'notes',
       filter: `body=imatch."${pattern}"`,
     });
-    ear.subscription.close();
+    listener.subscription.close();
   }
-  const own = await stage.listen(
+  const own = await fixture.listen(
     person(alice),
     ...worst.map((pattern) => ({ table: 'notes', filter: `body=imatch."${pattern}zz"` })),
   );
-  await stage.sql(`insert into public.notes values (3000, $1, repeat('aA', 450000))`, [alice]);
-  await stage.settled();
+  await fixture.sql(`insert into public.notes values (3000, $1, repeat('aA', 450000))`, [alice]);
+  await fixture.settled();
   own.subscription.close();
 });
 
-test('a value that no text can hold takes nothing from others', async () => {
-  const filtered = await stage.listen(ANON, { table: 'papers', filter: 'id=in.(1,2,3)' });
-  const like = await stage.listen(ANON, { table: 'papers', filter: 'body=like.x%' });
-  const other = await stage.listen(ANON, { table: 'many' });
-  await stage.sql(String.raw`insert into public.papers values
+test('a value that cannot be a text does not affect others', async () => {
+  const filtered = await fixture.listen(ANON, { table: 'papers', filter: 'id=in.(1,2,3)' });
+  const like = await fixture.listen(ANON, { table: 'papers', filter: 'body=like.x%' });
+  const other = await fixture.listen(ANON, { table: 'many' });
+  await fixture.sql(String.raw`insert into public.papers values
     (1, '{"a":"\u0000\u0000"}', 'x'), (2, '{"a":1}', 'x'), (3, '["\\u0000", "\ud800"]', 'y')`);
-  await stage.sql('insert into public.many values (1000)');
-  await stage.settled();
+  await fixture.sql('insert into public.many values (1000)');
+  await fixture.settled();
   expect(idsOf(other)).toEqual([1000]);
   expect(other.lost).toEqual([]);
-  // Of the table itself either everything is told, or that something was not.
-  for (const ear of [filtered, like]) {
-    expect(ear.lost.length > 0 || idsOf(ear).includes(2)).toBe(true);
+  // Listeners of the table itself get everything, or are told that changes were lost.
+  for (const listener of [filtered, like]) {
+    expect(listener.lost.length > 0 || idsOf(listener).includes(2)).toBe(true);
   }
   for (const one of [filtered, like, other]) one.subscription.close();
 });
 
-test('whoever listens by a name that a table or a column had is told so', async () => {
-  await stage.sql(`create table public.before (id integer primary key, label text);
+test('listeners of a renamed table or column are told about it', async () => {
+  await fixture.sql(`create table public.before (id integer primary key, label text);
     grant select on public.before to anon;
     alter publication supabase_realtime add table public.before`);
-  const byColumn = await stage.listen(ANON, { table: 'before', filter: 'label=eq.x' });
-  const byLike = await stage.listen(ANON, { table: 'before', filter: 'label=like.x%' });
-  const byTable = await stage.listen(ANON, { table: 'before' });
-  await stage.sql(
+  const byColumn = await fixture.listen(ANON, { table: 'before', filter: 'label=eq.x' });
+  const byLike = await fixture.listen(ANON, { table: 'before', filter: 'label=like.x%' });
+  const byTable = await fixture.listen(ANON, { table: 'before' });
+  await fixture.sql(
     `alter table public.before rename label to title; insert into public.before values (1, 'x')`,
   );
-  await stage.settled();
+  await fixture.settled();
   expect([byColumn, byLike, byTable].map(({ lost }) => lost.length)).toEqual([1, 1, 0]);
   expect(idsOf(byTable)).toEqual([1]);
-  await stage.sql(
+  await fixture.sql(
     `alter table public.before rename to after; insert into public.after values (2, 'x')`,
   );
-  await stage.settled();
+  await fixture.settled();
   expect(byTable.lost).toEqual(['The table or a column of the filter was renamed']);
   for (const one of [byColumn, byLike, byTable]) one.subscription.close();
 });
 
-test('rights that are renewed while a change is looked at decide', async () => {
-  const ear = await stage.listen(person(alice), { table: 'notes' });
-  const later = await stage.listen(person(bob), { table: 'notes', filter: `owner=eq.${bob}` });
-  // The first delivery of a page comes before those of later changes: from then on Alice is Bob.
-  const heard = ear.heard;
-  const push = heard.push.bind(heard);
-  heard.push = (...items) => {
-    if (heard.length === 0) ear.subscription.renew(person(bob));
+test('rights that change during a check take effect', async () => {
+  const listener = await fixture.listen(person(alice), { table: 'notes' });
+  const later = await fixture.listen(person(bob), { table: 'notes', filter: `owner=eq.${bob}` });
+  // The first delivery of a page comes before later changes: from then on Alice is Bob.
+  const received = listener.received;
+  const push = received.push.bind(received);
+  received.push = (...items) => {
+    if (received.length === 0) listener.subscription.setCaller(person(bob));
     return push(...items);
   };
-  await stage.sql(
+  await fixture.sql(
     `insert into public.notes values (2000, $1, 'a'), (2001, $1, 'b'), (2002, $2, 'c')`,
     [alice, bob],
   );
-  await stage.settled();
-  await heardOf(later, 1);
-  expect(idsOf(ear)).toEqual([2000, 2002]);
-  for (const one of [ear, later]) one.subscription.close();
+  await fixture.settled();
+  await receivedCount(later, 1);
+  expect(idsOf(listener)).toEqual([2000, 2002]);
+  for (const one of [listener, later]) one.subscription.close();
 });

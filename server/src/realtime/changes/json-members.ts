@@ -1,4 +1,4 @@
-/** A member of a JSON object as it is written, so that no digit of a number is lost. */
+/** A member of a JSON object as written text, so that numbers keep all digits. */
 interface Member {
   readonly key: string;
   /** key and value */
@@ -6,7 +6,7 @@ interface Member {
   readonly value: string;
 }
 
-/** Reads where the members of an object begin and end; the text is JSON that Postgres has written. */
+/** Splits an object into its members. The text must be JSON written by Postgres. */
 export function membersOf(object: string): Member[] {
   const members: Member[] = [];
   const end = object.lastIndexOf('}');
@@ -30,7 +30,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Behind the quote that closes the string that opens here. */
+/** The position after the closing quote of the string that starts here. */
 function stringEnd(text: string, from: number): number {
   let at = from + 1;
   for (;;) {
@@ -43,7 +43,7 @@ function stringEnd(text: string, from: number): number {
   }
 }
 
-/** At the comma behind the value that begins here, or what closes the object. */
+/** The position of the comma or bracket after the value that starts here. */
 function valueEndOf(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

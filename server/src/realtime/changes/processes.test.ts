@@ -14,7 +14,8 @@ import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.node.ts';
 import { createTokens, seconds } from '../../http/tokens.ts';
 
-// Whole servers, as `npm start` runs them, on a Postgres of their own: they set the login's password.
+// Complete servers, as started by `npm start`, on their own Postgres, because they set the login's
+// password.
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SECRET = 'a secret of at least thirty-two bytes';
@@ -110,16 +111,16 @@ async function clientOf({ url }: RunningServer): Promise<SupabaseClient> {
   return client;
 }
 
-/** What a client hears of comments, in order; resolves when the server follows the database for it. */
+/** The comments a client receives, in order; resolves when it is subscribed. */
 async function follow(client: SupabaseClient): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   let followed = false;
   client
     .channel('comments')
     .on(
       'postgres_changes',
       { event: 'INSERT', schema: 'public', table: 'comments', filter: `post_id=eq.${post}` },
-      (payload) => heard.push(String(payload.new['content'])),
+      (payload) => received.push(String(payload.new['content'])),
     )
     .on('system' as never, {} as never, (said: { status: string }) => {
       followed = said.status === 'ok';
@@ -128,7 +129,7 @@ async function follow(client: SupabaseClient): Promise<string[]> {
   await vi.waitFor(() => {
     expect(followed).toBe(true);
   }, 10_000);
-  return heard;
+  return received;
 }
 
 async function say(client: SupabaseClient, content: string): Promise<void> {
@@ -140,7 +141,7 @@ function numbered(from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => String(from + index));
 }
 
-test('a change through one server reaches the other’s listeners; killing one loses nothing for the other’s', async () => {
+test('changes reach the listeners of other servers, and killing a server loses none', async () => {
   const [first, second] = servers;
   if (first === undefined || second === undefined) throw new Error('there are two servers');
   const [writer, reader] = [await clientOf(first), await clientOf(second)];
@@ -151,7 +152,7 @@ test('a change through one server reaches the other’s listeners; killing one l
     expect(others).toEqual(numbered(0, 20));
   }, 10_000);
 
-  // Killed between a commit and whatever it would have told the others.
+  // Killed after a commit, before the other server was notified.
   const began = performance.now();
   let said = 20;
   while (performance.now() - began < 1_000) {

@@ -1,21 +1,21 @@
 import type { Database } from '../../db/database.ts';
 import type { Change } from './subscriptions.ts';
 
-/** Up to where the reader has read: all that was committed in a snapshot. */
+/** A position in the feed: everything committed in this snapshot was read. */
 export interface Position {
   readonly snapshot: string;
-  /** by the database's clock */
+  /** time of the database */
   readonly at: string;
 }
 
-/** Within one reading: up to where it goes, and the last change that was read. */
+/** Progress within one read: its target, and the last change that was read. */
 export interface Progress {
   readonly target: Position;
   readonly after: number;
 }
 
 export interface Page {
-  /** changes were swept before they were read: reading begins anew at `position` */
+  /** changes were deleted before they were read: reading restarts at `position` */
   readonly lost: boolean;
   readonly position: Position;
   readonly more: boolean;
@@ -25,7 +25,7 @@ export interface Page {
 const MAX_CHANGES = 200;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** What is committed now; nothing before it will be read. Throws DatabaseError. */
+/** The current position; earlier changes are not read. Throws DatabaseError. */
 export async function readPosition(db: Database): Promise<Position> {
   const { rows } = await db.asAuthService(
     (transaction) =>
@@ -41,12 +41,12 @@ export async function readPosition(db: Database): Promise<Position> {
 export interface PageRequest {
   readonly seen: Position;
   readonly progress: Progress | undefined;
-  /** whose values are read; undefined reads none, and calls the rows unreadable */
+  /** columns whose values are read; undefined reads none and marks the rows as unreadable */
   readonly columns: readonly string[] | undefined;
   readonly most?: number | undefined;
 }
 
-/** The next changes after a position, in the order of commits as far as it can be seen. Throws DatabaseError. */
+/** The next changes after a position, in commit order as far as known. Throws DatabaseError. */
 export async function readPage(
   db: Database,
   { seen, progress, columns, most = MAX_CHANGES }: PageRequest,

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { updateSchema } from '../../open-database.node.ts';
 import { withClient } from '../../testing/postgres.testing.ts';
-import { ANON, SERVICE, hear, openFeed } from './changes-fixture.testing.ts';
-import type { Ear } from './changes-fixture.testing.ts';
+import { ANON, SERVICE, recordChanges, openFeed } from './changes-fixture.testing.ts';
+import type { RecordedListener } from './changes-fixture.testing.ts';
 
 const postgres = inject('postgres');
 const name = `plain_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -48,14 +48,14 @@ async function update(): Promise<string[]> {
   ]);
 }
 
-async function heard(ear: Ear, ids: number[]): Promise<void> {
-  feed.changes.poke();
+async function received(listener: RecordedListener, ids: number[]): Promise<void> {
+  feed.changes.readNow();
   await vi.waitFor(() => {
-    expect(ear.heard.map(({ data }) => data.record['id'])).toEqual(ids);
+    expect(listener.received.map(({ data }) => data.record['id'])).toEqual(ids);
   }, 5_000);
 }
 
-test('an owner who is no superuser publishes, and drops later what policies name', async () => {
+test('an owner who is not a superuser can publish, and later drop what policies use', async () => {
   await writeFile(
     join(later, '1_first.sql'),
     `create table public.mine (id integer primary key);
@@ -72,12 +72,12 @@ test('an owner who is no superuser publishes, and drops later what policies name
   feed = openFeed({
     login: { ...settings, user: 'authenticator', password: postgres.loginPassword },
   });
-  const ears = [
-    await hear(feed.changes, ANON, [{ table: 'mine' }]),
-    await hear(feed.changes, SERVICE, [{ table: 'mine' }]),
+  const listeners = [
+    await recordChanges(feed.changes, ANON, [{ table: 'mine' }]),
+    await recordChanges(feed.changes, SERVICE, [{ table: 'mine' }]),
   ];
   await owner.query('insert into public.mine values (1)');
-  for (const ear of ears) await heard(ear, [1]);
+  for (const listener of listeners) await received(listener, [1]);
 
   await writeFile(
     join(later, '2_second.sql'),
@@ -86,5 +86,6 @@ test('an owner who is no superuser publishes, and drops later what policies name
   );
   expect(await update()).toEqual(['2_second.sql']);
   await owner.query('insert into public.mine values (2), (3)');
-  for (const [at, ear] of ears.entries()) await heard(ear, at === 0 ? [1, 3] : [1, 2, 3]);
+  for (const [at, listener] of listeners.entries())
+    await received(listener, at === 0 ? [1, 3] : [1, 2, 3]);
 });

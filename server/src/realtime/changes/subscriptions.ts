@@ -1,5 +1,5 @@
 import type { Caller } from '../../db/database.ts';
-import type { ChangeListener } from './changes.ts';
+import type { ChangeListener } from './change-feed.ts';
 import type { Binding } from './check-binding.ts';
 
 export interface Subscription {
@@ -9,14 +9,14 @@ export interface Subscription {
 }
 
 /** One binding of one subscription. */
-export interface Entry {
+export interface SubscriptionEntry {
   readonly subscription: Subscription;
   readonly binding: Binding;
-  /** counts upwards as they come */
+  /** increases with each new subscription */
   readonly serial: number;
 }
 
-/** A change as the reader knows it; its row stays in the database. */
+/** A change as known to the reader; its row stays in the database. */
 export interface Change {
   readonly id: number;
   readonly relation: number;
@@ -24,39 +24,39 @@ export interface Change {
   readonly schema: string | null;
   readonly table: string | null;
   readonly action: 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE';
-  /** of the columns that filters compare, as texts in JSON */
+  /** values of the columns that filters use, as texts in JSON */
   readonly values: Readonly<Record<string, string | null>> | null;
-  /** the row cannot be read: nobody can be told whether it is for them */
+  /** the row cannot be read, so it is unknown whom it matches */
   readonly unreadable?: boolean;
 }
 
-/** The bindings of one table: those that look for a value of a column are found by it. */
+/** The bindings of one table; equality filters are indexed by value. */
 interface TableEntries {
-  readonly others: Set<Entry>;
-  readonly byValue: Map<string, Map<string, Set<Entry>>>;
+  readonly others: Set<SubscriptionEntry>;
+  readonly byValue: Map<string, Map<string, Set<SubscriptionEntry>>>;
 }
 
 interface NameEntries {
-  /** that these filter by, and how often */
+  /** columns used by filters, with counts */
   readonly columns: Map<string, number>;
-  readonly entries: Set<Entry>;
+  readonly entries: Set<SubscriptionEntry>;
 }
 
-/** Who listens for what, found without looking at everyone. */
+/** An index of all subscriptions by table and value. */
 export class Subscriptions {
   readonly #tables = new Map<string, TableEntries>();
-  readonly #entries = new Map<Subscription, readonly Entry[]>();
+  readonly #entries = new Map<Subscription, readonly SubscriptionEntry[]>();
   readonly #columns = new Map<string, number>();
   #serial = 0;
-  /** by the table's number, and the name by which it was asked for */
+  /** by the table's oid, and the name used in the request */
   readonly #relations = new Map<number, Map<string, NameEntries>>();
 
   get size(): number {
     return this.#entries.size;
   }
 
-  /** The serial of whoever came last. */
-  get latest(): number {
+  /** The serial of the newest subscription. */
+  get latestSerial(): number {
     return this.#serial;
   }
 
@@ -64,7 +64,7 @@ export class Subscriptions {
     return [...this.#entries.keys()];
   }
 
-  /** The columns whose values `match` has to know. */
+  /** The columns whose values `match` needs. */
   columns(): readonly string[] {
     return [...this.#columns.keys()];
   }
@@ -75,41 +75,41 @@ export class Subscriptions {
     const entries = bindings.map((binding) => ({ subscription, binding, serial }));
     this.#entries.set(subscription, entries);
     for (const entry of entries) {
-      for (const set of this.#homes(entry)) set.add(entry);
-      for (const { column } of entry.binding.plain) count(this.#columns, column, 1);
-      this.#relate(entry);
+      for (const set of this.#setsOf(entry)) set.add(entry);
+      for (const { column } of entry.binding.memoryFilters) count(this.#columns, column, 1);
+      this.#addToRelation(entry);
     }
   }
 
   remove(subscription: Subscription): void {
     for (const entry of this.#entries.get(subscription) ?? []) {
-      for (const set of this.#homes(entry)) set.delete(entry);
-      this.#dropEmpty(entry);
-      for (const { column } of entry.binding.plain) count(this.#columns, column, -1);
-      this.#unrelate(entry);
+      for (const set of this.#setsOf(entry)) set.delete(entry);
+      this.#deleteEmpty(entry);
+      for (const { column } of entry.binding.memoryFilters) count(this.#columns, column, -1);
+      this.#removeFromRelation(entry);
     }
     this.#entries.delete(subscription);
   }
 
-  /** The bindings that a change is for, as far as can be told without the database. */
-  match(change: Change): Entry[] {
+  /** The bindings that a change may match, as far as known without the database. */
+  match(change: Change): SubscriptionEntry[] {
     const { action, values } = change;
-    const found: Entry[] = [];
+    const found: SubscriptionEntry[] = [];
     for (const table of this.#tablesOf(change)) {
       for (const entry of table.others) {
-        if (meets(entry.binding, action, values)) found.push(entry);
+        if (matchesChange(entry.binding, action, values)) found.push(entry);
       }
       for (const [column, byValue] of table.byValue) {
         for (const entry of byValue.get(values?.[column] ?? '') ?? []) {
-          if (meets(entry.binding, action, values)) found.push(entry);
+          if (matchesChange(entry.binding, action, values)) found.push(entry);
         }
       }
     }
     return found;
   }
 
-  /** Everyone who listens to the table of a change. */
-  around(change: Change): Set<Subscription> {
+  /** All subscriptions to the table of a change. */
+  subscribersOf(change: Change): Set<Subscription> {
     const found = new Set<Subscription>();
     for (const { others, byValue } of this.#tablesOf(change)) {
       for (const { subscription } of others) found.add(subscription);
@@ -122,8 +122,11 @@ export class Subscriptions {
     return found;
   }
 
-  /** Those who listen to this table by a name, or a column, that it does not bear any more. */
-  strayed({ relation, schema, table, action, values }: Change, latest: number): Set<Subscription> {
+  /** Subscriptions that use a name of this table, or a column, that no longer exists. */
+  withRenamedTargets(
+    { relation, schema, table, action, values }: Change,
+    latest: number,
+  ): Set<Subscription> {
     const found = new Set<Subscription>();
     for (const [key, { columns, entries }] of this.#relations.get(relation) ?? []) {
       const isRenamed = schema === null || table === null || key !== keyOf(schema, table);
@@ -134,7 +137,7 @@ export class Subscriptions {
       if (!isRenamed && gone.length === 0) continue;
       for (const { subscription, binding, serial } of entries) {
         if (serial > latest) continue;
-        if (isRenamed || binding.plain.some(({ column }) => gone.includes(column))) {
+        if (isRenamed || binding.memoryFilters.some(({ column }) => gone.includes(column))) {
           found.add(subscription);
         }
       }
@@ -149,8 +152,8 @@ export class Subscriptions {
     );
   }
 
-  #relate(entry: Entry): void {
-    const { relation, schema, table, plain } = entry.binding;
+  #addToRelation(entry: SubscriptionEntry): void {
+    const { relation, schema, table, memoryFilters: plain } = entry.binding;
     if (relation === null) return;
     let names = this.#relations.get(relation);
     if (names === undefined)
@@ -162,8 +165,8 @@ export class Subscriptions {
     for (const { column } of plain) count(named.columns, column, 1);
   }
 
-  #unrelate(entry: Entry): void {
-    const { relation, schema, table, plain } = entry.binding;
+  #removeFromRelation(entry: SubscriptionEntry): void {
+    const { relation, schema, table, memoryFilters: plain } = entry.binding;
     const names = relation === null ? undefined : this.#relations.get(relation);
     const key = keyOf(schema, table);
     const named = names?.get(key);
@@ -174,8 +177,8 @@ export class Subscriptions {
     if (names.size === 0) this.#relations.delete(relation);
   }
 
-  /** The sets that an entry stands in, made if need be. */
-  #homes({ binding }: Entry): Set<Entry>[] {
+  /** The sets that contain an entry; missing ones are created. */
+  #setsOf({ binding }: SubscriptionEntry): Set<SubscriptionEntry>[] {
     const key = keyOf(binding.schema, binding.table);
     let table = this.#tables.get(key);
     if (table === undefined)
@@ -184,8 +187,8 @@ export class Subscriptions {
     if (first === undefined) return [table.others];
     let byValue = table.byValue.get(first.column);
     if (byValue === undefined)
-      table.byValue.set(first.column, (byValue = new Map<string, Set<Entry>>()));
-    const homes: Set<Entry>[] = [];
+      table.byValue.set(first.column, (byValue = new Map<string, Set<SubscriptionEntry>>()));
+    const homes: Set<SubscriptionEntry>[] = [];
     for (const value of first.values) {
       let set = byValue.get(value);
       if (set === undefined) byValue.set(value, (set = new Set()));
@@ -194,7 +197,7 @@ export class Subscriptions {
     return homes;
   }
 
-  #dropEmpty({ binding }: Entry): void {
+  #deleteEmpty({ binding }: SubscriptionEntry): void {
     const key = keyOf(binding.schema, binding.table);
     const table = this.#tables.get(key);
     const [first] = binding.equal;
@@ -220,7 +223,11 @@ function count(counts: Map<string, number>, key: string, more: number): void {
   else counts.delete(key);
 }
 
-function meets(binding: Binding, action: Change['action'], values: Change['values']): boolean {
+function matchesChange(
+  binding: Binding,
+  action: Change['action'],
+  values: Change['values'],
+): boolean {
   if (binding.event !== '*' && binding.event !== action) return false;
-  return binding.plain.every(({ column, holds }) => holds(values?.[column] ?? null));
+  return binding.memoryFilters.every(({ column, holds }) => holds(values?.[column] ?? null));
 }

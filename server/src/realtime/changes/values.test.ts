@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SERVICE, openFeedStage, rowOf } from './changes-fixture.testing.ts';
-import type { FeedStage } from './changes-fixture.testing.ts';
+import { SERVICE, createFeedFixture, rowOf } from './changes-fixture.testing.ts';
+import type { FeedFixture } from './changes-fixture.testing.ts';
 
-let stage: FeedStage;
+let fixture: FeedFixture;
 
 beforeAll(async () => {
-  stage = await openFeedStage();
-  await stage.sql(`
+  fixture = await createFeedFixture();
+  await fixture.sql(`
     create type public.mood as enum ('sad', 'glad');
     create table public.things (
       id bigint primary key, label text, mood public.mood, exact numeric, big bigint, ratio double precision,
@@ -16,11 +16,11 @@ beforeAll(async () => {
     grant select on public.things to service_role;
     alter publication supabase_realtime add table public.things;`);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
-test('values look as hosted Realtime writes them, whatever the settings of the writer', async () => {
-  const ear = await stage.listen(SERVICE, { table: 'things' });
-  await stage.sql(`begin;
+test("values are formatted as on hosted Realtime, whatever the writer's settings are", async () => {
+  const listener = await fixture.listen(SERVICE, { table: 'things' });
+  await fixture.sql(`begin;
     set local timezone = 'Asia/Tokyo'; set local datestyle = 'German'; set local bytea_output = 'escape';
     set local intervalstyle = 'iso_8601'; set local extra_float_digits = -10;
     insert into public.things values (
@@ -29,10 +29,10 @@ test('values look as hosted Realtime writes them, whatever the settings of the w
       '{"b": [1, 2.50, null], "a": 12345678901234567890}', '{"z":1,  "a":2}', '{"x,y",null,"q\\"r"}', '{1,2}', '[1,5)',
       '00000000-0000-0000-0000-000000000001', 'ab', 'short');
     commit;`);
-  await stage.settled();
-  const text = ear.heard[0]?.text ?? '';
-  const data = ear.heard[0]?.data;
-  // As text: a number beyond 2^53 is not rounded on the way.
+  await fixture.settled();
+  const text = listener.received[0]?.text ?? '';
+  const data = listener.received[0]?.data;
+  // As text, so that a number beyond 2^53 is not rounded.
   for (const part of [
     '"id" : 9007199254740993',
     '"exact" : 12345678901234567890.1230',
@@ -73,25 +73,25 @@ test('values look as hosted Realtime writes them, whatever the settings of the w
   });
 });
 
-test('a row of almost a megabyte comes whole, a larger one without its long values', async () => {
-  await stage.sql('delete from public.things');
-  await stage.settled();
-  const ear = await stage.listen(SERVICE, { table: 'things', filter: 'id=gte.100' });
-  await stage.sql(`insert into public.things (id, label, mood) values
+test('a row of almost a megabyte is complete, a larger one lacks its long values', async () => {
+  await fixture.sql('delete from public.things');
+  await fixture.settled();
+  const listener = await fixture.listen(SERVICE, { table: 'things', filter: 'id=gte.100' });
+  await fixture.sql(`insert into public.things (id, label, mood) values
     (100, repeat('a', 1000000), 'sad'), (101, repeat('b', 1100000), 'glad')`);
-  await stage.sql(`update public.things set label = repeat('c', 5000000) where id = 101`);
-  await stage.sql('delete from public.things where id >= 100');
-  await stage.settled();
-  expect(ear.heard.map(({ data }) => [data.type, data.errors])).toEqual([
+  await fixture.sql(`update public.things set label = repeat('c', 5000000) where id = 101`);
+  await fixture.sql('delete from public.things where id >= 100');
+  await fixture.settled();
+  expect(listener.received.map(({ data }) => [data.type, data.errors])).toEqual([
     ['INSERT', null],
     ['INSERT', ['Error 413: Payload Too Large']],
     ['UPDATE', ['Error 413: Payload Too Large']],
     ['DELETE', null],
     ['DELETE', null],
   ]);
-  expect(ear.heard[0]?.data.record['label']).toHaveLength(1_000_000);
-  expect(ear.heard[1]?.data.record).toMatchObject({ id: 101, mood: 'glad' });
-  expect(ear.heard[1]?.data.record).not.toHaveProperty('label');
+  expect(listener.received[0]?.data.record['label']).toHaveLength(1_000_000);
+  expect(listener.received[1]?.data.record).toMatchObject({ id: 101, mood: 'glad' });
+  expect(listener.received[1]?.data.record).not.toHaveProperty('label');
 });
 
 const ROWS = `
@@ -137,18 +137,18 @@ test.each([
   ["label=like.'; drop table public.things; --", []],
   ['label=in.("x\');select","}")', []],
 ])('%s', async (filter, expected) => {
-  await stage.sql('delete from public.things');
-  await stage.settled();
-  const ears = [
-    await stage.listen(SERVICE, { table: 'things', filter, event: 'INSERT' }),
-    await stage.listen(SERVICE, { table: 'things', filter, event: 'DELETE' }),
+  await fixture.sql('delete from public.things');
+  await fixture.settled();
+  const listeners = [
+    await fixture.listen(SERVICE, { table: 'things', filter, event: 'INSERT' }),
+    await fixture.listen(SERVICE, { table: 'things', filter, event: 'DELETE' }),
   ];
-  await stage.sql(
+  await fixture.sql(
     `insert into public.things (id, label, mood, exact, big, ratio, flag, made, words) values ${ROWS}`,
   );
-  await stage.sql('delete from public.things');
-  await stage.settled();
-  const ids = ears.map(({ heard }) => heard.map(({ data }) => rowOf(data)['id']).sort());
+  await fixture.sql('delete from public.things');
+  await fixture.settled();
+  const ids = listeners.map(({ received }) => received.map(({ data }) => rowOf(data)['id']).sort());
   expect(ids).toEqual([expected, expected]);
 });
 
@@ -193,7 +193,7 @@ test.each([
   ],
   ['raw=eq.{}', 'ERROR 42883 (undefined_function) operator does not exist: json = json'],
 ])('%s is refused', async (filter, reason) => {
-  const refused = stage.listen(SERVICE, { table: 'things', filter });
+  const refused = fixture.listen(SERVICE, { table: 'things', filter });
   await expect(refused).rejects.toMatchObject({ name: 'ChangeRequestError' });
   await expect(refused).rejects.toThrow(`Exception: ${reason}`);
   await expect(refused).rejects.toThrow(
@@ -201,51 +201,53 @@ test.each([
   );
 });
 
-test('some columns only', async () => {
-  const ear = await stage.listen(
+test('selected columns', async () => {
+  const listener = await fixture.listen(
     SERVICE,
     { table: 'things', select: ['label'] },
     { table: 'things' },
   );
-  await stage.sql(`insert into public.things (id, label, big) values (50, 'x', 1)`);
-  await stage.settled();
-  expect(ear.heard.map(({ ids, data }) => [ids, Object.keys(data.record).length]).sort()).toEqual([
+  await fixture.sql(`insert into public.things (id, label, big) values (50, 'x', 1)`);
+  await fixture.settled();
+  expect(
+    listener.received.map(({ ids, data }) => [ids, Object.keys(data.record).length]).sort(),
+  ).toEqual([
     [[1], 2],
     [[2], 20],
   ]);
-  expect(ear.heard.find(({ ids }) => ids[0] === 1)?.data.columns).toEqual([
+  expect(listener.received.find(({ ids }) => ids[0] === 1)?.data.columns).toEqual([
     { name: 'id', type: 'int8' },
     { name: 'label', type: 'text' },
   ]);
-  await expect(stage.listen(SERVICE, { table: 'things', select: ['nothing'] })).rejects.toThrow(
+  await expect(fixture.listen(SERVICE, { table: 'things', select: ['nothing'] })).rejects.toThrow(
     'invalid column for select nothing',
   );
-  await expect(stage.listen(SERVICE, { select: ['label'] })).rejects.toThrow(
+  await expect(fixture.listen(SERVICE, { select: ['label'] })).rejects.toThrow(
     'Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.',
   );
 });
 
-test('several bindings of one subscription hear a change together', async () => {
-  const ear = await stage.listen(
+test('several bindings of a subscription receive a change together', async () => {
+  const listener = await fixture.listen(
     SERVICE,
     { table: 'things' },
     { table: 'things', event: 'INSERT', filter: 'id=eq.60' },
     { table: 'things', event: 'UPDATE' },
     { filter: undefined },
   );
-  await stage.sql(
+  await fixture.sql(
     `insert into public.things (id) values (60); update public.things set big = 2 where id = 60`,
   );
-  await stage.settled();
-  const things = ear.heard.filter(({ data }) => data.table === 'things');
+  await fixture.settled();
+  const things = listener.received.filter(({ data }) => data.table === 'things');
   expect(things.map(({ ids }) => [...ids].sort())).toEqual([
     [1, 2, 4],
     [1, 3, 4],
   ]);
 });
 
-test('texts of a fixed length and bits are compared as a whole', async () => {
-  await stage.sql(`create table public.fixed (id integer primary key, code char(3), bits bit(4), short varchar(3));
+test('char(n) and bit values are compared completely', async () => {
+  await fixture.sql(`create table public.fixed (id integer primary key, code char(3), bits bit(4), short varchar(3));
     grant select on public.fixed to service_role;
     alter publication supabase_realtime add table public.fixed;`);
   const filters = {
@@ -258,15 +260,15 @@ test('texts of a fixed length and bits are compared as a whole', async () => {
     'bits=in.(1010,1000)': [1, 2],
     'short=eq.deux': [],
   };
-  const ears = [];
+  const listeners = [];
   for (const filter of Object.keys(filters)) {
-    ears.push(await stage.listen(SERVICE, { table: 'fixed', filter }));
+    listeners.push(await fixture.listen(SERVICE, { table: 'fixed', filter }));
   }
-  await stage.sql(
+  await fixture.sql(
     `insert into public.fixed values (1, 'deu', '1010', 'deu'), (2, 'd', '1000', 'd')`,
   );
-  await stage.settled();
-  expect(ears.map(({ heard }) => heard.map(({ data }) => rowOf(data)['id']))).toEqual(
+  await fixture.settled();
+  expect(listeners.map(({ received }) => received.map(({ data }) => rowOf(data)['id']))).toEqual(
     Object.values(filters),
   );
 });
@@ -279,33 +281,38 @@ test.each([
   ['id=neq.9007199254740993', ['-6', '9007199254740994']],
   ['id=not.in.(-6,9007199254740993)', ['9007199254740994']],
   ['who=gt.0f000000-0000-0000-0000-000000000000', ['9007199254740993']],
-])('%s, without asking Postgres', async (filter, expected) => {
-  await stage.sql('delete from public.things');
-  await stage.settled();
-  const ear = await stage.listen(SERVICE, { table: 'things', filter, event: 'INSERT' });
-  await stage.sql(`insert into public.things (id, who) values (-6, '0E000000-0000-0000-0000-000000000000'),
+])('%s, without a query', async (filter, expected) => {
+  await fixture.sql('delete from public.things');
+  await fixture.settled();
+  const listener = await fixture.listen(SERVICE, { table: 'things', filter, event: 'INSERT' });
+  await fixture.sql(`insert into public.things (id, who) values (-6, '0E000000-0000-0000-0000-000000000000'),
     (9007199254740993, 'A0000000-0000-0000-0000-000000000000'), (9007199254740994, null)`);
-  await stage.settled();
-  expect(ear.heard.map(({ text }) => /"record":\{ ?"id" ?: ?(-?\d+)/.exec(text)?.[1])).toEqual(
-    expected,
-  );
+  await fixture.settled();
+  expect(
+    listener.received.map(({ text }) => /"record":\{ ?"id" ?: ?(-?\d+)/.exec(text)?.[1]),
+  ).toEqual(expected);
 });
 
-test('some columns are written as they are in the whole', async () => {
+test('selected columns have the same text as in the full record', async () => {
   const table = 'things';
-  const ear = await stage.listen(
+  const listener = await fixture.listen(
     SERVICE,
     { table, select: ['raw', 'label', 'raw', 'exact'] },
     { table, select: ['exact', 'label', 'raw'] },
   );
-  await stage.sql(`insert into public.things (id, label, exact, raw, big) values
+  await fixture.sql(`insert into public.things (id, label, exact, raw, big) values
     (9007199254740995, E'a "},{ \\\\ [', 1.500, '{"x": [1, "]}"], "y": 1e400}', 1)`);
-  await stage.settled();
-  expect(ear.heard).toHaveLength(1);
-  expect(ear.heard[0]?.ids).toHaveLength(2);
-  expect(ear.heard[0]?.data.record).toMatchObject({ label: 'a "},{ \\ [', exact: 1.5 });
-  expect(Object.keys(ear.heard[0]?.data.record ?? {})).toEqual(['id', 'label', 'exact', 'raw']);
+  await fixture.settled();
+  expect(listener.received).toHaveLength(1);
+  expect(listener.received[0]?.ids).toHaveLength(2);
+  expect(listener.received[0]?.data.record).toMatchObject({ label: 'a "},{ \\ [', exact: 1.5 });
+  expect(Object.keys(listener.received[0]?.data.record ?? {})).toEqual([
+    'id',
+    'label',
+    'exact',
+    'raw',
+  ]);
   for (const part of ['9007199254740995', '1.500', '{"x": [1, "]}"], "y": 1e400}']) {
-    expect(ear.heard[0]?.text).toContain(part);
+    expect(listener.received[0]?.text).toContain(part);
   }
 });

@@ -30,7 +30,7 @@ test.each([
   expect(data).toEqual(expected);
 });
 
-test('grouped by the plain columns, with filter and order', async () => {
+test('grouped by the other columns, with filter and order', async () => {
   const { data, error } = await anon
     .from('books')
     .select('writer_id, count(), pages.sum()')
@@ -44,7 +44,7 @@ test('grouped by the plain columns, with filter and order', async () => {
   ]);
 });
 
-test('within an embed', async () => {
+test('inside an embed', async () => {
   const { data, error } = await anon
     .from('writers')
     .select('id, books!books_writer_fkey(count())')
@@ -58,13 +58,13 @@ test('within an embed', async () => {
   ]);
 });
 
-test('the count of an embed as older clients ask for it', async () => {
+test('the count of an embed in the older syntax', async () => {
   const { data, error } = await anon.from('books').select('id, genres(count)').eq('id', 4);
   expect(error).toBeNull();
   expect(data).toEqual([{ id: 4, genres: [{ count: 2 }] }]);
 });
 
-test('grouped by what a spread brings', async () => {
+test('grouped by the columns of a spread', async () => {
   const { data, error } = await anon
     .from('books')
     .select('pages.sum(), ...writers!books_writer_fkey(name)')
@@ -77,13 +77,13 @@ test('grouped by what a spread brings', async () => {
   ]);
 });
 
-test('an aggregate that its type lacks is refused', async () => {
+test('an aggregate that the type does not support is refused', async () => {
   const { error, status } = await anon.from('books').select('title.sum()');
   expect(error).toMatchObject({ code: '42883' });
   expect(status).toBe(404);
 });
 
-test('an unknown aggregate does not parse', async () => {
+test('an unknown aggregate is a syntax error', async () => {
   const { error, status } = await anon.from('books').select('title.median()');
   expect(error).toMatchObject({ code: 'PGRST100' });
   expect(status).toBe(400);

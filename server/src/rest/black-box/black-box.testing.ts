@@ -16,7 +16,9 @@ const TOKEN_LIFETIME_S = 3_600;
 
 type As = 'anon' | 'ada' | 'bob' | 'service';
 
-/** The REST service over the fixture, spoken to over HTTP only; `owner` arranges and inspects. */
+/**
+ * The REST service over the fixture, accessed only over HTTP; `owner` prepares and inspects data.
+ */
 export interface BlackBox {
   readonly database: TestDatabase;
   readonly tokens: Tokens;
@@ -25,7 +27,7 @@ export interface BlackBox {
   readonly ada: string;
   readonly bob: string;
   readonly app: { fetch: (request: Request) => Response | Promise<Response> };
-  /** lines that the server logged, each of them a fault that it did not expect */
+  /** lines that the server logged; each is an unexpected fault */
   readonly logged: readonly string[];
   token: (as: As) => Promise<string>;
   client: (as?: As) => Promise<SupabaseClient>;
@@ -34,7 +36,7 @@ export interface BlackBox {
   close: () => Promise<void>;
 }
 
-/** A database of its own with the fixture in it, served on a free port. */
+/** A separate database with the fixture, served on a free port. */
 export async function openBlackBox(): Promise<BlackBox> {
   const database = await createTestDatabase();
   const ada = await database.createAccount('ada');
@@ -83,7 +85,7 @@ export async function openBlackBox(): Promise<BlackBox> {
     async raw(path, init = {}, as = 'anon') {
       const headers = new Headers(init.headers);
       headers.set('apikey', anonKey);
-      // Otherwise fetch calls a string text/plain.
+      // Otherwise fetch sends strings as text/plain.
       if (typeof init.body === 'string' && !headers.has('content-type')) {
         headers.set('content-type', 'application/json');
       }
@@ -111,13 +113,13 @@ function tokenFor(tokens: Tokens, as: As, ids: { ada: string; bob: string }): Pr
   });
 }
 
-/** A query for the ids of a table's rows, to be narrowed. */
+/** A query for the ids of a table's rows, to be filtered further. */
 export function idsIn(client: SupabaseClient, table: string) {
   return client.from(table).select('id');
 }
 export type Query = ReturnType<typeof idsIn>;
 
-/** The ids of the rows that a query finds, in their order; throws what the server refused with. */
+/** The ids of the rows of a query, in their order; throws the server's error. */
 export async function idsOf(
   query: PromiseLike<{ data: unknown; error: unknown }>,
 ): Promise<number[]> {
@@ -126,7 +128,7 @@ export async function idsOf(
   return (data as { id: number }[]).map(({ id }) => id);
 }
 
-/** The body of an error answer and its status, for comparing in one go. */
+/** Body and status of an error response, for one comparison. */
 export async function refusal(response: Response): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await response.json() };
 }

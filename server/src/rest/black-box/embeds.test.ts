@@ -21,7 +21,7 @@ async function rowsOf(table: string, select: string, id?: number): Promise<unkno
   return data;
 }
 
-describe('which relationship', () => {
+describe('finding the relationship', () => {
   test.each([
     ['to one, by constraint', 'books', 'w:writers!books_writer_fkey(name)', { w: { name: 'Ada' } }],
     ['to one, by column', 'books', 'w:writers!translator_id(name)', { w: { name: 'Bertha' } }],
@@ -68,7 +68,7 @@ describe('which relationship', () => {
   });
 
   test.each(['team:writers(id)', 'team:writers!boss_id(id)'])(
-    'itself, to many: %s',
+    'self-references to many: %s',
     async (team) => {
       expect(await rowsOf('writers', `id, ${team}`, 1)).toEqual([
         { id: 1, team: [{ id: 2 }, { id: 3 }] },
@@ -110,14 +110,14 @@ describe('which relationship', () => {
   );
 });
 
-describe('what it does to the rows', () => {
-  test('a missing one is null, missing many are an empty list', async () => {
+describe('effect on the rows', () => {
+  test('a missing to-one is null, a missing to-many an empty list', async () => {
     expect(await rowsOf('writers', 'writer_details(bio), thick_books(id)', 4)).toEqual([
       { writer_details: null, thick_books: [] },
     ]);
   });
 
-  test('inner drops rows without, also when the embed is filtered', async () => {
+  test('inner drops rows without matches, also when the embed is filtered', async () => {
     const inner = await anon
       .from('books')
       .select('id, genres!inner(name)')
@@ -135,14 +135,14 @@ describe('what it does to the rows', () => {
     expect(left.data).toEqual([{ id: 1, translator: null }]);
   });
 
-  test('the embed may be asked for only to filter by it', async () => {
+  test('an embed can be used only for filtering', async () => {
     const with_ = anon.from('books').select('id, genres()').not('genres', 'is', null).order('id');
     expect((await with_).data).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]);
     const without = anon.from('books').select('id, genres()').is('genres', null);
     expect((await without).data).toEqual([{ id: 5 }]);
   });
 
-  test('a nested inner reaches up to the top', async () => {
+  test('a nested inner join affects the top level', async () => {
     const { data, error } = await anon
       .from('volumes')
       .select('id, books!inner(title, genres!inner(name))')
@@ -151,7 +151,7 @@ describe('what it does to the rows', () => {
     expect(data).toEqual([{ id: 4, books: { title: 'Roads', genres: [{ name: 'travel' }] } }]);
   });
 
-  test('a count sees inner embeds', async () => {
+  test('a count respects inner embeds', async () => {
     const { count } = await anon
       .from('books')
       .select('id, genres!inner(name)', { count: 'exact', head: true })
@@ -159,7 +159,7 @@ describe('what it does to the rows', () => {
     expect(count).toBe(3);
   });
 
-  test('the same table twice under two names', async () => {
+  test('the same table embedded twice under two names', async () => {
     const select =
       'id, writer:writers!books_writer_fkey(name), translator:writers!books_translator_fkey(name)';
     expect(await rowsOf('books', select, 4)).toEqual([
@@ -167,7 +167,7 @@ describe('what it does to the rows', () => {
     ]);
   });
 
-  test('computed relationships take filters, orders and limits, and nest', async () => {
+  test('computed relationships support filters, orders, limits and nesting', async () => {
     const { data, error } = await anon
       .from('writers')
       .select('id, thick_books(id, genres(name))')
@@ -182,7 +182,7 @@ describe('what it does to the rows', () => {
 });
 
 describe('spreads', () => {
-  test('of one, renamed, nested', async () => {
+  test('of one row, renamed, nested', async () => {
     expect(await rowsOf('books', 'id, ...writers!books_writer_fkey(writer:name)', 1)).toEqual([
       { id: 1, writer: 'Ada' },
     ]);
@@ -192,7 +192,7 @@ describe('spreads', () => {
     expect(await rowsOf('volumes', 'id, ...shelves(label)', 4)).toEqual([{ id: 4, label: null }]);
   });
 
-  test('of many become lists', async () => {
+  test('of many rows become lists', async () => {
     expect(await rowsOf('writers', 'id, ...books!books_writer_fkey(titles:title)', 1)).toEqual([
       { id: 1, titles: ['Engines', 'Notes'] },
     ]);

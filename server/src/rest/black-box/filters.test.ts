@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idsIn, idsOf, openBlackBox } from './black-box.testing.ts';
 import type { BlackBox, Query } from './black-box.testing.ts';
 
-/** Texts that some part of the way could take for syntax. */
+/** Texts that could be mistaken for syntax on the way. */
 const AWKWARD = [
   'a,b',
   'say "hi"',
@@ -98,22 +98,22 @@ describe('awkward values', () => {
   });
   const cases = AWKWARD.map((label, id) => [JSON.stringify(label), label, id] as const);
 
-  test.each(cases)('eq and match find %s alone', async (_, label, id) => {
+  test.each(cases)('eq and match find only %s', async (_, label, id) => {
     expect(await idsOf(anon.from('crates').select('id').eq('label', label))).toEqual([id]);
     expect(await idsOf(anon.from('crates').select('id').match({ label }))).toEqual([id]);
   });
 
-  test.each(cases)('neq and isDistinct leave out %s alone', async (_, label, id) => {
+  test.each(cases)('neq and isDistinct exclude only %s', async (_, label, id) => {
     const others = cases.map((each) => each[2]).filter((other) => other !== id);
     const crates = anon.from('crates');
     expect(await idsOf(crates.select('id').neq('label', label).order('id'))).toEqual(others);
     expect(await idsOf(crates.select('id').isDistinct('label', label).order('id'))).toEqual(others);
   });
 
-  // The client leaves quotes and backslashes in a list as they are, and an empty text alone is
-  // an empty list to the server, so it can only send these.
+  // The client does not escape quotes and backslashes in lists, and the server reads a single empty
+  // text as an empty list, so only these can be sent.
   test.each(cases.filter(([, label]) => !/["\\]|^$/.test(label) && label.trim() === label))(
-    'in finds %s alone, notIn all others',
+    'in finds only %s, notIn all others',
     async (_, label, id) => {
       expect(await idsOf(anon.from('crates').select('id').in('label', [label, 'zz']))).toEqual([
         id,
@@ -130,7 +130,7 @@ describe('awkward values', () => {
     expect(await idsOf(listed)).toEqual([id]);
   });
 
-  test('a star is a wildcard in patterns only, a percent sign is data elsewhere', async () => {
+  test('a star is a wildcard only in patterns, a percent sign is data elsewhere', async () => {
     expect(await idsOf(anon.from('crates').select('id').like('label', 'per\\%cent'))).toEqual([
       AWKWARD.indexOf('per%cent'),
     ]);

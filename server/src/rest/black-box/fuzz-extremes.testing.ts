@@ -3,12 +3,12 @@ import { COLUMNS } from './fuzz-vocabulary.testing.ts';
 
 export const from = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 
-/** A name as the query string takes it. */
+/** Encodes a name for the query string. */
 export function quoted(name: string): string {
   return /^[\w$]+$/.test(name) ? name : `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Beyond what anyone needs: wide, deep and long. */
+/** Unusually wide, deep and long requests. */
 export function extremes(table: string): fc.Arbitrary<[string, string]> {
   const key = quoted(Object.keys(COLUMNS[table] ?? {})[0] ?? 'id');
   const times = (size: number, write: (index: number) => string | number): string =>

@@ -12,7 +12,7 @@ import {
 } from './fuzz-vocabulary.testing.ts';
 import { extremes, from, quoted } from './fuzz-extremes.testing.ts';
 
-/** How often the odd takes the place of the usual: never, now and then, every few times. */
+/** How often unusual input replaces the usual: never, sometimes, often. */
 export type Oddness = 0 | 1 | 8;
 const USUAL_WEIGHT = 40;
 
@@ -26,11 +26,11 @@ const hugeInteger = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String)
 const anyValue: fc.Arbitrary<string> = fc.oneof(integer, hugeInteger, anyText, from(VALUES));
 
 export interface Grammar {
-  /** a query string for a table, encoded as a client would */
+  /** a query string for a table, encoded as by a client */
   queryOf: (table: string) => fc.Arbitrary<string>;
-  /** the query string of a call by GET: arguments, then what any table takes */
+  /** the query string of a GET call: arguments, then table parameters */
   callQueryOf: (routine: string) => fc.Arbitrary<string>;
-  /** a row for a table or the arguments of a function, as json text */
+  /** a row for a table, or a function's arguments, as JSON text */
   rowOf: (
     names: readonly string[],
     kinds: Readonly<Record<string, string>>,
@@ -38,13 +38,13 @@ export interface Grammar {
   mostly: <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) => fc.Arbitrary<T>;
 }
 
-/** Queries that are right but for so many oddities. */
+/** Valid queries, except for some unusual parts. */
 export function createGrammar(oddness: Oddness): Grammar {
   const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
     oddness === 0
       ? usual
       : fc.oneof({ weight: USUAL_WEIGHT, arbitrary: usual }, { weight: oddness, arbitrary: odd });
-  /** Both right: the first more often. */
+  /** Both are valid; the first is more frequent. */
   const rather = <T>(
     first: fc.Arbitrary<T>,
     second: fc.Arbitrary<T>,
@@ -101,7 +101,7 @@ export function createGrammar(oddness: Oddness): Grammar {
           : `${not}${name}.${values[0] ?? ''}`;
       });
   }
-  /** A field and what is asked of it. */
+  /** A field with an operation. */
   const filter = (table: string): fc.Arbitrary<[string, string]> =>
     columnOf(table).chain((column) => {
       const whole: fc.Arbitrary<[string, string]> = fc.tuple(
@@ -204,7 +204,7 @@ export function createGrammar(oddness: Oddness): Grammar {
       )
       .map((terms) => terms.join(','));
 
-  /** Questions to the embeds that a select names, on their own level. */
+  /** Filters on the embeds of a select, at their own level. */
   function within(table: string): fc.Arbitrary<[string, string][]> {
     const [first, ...more] = EMBEDS[table] ?? [];
     if (first === undefined) return fc.constant([]);
@@ -306,7 +306,7 @@ export function createGrammar(oddness: Oddness): Grammar {
   }
 }
 
-/** Columns that a write may set, and their kinds. */
+/** Columns that can be written, and their types. */
 export function writable(table: string): [readonly string[], Readonly<Record<string, string>>] {
   return [WRITABLE[table] ?? [], COLUMNS[table] ?? {}];
 }

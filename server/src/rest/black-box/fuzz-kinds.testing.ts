@@ -1,4 +1,4 @@
-// What the kinds of values are called, look like and can be asked.
+// Names, values and operators of each kind of type.
 
 export type Kind =
   | 'number'
@@ -17,7 +17,7 @@ export type Kind =
   | 'times'
   | 'search';
 
-/** Values that each kind takes. */
+/** Valid values of each kind. */
 export const VALUES_OF: Readonly<Record<Kind, readonly string[]>> = {
   number: ['0', '1', '2', '3', '4', '5', '10', '100', '300', '-1'],
   text: [
@@ -68,7 +68,7 @@ const COMPARING = [
 const RANGING = ['eq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxl', 'nxr', 'adj', 'is'];
 const CONTAINING = ['eq', 'cs', 'cd', 'ov', 'is', 'isdistinct'];
 const SEARCHING = ['fts', 'plfts', 'phfts', 'wfts', 'plfts(english)', 'wfts(simple)', 'is'];
-/** Operators that each kind has. */
+/** Valid operators of each kind. */
 export const OPERATORS_OF: Readonly<Record<Kind, readonly string[]>> = {
   number: COMPARING,
   date: COMPARING,

@@ -1,8 +1,11 @@
-// The words that the fuzz test speaks with.
+// The vocabulary of the fuzz test.
 
 import type { Kind } from './fuzz-kinds.testing.ts';
 
-/** Columns of the fixture's tables by their kinds, computed ones too; some are not granted to the caller. */
+/**
+ * Columns of the fixture's tables by kind, including computed ones; some are not granted to the
+ * caller.
+ */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   kinds: {
     id: 'number',
@@ -83,7 +86,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> =
   vault: { id: 'number', secret: 'text' },
 };
 
-/** Columns that a write may set, in the order in which a row most needs them. */
+/** Columns that can be written, the most necessary first. */
 export const WRITABLE: Readonly<Record<string, readonly string[]>> = {
   kinds: ['words', 'flag', 'whole', 'tags', 'doc', 'day', 'feeling', 'ages'],
   writers: ['id', 'name', 'born', 'boss_id'],
@@ -106,7 +109,7 @@ export const WRITABLE: Readonly<Record<string, readonly string[]>> = {
   vault: ['id'],
 };
 
-/** How each table reaches others: what stands before the parenthesis, and where it leads. */
+/** The embeds of each table: the text before the parenthesis, and the target. */
 export const EMBEDS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   writers: [
     ['books!books_writer_fkey', 'books'],
@@ -162,7 +165,7 @@ export const EMBEDS: Readonly<Record<string, readonly (readonly [string, string]
   ],
 };
 
-/** Functions and what each argument takes; not those whose purpose is a 5xx or to wait. */
+/** Functions and their arguments, without those that return 5xx or wait on purpose. */
 export const ROUTINES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   add_up: { a: 'number', b: 'number' },
   describe: { a: 'text', b: 'text' },
@@ -193,7 +196,7 @@ export const ROUTINES: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   not_yours: {},
   pg_sleep: { seconds: 'number' },
 };
-/** Whose columns the answer has; those of a table function are its own. */
+/** The table that the result's columns belong to; table functions have their own. */
 export const ROUTINE_ROWS: Readonly<Record<string, string>> = {
   books_by: 'books',
   one_book: 'books',
@@ -278,7 +281,7 @@ export const LIMITS: readonly string[] = [
   ' 1',
   '٣',
 ];
-/** Of any type the fixture has, and of none. */
+/** Types of the fixture, and unknown ones. */
 export const VALUES: readonly string[] = [
   'true',
   'null',

@@ -6,11 +6,11 @@ import type { BlackBox } from './black-box.testing.ts';
 import { fuzzRequest } from './fuzz-requests.testing.ts';
 import type { FuzzRequest } from './fuzz-requests.testing.ts';
 
-// A short run always sends the same requests; a long one is asked for with
-// FUZZ_REQUESTS=200000 FUZZ_SEED=7 npx vitest run server/src/rest/black-box/fuzz.test.ts
+// A short run always sends the same requests. For a long one use FUZZ_REQUESTS=200000 FUZZ_SEED=7
+// npx vitest run server/src/rest/black-box/fuzz.test.ts
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-/** Writes are undone after each batch, so that the tables neither grow nor run empty. */
+/** Writes are undone after each batch, so that the tables keep their size. */
 const BATCH = 250;
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 10_000;
@@ -18,10 +18,10 @@ const SHRINK_FOR_MS = 20_000;
 const KINDS_TOLD = 12;
 const MS_PER_REQUEST = 30;
 
-/** In rows that no caller of this test may read, and in no request. */
+/** Occurs in rows that no caller may read, and in no request. */
 const MARKER = `hidden-${crypto.randomUUID()}`;
 const HIDDEN_NUMBER = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
-/** Answered with 500 as documented, and no fault: concurrent writes that lock each other out. */
+/** A documented 500 that is not a fault: deadlocks between concurrent writes. */
 const DOCUMENTED_500 = new Set(['40P01']);
 
 let box: BlackBox;
@@ -56,7 +56,7 @@ async function send(request: FuzzRequest): Promise<Response | null> {
   const headers = new Headers(
     request.headers.map(([name, text]): [string, string] => [name, text]),
   );
-  // Otherwise a string would be text/plain, and refused for that alone.
+  // Otherwise strings would be sent as text/plain and always refused.
   if (request.body !== null && !headers.has('content-type')) {
     headers.set('content-type', 'application/json');
   }
@@ -73,13 +73,13 @@ async function send(request: FuzzRequest): Promise<Response | null> {
       body: body instanceof Uint8Array ? new Uint8Array(body) : body,
     });
   } catch {
-    return null; // Not even a request.
+    return null; // Not a valid request.
   }
-  // Dots in a path may lead out of the service that is tested.
+  // Dots in a path may lead to another service.
   return new URL(sent.url).pathname.startsWith('/rest/v1/') ? box.app.fetch(sent) : null;
 }
 
-/** What is wrong with the answer to a request, or null. */
+/** Describes what is wrong with a response, or null. */
 async function fault(request: FuzzRequest): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -130,7 +130,7 @@ function judge({ method }: FuzzRequest, response: Response, text: string): strin
   return null;
 }
 
-/** Runs a batch, a few at a time, and returns the faults by the place of their request. */
+/** Runs a batch with some concurrency and returns the faults by request index. */
 async function faultsOf(batch: readonly FuzzRequest[]): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   const waiting = batch.entries();
@@ -144,7 +144,7 @@ async function faultsOf(batch: readonly FuzzRequest[]): Promise<Map<number, stri
   return found;
 }
 
-/** Faults with one SQLSTATE, or else with the same opening words, are of one kind. */
+/** Groups faults by SQLSTATE, or else by their first words. */
 function kindOf(reason: string): string {
   const code = /"code":"(\w+)"/.exec(reason)?.[1];
   return `${reason.slice(0, 30)} ${code ?? ''}`;
@@ -159,7 +159,7 @@ function show(request: FuzzRequest): string {
   return `${request.method} ${JSON.stringify(request.path)} as ${request.as}\n  headers ${JSON.stringify(request.headers)}\n  body ${shown.slice(0, 2_000)}`;
 }
 
-/** Replays one request alone and looks for a smaller one with the same kind of fault. */
+/** Repeats one request alone and looks for a smaller one with the same kind of fault. */
 async function smallest(seed: number, index: number, kind: string): Promise<string> {
   const details = await fc.check(
     fc.asyncProperty(fuzzRequest, async (request) => {
@@ -176,7 +176,7 @@ async function smallest(seed: number, index: number, kind: string): Promise<stri
   return `Smallest:\n  ${show(request)}\n  ${reason}`;
 }
 
-test('what is hidden is there to be found, and finding it is a fault', async () => {
+test('the hidden marker exists, and showing it would be a fault', async () => {
   await reset();
   const request: FuzzRequest = {
     as: 'ada',

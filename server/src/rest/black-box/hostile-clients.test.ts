@@ -7,7 +7,7 @@ import type { HttpLimits } from '../../http/serve.node.ts';
 import { openBlackBox } from './black-box.testing.ts';
 import type { BlackBox } from './black-box.testing.ts';
 
-/** As in the product, only sooner, yet later than a busy machine holds up who does nothing wrong. */
+/** Shorter limits than in production, but long enough for a busy machine. */
 const LIMITS: HttpLimits = {
   headersMs: 1_000,
   idleMs: 2_000,
@@ -17,7 +17,7 @@ const LIMITS: HttpLimits = {
   checkEveryMs: 50,
   headBytes: 16_384,
 };
-/** A byte now and then: often enough to look busy, far too slow to get anywhere. */
+/** Occasional single bytes: the client looks active but makes no progress. */
 const DRIP_MS = 20;
 const CUT_WITHIN_MS = 10_000;
 const LIMIT_BYTES = 5 * 1024 * 1024;
@@ -50,9 +50,9 @@ afterAll(async () => {
 
 interface Conversation {
   socket: Socket;
-  /** all that came back so far */
+  /** everything received so far */
   heard: () => string;
-  /** resolves with it when the server has ended or cut the connection */
+  /** resolves with it when the server has closed the connection */
   over: Promise<string>;
 }
 
@@ -62,7 +62,7 @@ function talk(): Conversation {
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1');
   });
-  // A cut connection may break a write that is under way.
+  // A closed connection may interrupt a write.
   socket.on('error', () => undefined);
   const over = new Promise<string>((resolve) => {
     socket.on('close', () => {
@@ -72,7 +72,7 @@ function talk(): Conversation {
   return { socket, heard: () => heard, over };
 }
 
-/** Writes a text byte by byte until it is through or the connection is gone. */
+/** Writes a text byte by byte until it ends or the connection closes. */
 function drip(socket: Socket, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -82,7 +82,7 @@ function drip(socket: Socket, text: string): void {
   }, DRIP_MS);
 }
 
-/** Writes pieces as fast as the server takes them, as long as there is a connection. */
+/** Writes as fast as the server accepts, until the connection closes. */
 async function pour(socket: Socket, piece: string, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
     if (socket.write(piece)) continue;
@@ -105,7 +105,7 @@ async function stillServes(): Promise<void> {
 }
 
 describe('a body that is too large', () => {
-  test('by its declared length is refused before it is sent', async () => {
+  test('is refused by its declared length before it is sent', async () => {
     const { socket, heard, over } = talk();
     socket.write(`${head}content-length: ${LIMIT_BYTES + 1}\r\n\r\n{"id":`);
     await expect.poll(heard, { timeout: CUT_WITHIN_MS }).toMatch(/^HTTP\/1\.1 413 /);
@@ -113,7 +113,7 @@ describe('a body that is too large', () => {
     await stillServes();
   });
 
-  test('in chunks of no declared length is refused once it is', async () => {
+  test('is refused in chunks as soon as it exceeds the limit', async () => {
     const { socket, over } = talk();
     const piece = 'x'.repeat(65_536);
     socket.write(`${head}transfer-encoding: chunked\r\n\r\n8\r\n{"label"\r\n2\r\n:"\r\n`);
@@ -122,7 +122,7 @@ describe('a body that is too large', () => {
     await stillServes();
   });
 
-  test('that is sent all the same ends the connection', async () => {
+  test('ends the connection when it is sent anyway', async () => {
     const { socket, over } = talk();
     socket.write(`${head}content-length: 1000000000\r\n\r\n`);
     await pour(socket, 'x'.repeat(65_536), 15_000);
@@ -130,7 +130,7 @@ describe('a body that is too large', () => {
     await stillServes();
   });
 
-  test('an allowed one passes', async () => {
+  test('a body within the limit is accepted', async () => {
     const { socket, heard } = talk();
     const body = JSON.stringify({ id: 1, label: 'x'.repeat(LIMIT_BYTES - 100) });
     socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
@@ -139,19 +139,19 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a client that takes its time', () => {
-  test('with its headers is cut', async () => {
+describe('a slow client', () => {
+  test('is disconnected while sending headers', async () => {
     const { socket, over } = talk();
     drip(socket, `${head}x-long: ${'x'.repeat(10_000)}`);
     expect(await over).toMatch(/^(HTTP\/1\.1 408 |$)/);
     await stillServes();
   });
 
-  test('before it says anything is cut', async () => {
+  test('is disconnected before it sends anything', async () => {
     expect(await talk().over).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  test('with its body is cut', async () => {
+  test('is disconnected while sending its body', async () => {
     const { socket, over } = talk();
     socket.write(`${head}content-length: 5000\r\n\r\n`);
     drip(socket, `{"label":"${'x'.repeat(5_000)}`);
@@ -159,20 +159,20 @@ describe('a client that takes its time', () => {
     await stillServes();
   });
 
-  test('with a chunked body is cut', async () => {
+  test('is disconnected while sending a chunked body', async () => {
     const { socket, over } = talk();
     socket.write(`${head}transfer-encoding: chunked\r\n\r\n`);
     drip(socket, '1\r\n{\r\n'.repeat(2_000));
     expect(await over).not.toMatch(/ 201 /);
   });
 
-  test('in the midst of its body, and then says nothing, is cut', async () => {
+  test('is disconnected when it stops in the middle of its body', async () => {
     const { socket, over } = talk();
     socket.write(`${head}content-length: 5000\r\n\r\n{"id":2,`);
     expect(await over).not.toMatch(/ 201 /);
   });
 
-  test('and does not read its answer is cut', async () => {
+  test('is disconnected when it does not read the response', async () => {
     await box.database.owner.query(
       "insert into public.logbook select repeat('x', 1000000) from generate_series(1, 60)",
     );
@@ -193,7 +193,7 @@ describe('a client that takes its time', () => {
     await box.database.owner.query('truncate public.logbook');
   });
 
-  test('after its answer is cut when it stays on', async () => {
+  test('is disconnected when it stays idle after a response', async () => {
     const { socket, heard, over } = talk();
     const key = await box.tokens.anonKey();
     socket.write(`GET /rest/v1/genres HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\n\r\n`);
@@ -201,7 +201,7 @@ describe('a client that takes its time', () => {
     await over;
   });
 
-  test('but moves is welcome, however long it takes', async () => {
+  test('is accepted as long as it makes progress', async () => {
     const { socket, heard } = talk();
     const body = JSON.stringify({ id: 3, label: 'x'.repeat(100_000) });
     const started = performance.now();
@@ -218,8 +218,8 @@ describe('a client that takes its time', () => {
   });
 });
 
-describe('what is no request', () => {
-  test('a head that is too large is refused', async () => {
+describe('an invalid request', () => {
+  test('with very large headers is refused', async () => {
     const { socket, over } = talk();
     socket.write(`${head}x-long: ${'x'.repeat(LIMITS.headBytes)}\r\n\r\n`);
     expect(await over).toMatch(/^HTTP\/1\.1 431 /);
@@ -249,7 +249,7 @@ describe('what is no request', () => {
     await stillServes();
   });
 
-  test('a client that goes away in the midst of its body harms nobody and is no fault to log', async () => {
+  test('a client that disconnects during its body affects nobody and is not logged', async () => {
     const before = box.logged.length;
     const { socket, over } = talk();
     socket.write(`${head}content-length: 5000\r\n\r\n{"id":2,`);
@@ -260,7 +260,7 @@ describe('what is no request', () => {
   });
 });
 
-test('the limits of the product leave time for large uploads and slow lines', () => {
+test('the production limits allow large uploads and slow connections', () => {
   expect(HTTP_LIMITS.headersMs).toBeLessThanOrEqual(30_000);
   expect(HTTP_LIMITS.keepAliveMs).toBeGreaterThan(HTTP_LIMITS.checkEveryMs);
   expect(HTTP_LIMITS.progressBytes / (HTTP_LIMITS.progressMs / 1_000)).toBeLessThan(1_000);

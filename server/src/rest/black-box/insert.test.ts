@@ -25,7 +25,7 @@ async function stored(): Promise<unknown[]> {
 }
 
 describe('insert', () => {
-  test('one, without and with the row in the answer', async () => {
+  test('one row, with and without the row in the response', async () => {
     expect(await anon.from('crates').insert({ id: 1, label: 'a' })).toMatchObject({
       status: 201,
       data: null,
@@ -40,7 +40,7 @@ describe('insert', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('one as an object, with an embed and an alias in the answer', async () => {
+  test('one row as an object, with an embed and an alias in the response', async () => {
     await box.database.owner.query("insert into public.crates (id, label) values (1, 'a')");
     const { data, error } = await anon
       .from('parcels')
@@ -51,7 +51,7 @@ describe('insert', () => {
     expect(data).toEqual({ number: 5, crates: { label: 'a' } });
   });
 
-  test('many at once, in order, counted', async () => {
+  test('many rows at once, in order, with a count', async () => {
     const rows = Array.from({ length: 500 }, (_, id) => ({ id, label: `row ${id}` }));
     const { data, count, status } = await anon
       .from('crates')
@@ -61,7 +61,7 @@ describe('insert', () => {
     expect(data).toEqual(rows.map(({ id }) => ({ id })));
   });
 
-  test('nothing', async () => {
+  test('no rows', async () => {
     const { data, error } = await anon.from('crates').insert([]).select();
     expect({ data, error }).toEqual({ data: [], error: null });
     expect(await stored()).toEqual([]);
@@ -91,7 +91,7 @@ describe('insert', () => {
     expect(data).toEqual({ seat: null, price: 5 });
   });
 
-  test('json, arrays and awkward texts arrive unchanged', async () => {
+  test('json, arrays and special characters are stored unchanged', async () => {
     const row = {
       id: 1,
       label: 'a"b\\c,{}\n\t日本😀%2C\'--',
@@ -102,7 +102,7 @@ describe('insert', () => {
     expect(data).toEqual(row);
   });
 
-  test('an identity that is always generated is left to the table', async () => {
+  test('an always generated identity is left to the table', async () => {
     const made = await anon.from('tickets').insert({ seat: 'A1' }).select('id').single();
     expect(made.data).toEqual({ id: 1 });
     const forced = await anon.from('tickets').insert({ id: 9, seat: 'A2' });
@@ -126,7 +126,7 @@ describe('insert', () => {
     expect(Object.keys(error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  test('all or nothing', async () => {
+  test('one invalid row refuses all', async () => {
     const { error } = await anon.from('crates').insert([
       { id: 1, label: 'a' },
       { id: 1, label: 'b' },
@@ -135,7 +135,7 @@ describe('insert', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('into a view that Postgres can write through', async () => {
+  test('into an updatable view', async () => {
     const own = await anon
       .from('long_books')
       .insert({ id: 90, title: 'T', writer_id: 1, pages: 500 });
@@ -144,8 +144,9 @@ describe('insert', () => {
   });
 });
 
-// PostgREST heeds it only where the operator allows: then the answer says so and nothing is kept.
-describe('rollback answers as if written, and says whether it was', () => {
+// PostgREST supports it only if the operator allows it: then the response says so and nothing is
+// saved.
+describe('tx=rollback responds like a write and tells whether it was applied', () => {
   const send = async (method: string, path: string, body: object | null) => {
     const response = await box.raw(path, {
       method,

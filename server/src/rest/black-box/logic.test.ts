@@ -47,7 +47,7 @@ test.each([
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 
-test('or on an embed narrows the embed only', async () => {
+test('or on an embed filters only the embed', async () => {
   const { data, error } = await anon
     .from('writers')
     .select('id, books!books_writer_fkey(id)')
@@ -62,7 +62,7 @@ test('or on an embed narrows the embed only', async () => {
   ]);
 });
 
-test('or may ask whether an embed is there', async () => {
+test('or can test whether an embed has rows', async () => {
   const { data, error } = await anon
     .from('writers')
     .select('id, writer_details(bio), books!books_writer_fkey(id)')
@@ -72,7 +72,7 @@ test('or may ask whether an embed is there', async () => {
   expect((data as { id: number }[]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('trees a hundred and fifty conditions wide and eight deep', async () => {
+test('trees with 150 conditions and eight levels', async () => {
   const wide = Array.from({ length: 150 }, (_, index) => `id.eq.${index + 5}`).join(',');
   expect(await idsOf(anon.from('books').select('id').or(wide))).toEqual([5]);
   const deep = `${'and(id.gt.0,or('.repeat(4)}id.eq.2,id.eq.3${'))'.repeat(4)}`;
@@ -88,7 +88,7 @@ test.each([
   'and=(id.in.1,2)',
   'or=(xor(id.eq.1))',
   'or=(id.is.blue)',
-])('?%s does not parse', async (query) => {
+])('?%s is a syntax error', async (query) => {
   const response = await box.raw(`/books?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'PGRST100' });

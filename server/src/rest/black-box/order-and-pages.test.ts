@@ -42,7 +42,7 @@ test.each<[string, (query: Query) => Query, number[]]>([
 });
 
 describe('by an embed', () => {
-  test('the rows by a column of the one they point to', async () => {
+  test('rows by a column of their to-one embed', async () => {
     const { data, error } = await anon
       .from('books')
       .select('id, writers!books_writer_fkey(name)')
@@ -52,7 +52,7 @@ describe('by an embed', () => {
     expect((data as { id: number }[]).map(({ id }) => id)).toEqual([5, 3, 4, 1, 2]);
   });
 
-  test('the rows by an embed under another name', async () => {
+  test('rows by a renamed embed', async () => {
     const { data, error } = await anon
       .from('books')
       .select('id, by:writers!books_writer_fkey(name)')
@@ -62,14 +62,14 @@ describe('by an embed', () => {
     expect((data as { id: number }[]).map(({ id }) => id)).toEqual([3, 4, 1, 2, 5]);
   });
 
-  test('not by a to-many embed, nor by one that is not selected', async () => {
+  test('not by a to-many embed, or one that is not selected', async () => {
     const many = await anon.from('books').select('id, genres(name)').order('genres(name)');
     expect(many).toMatchObject({ status: 400, error: { code: 'PGRST118' } });
     const absent = await anon.from('books').select('id').order('writers(name)');
     expect(absent).toMatchObject({ status: 400, error: { code: 'PGRST108' } });
   });
 
-  test('the embedded rows, with their own limit and range', async () => {
+  test('embedded rows, with their own limit and range', async () => {
     const { data, error } = await anon
       .from('writers')
       .select('id, books!books_writer_fkey(id)')
@@ -91,7 +91,7 @@ describe('by an embed', () => {
     expect(second.data).toEqual([{ id: 1, books: [{ id: 2 }] }]);
   });
 
-  test('rows of an embed in an embed', async () => {
+  test('rows of a nested embed', async () => {
     const { data, error } = await anon
       .from('writers')
       .select('id, books!books_writer_fkey(id, genres(name))')
@@ -113,14 +113,14 @@ describe('by an embed', () => {
 });
 
 describe('pages', () => {
-  test('a counted page says which part of how many it is', async () => {
+  test('a page with a count tells its range and the total', async () => {
     const page = await anon.from('books').select('id', { count: 'exact' }).order('id').range(1, 2);
     expect(page).toMatchObject({ status: 206, count: 5, data: [{ id: 2 }, { id: 3 }] });
     const whole = await anon.from('books').select('id', { count: 'exact' });
     expect(whole).toMatchObject({ status: 200, count: 5 });
   });
 
-  test('a counted page after the end is unsatisfiable, right at the end it is empty', async () => {
+  test('a page with a count beyond the end is unsatisfiable, right at the end it is empty', async () => {
     const after = await anon.from('books').select('id', { count: 'exact' }).range(6, 7);
     expect(after).toMatchObject({
       status: 416,

@@ -70,13 +70,13 @@ describe('text search', () => {
     expect(await idsOf(narrow(idsIn(anon, 'kinds').order('id')))).toEqual(ids);
   });
 
-  test('a malformed query is the client’s fault', async () => {
+  test('a malformed query is a client error', async () => {
     const { error, status } = await anon.from('kinds').select('id').textSearch('search', 'cat &');
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '42601' });
   });
 
-  test('an unknown language too', async () => {
+  test('so is an unknown language', async () => {
     const { error, status } = await anon
       .from('kinds')
       .select('id')
@@ -85,7 +85,7 @@ describe('text search', () => {
     expect(error).toMatchObject({ code: '42704' });
   });
 
-  test('a malformed regular expression too', async () => {
+  test('so is a malformed regular expression', async () => {
     const { error, status } = await anon.from('books').select('id').regexMatch('title', '[');
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '2201B' });

@@ -42,7 +42,7 @@ describe('Accept', () => {
       'application/vnd.pgrst.array+json;nulls=stripped',
       'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8',
     ],
-  ])('%s is answered as %s', async (accept, type) => {
+  ])('%s gets %s', async (accept, type) => {
     const response = await box.raw('/genres?id=eq.1', { headers: { accept } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -56,7 +56,7 @@ describe('Accept', () => {
     'application/vnd.pgrst.plan',
     'application/octet-stream',
     'nonsense',
-  ])('%s is not to be had', async (accept) => {
+  ])('%s is not available', async (accept) => {
     const response = await box.raw('/genres', { headers: { accept } });
     expect(response.status).toBe(406);
     expect(await response.json()).toEqual({
@@ -67,13 +67,13 @@ describe('Accept', () => {
     });
   });
 
-  test('errors are json whatever was asked for', async () => {
+  test('errors are always json', async () => {
     const response = await box.raw('/nothing', { headers: { accept: 'text/csv' } });
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toMatchObject({ code: 'PGRST205' });
   });
 
-  test('csv of no rows, of json and of texts with quotes and line breaks', async () => {
+  test('csv of no rows, of json, and of texts with quotes and line breaks', async () => {
     const headers = { accept: 'text/csv' };
     const none = await box.raw('/genres?id=eq.99', { headers });
     expect((await none.text()).trim()).toBe('');
@@ -84,7 +84,7 @@ describe('Accept', () => {
     expect(await odd.text()).toBe('id,label,doc\n1,"a ""b"",\nc","{""k"": ""v""}"');
   });
 
-  test('an answer says its length, and is not kept', async () => {
+  test('responses have a length and are not cached', async () => {
     const response = await box.raw('/genres?select=id&id=eq.1');
     expect(response.headers.get('content-length')).toBe('10');
   });
@@ -111,7 +111,7 @@ describe('bodies', () => {
     expect(await back.text()).toBe('id,label\n3,c');
   });
 
-  test('csv whose lines differ in length', async () => {
+  test('csv with lines of different lengths', async () => {
     const response = await post('id,label\n1\n', 'text/csv');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'PGRST102' });
@@ -137,7 +137,7 @@ describe('bodies', () => {
     );
   });
 
-  test('columns says which keys count', async () => {
+  test('columns selects the keys that count', async () => {
     const made = await post(
       '[{"id":1,"label":"a","junk":1},{"id":2,"label":"b","size":9}]',
       'application/json',
@@ -165,7 +165,7 @@ describe('bodies', () => {
     expect(await response.json()).toMatchObject({ code: 'PGRST102' });
   });
 
-  test('a body that is too large is refused', async () => {
+  test('a body above the limit is refused', async () => {
     const response = await post(
       JSON.stringify({ id: 1, label: 'x'.repeat(6_000_000) }),
       'application/json',
@@ -175,7 +175,7 @@ describe('bodies', () => {
 });
 
 describe('methods', () => {
-  // fetch refuses some methods by itself, so these go by hand.
+  // fetch refuses some methods, so these are written by hand.
   const sendAs = (method: string, path: string) =>
     new Promise<number>((resolve, reject) => {
       box.tokens.anonKey().then((apikey) => {
@@ -207,7 +207,7 @@ describe('methods', () => {
     expect(await sendAs(method, path)).toBe(405);
   });
 
-  test('HEAD answers what GET does without the rows', async () => {
+  test('HEAD returns the headers of GET without the rows', async () => {
     const head = await box.raw('/books', { method: 'HEAD', headers: { prefer: 'count=exact' } });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-range')).toBe('0-4/5');
@@ -216,7 +216,7 @@ describe('methods', () => {
     expect((await box.raw('/rpc/add_up', { method: 'HEAD' })).status).toBe(404);
   });
 
-  test('DELETE does not read a body', async () => {
+  test('DELETE does not read its body', async () => {
     const response = await box.raw('/crates?id=eq.1', { method: 'DELETE', body: '{not json' });
     expect(response.status).toBe(204);
     expect(response.headers.get('content-type')).toBeNull();
@@ -231,7 +231,7 @@ describe('profiles', () => {
     ['PATCH', 'content-profile'],
     ['PUT', 'content-profile'],
     ['DELETE', 'content-profile'],
-  ])('%s goes by %s', async (method, header) => {
+  ])('%s uses %s', async (method, header) => {
     const body = ['POST', 'PATCH', 'PUT'].includes(method) ? { body: '{}' } : {};
     for (const schema of ['auth', 'storage', 'pg_catalog', 'information_schema', 'nothing', '']) {
       const response = await box.raw('/genres?id=eq.99', {
@@ -243,12 +243,12 @@ describe('profiles', () => {
     }
   });
 
-  test('the schema of the other direction does not matter', async () => {
+  test('the profile of the other direction is ignored', async () => {
     const response = await box.raw('/genres', { headers: { 'content-profile': 'auth' } });
     expect(response.status).toBe(200);
   });
 
-  test('public may be named', async () => {
+  test('public can be named', async () => {
     const response = await box.raw('/genres?id=eq.1', { headers: { 'accept-profile': 'public' } });
     expect(response.status).toBe(200);
   });

@@ -39,7 +39,7 @@ describe('the Range header', () => {
     expect(await response.json()).toEqual(ids.map((id) => ({ id })));
   });
 
-  test('narrows a limit, and says how many there are when asked', async () => {
+  test('narrows a limit, and returns the total when requested', async () => {
     const response = await box.raw('/books?select=id&order=id&limit=3', {
       headers: { range: '0-1', prefer: 'count=exact' },
     });
@@ -48,7 +48,7 @@ describe('the Range header', () => {
     expect(await response.json()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  test('the wrong way round is not satisfiable', async () => {
+  test('in reverse order is not satisfiable', async () => {
     const response = await box.raw('/books', { headers: { range: '3-1' } });
     expect(response.status).toBe(416);
     expect(await response.json()).toEqual({
@@ -60,13 +60,13 @@ describe('the Range header', () => {
     });
   });
 
-  test('after the counted end is not satisfiable and says the count', async () => {
+  test('beyond the counted end is not satisfiable and returns the count', async () => {
     const response = await box.raw('/books?offset=9', { headers: { prefer: 'count=exact' } });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('*/5');
   });
 
-  test('is for GET alone', async () => {
+  test('applies only to GET', async () => {
     const head = await box.raw('/books', { method: 'HEAD', headers: { range: '0-0' } });
     expect(head.headers.get('content-range')).toBe('0-4/*');
     const patched = await send(
@@ -101,7 +101,7 @@ describe('Content-Range of writes', () => {
 describe('PUT', () => {
   const whole = { id: 7, label: 'put', size: 1, note: null, doc: null, tags: null };
 
-  test('makes a row, then replaces it', async () => {
+  test('inserts a row, then replaces it', async () => {
     const made = await send('PUT', '/crates?id=eq.7', whole, { prefer: 'return=representation' });
     expect(made.status).toBe(201);
     expect(await made.json()).toEqual([{ ...whole, doubled: 2 }]);
@@ -118,7 +118,7 @@ describe('PUT', () => {
     expect((await send('PUT', '/crates?id=eq.7', whole)).status).toBe(204);
   });
 
-  test('goes by a composite key', async () => {
+  test('uses a composite key', async () => {
     const row = { room: 'a', place: 1, holder: 'ada' };
     expect((await send('PUT', '/slots?room=eq.a&place=eq.1', row)).status).toBe(204);
     const { rows } = await box.database.owner.query('select * from public.slots');
@@ -143,7 +143,7 @@ describe('PUT', () => {
 });
 
 describe('Prefer', () => {
-  test('return=headers-only says where the row is', async () => {
+  test('return=headers-only returns the row’s address', async () => {
     const made = await send(
       'POST',
       '/crates',
@@ -167,7 +167,7 @@ describe('Prefer', () => {
     expect(slot.headers.get('location')).toMatch(/\/slots\?room=eq\.b(%20|\+)c&place=eq\.2$/);
   });
 
-  test('return=minimal and nothing at all say nothing', async () => {
+  test('return=minimal and no preference return nothing', async () => {
     for (const [index, prefer] of ['return=minimal', ''].entries()) {
       const made = await send('POST', '/crates', { id: 3 + index, label: 'c' }, { prefer });
       expect(made.status).toBe(201);
@@ -192,7 +192,7 @@ describe('Prefer', () => {
     expect(response.headers.get('preference-applied')).toBe(applied);
   });
 
-  test('an unknown one is refused when handled strictly', async () => {
+  test('an unknown preference is refused with handling=strict', async () => {
     const response = await box.raw('/books', {
       headers: { prefer: 'handling=strict, something=else' },
     });
@@ -214,7 +214,7 @@ describe('Prefer', () => {
     expect(await at('timezone=Mars/Olympus')).toEqual([{ moment: '2020-01-01T00:00:00+00:00' }]);
   });
 
-  test('resolution through the header, as the client sends it', async () => {
+  test('resolution in the header, as the client sends it', async () => {
     const merged = await send(
       'POST',
       '/crates',

@@ -11,7 +11,7 @@ afterAll(async () => {
   expect(box.logged).toEqual([]);
 });
 
-describe('what does not parse or is not there', () => {
+describe('syntax errors and unknown names', () => {
   test.each([
     ['/nothing', 404, 'PGRST205'],
     ['/pg_class', 404, 'PGRST205'],
@@ -57,14 +57,14 @@ describe('what does not parse or is not there', () => {
   });
 
   test.each(['title=eq.%00', 'or=(title.eq.%00)', 'select=%00', 'order=%00', '%00=eq.1'])(
-    'a NUL in ?%s is the client’s fault',
+    'a NUL in ?%s is a client error',
     async (query) => {
       const { status, body } = await refusal(await box.raw(`/books?${query}`));
       expect([status, body]).toMatchObject([400, { code: expect.any(String) as string }]);
     },
   );
 
-  test('the words of the common ones are PostgREST’s', async () => {
+  test('common errors have PostgREST’s messages', async () => {
     expect((await refusal(await box.raw('/nothing'))).body).toMatchObject({
       message: "Could not find the table 'public.nothing' in the schema cache",
       details: null,
@@ -107,7 +107,7 @@ describe('what does not parse or is not there', () => {
 describe('tokens', () => {
   const withToken = (authorization: string) => box.raw('/genres', { headers: { authorization } });
 
-  test('none at all', async () => {
+  test('no token', async () => {
     const response = await fetch(`${box.url}/rest/v1/genres`);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -119,7 +119,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('expired', async () => {
+  test('an expired token', async () => {
     const token = await box.tokens.sign({ role: 'authenticated', sub: box.ada, exp: 1 });
     const response = await withToken(`Bearer ${token}`);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -129,7 +129,7 @@ describe('tokens', () => {
     });
   });
 
-  test('not ours, unsigned, without a role, with a role that is none', async () => {
+  test('foreign, unsigned, without a role, with an unknown role', async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     const ours = await box.tokens.sign({ role: 'authenticated', sub: box.ada, exp });
     const [head = '', claims = '', signature = ''] = ours.split('.');
@@ -155,7 +155,7 @@ describe('tokens', () => {
 });
 
 describe('rights', () => {
-  test('what anon may not is 401 and asks for a token, what a user may not is 403', async () => {
+  test('missing rights are 401 for anon, with a request for a token, and 403 for users', async () => {
     for (const [path, init] of [
       ['/vault', {}],
       ['/vault', { method: 'POST', body: '{"id":2}' }],
@@ -175,7 +175,7 @@ describe('rights', () => {
     }
   });
 
-  test('HEAD too', async () => {
+  test('HEAD gets the same', async () => {
     const anonymous = await box.raw('/vault', { method: 'HEAD' });
     expect(anonymous.status).toBe(401);
     expect(anonymous.headers.get('www-authenticate')).toBe('Bearer');

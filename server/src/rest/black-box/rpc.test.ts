@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await box.close();
-  // What a function does wrong on the server's side is for the operator to know, nothing else is.
+  // Only errors of functions on the server's side are logged.
   for (const line of box.logged) {
     expect(line).toMatch(/refused|not json|response\.(headers|status)|PGRST/);
   }
@@ -47,7 +47,7 @@ describe('arguments', () => {
     expect(await (await box.raw('/rpc/total?numbers=1&numbers=2')).json()).toBe(3);
   });
 
-  test('json within named arguments', async () => {
+  test('json in named arguments', async () => {
     const doc = { k: [1, { x: null }] };
     expect((await anon.rpc('doc_key', { doc, key: 'k' })).data).toEqual([1, { x: null }]);
   });
@@ -71,14 +71,14 @@ describe('arguments', () => {
     expect(await anon.rpc('do_nothing')).toMatchObject({ status: 204, data: null, error: null });
   });
 
-  test('a list argument of awkward texts', async () => {
+  test('a list argument with special characters', async () => {
     const words = ['a,b', '"q"', '{x}', 'back\\slash', '', 'null', '日本'];
     expect((await anon.rpc('joined', { words })).data).toBe(words.join('+'));
   });
 });
 
 describe('rows', () => {
-  test('are selected, filtered, ordered, paged, counted and embedded like a table’s', async () => {
+  test('can be selected, filtered, ordered, paged, counted and embedded like a table’s', async () => {
     const page = await anon
       .rpc('books_by', { writer: 1 }, { count: 'exact' })
       .select('id, genres(name), by:writers!books_writer_fkey(name)')
@@ -89,7 +89,7 @@ describe('rows', () => {
     expect(page.data).toEqual([{ id: 2, genres: [{ name: 'science' }], by: { name: 'Ada' } }]);
   });
 
-  test('by GET, arguments and filters side by side', async () => {
+  test('by GET, with both arguments and filters', async () => {
     const { data } = await anon.rpc('books_by', { writer: 2 }, GET).eq('id', 3).select('title');
     expect(data).toEqual([{ title: 'Roads' }]);
   });
@@ -103,7 +103,7 @@ describe('rows', () => {
     expect(single.data).toEqual({ id: 5 });
   });
 
-  test('head counts without the rows', async () => {
+  test('HEAD counts without the rows', async () => {
     const options = { head: true, count: 'exact' } as const;
     const answer = await anon.rpc('books_by', { writer: 1 }, options);
     expect(answer).toMatchObject({ data: null, count: 2, error: null });
@@ -117,8 +117,8 @@ describe('rows', () => {
   });
 });
 
-describe('what a function sees and sets', () => {
-  test('its caller, method and path', async () => {
+describe('request settings and response settings', () => {
+  test('the caller, method and path', async () => {
     const ada = await box.client('ada');
     expect((await ada.rpc('whoami')).data).toEqual({
       role: 'authenticated',
@@ -141,7 +141,7 @@ describe('what a function sees and sets', () => {
     expect(await anon.rpc('answer_status')).toMatchObject({ status: 202, data: 'accepted' });
   });
 
-  test('response.headers or response.status that are none', async () => {
+  test('invalid response.headers and response.status', async () => {
     expect(await anon.rpc('answer_bad_headers')).toMatchObject({
       status: 500,
       error: { code: 'PGRST111' },
@@ -185,7 +185,7 @@ describe('refusals', () => {
     });
   });
 
-  test('PGRST says status, body and headers', async () => {
+  test('PGRST sets status, body and headers', async () => {
     const response = await box.raw('/rpc/refuse_fully', { method: 'POST' });
     expect(response.status).toBe(418);
     expect(response.headers.get('x-teapot')).toBe('short and stout');
@@ -201,7 +201,7 @@ describe('refusals', () => {
     });
   });
 
-  test('GET may not write', async () => {
+  test('GET cannot write', async () => {
     expect(await anon.rpc('write_log', { line: 'x' }, GET)).toMatchObject({
       status: 405,
       error: { code: '25006' },

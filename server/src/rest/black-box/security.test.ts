@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBlackBox } from './black-box.testing.ts';
 import type { BlackBox } from './black-box.testing.ts';
 
-/** In every row that Ada may not see, and in no request. */
+/** Occurs in every row that Ada cannot see, and in no request. */
 const MARKER = `hidden-${crypto.randomUUID()}`;
 const BOBS_STARS = 987_654;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** The whole answer as text, to be searched for what must not be in it. */
+/** The whole response as text, to search it for hidden content. */
 async function whole(
   path: string,
   init: RequestInit = {},
@@ -44,8 +44,8 @@ async function whole(
   return `${response.status} ${JSON.stringify([...response.headers])} ${await response.text()}`;
 }
 
-describe('rows of another', () => {
-  test('are there, for their owner and for the service', async () => {
+describe('rows of another user', () => {
+  test('exist, for their owner and for the service role', async () => {
     const bob = await box.client('bob');
     expect((await bob.from('notes').select('id').order('id')).data).toEqual([{ id: 2 }, { id: 3 }]);
     const service = await box.client('service');
@@ -94,7 +94,7 @@ describe('rows of another', () => {
     expect(await whole(path, {}, 'anon')).not.toContain(MARKER);
   });
 
-  test('do not show through the rows around them', async () => {
+  test('do not show through visible rows around them', async () => {
     const { data } = await ada
       .from('books')
       .select('id, notes(id), noted')
@@ -115,14 +115,14 @@ describe('rows of another', () => {
     expect(has.data).toEqual([{ id: 1 }]);
   });
 
-  test('a search by a function finds none, whatever filter is put on it', async () => {
+  test('are not found by a search function, whatever filter is added', async () => {
     const found = await ada.rpc('find_notes', { pattern: 'hidden%' }, { count: 'exact' });
     expect(found).toMatchObject({ data: [], count: 0 });
     const filtered = await ada.rpc('find_notes', { pattern: '%' }).gt('stars', 100).select('id');
     expect(filtered.data).toEqual([]);
   });
 
-  test('cannot be changed, removed or taken over', async () => {
+  test('cannot be changed, deleted or taken over', async () => {
     const updated = await ada.from('notes').update({ body: 'x' }).eq('id', 2).select();
     expect(updated).toMatchObject({ data: [], status: 200 });
     const deleted = await ada.from('notes').delete({ count: 'exact' }).gt('id', 0).select('id');
@@ -133,7 +133,7 @@ describe('rows of another', () => {
     expect(rows).toEqual([{ id: 2 }, { id: 3 }]);
   });
 
-  test('an upsert onto one is refused and does not tell what is there', async () => {
+  test('an upsert on one is refused and reveals nothing about it', async () => {
     for (const row of [
       { id: 2, body: 'mine' },
       { id: 20, handle: 'bob-2' },
@@ -166,7 +166,7 @@ describe('rows of another', () => {
     expect(rows).toEqual([{ body: MARKER }]);
   });
 
-  test('a key that another holds is refused without its value', async () => {
+  test('a conflicting key is refused without revealing its row', async () => {
     const { error, status } = await ada.from('notes').insert({ id: 2, body: 'x' });
     expect({ status, code: error?.code, details: error?.details }).toEqual({
       status: 409,
@@ -175,7 +175,7 @@ describe('rows of another', () => {
     });
   });
 
-  test('a write with embeds in its answer shows own rows only', async () => {
+  test('a write with embeds in its response shows only own rows', async () => {
     const answer = await whole('/marks?id=eq.2&select=*,notes(*)', {
       method: 'PATCH',
       body: '{"colour":"blue"}',
@@ -185,7 +185,7 @@ describe('rows of another', () => {
     expect(answer).not.toContain(MARKER);
   });
 
-  test('another’s claims cannot be put on through headers or settings', async () => {
+  test('headers and settings cannot add another user’s claims', async () => {
     const answer = await whole('/notes', {
       headers: {
         'x-user-id': box.bob,
@@ -200,7 +200,7 @@ describe('rows of another', () => {
     expect(set).toMatch(/^404 /);
   });
 
-  test('a caller leaves nothing of theirs to the next on the same connection', async () => {
+  test('nothing of a caller remains for the next one on the same connection', async () => {
     const bob = await box.client('bob');
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
@@ -217,8 +217,8 @@ describe('rows of another', () => {
   });
 });
 
-describe('columns that are not granted', () => {
-  test('what is granted is there, the rest refused, by any way in', async () => {
+describe('columns without a grant', () => {
+  test('granted columns work, the others are refused everywhere', async () => {
     expect((await ada.from('staff').select('id, name').eq('id', 1)).data).toEqual([
       { id: 1, name: 'Eve' },
     ]);
@@ -236,7 +236,7 @@ describe('columns that are not granted', () => {
     }
   });
 
-  test('a write may not set them, nor return them, nor tell them in its error', async () => {
+  test('a write cannot set or return them, and its errors do not reveal them', async () => {
     expect(await ada.from('staff').insert({ id: 9, name: 'x', pay: 1 })).toMatchObject({
       status: 403,
     });

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('columns', () => {
-  test('every type as Postgres writes it in json', async () => {
+  test('every type as Postgres formats it in json', async () => {
     const anon = await box.client();
     const kind = await anon.from('kinds').select('*, big::text').eq('id', 1).single();
     expect(kind.error).toBeNull();
@@ -44,14 +44,14 @@ describe('columns', () => {
     });
   });
 
-  test('numbers keep every digit on the way', async () => {
+  test('numbers keep all digits', async () => {
     const response = await box.raw('/kinds?id=eq.1&select=big,exact,raw_doc');
     expect(await response.text()).toBe(
       '[{"big":9007199254740993,"exact":12.3400,"raw_doc":{"z": 1,  "a": 2}}]',
     );
   });
 
-  test('all columns by default and by an empty list', async () => {
+  test('all columns by default and for an empty list', async () => {
     const anon = await box.client();
     expect((await anon.from('genres').select().eq('id', 1)).data).toEqual([
       { id: 1, name: 'science' },
@@ -60,7 +60,7 @@ describe('columns', () => {
     expect(await empty.json()).toEqual([{ id: 1, name: 'science' }]);
   });
 
-  test('aliases, casts, both at once, spaces left out', async () => {
+  test('aliases, casts, both together, without spaces', async () => {
     const anon = await box.client();
     const { data, error } = await anon
       .from('books')
@@ -80,7 +80,7 @@ describe('columns', () => {
     expect(data).toEqual([{ a: { b: 5 }, b: '5', last: 'x', one: '2', n: 5 }]);
   });
 
-  test('a json path into an array column is named after it', async () => {
+  test('a json path into an array column has the column’s name', async () => {
     const anon = await box.client();
     const { data, error } = await anon.from('kinds').select('tags->0, numbers->>1').eq('id', 1);
     expect(error).toBeNull();
@@ -100,7 +100,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('computed and generated columns, selected, filtered, ordered, not in the star', async () => {
+  test('computed and generated columns: selected, filtered, ordered, not part of the star', async () => {
     const anon = await box.client();
     const { data, error } = await anon
       .from('books')
@@ -131,7 +131,7 @@ describe('columns', () => {
 
 describe('counts', () => {
   test.each(['exact', 'planned', 'estimated'] as const)(
-    '%s, of all rows while the reply holds a page, with and without the rows',
+    '%s, of all rows although the response is a page, with and without rows',
     async (count) => {
       const anon = await box.client();
       const page = await anon.from('books').select('id', { count }).order('id').limit(2);
@@ -141,7 +141,7 @@ describe('counts', () => {
     },
   );
 
-  test('planned comes from the planner, not from counting', async () => {
+  test('planned uses the planner’s estimate', async () => {
     const anon = await box.client();
     const { count } = await anon.from('kinds').select('*', { count: 'planned' }).gt('whole', 15);
     const { rows } = await box.database.owner.query<{ 'QUERY PLAN': { Plan: object }[] }>(
@@ -152,7 +152,7 @@ describe('counts', () => {
     });
   });
 
-  test('head without a count, a count of nothing', async () => {
+  test('head without a count, and a count of nothing', async () => {
     const anon = await box.client();
     const head = await anon.from('books').select('*', { head: true });
     expect(head).toMatchObject({ data: null, count: null, error: null, status: 200 });
@@ -160,7 +160,7 @@ describe('counts', () => {
     expect(none).toMatchObject({ data: [], count: 0, status: 200 });
   });
 
-  test('head of what is not there still fails', async () => {
+  test('head of an unknown table still fails', async () => {
     const anon = await box.client();
     expect(await anon.from('nothing').select('*', { head: true, count: 'exact' })).toMatchObject({
       count: null,

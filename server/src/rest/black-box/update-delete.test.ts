@@ -28,13 +28,13 @@ async function stored(columns: string): Promise<unknown[]> {
 }
 
 describe('update', () => {
-  test('what the filters find', async () => {
+  test('changes the filtered rows', async () => {
     const { status, data, error } = await anon.from('crates').update({ note: 'x' }).gt('size', 10);
     expect({ status, data, error }).toEqual({ status: 204, data: null, error: null });
     expect(await stored('note')).toEqual([{ note: 'none' }, { note: 'x' }, { note: 'x' }]);
   });
 
-  test('with the rows and embeds in the answer, counted', async () => {
+  test('with rows and embeds in the response, with a count', async () => {
     const { data, count, status, error } = await anon
       .from('crates')
       .update({ size: 11, doc: { k: [1] }, tags: ['t'] }, { count: 'exact' })
@@ -56,7 +56,7 @@ describe('update', () => {
     ]);
   });
 
-  test('nothing found, and nothing to change', async () => {
+  test('without matching rows, and without changes', async () => {
     const none = await anon.from('crates').update({ size: 1 }).eq('id', 9).select();
     expect(none).toMatchObject({ status: 200, data: [], error: null });
     const counted = await anon.from('crates').update({ size: 1 }, { count: 'exact' }).eq('id', 9);
@@ -66,7 +66,7 @@ describe('update', () => {
     expect(await stored('size')).toEqual([{ size: 10 }, { size: 20 }, { size: 30 }]);
   });
 
-  test('to null, and the key itself', async () => {
+  test('to null, and of the key itself', async () => {
     await anon.from('crates').update({ size: null, id: 9 }).eq('id', 3);
     expect(await stored('id, size')).toEqual([
       { id: 1, size: 10 },
@@ -80,7 +80,7 @@ describe('update', () => {
     expect(await stored('note')).toEqual([{ note: 'or' }, { note: 'none' }, { note: 'or' }]);
   });
 
-  test('all rows when there is no filter', async () => {
+  test('changes all rows without a filter', async () => {
     const { count } = await anon.from('crates').update({ size: 0 }, { count: 'exact' });
     expect(count).toBe(3);
   });
@@ -94,7 +94,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('what the filters find, and what depends on it', async () => {
+  test('deletes the filtered rows, and those that depend on them', async () => {
     expect(await anon.from('crates').delete().eq('id', 1)).toMatchObject({
       status: 204,
       data: null,
@@ -104,7 +104,7 @@ describe('delete', () => {
     expect(rows).toEqual([{ name: 'r' }]);
   });
 
-  test('with the rows in the answer, counted', async () => {
+  test('with the rows in the response, with a count', async () => {
     const { data, count, status } = await anon
       .from('crates')
       .delete({ count: 'exact' })
@@ -115,20 +115,20 @@ describe('delete', () => {
     expect(data).toEqual([{ label: 'b' }, { label: 'a' }]);
   });
 
-  test('what something else still needs is refused', async () => {
+  test('is refused for rows that are still referenced', async () => {
     const { error, status } = await anon.from('genres').delete().eq('id', 1);
     expect({ status, code: error?.code }).toEqual({ status: 409, code: '23503' });
   });
 });
 
-describe('at most so many rows', () => {
-  // The typed method exists for PostgREST 13 and later only; the header is the same.
+describe('maximum number of rows', () => {
+  // The typed method needs PostgREST 13; the header is the same.
   const limited = (query: object, rows: number): PromiseLike<{ status: number; error: unknown }> =>
     (
       query as { maxAffected: (rows: number) => PromiseLike<{ status: number; error: unknown }> }
     ).maxAffected(rows);
 
-  test('maxAffected undoes what touches more', async () => {
+  test('maxAffected undoes a write that exceeds it', async () => {
     const answer = await limited(anon.from('crates').update({ size: 0 }).lt('size', 30), 1);
     expect(answer).toMatchObject({
       status: 400,
@@ -144,7 +144,7 @@ describe('at most so many rows', () => {
     expect(await stored('size')).toEqual([{ size: 10 }, { size: 20 }, { size: 30 }]);
   });
 
-  test('and lets pass what touches no more', async () => {
+  test('and accepts one that does not', async () => {
     expect(await limited(anon.from('crates').update({ size: 0 }).lt('size', 30), 2)).toMatchObject({
       status: 204,
       error: null,

@@ -48,7 +48,7 @@ test('merges by the primary key: given columns change, others stay', async () =>
   expect(await all('crates', 'id')).toHaveLength(3);
 });
 
-test('that only changes rows answers 200', async () => {
+test('replies 200 when it only updates rows', async () => {
   const changed = await anon.from('crates').upsert({ id: 1, label: 'changed' });
   expect(changed).toMatchObject({ status: 200, data: null, error: null });
 });
@@ -74,14 +74,14 @@ test('merges by another unique column', async () => {
   expect(await all('tickets', 'id')).toHaveLength(1);
 });
 
-test('a conflict on another column than the one named is still one', async () => {
+test('a conflict on another column than the target is still an error', async () => {
   const { error, status } = await anon
     .from('tickets')
     .upsert({ seat: 'A1', holder: 'bob' }, { onConflict: 'id' });
   expect({ status, code: error?.code }).toEqual({ status: 409, code: '23505' });
 });
 
-test('ignores duplicates, and answers with the new rows only', async () => {
+test('ignores duplicates, and returns only the new rows', async () => {
   const { data, error } = await anon
     .from('crates')
     .upsert(
@@ -117,12 +117,12 @@ test('the same key twice in one request', async () => {
     { id: 1, label: 'b' },
   ]);
   expect(error).toMatchObject({ code: '21000' });
-  // PostgREST blames itself for it; it is no fault of the server.
+  // PostgREST reports a server error here, but it is the client's.
   expect([400, 500]).toContain(status);
   expect(await all('crates', 'id')).toMatchObject([{ label: 'first' }, { label: 'second' }]);
 });
 
-test('a conflict target without a unique index, or that is no column', async () => {
+test('a conflict target without a unique index, or with an unknown column', async () => {
   const plain = await anon.from('tickets').upsert({ holder: 'x' }, { onConflict: 'holder' });
   expect(plain).toMatchObject({ status: 400, error: { code: '42P10' } });
   const unknown = await anon.from('tickets').upsert({ holder: 'x' }, { onConflict: 'nothing' });
@@ -130,7 +130,7 @@ test('a conflict target without a unique index, or that is no column', async () 
   expect(unknown.error?.code).toMatch(/^(42703|PGRST204)$/);
 });
 
-test('one row comes back as an object, and none where duplicates were ignored is an error', async () => {
+test('one row is returned as an object, and no row because of a duplicate is an error', async () => {
   const one = await anon.from('crates').upsert({ id: 1, label: 'x' }).select('label').single();
   expect(one.data).toEqual({ label: 'x' });
   const none = await anon

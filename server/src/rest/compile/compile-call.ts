@@ -10,7 +10,10 @@ import type { Sql } from './sql.ts';
 
 const RETURNED = sql`returned`;
 
-/** A call as one statement; what it returns is filtered, ordered, paged and embedded like a table's rows. */
+/**
+ * A function call as one statement; its result is filtered, ordered, paged and embedded like a
+ * table's rows.
+ */
 export function compileCall(schema: string, plan: CallPlan): Compiled {
   const { routine, shown, output, maxAffected } = plan;
   const { returns } = routine;

@@ -18,7 +18,7 @@ import {
 import type { Sql } from './sql.ts';
 import { COUNT_UPDATED } from './updated-rows.ts';
 
-/** The insert, update or delete of a write, returning the columns that the reply needs. */
+/** The insert, update or delete of a write, returning the columns that the response needs. */
 export function changeOf(schema: string, plan: WritePlan): Sql {
   switch (plan.action) {
     case 'insert':
@@ -39,7 +39,7 @@ function whereOf(schema: string, { conditions }: WritePlan, alias: string): Sql 
   const source: Source = { alias, schema, rowType: null };
   const list = conditions.map((one) =>
     compileCondition(source, one, () => {
-      throw new Error('the conditions of a write are planned without embeds');
+      throw new Error('conditions of a write cannot use embeds');
     }),
   );
   return clause(sql` where`, list, AND);
@@ -47,11 +47,11 @@ function whereOf(schema: string, { conditions }: WritePlan, alias: string): Sql 
 
 function insertOf(schema: string, plan: WritePlan): Sql {
   const { body, columns } = plan;
-  if (body === null) throw new Error('an insert has a body');
+  if (body === null) throw new Error('an insert needs a body');
   const json = sql`${value(body)}::json`;
   const into = sql`insert into ${targetOf(schema, plan)}`;
   const end = sql`${conflictOf(plan)} returning ${returnedOf(plan)}`;
-  // Objects without keys are rows of defaults.
+  // Objects without keys insert default rows.
   if (columns.length === 0) return sql`${into} select from json_array_elements(${json})${end}`;
   const names = join(
     columns.map(({ name }) => identifier(name)),
@@ -65,7 +65,7 @@ function insertOf(schema: string, plan: WritePlan): Sql {
   return sql`${into} (${names}) select ${values} from ${bodyRows(plan, json)}${where}${end}`;
 }
 
-/** The body's objects as rows `b`; with defaults also as json `o`, which tells a null from nothing. */
+/** The body's objects as rows `b`; with defaults also as json `o`, to tell null from missing. */
 function bodyRows({ columns, defaulted }: WritePlan, json: Sql): Sql {
   const types = columnTypes(columns);
   if (defaulted.size === 0) return sql`json_to_recordset(${json}) as b(${types})`;
@@ -89,7 +89,7 @@ function conflictOf({ conflict, columns }: WritePlan): Sql {
 
 function updateOf(schema: string, plan: WritePlan): Sql {
   const { body, columns, defaulted } = plan;
-  // A body without columns changes nothing, and shows the columns of no row.
+  // A body without columns updates no row.
   if (columns.length === 0 || body === null) {
     return sql`select ${returnedOf(plan)} from ${targetOf(schema, plan)} where false`;
   }

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import { qualified, sql, trusted, value } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** A column, a computed column, or what a json path finds in one. */
+/** A column, a computed column, or a json path into one. */
 export function compileField(source: Source, { base, type, path }: PlannedField): Sql {
   const field =
     base.kind === 'column' ? qualified(source.alias, base.name) : computedField(source, base);
@@ -17,7 +17,9 @@ export function compileField(source: Source, { base, type, path }: PlannedField)
   return sql`(${steps})`;
 }
 
-/** Postgres inlines a function of a set where it stands in `from`, and never one of a single value with a subquery. */
+/**
+ * Postgres inlines a set-returning function in `from`, but never a scalar function with a subquery.
+ */
 function computedField(
   source: Source,
   { routine, set }: Extract<PlannedField['base'], { kind: 'computed' }>,

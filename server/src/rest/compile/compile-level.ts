@@ -2,7 +2,7 @@ import { MAX_ROWS } from '../limits.ts';
 import { neededColumns } from '../plan/needed-columns.ts';
 import type { PlannedEmbed, PlannedLevel, PlannedOrder } from '../plan/plan.ts';
 import { compileCondition } from './compile-condition.ts';
-import { embedFrom, embedSource, linksOf } from './embed-source.ts';
+import { embedFrom, embedSource, joinConditions } from './embed-source.ts';
 import { compileField } from './compile-field.ts';
 import {
   JSON_COLUMN,
@@ -33,12 +33,12 @@ import type { Sql } from './sql.ts';
 
 const COUNT_COLUMN = '~count';
 
-/** `select …` of a level's rows as objects' columns; `paged` applies its limit and offset. */
+/** `select …` of a level's rows with named columns; `paged` applies its limit and offset. */
 export function selectLevel(from: Sql, source: Source, level: PlannedLevel, paged: boolean): Sql {
   return selectRows(from, source, level, { paged, spread: false, links: [], extra: [] });
 }
 
-/** `select 1` for each row that a level would have without limit and offset. */
+/** `select 1` for each matching row of a level. */
 export function selectMatching(
   from: Sql,
   source: Source,
@@ -51,9 +51,9 @@ export function selectMatching(
 
 interface RowOptions {
   readonly paged: boolean;
-  /** columns by place instead of by key */
+  /** true for a spread embed: columns are named by position, not by key */
   readonly spread: boolean;
-  /** further conditions, which tie the rows to those above */
+  /** further conditions, which join the rows to the parent */
   readonly links: readonly Sql[];
   /** further columns */
   readonly extra: readonly Sql[];
@@ -86,8 +86,8 @@ function columnsOf(
 }
 
 /**
- * Whether the page can be cut before anything is computed for its rows: embeds and computed columns
- * then cost only what is shown, also where no index gives the order.
+ * True if limit and offset can be applied before embeds and computed columns: then these cost only
+ * what is shown, even without an index for the order.
  */
 function limitsFirst({ rows, grouped, items, embeds, order }: PlannedLevel): boolean {
   if (rows.table === null || grouped) return false;
@@ -175,7 +175,7 @@ function oneRow(above: Source, embed: PlannedEmbed): Sql {
     (field, index) => sql`${compileField(source, field)} as ${identifier(orderColumn(index))}`,
   );
   const paged = level.limit !== null || level.offset !== null;
-  const links = linksOf(above, embed, source);
+  const links = joinConditions(above, embed, source);
   const from = embedFrom(above, embed, source);
   if (embed.spread)
     return selectRows(from, source, level, { paged, spread: true, links, extra: orders });
@@ -184,7 +184,7 @@ function oneRow(above: Source, embed: PlannedEmbed): Sql {
     const rows = selectRows(from, source, level, { paged, spread: false, links, extra: [] });
     return sql`select ${json} from (${rows}) r`;
   }
-  // The object is made beside the columns to order by, which it must not show.
+  // Order columns must not appear in the object, so it is built next to them.
   const whole = sql`(select ${json} from (select ${namedColumns(source, level)}) r) as ${identifier(JSON_COLUMN)}`;
   const where = whereOf(source, level, links);
   return sql`select ${join([whole, ...orders], COMMA)} from ${from}${joinsOf(source, level)}${where}`;
@@ -193,10 +193,10 @@ function oneRow(above: Source, embed: PlannedEmbed): Sql {
 function manyRows(above: Source, embed: PlannedEmbed): Sql {
   const { level, spread } = embed;
   const source = embedSource(above, embed);
-  const links = linksOf(above, embed, source);
+  const links = joinConditions(above, embed, source);
   const from = embedFrom(above, embed, source);
   const rows = selectRows(from, source, level, { paged: true, spread, links, extra: [] });
-  // Without an aggregate there would be a row above for each of these.
+  // Without an aggregate the join would repeat the parent row.
   const counts = embed.inner || (spread && spreadWidth(level) === 0);
   const count = counts ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
   const lists = spread
@@ -210,7 +210,7 @@ function manyRows(above: Source, embed: PlannedEmbed): Sql {
 
 function existsEmbed(above: Source, embed: PlannedEmbed): Sql {
   const source = embedSource(above, embed);
-  const more = [...linksOf(above, embed, source), ...innerEmbeds(source, embed.level)];
+  const more = [...joinConditions(above, embed, source), ...innerEmbeds(source, embed.level)];
   const where = whereOf(source, embed.level, more);
   return sql`exists (select 1 from ${embedFrom(above, embed, source)}${where})`;
 }

@@ -4,13 +4,13 @@ import { SCALAR_COLUMN } from '../plan/plan-call.ts';
 import { COMMA, identifier, join, sql, value } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** The alias of the rows that become the reply. */
+/** The alias of the rows that form the response. */
 export const ROW = sql`_row`;
 
-/** What a reply's rows are: a list of objects, one object, one value, a list of values. */
+/** The form of a response: a list of objects, one object, one value, or a list of values. */
 export type BodyKind = 'list' | 'row' | 'scalar' | 'scalars';
 
-/** The reply's body as one text, made from the rows `_row`. */
+/** The response body as one text, built from the rows `_row`. */
 export function bodyOf(kind: BodyKind, { media, stripNulls, body }: Output): Sql {
   if (!body) return sql`null`;
   const whole = sql`${ROW}.*`;
@@ -30,11 +30,14 @@ function csvOf(whole: Sql): Sql {
   return sql`coalesce(${keys} || E'\\n', '') || coalesce(string_agg(${line}, E'\\n'), '')`;
 }
 
-/** Columns that raise, and so undo the whole request, when the outcome is not what the client demanded. */
+/**
+ * Columns that raise an error, and so roll back the request, when the result is not what the client
+ * demanded.
+ */
 export function demandsOf(demands: {
-  /** rows that were to be exactly one, for a reply of one object */
+  /** row count that must be one, for a response with a single object */
   readonly single?: Sql | undefined;
-  /** rows that were to be exactly one, for an upsert of one row */
+  /** row count that must be one, for an upsert of one row */
   readonly put?: Sql | undefined;
   readonly most?: { readonly rows: Sql; readonly slot: Slot } | undefined;
 }): Sql[] {
@@ -52,7 +55,7 @@ function demand(met: Sql, code: Sql, rows: Sql): Sql {
   return sql`rest.demand(${met}, ${code}, ${rows})`;
 }
 
-/** The select list whose one row is a ResultRow. */
+/** The select list that produces a ResultRow. */
 export function resultColumns(columns: {
   readonly body: Sql;
   readonly rows: Sql;

@@ -1,14 +1,14 @@
 import type { Rendered } from './sql.ts';
 
-/** What a statement's one row holds; see resultColumns. */
+/** The single row of a statement's result; see resultColumns. */
 export interface ResultRow {
-  /** the reply's body, null when none is wanted */
+  /** the response body, null when none is wanted */
   readonly body: string | null;
-  /** rows in the reply, or rows written */
+  /** rows in the response, or rows written */
   readonly rows: number;
-  /** rows without limit and offset, null when they are not counted */
+  /** rows without limit and offset, null when not counted */
   readonly total: number | null;
-  /** rows that an upsert changed instead of adding */
+  /** rows that an upsert updated instead of inserting */
   readonly updated: number | null;
   /** the new row's primary key */
   readonly location: readonly (string | null)[] | null;
@@ -16,16 +16,16 @@ export interface ResultRow {
   readonly responseHeaders: string | null;
 }
 
-/** A request's statements, ready for its values. */
+/** The compiled statements of a request, without its values. */
 export interface Compiled {
   readonly main: Rendered;
-  /** the planner's view of the rows, for counts that are not exact */
+  /** asks the planner for the row count, for inexact counts */
   readonly explain: Rendered | null;
-  /** whether the statement runs in a transaction that may not write */
+  /** whether the statement runs in a read-only transaction */
   readonly readOnly: boolean;
   readonly returnsVoid: boolean;
   /** the columns of ResultRow.location */
   readonly locationColumns: readonly string[];
-  /** whether an upsert has columns that tell rows apart */
+  /** whether an upsert has a conflict target */
   readonly resolves: boolean;
 }

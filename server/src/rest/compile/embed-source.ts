@@ -4,19 +4,19 @@ import type { Source } from './source.ts';
 import { identifier, qualified, sql } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** The rows of an embed, under an alias of their own. */
+/** The rows of an embed, under their own alias. */
 export function embedSource({ schema }: Source, { id, relationship }: PlannedEmbed): Source {
   const cut = relationship.kind === 'computed' && relationship.toOne;
   return { alias: `t${id}`, schema, rowType: cut ? relationship.target : null };
 }
 
-/** Where an embed's rows come from: a table, a table and its junction, or a function of the row above. */
+/** The `from` of an embed: a table, a table and its junction, or a function of the parent row. */
 export function embedFrom(above: Source, { id, relationship }: PlannedEmbed, source: Source): Sql {
   const alias = identifier(source.alias);
   const { schema } = source;
   if (relationship.kind === 'computed') {
     const called = sql`${qualified(schema, relationship.routine)}(${wholeRow(above)})`;
-    // A function that is said to return one row may return more, which would double the row above.
+    // A function declared to return one row may return more, which would repeat the parent row.
     return relationship.toOne
       ? sql`(select * from ${called} limit 1) ${alias}`
       : sql`${called} ${alias}`;
@@ -26,8 +26,12 @@ export function embedFrom(above: Source, { id, relationship }: PlannedEmbed, sou
   return sql`${table} cross join ${qualified(schema, relationship.junction)} ${identifier(junctionAlias(id))}`;
 }
 
-/** What ties an embed's rows to the row above. */
-export function linksOf(above: Source, { id, relationship }: PlannedEmbed, source: Source): Sql[] {
+/** Conditions that join an embed's rows to the parent row. */
+export function joinConditions(
+  above: Source,
+  { id, relationship }: PlannedEmbed,
+  source: Source,
+): Sql[] {
   switch (relationship.kind) {
     case 'computed':
       return [];

@@ -5,17 +5,17 @@ import type { Source } from './source.ts';
 import { COMMA, identifier, join, number, qualified, sql, trusted } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** The json of an embed, as a column of its lateral join. */
+/** The column of a lateral join that holds an embed's json. */
 export const JSON_COLUMN = '~json';
 
-/** One column of a level's rows. Its aggregate is applied at the level whose rows become objects. */
+/** One output column of a level. Its aggregate is applied at the level that builds the objects. */
 interface Output {
   readonly key: string;
   readonly sql: Sql;
   readonly aggregate: Aggregate | null;
 }
 
-/** For what does not depend on where the rows come from. */
+/** For outputs that do not depend on their source. */
 const NOWHERE: Source = { alias: '', schema: '', rowType: null };
 
 /** The alias of an embed's lateral join. */
@@ -23,12 +23,12 @@ export function joinAlias({ id }: PlannedEmbed): string {
   return `e${id}`;
 }
 
-/** How a spread embed calls its columns by their place, so that no two can have the same name. */
+/** Names the columns of a spread embed by position, so that names never collide. */
 export function spreadColumn(place: number): string {
   return `~${place}`;
 }
 
-/** The select list of a level whose rows become objects: keys as names, aggregates applied. */
+/** The select list of a level whose rows become objects: named keys, with aggregates. */
 export function namedColumns(source: Source, level: PlannedLevel): Sql {
   const list = level.items.flatMap((item): Sql[] => {
     if (item.kind === 'star') return [sql`${identifier(source.alias)}.*`];
@@ -39,37 +39,37 @@ export function namedColumns(source: Source, level: PlannedLevel): Sql {
   return join(list, COMMA);
 }
 
-/** The select list of a spread level: columns by place. */
+/** The select list of a spread level: columns by position. */
 export function placedColumns(source: Source, level: PlannedLevel): Sql[] {
   return spreadOutputs(source, level).map(
     (output, place) => sql`${output.sql} as ${identifier(spreadColumn(place))}`,
   );
 }
 
-/** How many columns a spread level has. */
+/** The number of columns of a spread level. */
 export function spreadWidth(level: PlannedLevel): number {
   return spreadOutputs(NOWHERE, level).length;
 }
 
-/** What the rows of a grouped level have in common; empty when all of them are one group. */
+/** The group by terms of a grouped level; empty when all rows are one group. */
 export function groupTerms(source: Source, level: PlannedLevel): Sql[] {
   if (!level.grouped) return [];
   const shown = level.items
     .flatMap((item) => (item.kind === 'star' ? [] : outputsOf(source, item, true)))
     .flatMap((output) => (output.aggregate === null ? [output.sql] : []));
-  // The same values under the names by which the groups are ordered.
+  // The columns that the groups are ordered by have other names.
   const ordering = level.order.flatMap((term) =>
     term.embed !== null && term.shown ? [embedOrder(term.embed, term.field)] : [],
   );
   return [...shown, ...ordering];
 }
 
-/** A column of an embed's lateral join by which the rows above are ordered. */
+/** A column of an embed's lateral join that orders the parent rows. */
 export function embedOrder(embed: PlannedEmbed, field: PlannedField): Sql {
   return qualified(joinAlias(embed), orderColumn(embed.orderedBy.indexOf(field)));
 }
 
-/** How an embed calls the columns to order by. */
+/** Names the order columns of an embed. */
 export function orderColumn(index: number): string {
   return `~order${index}`;
 }
@@ -87,7 +87,7 @@ function outputsOf(source: Source, item: Item, grouped: boolean): Output[] {
 }
 
 function fieldOutput(source: Source, { field, cast, aggregate, key }: PlannedFieldItem): Output {
-  // A row that is there counts as one; the empty side of a left join is null.
+  // count() of an embed: each row counts as one, and the empty side of a left join is null.
   const raw = field === null ? number(1) : compileField(source, field);
   const shown = cast === null ? raw : sql`cast(${raw} as ${trusted(cast)})`;
   return { key, sql: shown, aggregate };
@@ -97,7 +97,7 @@ function embedOutputs(embed: PlannedEmbed, grouped: boolean): Output[] {
   const own = (column: string): Sql => {
     const plain = qualified(joinAlias(embed), column);
     const filled = embed.toOne ? plain : sql`coalesce(${plain}, '[]')`;
-    // json has no equality, so groups are made of jsonb.
+    // json has no equality operator, so grouping needs jsonb.
     return grouped && !(embed.toOne && embed.spread) ? sql`${filled}::jsonb` : filled;
   };
   if (!embed.spread) {

@@ -12,7 +12,7 @@ import {
   value,
 } from './sql.ts';
 
-test('names and texts stay within their quotes', () => {
+test('names and texts cannot leave their quotes', () => {
   expect(render(identifier('a"; drop')).text).toBe('"a""; drop"');
   expect(render(qualified('s"', 't')).text).toBe('"s"""."t"');
   expect(render(literal("it's")).text).toBe("'it''s'");
@@ -20,7 +20,7 @@ test('names and texts stay within their quotes', () => {
   expect(() => identifier('a\0b')).toThrow(/null character/);
 });
 
-test('a slot that occurs twice is one parameter, numbered in the order of the text', () => {
+test('a repeated slot is one parameter, numbered in the order of the text', () => {
   const statement = sql`select ${value(7)}, ${value(2)}, ${value(7)}`;
   expect(render(statement)).toEqual({ text: 'select $1, $2, $1', slots: [7, 2] });
 });

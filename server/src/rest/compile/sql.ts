@@ -1,17 +1,17 @@
 import type { Slot } from '../parse/values.ts';
 
-/** A piece of SQL: text, and the slots of values that become parameters. */
+/** A fragment of SQL: text, and slots of values that become parameters. */
 export interface Sql {
   readonly parts: readonly (string | Slot)[];
 }
 
-/** A statement as text with `$1`, `$2`, …, and the slot behind each of them. */
+/** A statement with `$1`, `$2`, …, and the slot of each parameter. */
 export interface Rendered {
   readonly text: string;
   readonly slots: readonly Slot[];
 }
 
-/** Puts fragments together; what is inserted is SQL already, never text. */
+/** Combines fragments. Inserts are SQL fragments, never text. */
 export function sql(texts: TemplateStringsArray, ...inserts: readonly Sql[]): Sql {
   const parts: (string | Slot)[] = [];
   texts.forEach((text, index) => {
@@ -27,34 +27,34 @@ export const COMMA: Sql = { parts: [', '] };
 export const AND: Sql = { parts: [' and '] };
 export const OR: Sql = { parts: [' or '] };
 
-/** SQL that we or Postgres wrote: a keyword, the name of a type. Never what a client sent. */
+/** SQL from the server or Postgres, such as a keyword or type name. Never from a client. */
 export function trusted(text: string): Sql {
   return { parts: [text] };
 }
 
-/** A quoted name; any text is safe. */
+/** A quoted identifier; safe for any text. */
 export function identifier(name: string): Sql {
   return { parts: [quoted(name)] };
 }
 
-/** Two quoted names with a dot between them. */
+/** Two quoted identifiers with a dot between them. */
 export function qualified(first: string, second: string): Sql {
   return { parts: [`${quoted(first)}.${quoted(second)}`] };
 }
 
-/** A quoted text; any text is safe. */
+/** A quoted text literal; safe for any text. */
 export function literal(text: string): Sql {
   const doubled = text.replaceAll("'", "''");
   if (!doubled.includes('\\')) return { parts: [`'${doubled}'`] };
   return { parts: [`E'${doubled.replaceAll('\\', '\\\\')}'`] };
 }
 
-/** A whole number. */
+/** An integer. */
 export function number(value: number): Sql {
   return { parts: [String(Math.trunc(value))] };
 }
 
-/** The parameter for a slot of the request's values. */
+/** The parameter for a slot. */
 export function value(slot: Slot): Sql {
   return { parts: [slot] };
 }
@@ -73,7 +73,7 @@ export function clause(keyword: Sql, list: readonly Sql[], separator: Sql): Sql 
   return list.length === 0 ? nothing : sql`${keyword} ${join(list, separator)}`;
 }
 
-/** Numbers the parameters; a slot that occurs twice is one parameter. */
+/** Numbers the parameters; a repeated slot is one parameter. */
 export function render({ parts }: Sql): Rendered {
   const numbers = new Map<Slot, number>();
   let text = '';

@@ -3,8 +3,8 @@ import type { Sql } from './sql.ts';
 
 const SETTING = sql`'rest.updated'`;
 
-/** How many rows the upsert of this transaction changed instead of adding. */
+/** Number of rows that the upsert of this transaction updated instead of inserting. */
 export const UPDATED: Sql = sql`coalesce(nullif(current_setting(${SETTING}, true), ''), '0')::int`;
 
-/** A condition that is always true, and counts each row that it is asked for. */
+/** A condition that is always true and counts the rows it is evaluated for. */
 export const COUNT_UPDATED: Sql = sql`set_config(${SETTING}, (${UPDATED} + 1)::text, true) <> ''`;

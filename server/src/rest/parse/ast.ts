@@ -14,7 +14,7 @@ export interface Field {
 
 export type AggregateName = 'count' | 'sum' | 'avg' | 'min' | 'max';
 
-/** `col.sum()::text`: what is done with all values of a group. */
+/** `col.sum()::text`: an aggregate over the values of a group. */
 export interface Aggregate {
   readonly name: AggregateName;
   readonly cast: string | null;
@@ -69,7 +69,7 @@ interface OfField<F> {
   readonly negated: boolean;
 }
 
-/** A test of one column; F is the field as written, or as planned. */
+/** A test of one column; F is the parsed or the planned field. */
 export type Test<F> = OfField<F> &
   (
     | {
@@ -98,21 +98,21 @@ export interface Group<C> {
 export type Condition = Test<Field> | Group<Condition>;
 
 export interface OrderTerm {
-  /** the to-one embed whose column it is, null for an own column */
+  /** the to-one embed that has the column, null for an own column */
   readonly embed: string | null;
   readonly field: Field;
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
 }
 
-/** What a query asks of one relation: at the top (path []), or of the embed at a path of names. */
+/** The query of one relation: of the top level (path []), or of the embed at a path of names. */
 export interface Level {
   readonly path: readonly string[];
   readonly conditions: readonly Condition[];
   readonly order: readonly OrderTerm[];
   /**
-   * At most MAX_ROWS. Part of the shape, not a value: a planner that does not know it plans for a
-   * tenth of the table, and then finds a plan made anew for each request cheaper than a kept one.
+   * At most MAX_ROWS. Part of the shape and not a parameter: with an unknown limit the planner
+   * assumes a tenth of the table, and then prefers a new plan per request to a cached one.
    */
   readonly limit: number | null;
   readonly offset: Slot | null;

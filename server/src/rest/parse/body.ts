@@ -1,17 +1,17 @@
 import { ApiError } from '../../http/errors.ts';
 import { parseCsv } from './csv.ts';
 
-/** A body of rows, or of one object of arguments. */
+/** A JSON body: rows, or one object of arguments. */
 export interface JsonBody {
   readonly text: string;
   readonly isList: boolean;
-  /** no object at all: `[]`, or a scalar, which counts as an empty list */
+  /** without objects: `[]`, or a scalar, which counts as an empty list */
   readonly isEmpty: boolean;
   /** the keys of all objects, sorted */
   readonly keys: readonly string[];
   /** keys that only some of the objects have, sorted */
-  readonly partKeys: readonly string[];
-  /** whether a list holds something that is no object */
+  readonly partialKeys: readonly string[];
+  /** whether a list contains anything but objects */
   readonly hasOthers: boolean;
 }
 
@@ -26,7 +26,7 @@ const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map([
   ['application/octet-stream', 'bytes'],
 ]);
 
-/** What a Content-Type header announces, json without one. Throws ApiError PGRST102. */
+/** The type in a Content-Type header, json without one. Throws ApiError PGRST102. */
 export function contentTypeOf(header: string | null, allowed: readonly ContentType[]): ContentType {
   const name = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const type = name === '' ? 'json' : CONTENT_TYPES.get(name);
@@ -34,7 +34,7 @@ export function contentTypeOf(header: string | null, allowed: readonly ContentTy
   throw new ApiError(400, 'PGRST102', `Content-Type not acceptable: ${name.slice(0, 100)}`);
 }
 
-/** The body's bytes as text. Throws ApiError PGRST102 when they are not UTF-8. */
+/** The body as text. Throws ApiError PGRST102 for invalid UTF-8. */
 export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -43,7 +43,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Rows as JSON: JSON itself, CSV, or one row from a form. Throws ApiError PGRST102. */
+/** Rows as JSON, from JSON, CSV or a form with one row. Throws ApiError PGRST102. */
 export function parseRows(bytes: Uint8Array, type: ContentType): JsonBody {
   const text = textOf(bytes);
   if (type === 'csv') {
@@ -57,7 +57,7 @@ export function parseRows(bytes: Uint8Array, type: ContentType): JsonBody {
   return parseJson(text);
 }
 
-/** Names and values of a form. Throws ApiError PGRST102 for the null character. */
+/** The fields of a form. Throws ApiError PGRST102 for the null character. */
 export function formOf(text: string): [string, string][] {
   const pairs = [...new URLSearchParams(text)];
   if (pairs.flat().some((part) => part.includes('\0'))) {
@@ -66,7 +66,7 @@ export function formOf(text: string): [string, string][] {
   return pairs;
 }
 
-/** JSON as rows or arguments. Throws ApiError PGRST102. */
+/** Parses JSON rows or arguments. Throws ApiError PGRST102. */
 export function parseJson(text: string): JsonBody {
   let value: unknown;
   try {
@@ -92,7 +92,7 @@ function describe(value: unknown, text: string): JsonBody {
     isList,
     isEmpty: items.length === 0,
     keys,
-    partKeys: keys.filter((key) => counts.get(key) !== items.length),
+    partialKeys: keys.filter((key) => counts.get(key) !== items.length),
     hasOthers,
   };
 }

@@ -32,17 +32,19 @@ const SEARCH: ReadonlySet<string> = new Set<SearchOperator>(['fts', 'plfts', 'ph
 
 const OPERATOR_NAME = /[a-z]+/y;
 const QUANTIFIER = /\((?:any|all)\)/y;
-// Without a letter first it would be read as an object id.
+// Must start with a letter: Postgres reads digits as an object id.
 const LANGUAGE = /\([\p{L}_][\p{L}\p{Nd}_ $]*\)/uy;
 const IS_VALUE = /(?:not_null|null|true|false|unknown)/iy;
 const GROUP_START = /(?:not\.)?(?:and|or)(?=[ \t]*\()/y;
 const LIST_ITEM = /[^,)]*/y;
 const BRACED = /\{[^{}]*\}/y;
 
-/** The head of an and/or tree: `not.or`. */
+/** The operator of an and/or tree, such as `not.or`. */
 export type GroupHead = Pick<Group<Condition>, 'operator' | 'negated'>;
 
-/** Reads filters and and/or trees of one request, and bounds their number. Throws ApiError PGRST100. */
+/**
+ * Parses filters and and/or trees of one request and limits their number. Throws ApiError PGRST100.
+ */
 export class ConditionParser {
   readonly #values: Values;
   #conditions = 0;
@@ -51,14 +53,14 @@ export class ConditionParser {
     this.#values = values;
   }
 
-  /** `not.eq.5`, the value to the end of the text. */
+  /** `not.eq.5`; the value extends to the end of the text. */
   operation(scanner: Scanner, field: Field): Condition {
     const condition = this.#operation(scanner, field, false);
     scanner.needEnd();
     return condition;
   }
 
-  /** `(a.eq.1,not.or(b.is.null,c.in.(1,2)))` after its head. */
+  /** `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`, after its operator. */
   tree(scanner: Scanner, head: GroupHead): Condition {
     const group = this.#group(scanner, head, 1);
     scanner.needEnd();
@@ -107,7 +109,7 @@ export class ConditionParser {
       const value = word ?? scanner.fail('isVal: (null, not_null, true, false, unknown)');
       return { kind: 'is', field, negated, value };
     }
-    if (isSearch(operator)) {
+    if (isSearchOperator(operator)) {
       const language = scanner.match(LANGUAGE)?.slice(1, -1).trim();
       scanner.need('.');
       return {
@@ -119,7 +121,7 @@ export class ConditionParser {
         value: this.#values.add(readValue(scanner, nested)),
       };
     }
-    if (!isCompare(operator)) {
+    if (!isCompareOperator(operator)) {
       scanner.position = start;
       return scanner.fail(negated ? 'operator (eq, gt, ...)' : '"not" or operator (eq, gt, ...)');
     }
@@ -137,15 +139,15 @@ export class ConditionParser {
   }
 }
 
-function isSearch(word: string): word is SearchOperator {
+function isSearchOperator(word: string): word is SearchOperator {
   return SEARCH.has(word);
 }
 
-function isCompare(word: string): word is CompareOperator {
+function isCompareOperator(word: string): word is CompareOperator {
   return COMPARE.has(word);
 }
 
-/** The value: to the end of the text, or within a tree to the next comma or parenthesis. */
+/** Reads a value: to the end of the text, or inside a tree to the next comma or parenthesis. */
 function readValue(scanner: Scanner, nested: boolean): string {
   if (!nested) return scanner.rest();
   const start = scanner.position;
@@ -155,7 +157,7 @@ function readValue(scanner: Scanner, nested: boolean): string {
   return scanner.match(LIST_ITEM) ?? '';
 }
 
-/** `(a,"b,c")`; one empty item is an empty list. */
+/** `(a,"b,c")`; a single empty item means an empty list. */
 function readList(scanner: Scanner): string[] {
   scanner.skipSpaces();
   scanner.need('(');

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 const CELL = /"(?:[^"]|"")*"|[^",\r\n]*/y;
 const LINE_END = /\r?\n/y;
 
-/** CSV with a header line as objects of texts; `NULL` is null. Throws ApiError PGRST102. */
+/** CSV with a header line as objects with text values; `NULL` is null. Throws ApiError PGRST102. */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [names, ...lines] = linesOf(text);
   if (names === undefined) return [];

@@ -1,17 +1,20 @@
 import { ApiError } from '../../http/errors.ts';
 
-/** `object` demands exactly one row and answers with it alone. */
+/** `object` responds with a single object and demands exactly one row. */
 type Media = 'json' | 'object' | 'csv';
 
-export interface Answer {
+export interface ResponseFormat {
   readonly media: Media;
   readonly stripNulls: boolean;
 }
 
-const JSON_ANSWER: Answer = { media: 'json', stripNulls: false };
+const JSON_ANSWER: ResponseFormat = { media: 'json', stripNulls: false };
 
-/** The media type that the client likes best among ours. Throws ApiError PGRST107 when it likes none. */
-export function negotiate(accept: string | null): Answer {
+/**
+ * The preferred media type of the client among the supported ones. Throws ApiError PGRST107 when
+ * there is none.
+ */
+export function negotiate(accept: string | null): ResponseFormat {
   if (accept === null || accept === '*/*' || accept === 'application/json') return JSON_ANSWER;
   const ranges = accept.split(',').map(parseRange);
   ranges.sort((a, b) => b.quality - a.quality);

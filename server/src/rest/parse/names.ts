@@ -8,13 +8,13 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
 const JSON_INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 
-/** A text in double quotes with backslash escapes, or undefined when none begins here. */
+/** Text in double quotes with backslash escapes, undefined when none starts here. */
 function quotedText(scanner: Scanner): string | undefined {
   if (scanner.next !== '"') return undefined;
   return quotedValue(scanner) ?? scanner.fail('a closing quote');
 }
 
-/** The same for a value, in which a quote that is never closed is a character like any other. */
+/** The same for a value; a quote without a closing one is a normal character. */
 export function quotedValue(scanner: Scanner): string | undefined {
   const raw = scanner.match(QUOTED);
   if (raw === undefined) return undefined;
@@ -22,7 +22,7 @@ export function quotedValue(scanner: Scanner): string | undefined {
   return inner.includes('\\') ? inner.replace(/\\(.)/gs, '$1') : inner;
 }
 
-/** The name of a column, a table, an embed: bare or quoted, never empty. */
+/** A name of a column, table or embed: bare or quoted, never empty. */
 export function fieldName(scanner: Scanner): string {
   const start = scanner.position;
   const name = quotedText(scanner) ?? scanner.match(BARE_NAME)?.trim() ?? '';
@@ -31,16 +31,16 @@ export function fieldName(scanner: Scanner): string {
   return scanner.fail('field name (* or [a..z0..9_$])');
 }
 
-/** Refuses a key that Postgres would cut; returns it. */
+/** Returns the key, or refuses one that Postgres would truncate. */
 export function keyName(name: string, scanner: Scanner): string {
-  // One UTF-16 unit is at most three bytes, so short names need no counting.
+  // A UTF-16 unit has at most three UTF-8 bytes, so short names need no encoding.
   if (name.length * 3 > MAX_NAME_BYTES && new TextEncoder().encode(name).length > MAX_NAME_BYTES) {
     scanner.refuse(`an alias has at most ${MAX_NAME_BYTES} bytes`);
   }
   return name;
 }
 
-/** A column and its json path; `key` is what the value is called without an alias. */
+/** A column and its json path; `key` is its default name in the response. */
 export function parseField(scanner: Scanner, values: Values): { field: Field; key: string } {
   scanner.skipSpaces();
   const name = fieldName(scanner);

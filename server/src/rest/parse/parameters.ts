@@ -2,8 +2,8 @@ import { ApiError } from '../../http/errors.ts';
 import { MAX_QUERY_CHARS } from '../limits.ts';
 
 /**
- * Name and value of each parameter of a query string, decoded, in order. Throws ApiError PGRST100
- * for what is too long (414), for percent signs that are no UTF-8, and for the null character.
+ * The decoded names and values of a query string, in order. Throws ApiError PGRST100 when it is too
+ * long (414), is not valid UTF-8, or contains the null character.
  */
 export function* parametersOf(search: string): Generator<readonly [string, string]> {
   if (search.length > MAX_QUERY_CHARS) {

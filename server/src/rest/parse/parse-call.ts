@@ -6,7 +6,10 @@ import type { Arguments, CallShape } from './shape.ts';
 
 const BODY_TYPES: readonly ContentType[] = ['json', 'form', 'text', 'xml', 'bytes'];
 
-/** A call of a function, its arguments from the query string or from the body. Throws ApiError PGRST102. */
+/**
+ * Parses a function call with arguments from the query string or the body. Throws ApiError
+ * PGRST102.
+ */
 export function parseCall(request: RequestParts): CallShape {
   const { method, resource, parsed, preferences, output, values } = request;
   const { maxAffected } = preferences;
@@ -43,7 +46,7 @@ function argumentsOf({ method, headers, body, parsed, values }: RequestParts): A
   }
 }
 
-/** Bytes as Postgres writes a bytea. */
+/** Bytes in the text format of bytea. */
 function hexOf(bytes: Uint8Array): string {
   let hex = '\\x';
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');

@@ -11,7 +11,7 @@ const ACTIONS: Readonly<Record<string, WriteShape['action']>> = {
   DELETE: 'delete',
 };
 
-/** An insert, update, upsert of one row or delete. Throws ApiError PGRST102 or PGRST114. */
+/** Parses an insert, update, delete, or upsert of one row. Throws ApiError PGRST102 or PGRST114. */
 export function parseWrite(request: RequestParts): WriteShape {
   const { method, resource, parsed, preferences, output, values } = request;
   const action = ACTIONS[method] ?? 'delete';
@@ -28,20 +28,20 @@ export function parseWrite(request: RequestParts): WriteShape {
     maxAffected:
       limited && preferences.maxAffected !== null ? values.add(preferences.maxAffected) : null,
   } as const;
-  if (action === 'delete') return { ...base, body: null, columns: [], partColumns: [] };
+  if (action === 'delete') return { ...base, body: null, columns: [], partialColumns: [] };
   if (action === 'put') refusePages(parsed.query.levels);
 
   const type = contentTypeOf(request.headers.get('content-type'), ['json', 'csv', 'form']);
   const body = parseRows(request.body, type);
   const named = action === 'put' ? null : parsed.columns;
-  if (body.hasOthers || (named === null && body.partKeys.length > 0)) {
+  if (body.hasOthers || (named === null && body.partialKeys.length > 0)) {
     throw new ApiError(400, 'PGRST102', 'All object keys must match');
   }
   return {
     ...base,
     body: values.add(listText(body)),
     columns: body.isEmpty ? [] : (named ?? body.keys),
-    partColumns: lacking(body, named ?? []),
+    partialColumns: missingColumns(body, named ?? []),
   };
 }
 
@@ -58,7 +58,10 @@ function listText({ isEmpty, isList, text }: JsonBody): string {
   return isList ? text : `[${text}]`;
 }
 
-function lacking({ keys, partKeys, isEmpty }: JsonBody, named: readonly string[]): string[] {
+function missingColumns(
+  { keys, partialKeys: partKeys, isEmpty }: JsonBody,
+  named: readonly string[],
+): string[] {
   if (isEmpty) return [];
   return named.filter((name) => partKeys.includes(name) || !keys.includes(name));
 }

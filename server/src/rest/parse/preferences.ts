@@ -11,7 +11,7 @@ export interface Preferences {
   readonly count: CountKind | null;
   readonly handling: 'strict' | 'lenient' | null;
   readonly timezone: string | null;
-  /** rows a write may touch at most; null unless handling=strict */
+  /** maximum number of written rows; null unless handling=strict */
   readonly maxAffected: number | null;
 }
 
@@ -21,7 +21,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   return: ['minimal', 'headers-only', 'representation'],
   count: ['exact', 'planned', 'estimated'],
   handling: ['strict', 'lenient'],
-  // Known, and without effect: every request that succeeds is committed.
+  // Accepted but ignored: every successful request is committed.
   tx: ['commit', 'rollback'],
 };
 const NONE: Preferences = {
@@ -34,7 +34,10 @@ const NONE: Preferences = {
   maxAffected: null,
 };
 
-/** The Prefer header; the first of several values counts. Throws ApiError PGRST122 for an unknown one with handling=strict. */
+/**
+ * Parses the Prefer header; the first of repeated values counts. Throws ApiError PGRST122 for
+ * unknown ones with handling=strict.
+ */
 export function parsePreferences(header: string | null): Preferences {
   if (header === null) return NONE;
   const unknown: string[] = [];
@@ -71,7 +74,9 @@ function isKnown(name: string, value: string): boolean {
   return Object.hasOwn(CHOICES, name) && (CHOICES[name] ?? []).includes(value);
 }
 
-/** Names of zones only (`Europe/Berlin`, `UTC`): the runtime and Postgres read the same database of them. */
+/**
+ * Zone names only (`Europe/Berlin`, `UTC`): Node and Postgres share the same database for these.
+ */
 function isTimezone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/.test(name)) return false;
   try {

@@ -28,7 +28,7 @@ describe('select', () => {
     ]);
   });
 
-  test('nothing, and spaces, mean what they look like', () => {
+  test('empty selects and spaces', () => {
     expect(parse('').query.select).toEqual([{ kind: 'star' }]);
     expect(parse('select=').query.select).toEqual([{ kind: 'star' }]);
     expect(parse('select=a%20,%20b').query.select).toEqual([
@@ -66,7 +66,7 @@ describe('select', () => {
   });
 
   test.each(['select=a(', 'select=a,', 'select=a:', 'select=a::', 'select=a.b', 'select=a.sum('])(
-    '%s is refused, with the place',
+    '%s is refused with the position',
     (search) => {
       expect(() => parse(search)).toThrow(ApiError);
       expect(() => parse(search)).toThrow(
@@ -82,11 +82,11 @@ describe('filters', () => {
     expect(values).toEqual([['x,y', 'q"q', '', 'z'], '1,2', '{1,2}', '"kept"']);
   });
 
-  test('a quote that is never closed is a character', () => {
+  test('an unclosed quote is a normal character', () => {
     expect(parse('a=in.(")&or=(b.eq.")').values).toEqual([['"'], '"']);
   });
 
-  test('trees at the top and at paths, negated in either place', () => {
+  test('trees at the top and at paths, negated in both places', () => {
     const { query } = parse(
       'not.or=(a.eq.1)&x.y.and=(b.not.is.null,not.or(c.gt.2))&x.not.or=(d.eq.3)',
     );
@@ -109,7 +109,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('a column may be called like a word of ours', () => {
+  test('a column may have the name of a keyword', () => {
     const { query } = parse('"order"=eq.1&x."limit"=eq.2');
     expect(query.levels).toMatchObject([
       { path: [], order: [], conditions: [{ field: { name: 'order' } }] },
@@ -125,8 +125,8 @@ describe('filters', () => {
   );
 });
 
-describe('functions by GET', () => {
-  test('what is no operation is an argument, also under a name that is a filter too', () => {
+describe('function calls by GET', () => {
+  test('parameters that are not filters are arguments, even with the name of a filter', () => {
     const { args, query, values } = parse('a=5&a=eq.6&b=in.x&select=c', { takesArguments: true });
     expect(args.map(({ name, slot }) => [name, values[slot]])).toEqual([
       ['a', '5'],

@@ -16,7 +16,7 @@ const LOOKS_LIKE_OPERATION = /^(?:not\.)?[a-z]+(?:\([^)]*\))?\./;
 const WORDS = ['and', 'or', 'order', 'limit', 'offset'] as const;
 type Word = (typeof WORDS)[number];
 
-/** One argument of a function from the query string. */
+/** An argument of a function from the query string. */
 export interface GivenArgument {
   readonly name: string;
   readonly slot: Slot;
@@ -26,20 +26,20 @@ export interface ParsedQuery {
   readonly query: Query;
   readonly columns: readonly string[] | null;
   readonly onConflict: readonly string[] | null;
-  /** the first row of the reply, from 0 */
+  /** index of the first returned row, starting at 0 */
   readonly offset: number;
   readonly args: readonly GivenArgument[];
 }
 
 export interface QueryOptions {
-  /** parameters whose values are no operations are arguments of the called function */
+  /** parameters that are not filters become arguments of the called function */
   readonly takesArguments: boolean;
-  /** the Range header's rows */
+  /** the range from the Range header */
   readonly range: RowRange | null;
   readonly parseSelect?: typeof parseSelect;
 }
 
-/** The query string as a typed query; its values go to `values`. Throws ApiError PGRST100 or PGRST103. */
+/** Parses a query string; values go to `values`. Throws ApiError PGRST100 or PGRST103. */
 export function parseQuery(search: string, values: Values, options: QueryOptions): ParsedQuery {
   return new QueryParser(values, options).parse(search);
 }
@@ -78,7 +78,7 @@ class QueryParser {
     return {
       query: {
         select: select(this.#once.get('select') ?? '*', this.#values),
-        levels: [...this.#levels.values()].map((level) => this.#closed(level)),
+        levels: [...this.#levels.values()].map((level) => this.#finishLevel(level)),
       },
       columns: this.#names('columns'),
       onConflict: this.#names('on_conflict'),
@@ -120,12 +120,12 @@ class QueryParser {
       this.#level(path).conditions.push(parse());
       return;
     }
-    const condition = LOOKS_LIKE_OPERATION.test(value) ? this.#attempt(parse) : undefined;
+    const condition = LOOKS_LIKE_OPERATION.test(value) ? this.#tryParse(parse) : undefined;
     if (condition !== undefined) this.#level(path).conditions.push(condition);
     else this.#args.push({ name, slot: this.#values.add(value) });
   }
 
-  #attempt(parse: () => Condition): Condition | undefined {
+  #tryParse(parse: () => Condition): Condition | undefined {
     try {
       return this.#values.undoOnError(parse);
     } catch (error) {
@@ -164,7 +164,7 @@ class QueryParser {
     return level;
   }
 
-  #closed({ limit, offset, ...level }: OpenLevel): Level {
+  #finishLevel({ limit, offset, ...level }: OpenLevel): Level {
     return {
       ...level,
       limit: limit === null ? null : Math.min(limit, MAX_ROWS),

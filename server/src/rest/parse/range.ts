@@ -5,7 +5,7 @@ export interface RowRange {
   readonly limit: number | null;
 }
 
-/** The Range header `from-to`, in rows; null for what is no such range. Throws ApiError PGRST103. */
+/** The row range in the header `from-to`; null for other formats. Throws ApiError PGRST103. */
 export function parseRangeHeader(header: string | null): RowRange | null {
   if (header === null) return null;
   const [, from, to] = /^\s*(\d+)-(\d*)\s*$/.exec(header) ?? [];
@@ -20,7 +20,7 @@ export function parseRangeHeader(header: string | null): RowRange | null {
   return { offset, limit: clamped(to) - offset + 1 };
 }
 
-/** The number in `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
+/** The value of `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
 export function parseRowCount(word: 'limit' | 'offset', text: string): number {
   if (!/^-?\d+$/.test(text)) {
     throw new ApiError(400, 'PGRST100', `"failed to parse ${word} (${text.slice(0, 50)})"`, {
@@ -32,12 +32,12 @@ export function parseRowCount(word: 'limit' | 'offset', text: string): number {
   throw unsatisfiable(`${name} should be greater than or equal to zero.`);
 }
 
-/** No table has more rows than a number can count exactly. */
+/** Larger numbers cannot be row counts. */
 function clamped(digits: string): number {
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
 
-/** The rows that lie in both ranges. */
+/** The intersection of two ranges. */
 export function intersect(one: RowRange, other: RowRange): RowRange {
   const offset = Math.max(one.offset, other.offset);
   const ends = [one, other].flatMap(({ offset: start, limit }) =>
@@ -46,7 +46,7 @@ export function intersect(one: RowRange, other: RowRange): RowRange {
   return { offset, limit: ends.length === 0 ? null : Math.max(0, Math.min(...ends) - offset) };
 }
 
-/** PGRST103; with a total the reply says how many rows there are. */
+/** PGRST103; with `total` the response contains the row count. */
 export function unsatisfiable(details: string, total?: number): ApiError {
   return new ApiError(416, 'PGRST103', 'Requested range not satisfiable', {
     details,

@@ -17,7 +17,7 @@ export interface RawRequest {
   readonly body: Uint8Array;
 }
 
-/** The parts of a request that its method's parser puts together. */
+/** The parts of a request, as input for the parser of its method. */
 export interface RequestParts extends RawRequest {
   readonly parsed: ParsedQuery;
   readonly preferences: Preferences;
@@ -25,7 +25,7 @@ export interface RequestParts extends RawRequest {
   readonly values: Values;
 }
 
-/** Whether a method may only read. */
+/** True if a method is read-only. */
 export function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }

@@ -13,7 +13,7 @@ import type { RawRequest, RequestParts } from './request-parts.ts';
 import type { Output, Shape } from './shape.ts';
 import { Values } from './values.ts';
 
-/** What a reply needs to know of its request, beside the rows. */
+/** The parts of a request that the response depends on. */
 export interface ParsedRequest {
   readonly shape: Shape;
   readonly values: readonly SqlValue[];
@@ -23,7 +23,7 @@ export interface ParsedRequest {
 
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
-/** An HTTP request as shape and values. Throws ApiError PGRST1xx. */
+/** Parses an HTTP request into shape and values. Throws ApiError PGRST1xx. */
 export function parseRequest(
   request: RawRequest,
   options: Pick<QueryOptions, 'parseSelect'> = {},

@@ -2,10 +2,10 @@ import { ApiError } from '../../http/errors.ts';
 
 const MAX_ECHO_CHARS = 200;
 
-/** Reads a text from left to right; every complaint is an ApiError PGRST100 that says where. */
+/** Scans a text from left to right; every error is an ApiError PGRST100 with its position. */
 export class Scanner {
   readonly text: string;
-  /** what the text is, for complaints: `select parameter` */
+  /** name of the text in errors: `select parameter` */
   readonly what: string;
   position = 0;
 
@@ -18,7 +18,7 @@ export class Scanner {
     return this.position >= this.text.length;
   }
 
-  /** The character here, '' at the end. */
+  /** The current character, '' at the end. */
   get next(): string {
     return this.text[this.position] ?? '';
   }
@@ -41,7 +41,7 @@ export class Scanner {
     if (!this.atEnd) this.fail('end of input');
   }
 
-  /** What a sticky pattern matches here, or undefined. */
+  /** Consumes the match of a sticky pattern, or returns undefined. */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0];

@@ -1,4 +1,5 @@
-import { MAX_EMBEDS, MAX_EMBED_DEPTH, MAX_SELECT_ITEMS } from '../limits.ts';
+import { LRUCache } from 'lru-cache';
+import { MAX_EMBED_DEPTH, MAX_EMBEDS, MAX_SELECT_ITEMS, MAX_CACHED_SELECTS } from '../limits.ts';
 import type { Aggregate, AggregateName, EmbedItem, FieldItem, SelectItem } from './ast.ts';
 import { fieldName, keyName, parseField } from './names.ts';
 import { Scanner } from './scanner.ts';
@@ -7,7 +8,10 @@ import type { Values } from './values.ts';
 const AGGREGATE = /\.(?:sum|avg|count|max|min)\(\)/y;
 const TYPE_NAME = /[\p{L}_][\p{L}\p{Nd}_ $]*(?:\[\])*/uy;
 
-/** `*`, columns with alias, json path, cast and aggregate, embeds with hints, spreads. Throws ApiError PGRST100. */
+/**
+ * Parses `*`, columns with alias, json path, cast and aggregate, embeds with hints, and spreads.
+ * Throws ApiError PGRST100.
+ */
 export function parseSelect(text: string, values: Values): readonly SelectItem[] {
   const parser = new SelectParser(new Scanner(text, 'select parameter'), values);
   const items = parser.items(0);
@@ -119,4 +123,22 @@ class SelectParser {
     if (scanner.atEnd || scanner.next === ',' || scanner.next === ')') return;
     scanner.fail('",", ")" or end of input');
   }
+}
+
+/**
+ * A parseSelect with a cache: applications use few different selects, and these are the longest
+ * part of most requests. Cached items serialize as their text, which keeps the keys of shapes
+ * short.
+ */
+export function createSelectCache(): typeof parseSelect {
+  const cache = new LRUCache<string, readonly SelectItem[]>({ max: MAX_CACHED_SELECTS });
+  return (text: string, values: Values) => {
+    // Steps of json paths are values of one request and cannot be cached.
+    if (text.includes('->')) return parseSelect(text, values);
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    const items = Object.assign([...parseSelect(text, values)], { toJSON: () => text });
+    cache.set(text, items);
+    return items;
+  };
 }

@@ -1,12 +1,12 @@
 import type { Query } from './ast.ts';
-import type { Answer } from './media.ts';
+import type { ResponseFormat } from './media.ts';
 import type { CountKind, Missing, Resolution } from './preferences.ts';
 import type { GivenArgument } from './query.ts';
 import type { Slot } from './values.ts';
 
-/** What the reply is made of. */
-export interface Output extends Answer {
-  /** whether the client wants rows back */
+/** The content of the response. */
+export interface Output extends ResponseFormat {
+  /** whether the client wants rows in the response */
   readonly body: boolean;
   readonly count: CountKind | null;
 }
@@ -23,23 +23,23 @@ export interface WriteShape {
   readonly table: string;
   readonly query: Query;
   readonly output: Output;
-  /** the rows to write, a list in JSON; null when there are none to read */
+  /** the rows to write as a JSON list; null when there are none */
   readonly body: Slot | null;
   readonly columns: readonly string[];
-  /** the columns that some rows of the body lack */
-  readonly partColumns: readonly string[];
+  /** columns that are missing in some rows of the body */
+  readonly partialColumns: readonly string[];
   readonly missing: Missing;
   readonly resolution: Resolution | null;
   readonly onConflict: readonly string[] | null;
-  /** whether the reply names the new row's address */
+  /** whether the response contains the address of the new row */
   readonly location: boolean;
   readonly maxAffected: Slot | null;
 }
 
-/** How a called function gets its arguments. */
+/** The source of a function's arguments. */
 export type Arguments =
   | { readonly from: 'parameters'; readonly given: readonly GivenArgument[] }
-  /** one JSON object, or the first of a list */
+  /** one JSON object, or the first one of a list */
   | {
       readonly from: 'json';
       readonly body: Slot;
@@ -60,5 +60,5 @@ export interface CallShape {
   readonly maxAffected: Slot | null;
 }
 
-/** All of a request but its values: requests of one shape share one statement. */
+/** A request without its values: requests with the same shape share one statement. */
 export type Shape = ReadShape | WriteShape | CallShape;

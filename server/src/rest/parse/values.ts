@@ -1,9 +1,9 @@
 import type { SqlValue } from '../../db/database.ts';
 
-/** The place of a value among the request's values: a query's shape does not depend on the values. */
+/** The index of a value among the request's values. Shapes contain slots instead of values. */
 export type Slot = number;
 
-/** Collects the values of one request; they travel to Postgres as parameters. */
+/** Collects the values of one request, which are sent to Postgres as parameters. */
 export class Values {
   readonly list: SqlValue[] = [];
   readonly #steps = new Map<string, Slot>();
@@ -12,7 +12,7 @@ export class Values {
     return this.list.push(value) - 1;
   }
 
-  /** A json key or index: the same one has one slot, so that Postgres sees `a->b` twice as one expression. */
+  /** Adds a json key or index. Equal ones share a slot, so that Postgres sees equal expressions. */
   addStep(by: 'key' | 'index', step: string): Slot {
     const known = this.#steps.get(by + step);
     if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export class Values {
     return slot;
   }
 
-  /** Runs `attempt`, and takes back what it added when it throws. */
+  /** Runs `attempt` and removes the values it added when it throws. */
   undoOnError<T>(attempt: () => T): T {
     const kept = this.list.length;
     try {

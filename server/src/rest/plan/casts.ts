@@ -2,8 +2,8 @@ import type { Catalog } from '../catalog.ts';
 import { noSuchType } from './plan-errors.ts';
 
 /**
- * Types that hold plain data, as a client may write them. Others would look something up (regclass),
- * run code, or belong to the server.
+ * Types of plain data that clients may cast to. Other types look something up (regclass), run code,
+ * or are internal.
  */
 const BUILT_IN: ReadonlySet<string> = new Set([
   ...['text', 'varchar', 'character varying', 'char', 'character', 'bpchar', 'name'],
@@ -21,7 +21,10 @@ const BUILT_IN: ReadonlySet<string> = new Set([
 ]);
 const ARRAY = /^(.+?)\s*((?:\[\])+)$/;
 
-/** The SQL of a type that a select casts to: built in, an enum or a domain, or a list of them. Throws ApiError 42704. */
+/**
+ * The SQL of a cast's type: built in, an enum, a domain, or an array of these. Throws ApiError
+ * 42704.
+ */
 export function castType(catalog: Catalog, written: string): string {
   const [, item, brackets] = ARRAY.exec(written) ?? [];
   const known =
@@ -37,7 +40,7 @@ function plainType(catalog: Catalog, name: string): string | undefined {
   return BUILT_IN.has(lower) ? lower : catalog.types.get(name);
 }
 
-/** `_text` is what Postgres itself calls a list of text. */
+/** Postgres itself calls an array of text `_text`. */
 function underscored(catalog: Catalog, name: string): string | undefined {
   return name.startsWith('_') ? plainType(catalog, name.slice(1))?.concat('[]') : undefined;
 }

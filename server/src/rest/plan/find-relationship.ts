@@ -4,8 +4,9 @@ import type { Rows } from './plan.ts';
 import { ambiguousRelationship, noRelationship } from './relationship-errors.ts';
 
 /**
- * The relationship that an embed names by table, constraint, column or computed relationship, with
- * or without a hint. A computed one takes the place of keys of its name. Throws ApiError PGRST200 or PGRST201.
+ * The relationship of an embed, named by table, constraint, column or computed relationship, with
+ * or without a hint. Computed relationships override foreign keys of the same name. Throws ApiError
+ * PGRST200 or PGRST201.
  */
 export function findRelationship(
   catalog: Catalog,
@@ -39,14 +40,14 @@ function matches(one: Relationship, target: string, hint: string | null): boolea
 function matchesOther(one: KeyRelationship, target: string, hint: string | null): boolean {
   if (hint === null) {
     if (one.target === target) return true;
-    // A constraint or a column means the table, never a view of it.
+    // Constraints and columns refer to the table, never to a view of it.
     return !one.targetIsView && (one.constraint === target || onlyColumn(one, 0) === target);
   }
   const hints = [one.constraint, onlyColumn(one, 0), onlyColumn(one, 1)];
   return one.target === target && hints.includes(hint);
 }
 
-/** A table's key to itself: the table's name means the rows below, the column's name the row above. */
+/** For a self-reference the table's name means the children, the column's name the parent. */
 function matchesSelf(one: KeyRelationship, target: string, hint: string | null): boolean {
   const toMany = one.cardinality === 'one-to-many';
   if (hint === null) return toMany ? one.target === target : onlyColumn(one, 0) === target;

@@ -1,8 +1,8 @@
 import type { Needed, PlannedCondition, PlannedField, PlannedLevel } from './plan.ts';
 
 /**
- * The columns of its own rows that a level reads for its items, orders and embeds; `conditions` tells
- * whether for its filters, too. Computed columns take the whole row.
+ * The columns of a level's own rows that its items, orders and embeds read; `conditions` includes
+ * its filters. Computed columns need the whole row.
  */
 export function neededColumns(level: PlannedLevel, conditions: boolean): Needed {
   const needed = new Set<string>();

@@ -5,10 +5,10 @@ import type { CallPlan, PlannedArgument, PlannedArguments, Rows } from './plan.t
 import { planQuery } from './plan-level.ts';
 import { ambiguousRoutine, noSuchRoutine } from './routine-errors.ts';
 
-/** The one column of a function that returns values, not rows. */
+/** The column name for functions that return values instead of rows. */
 export const SCALAR_COLUMN = 'pgrst_scalar';
 
-/** A call against the catalog. Throws ApiError PGRST128, PGRST202, PGRST203, or for what does not exist. */
+/** Plans a call. Throws ApiError PGRST128, PGRST202, PGRST203, or for unknown names. */
 export function planCall(catalog: Catalog, shape: CallShape): CallPlan {
   const routine = chooseRoutine(catalog, shape);
   if (shape.maxAffected !== null && !routine.returns.set) {
@@ -49,7 +49,7 @@ function givenNames(args: Arguments): ReadonlySet<string> {
   }
 }
 
-/** Whether all given names are arguments, and all required arguments are given. */
+/** True if all given names are arguments and no required argument is missing. */
 function fits({ args }: Routine, given: ReadonlySet<string>, { from }: Arguments): boolean {
   if (args.length === 0) return given.size === 0 && from !== 'raw';
   const names = new Set(args.map((arg) => arg.name));
@@ -60,7 +60,7 @@ function fits({ args }: Routine, given: ReadonlySet<string>, { from }: Arguments
   );
 }
 
-/** Whether the only argument has no name and takes a body of this kind. */
+/** True if the function has a single unnamed argument that takes a body of this type. */
 function takesWhole({ args: [only, ...others] }: Routine, args: Arguments): boolean {
   if (only?.name !== '' || others.length > 0 || args.from === 'parameters') return false;
   return args.from === 'json'

@@ -1,14 +1,14 @@
 import { ApiError } from '../../http/errors.ts';
 import type { Catalog } from '../catalog.ts';
-import { closest } from './closest.ts';
+import { closestName } from './closest-name.ts';
 
-/** Hints reveal names only to those who nearly knew them. */
+/** Minimum similarity for hints, so that they do not reveal names to guessers. */
 export const NAME_SIMILARITY = 0.75;
 
 /** PGRST205. */
 export function noSuchTable({ schema, tables }: Catalog, name: string): ApiError {
   const message = `Could not find the table '${schema}.${name}' in the schema cache`;
-  const meant = closest(name, tables.keys(), NAME_SIMILARITY);
+  const meant = closestName(name, tables.keys(), NAME_SIMILARITY);
   return new ApiError(404, 'PGRST205', message, {
     hint: meant === undefined ? null : `Perhaps you meant the table '${schema}.${meant}'`,
   });
@@ -20,12 +20,12 @@ export function noSuchBodyColumn(table: string, column: string): ApiError {
   return new ApiError(400, 'PGRST204', message);
 }
 
-/** As Postgres says it. */
+/** The same message as Postgres. */
 export function noSuchColumn(rows: string, column: string): ApiError {
   return new ApiError(400, '42703', `column ${rows}.${column} does not exist`);
 }
 
-/** As Postgres says it, also for types that exist and may not be cast to. */
+/** The same message as Postgres, also for existing types that are not allowed. */
 export function noSuchType(type: string): ApiError {
   return new ApiError(400, '42704', `type "${type}" does not exist`);
 }
@@ -51,7 +51,7 @@ export function noAggregateInList(): ApiError {
   });
 }
 
-/** As Postgres says it of views that take no writes. */
+/** The same message as Postgres, for views that are not updatable. */
 export function notWritable(action: string, name: string): ApiError {
   return new ApiError(405, '55000', `cannot ${action} "${name}"`);
 }

@@ -12,8 +12,8 @@ import type {
 } from '../parse/ast.ts';
 import { isToOne } from '../relationships.ts';
 import { castType } from './casts.ts';
-import { planField } from './fields.ts';
 import { findRelationship } from './find-relationship.ts';
+import { noAggregateInList, noSuchColumn, notEmbedded, notOrderable } from './plan-errors.ts';
 import type {
   PlannedCondition,
   PlannedEmbed,
@@ -24,19 +24,18 @@ import type {
   PlannedOrder,
   Rows,
 } from './plan.ts';
-import { noAggregateInList, notEmbedded, notOrderable } from './plan-errors.ts';
 
 /** A table as a source of rows. */
 export function rowsOf(table: Table): Rows {
   return { name: table.name, columns: table.columns, table };
 }
 
-/** What a query shows of rows, with all embeds. Throws ApiError for what does not exist. */
+/** Plans the columns and embedded resources that a query returns. Throws ApiError for unknown names. */
 export function planQuery(catalog: Catalog, rows: Rows, query: Query): PlannedLevel {
   return new LevelPlanner(catalog).level(rows, query.select, query.levels, 0, false);
 }
 
-/** Conditions without embeds, as a write has them. Throws ApiError 42703. */
+/** Plans conditions without embeds, for writes. Throws ApiError 42703. */
 export function planConditions(
   catalog: Catalog,
   rows: Rows,
@@ -46,7 +45,7 @@ export function planConditions(
   return conditions.map((condition) => planner.condition(rows, [], condition));
 }
 
-/** An embed while the orders of the rows above it are still being planned. */
+/** An embed whose orders for the parent rows are not complete yet. */
 type OpenEmbed = PlannedEmbed & { readonly orderedBy: PlannedField[] };
 
 class LevelPlanner {
@@ -93,7 +92,7 @@ class LevelPlanner {
     isOnly: boolean,
   ): PlannedFieldItem {
     const key = alias ?? aggregate?.name ?? field?.name ?? 'count';
-    // Postgres reads `count` of a table without such a column as the number of its rows.
+    // Postgres reads `count` as the number of rows when the table has no such column.
     const countsRows = field === null || (isOnly && isPlainCount(rows, field.name));
     if (countsRows && (field?.path.length ?? 0) === 0) {
       const counted = aggregate ?? { name: 'count', cast: null };
@@ -149,7 +148,10 @@ class LevelPlanner {
   }
 }
 
-/** The embed that `is.null` tests. Its name comes before that of a column; `is.not_null` is for columns first. */
+/**
+ * The embed that `is.null` tests. An embed's name takes precedence over a column's; for
+ * `is.not_null` the column comes first.
+ */
 function embedTested(
   { columns }: Rows,
   embeds: readonly PlannedEmbed[],
@@ -168,7 +170,7 @@ function hasAggregate(item: PlannedItem): boolean {
   return item.kind === 'embed' && item.embed.spread && item.embed.toOne && item.embed.level.grouped;
 }
 
-/** A star as the columns it means, where each of them must be named. */
+/** Replaces a star by all columns, where they must be named. */
 function unfolded(item: PlannedItem, rows: Rows): PlannedItem[] {
   if (item.kind !== 'star') return [item];
   return [...rows.columns.values()].map(({ name, type }) => ({
@@ -195,7 +197,7 @@ function planOrder(rows: Rows, embeds: readonly OpenEmbed[], term: OrderTerm): P
   return { field, embed, shown: shown !== undefined, direction, nulls };
 }
 
-/** What an embed shows under a name, which may be an alias. */
+/** The field that an embed shows under a name or alias. */
 function shownField({ items }: PlannedLevel, { name, path }: Field): PlannedField | undefined {
   for (const item of path.length === 0 ? items : []) {
     const isPlain = item.kind === 'field' && item.aggregate === null && item.cast === null;
@@ -204,7 +206,9 @@ function shownField({ items }: PlannedLevel, { name, path }: Field): PlannedFiel
   return undefined;
 }
 
-/** Which embed each deeper level belongs to; an alias comes before a name. Throws ApiError PGRST108. */
+/**
+ * Assigns deeper levels to embeds; aliases take precedence over names. Throws ApiError PGRST108.
+ */
 function assignLevels(
   select: readonly SelectItem[],
   levels: readonly Level[],
@@ -226,4 +230,14 @@ function assignLevels(
 
 function isShown({ key, spread }: PlannedEmbed): boolean {
   return key !== null || spread;
+}
+
+/** The column or computed column of a field. Throws ApiError 42703. */
+export function planField(rows: Rows, { name, path }: Field): PlannedField {
+  const column = rows.columns.get(name);
+  if (column !== undefined) return { base: { kind: 'column', name }, type: column.type, path };
+  const computed = rows.table?.computed.get(name);
+  if (computed === undefined) throw noSuchColumn(rows.name, name);
+  const { type, set } = computed;
+  return { base: { kind: 'computed', routine: name, set }, type, path };
 }

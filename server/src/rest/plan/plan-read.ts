@@ -11,7 +11,7 @@ export function findTable(catalog: Catalog, name: string): Table {
   return table;
 }
 
-/** A read of a table against the catalog. Throws ApiError for what does not exist. */
+/** Plans a read of a table. Throws ApiError for unknown names. */
 export function planRead(catalog: Catalog, { table, query, output }: ReadShape): ReadPlan {
   const rows = rowsOf(findTable(catalog, table));
   return { kind: 'read', level: planQuery(catalog, rows, query), output };

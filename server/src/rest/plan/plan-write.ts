@@ -8,7 +8,7 @@ import { keysDiffer, noSuchBodyColumn, noSuchColumn, notWritable } from './plan-
 import { planConditions, planQuery, rowsOf } from './plan-level.ts';
 import { findTable } from './plan-read.ts';
 
-/** A write against the catalog. Throws ApiError for what does not exist or may not be written so. */
+/** Plans a write. Throws ApiError for unknown names and writes that are not allowed. */
 export function planWrite(catalog: Catalog, shape: WriteShape): WritePlan {
   const table = findTable(catalog, shape.table);
   requireWritable(table, shape.action);
@@ -16,7 +16,7 @@ export function planWrite(catalog: Catalog, shape: WriteShape): WritePlan {
   const own = shape.query.levels.find(({ path }) => path.length === 0);
   const conditions = own?.conditions ?? [];
   if (shape.action === 'put') requireKeyConditions(table, shape.columns, conditions);
-  // Filters choose the rows to write; of those all are shown.
+  // Filters select the rows to write; the response shows all of these.
   const levels = shape.query.levels.map((level) =>
     level === own ? { ...level, conditions: [], limit: null, offset: null } : level,
   );
@@ -27,7 +27,7 @@ export function planWrite(catalog: Catalog, shape: WriteShape): WritePlan {
     table,
     body: shape.body,
     columns: shape.columns.map((name) => bodyColumn(table, name)),
-    defaulted: new Set(shape.missing === 'default' ? shape.partColumns : []),
+    defaulted: new Set(shape.missing === 'default' ? shape.partialColumns : []),
     conflict: conflictOf(table, shape),
     conditions: planConditions(catalog, rows, shape.action === 'insert' ? [] : conditions),
     shown,
@@ -52,7 +52,7 @@ function bodyColumn(table: Table, name: string): Column {
   return column;
 }
 
-/** An upsert of one row names its whole primary key, in the address and in the body. */
+/** An upsert of one row must name its whole primary key in the address and in the body. */
 function requireKeyConditions(
   { primaryKey }: Table,
   columns: readonly string[],
@@ -86,7 +86,7 @@ function conflictOf(
   return columns.length === 0 ? null : { columns, merge: resolution === 'merge-duplicates' };
 }
 
-/** Only what is asked for is returned: a caller may read some columns and not others. */
+/** Returns only requested columns, as the caller may not be allowed to read all. */
 function returned(shown: PlannedLevel, table: Table, shape: WriteShape): Needed {
   if (!shape.output.body) return shape.location ? table.primaryKey : [];
   return neededColumns(shown, false);

@@ -4,15 +4,15 @@ import type { Output } from '../parse/shape.ts';
 import type { Slot } from '../parse/values.ts';
 import type { Relationship } from '../relationships.ts';
 
-/** Where rows come from: a table, or what a function returns. */
+/** A source of rows: a table, or the result of a function. */
 export interface Rows {
-  /** for messages */
+  /** for error messages */
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly table: Table | null;
 }
 
-/** A field that exists. */
+/** An existing field. */
 export interface PlannedField {
   readonly base:
     | { readonly kind: 'column'; readonly name: string }
@@ -39,16 +39,16 @@ export type PlannedItem =
 export interface PlannedEmbed {
   /** unique within a request */
   readonly id: number;
-  /** its name in the reply; null when it is spread, or shows nothing */
+  /** its key in the response; null when it is spread or shows nothing */
   readonly key: string | null;
-  /** what filters and orders may call it */
+  /** names for it in filters and orders */
   readonly names: readonly string[];
   readonly inner: boolean;
   readonly spread: boolean;
   readonly toOne: boolean;
   readonly relationship: Relationship;
   readonly level: PlannedLevel;
-  /** its columns by which the rows above are ordered */
+  /** its columns that order the parent rows */
   readonly orderedBy: readonly PlannedField[];
 }
 
@@ -60,7 +60,7 @@ export type PlannedCondition =
 export interface PlannedOrder {
   readonly field: PlannedField;
   readonly embed: PlannedEmbed | null;
-  /** whether the embed shows the field, so that it tells groups apart */
+  /** whether the embed shows the field, so that groups differ by it */
   readonly shown: boolean;
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
@@ -70,7 +70,7 @@ export interface PlannedLevel {
   readonly rows: Rows;
   readonly items: readonly PlannedItem[];
   readonly embeds: readonly PlannedEmbed[];
-  /** whether aggregates, own ones or of to-one spreads, make groups of the rows */
+  /** whether aggregates, its own or those of to-one spreads, group the rows */
   readonly grouped: boolean;
   readonly conditions: readonly PlannedCondition[];
   readonly order: readonly PlannedOrder[];
@@ -93,7 +93,7 @@ export interface WritePlan {
   readonly table: Table;
   readonly body: Slot | null;
   readonly columns: readonly Column[];
-  /** columns that take their default where a row of the body lacks them */
+  /** columns that take their default when a row of the body lacks them */
   readonly defaulted: ReadonlySet<string>;
   readonly conflict: { readonly columns: readonly string[]; readonly merge: boolean } | null;
   readonly conditions: readonly PlannedCondition[];
@@ -104,7 +104,7 @@ export interface WritePlan {
   readonly output: Output;
 }
 
-/** An argument and the values it is given: several for a variadic one. */
+/** An argument and its values; a variadic one may have several. */
 export interface PlannedArgument {
   readonly name: string;
   readonly type: string;

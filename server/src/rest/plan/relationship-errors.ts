@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
 import type { Catalog } from '../catalog.ts';
 import type { ColumnPairs, Relationship } from '../relationships.ts';
-import { closest } from './closest.ts';
+import { closestName } from './closest-name.ts';
 import { NAME_SIMILARITY } from './plan-errors.ts';
 
 /** PGRST200. */
@@ -13,7 +13,9 @@ export function noRelationship(
 ): ApiError {
   const between = `between '${source}' and '${target}'`;
   const using = hint === null ? '' : ` using the hint '${hint}'`;
-  const meant = tables.has(target) ? undefined : closest(target, tables.keys(), NAME_SIMILARITY);
+  const meant = tables.has(target)
+    ? undefined
+    : closestName(target, tables.keys(), NAME_SIMILARITY);
   return new ApiError(
     400,
     'PGRST200',

@@ -1,10 +1,10 @@
 import { ApiError } from '../../http/errors.ts';
 import type { Catalog, Routine } from '../catalog.ts';
 import type { Arguments } from '../parse/shape.ts';
-import { closest } from './closest.ts';
+import { closestName } from './closest-name.ts';
 import { NAME_SIMILARITY } from './plan-errors.ts';
 
-/** Who knows a function's name may be told its arguments on a weaker likeness. */
+/** Lower, as the caller knows the function's name already. */
 const ARGUMENTS_SIMILARITY = 0.33;
 
 /** PGRST202; `given` are the names of the arguments. */
@@ -38,11 +38,11 @@ function hintOf(catalog: Catalog, name: string, given: readonly string[]): strin
   const start = `Perhaps you meant to call the function ${catalog.schema}.`;
   const overloads = catalog.routines.get(name);
   if (overloads === undefined) {
-    const meant = closest(name, catalog.routines.keys(), NAME_SIMILARITY);
+    const meant = closestName(name, catalog.routines.keys(), NAME_SIMILARITY);
     return meant === undefined ? null : start + meant;
   }
   const lists = overloads.map(({ args }) => listOf(args.map((arg) => arg.name)));
-  const meant = closest(listOf(given), lists, ARGUMENTS_SIMILARITY);
+  const meant = closestName(listOf(given), lists, ARGUMENTS_SIMILARITY);
   return meant === undefined ? null : start + name + meant;
 }
 

@@ -1,12 +1,12 @@
-import type { StagedFile } from '../staged-file.ts';
-import { damaged } from './content-errors.ts';
+import type { StagedFile } from '../uploads/staged-file.ts';
+import { damagedFile } from './content-errors.ts';
 
-/** So much is read from the disk at once. */
+/** Bytes per read. */
 const WINDOW_BYTES = 128 * 1024;
 
 /**
- * A file seen through a window that moves along it: `need` brings bytes in, the other methods read
- * them without waiting. So a walker holds little memory and lets others work between the windows.
+ * A movable window on a file: `load` reads bytes, the other methods access them synchronously.
+ * Parsing a file this way needs little memory, and other work runs between the reads.
  */
 export class ByteWindow {
   readonly size: number;
@@ -19,16 +19,16 @@ export class ByteWindow {
     this.size = file.size;
   }
 
-  /** Makes bytes available. Throws ApiError 400 when the file ends before them. */
-  async need(at: number, count: number): Promise<void> {
-    if (at < 0 || at + count > this.size) throw damaged();
+  /** Makes bytes available. Throws ApiError 400 when the file is too short. */
+  async load(at: number, count: number): Promise<void> {
+    if (at < 0 || at + count > this.size) throw damagedFile();
     if (this.has(at, count)) return;
     const bytes = await this.#file.read(at, at + Math.max(count, WINDOW_BYTES));
     this.#start = at;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Whether bytes are available. */
+  /** True if bytes are available. */
   has(at: number, count: number): boolean {
     return at >= this.#start && at + count <= this.#start + this.#view.byteLength;
   }
@@ -49,22 +49,22 @@ export class ByteWindow {
     return this.#view.getUint32(at - this.#start, littleEndian);
   }
 
-  /** Eight bytes as a number; beyond 2^53 it is not exact, and beyond every file. */
+  /** Eight bytes as a number; inexact above 2^53, which is larger than any file. */
   u64(at: number): number {
     return Number(this.#view.getBigUint64(at - this.#start));
   }
 
-  /** Bytes as characters of the same number. */
+  /** Bytes as characters with the same code. */
   text(at: number, count: number): string {
     return String.fromCharCode(...this.bytes(at, count));
   }
 
-  /** A view of bytes, good until the next `need`. */
+  /** A view of bytes, valid until the next `load`. */
   bytes(at: number, count: number): Uint8Array {
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + at - this.#start, count);
   }
 
-  /** All that is available from a byte on, but not beyond `end`; good until the next `need`. */
+  /** All available bytes from a position on, up to `end`; valid until the next `load`. */
   rest(at: number, end: number): Uint8Array {
     const available = this.#start + this.#view.byteLength;
     return this.bytes(at, Math.min(end, available) - at);

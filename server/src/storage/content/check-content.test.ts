@@ -40,18 +40,18 @@ beforeAll(async () => {
 const sample = (type: string): Buffer => files[type] ?? Buffer.alloc(0);
 
 describe.each(TYPES)('%s', (type) => {
-  test('whole files pass, with their length', async () => {
+  test('complete files pass, with their length', async () => {
     expect((await checked(type, sample(type))).byteLength).toBe(sample(type).byteLength);
   });
 
-  test('no other type may be declared', async () => {
+  test('no other type can be declared', async () => {
     for (const other of TYPES) {
       const isSame = other === type || [other, type].every((one) => /mp4|quicktime/.test(one));
       if (!isSame) await expect(checked(other, sample(type))).rejects.toMatchObject(NOT_ITS_TYPE);
     }
   });
 
-  test('it may end nowhere but at its end', async () => {
+  test('a file must end at its end only', async () => {
     const whole = type === 'video/webm' ? webm() : sample(type);
     const lengths = [0.2, 0.5, 0.8, 0.99].map((part) => Math.floor(whole.byteLength * part));
     for (const length of [...lengths, whole.byteLength - 1]) {
@@ -73,15 +73,15 @@ describe.each(TYPES)('%s', (type) => {
     ['7z', '7z\xbc\xaf\x27\x1c'],
     ['a packed file', '\x1f\x8b\x08\0'],
     ['a ZIP far behind', `${'x'.repeat(90_000)}PK\x05\x06${'\0'.repeat(16)}\x03\0abc`],
-  ])('%s behind it is refused', async (_, trailer) => {
+  ])('%s after it is refused', async (_, trailer) => {
     const both = Buffer.concat([sample(type), latin1(trailer)]);
-    // What looks like a further part of a video is broken as such a part.
+    // After a video this data looks like another, broken part of it.
     const refusal = type.startsWith('image/') ? FOREIGN : { status: 400 };
     await expect(checked(type, both)).rejects.toMatchObject(refusal);
   });
 });
 
-test.each(PICTURES)('what phones add behind %s is cut off', async (type) => {
+test.each(PICTURES)('data that phones add after %s is cut off', async (type) => {
   const trailers = ['\0\0\0\0', 'SEFHk\0\0\0', `\0\0\0\x18ftypmp42${'x'.repeat(5000)}`];
   for (const trailer of trailers) {
     const both = Buffer.concat([sample(type), latin1(trailer)]);
@@ -90,18 +90,18 @@ test.each(PICTURES)('what phones add behind %s is cut off', async (type) => {
 });
 
 describe('files that are two at once', () => {
-  test('a PDF within the leading bytes', async () => {
+  test('a PDF in the leading bytes', async () => {
     const comment = segment(0xfe, latin1('%PDF-1.7\n1 0 obj'));
     await expect(checked('image/jpeg', await jpeg(comment))).rejects.toMatchObject(FOREIGN);
     const text = chunk('tEXt', latin1('Comment\0%PDF-1.7'));
     await expect(checked('image/png', await png(text))).rejects.toMatchObject(FOREIGN);
   });
 
-  test('a ZIP that ends with the file, inside of its last part', async () => {
+  test('a ZIP that ends with the file, inside its last part', async () => {
     const zipEnd = (rest: number): Buffer =>
       latin1(`PK\x05\x06${'\0'.repeat(16)}${String.fromCharCode(rest)}\0`);
     const bytes = await png();
-    // Behind the record: the checksum of its own chunk, and IEND with 12 bytes.
+    // After the record come the checksum of its chunk, and IEND with 12 bytes.
     const zipped = Buffer.concat([
       bytes.subarray(0, -12),
       chunk('ziPp', zipEnd(4 + 12)),
@@ -115,7 +115,7 @@ describe('files that are two at once', () => {
     await expect(checked('video/mp4', video)).rejects.toMatchObject(FOREIGN);
   });
 
-  test.each(PICTURES)('anything before %s', async (type) => {
+  test.each(PICTURES)('any data before %s', async (type) => {
     for (const head of ['<html>', '<svg>', '%PDF-', 'PK\x03\x04', '\n']) {
       const both = Buffer.concat([latin1(head), sample(type)]);
       await expect(checked(type, both)).rejects.toMatchObject(NOT_ITS_TYPE);
@@ -123,7 +123,7 @@ describe('files that are two at once', () => {
   });
 });
 
-describe('bombs are refused before anything is decoded', () => {
+describe('decompression bombs are refused before decoding', () => {
   const never = {
     canDecode: () => Promise.reject(new Error('decoded')),
     render: () => Promise.reject(new Error('decoded')),
@@ -161,11 +161,11 @@ describe('bombs are refused before anything is decoded', () => {
     await expect(checked('image/png', bomb, never)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('a PNG of no pixels', async () => {
+  test('a PNG without pixels', async () => {
     await expect(checked('image/png', await pngOf(0, 10))).rejects.toMatchObject(DAMAGED);
   });
 
-  test('what is within the bounds, but takes long, is not decoded', async () => {
+  test('images within the limits that take long are not decoded', async () => {
     await checked('image/png', await pngOf(10_000, 10_000), never);
   });
 
@@ -180,7 +180,7 @@ describe('bombs are refused before anything is decoded', () => {
     await expect(checked('image/png', bomb, never)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('a progressive JPEG of 81 megapixels, which others may have', async () => {
+  test('a progressive JPEG of 81 megapixels; other kinds are accepted', async () => {
     for (const progressive of [false, true]) {
       const bytes = await sharp(await jpeg())
         .jpeg({ progressive })
@@ -210,7 +210,7 @@ describe('bombs are refused before anything is decoded', () => {
     await expect(checked('image/webp', picture, never)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('a progressive JPEG of a thousand passes', async () => {
+  test('a progressive JPEG with a thousand scans', async () => {
     const bytes = await jpeg();
     const scan = bytes.subarray(bytes.indexOf(Buffer.of(0xff, 0xda)), -2);
     const passes = Array.from({ length: 1000 }, () => scan);
@@ -229,7 +229,7 @@ describe('damage', () => {
     }
   });
 
-  test('a picture that cannot be decoded', async () => {
+  test('an image that cannot be decoded', async () => {
     const cannot = {
       canDecode: () => Promise.resolve(false),
       render: () => Promise.reject(new Error('not here')),
@@ -259,7 +259,7 @@ describe('damage', () => {
   });
 });
 
-test('types that browsers do not show are nobody’s business', async () => {
+test('types that browsers do not show are not checked', async () => {
   for (const type of ['application/octet-stream', 'text/html', 'image/svg+xml', 'image/avif']) {
     const bytes = latin1('<svg onload="alert(1)">');
     expect((await checked(type, bytes)).equals(bytes)).toBe(true);
@@ -267,7 +267,7 @@ test('types that browsers do not show are nobody’s business', async () => {
   await expect(checked('image/avif', avi())).rejects.toMatchObject(NOT_ITS_TYPE);
 });
 
-test('animated pictures have all their frames checked for size', async () => {
+test('all frames of animated images are checked for size', async () => {
   const frames = await sharp(
     await sharp({ create: { width: 8, height: 16, channels: 3, background: 'red' } })
       .png()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { StagedFile } from '../staged-file.ts';
+import type { StagedFile } from '../uploads/staged-file.ts';
 import { checkContent } from './check-content.ts';
 import { clearExifLocation } from './exif-location.ts';
 import { Inflater } from './inflate.ts';
@@ -24,7 +24,7 @@ const GPS_POINTER = 0x8825;
 const EXIF_POINTER = 0x8769;
 const XMP_HEAD = latin1('XML:com.adobe.xmp\0\0\0\0\0');
 
-/** A directory of entries of a tag and a value. */
+/** A directory with entries of a tag and a value. */
 function directory(entries: readonly (readonly [tag: number, value: number])[]): Buffer {
   const bytes = Buffer.alloc(2 + entries.length * 12 + 4);
   bytes.writeUInt16BE(entries.length, 0);
@@ -42,7 +42,7 @@ const times = <Item>(count: number, item: Item): Item[] =>
   Array.from({ length: count }, () => item);
 
 describe('EXIF', () => {
-  test('of many locations that are nowhere', async () => {
+  test('with many locations outside the file', async () => {
     const pointers = (count: number): Buffer => tiff(directory(times(count, [GPS_POINTER, 0])));
     const some = pointers(16);
     expect(clearExifLocation(some)).toBe(true);
@@ -60,14 +60,14 @@ describe('EXIF', () => {
     }
   });
 
-  test('of large directories that lie over each other', () => {
-    // Each value is another place to begin at, and a number of entries.
+  test('with large overlapping directories', () => {
+    // Each value is another start, and a number of entries.
     const places = Array.from({ length: 30 }, (_, n) => [EXIF_POINTER, 1_000 + 2 * n] as const);
     const bytes = tiff(directory(places), Buffer.alloc(400_000, 0x7f));
     expect(() => clearExifLocation(bytes)).toThrow(expect.objectContaining(DAMAGED));
   });
 
-  test('of values that lie over each other', () => {
+  test('with overlapping values', () => {
     const location = Buffer.alloc(2 + 2 * 12);
     location.writeUInt16BE(2, 0);
     for (const at of [2, 14]) {
@@ -81,20 +81,20 @@ describe('EXIF', () => {
 });
 
 describe('blocks of metadata', () => {
-  test('are counted in all', async () => {
+  test('are counted in total', async () => {
     const withBlocks = (count: number): Promise<Buffer> =>
       png(...times(count, chunk('eXIf', exif())));
     await checked('image/png', await withBlocks(32));
     await expect(outcome('image/png', await withBlocks(33))).rejects.toMatchObject(DAMAGED);
   });
 
-  test('are measured in all, before one is read', async () => {
+  test('are measured in total, before one is read', async () => {
     const block = chunk('iTXt', Buffer.concat([XMP_HEAD, Buffer.alloc(9 * 1024 * 1024, 'x')]));
     await checked('image/png', await png(block));
     await expect(outcome('image/png', await png(block, block))).rejects.toMatchObject(DAMAGED);
   });
 
-  test('are unpacked up to 4 MB in all; what is beyond them goes', async () => {
+  test('are decompressed up to 4 MB in total; the rest is removed', async () => {
     const inflater = new Inflater();
     const text = packed('x'.repeat(3_000_000));
     expect(await inflater.inflate(text)).toHaveLength(3_000_000);
@@ -108,7 +108,7 @@ describe('blocks of metadata', () => {
     expect(after.includes('tEXtComment\0')).toBe(true);
   });
 
-  test('as cameras write them pass: 60 kB of EXIF, a depth map of 9 MB in pieces', async () => {
+  test('as written by cameras pass: 60 kB of EXIF, a depth map of 9 MB in pieces', async () => {
     const depth = randomBytes(7_000_000).toString('base64');
     const head = latin1(`http://ns.adobe.com/xmp/extension/\0${'A'.repeat(32)}\0\0\0\0\0\0\0\0`);
     const pieces = (depth.match(/.{1,65000}/g) ?? []).map((piece) =>
@@ -122,7 +122,7 @@ describe('blocks of metadata', () => {
 });
 
 describe('a movie', () => {
-  /** Boxes in boxes, each with another one behind it. */
+  /** Nested boxes, each followed by another one. */
   function nested(depth: number): Buffer {
     const behind = box('free', Buffer.alloc(5));
     const heads = Array.from({ length: depth }, (_, n) => {
@@ -133,7 +133,7 @@ describe('a movie', () => {
     return Buffer.concat([...heads, ...times(depth, behind)]);
   }
 
-  test('of tracks in tracks is refused after a few reads', async () => {
+  test('with nested tracks is refused after a few reads', async () => {
     await checked('video/mp4', mp4([nested(3)]));
     await expect(outcome('video/mp4', mp4([nested(4)]))).rejects.toMatchObject(DAMAGED);
     const { file, reads } = counted(mp4([nested(60_000)]));
@@ -141,13 +141,13 @@ describe('a movie', () => {
     expect(reads()).toBeLessThan(20);
   });
 
-  test('of very many boxes', async () => {
+  test('with very many boxes', async () => {
     const boxes = (count: number): Buffer[] => [box('udta', ...times(count, box('free')))];
     await checked('video/mp4', mp4(boxes(4_900)));
     await expect(outcome('video/mp4', mp4(boxes(5_000)))).rejects.toMatchObject(DAMAGED);
   });
 
-  test('of very many places', async () => {
+  test('with very many locations', async () => {
     const places = (count: number): Buffer[] => [box('udta', ...times(count, box('\xa9xyz')))];
     const after = await checked('video/mp4', mp4(places(500)));
     expect(after.includes('xyz')).toBe(false);
@@ -155,7 +155,7 @@ describe('a movie', () => {
   });
 });
 
-/** Without the bytes, of which there are too many to be printed. */
+/** Without the bytes, which are too many to print. */
 async function outcome(type: string, bytes: Buffer): Promise<'kept'> {
   await checked(type, bytes);
   return 'kept';

@@ -1,7 +1,7 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 
-/** A recording has some for each frame; each costs a step. */
+/** Recordings have several per frame; each takes time to parse. */
 const MAX_ELEMENTS = 1_000_000;
 const MAX_ID_BYTES = 4;
 const MAX_SIZE_BYTES = 8;
@@ -11,11 +11,11 @@ export interface EbmlElement {
   readonly id: number;
   readonly start: number;
   readonly body: number;
-  /** undefined in live recordings: it ends where something begins that cannot be in it */
+  /** undefined in live recordings: it ends at the first element that cannot be inside */
   readonly end: number | undefined;
 }
 
-/** Reads elements (RFC 8794), and refuses files that have absurdly many. */
+/** Reads elements (RFC 8794), and refuses files with too many of them. */
 export class ElementReader {
   readonly #file: ByteWindow;
   #count = 0;
@@ -24,10 +24,10 @@ export class ElementReader {
     this.#file = file;
   }
 
-  /** The element at `start`. Throws ApiError 400 when none stands there or its head is cut off. */
+  /** The element at `start`. Throws ApiError 400 when there is none or its header is cut off. */
   async at(start: number): Promise<EbmlElement> {
     this.#count += 1;
-    if (this.#count > MAX_ELEMENTS) throw damaged();
+    if (this.#count > MAX_ELEMENTS) throw damagedFile();
     const idBytes = await this.#length(start, MAX_ID_BYTES);
     let id = 0;
     for (let n = 0; n < idBytes; n += 1) id = id * 256 + this.#file.u8(start + n);
@@ -45,12 +45,12 @@ export class ElementReader {
     return { id, start, body, end: isUnknown ? undefined : body + size };
   }
 
-  /** How many bytes a number has: one more than zeros stand before its first bit. */
+  /** Length of a variable-size number in bytes: its leading zeros plus one. */
   async #length(at: number, most: number): Promise<number> {
-    if (!this.#file.has(at, 1)) await this.#file.need(at, 1);
+    if (!this.#file.has(at, 1)) await this.#file.load(at, 1);
     const length = Math.clz32(this.#file.u8(at)) - 23;
-    if (length > most) throw damaged();
-    if (!this.#file.has(at, length)) await this.#file.need(at, length);
+    if (length > most) throw damagedFile();
+    if (!this.#file.has(at, length)) await this.#file.load(at, length);
     return length;
   }
 }

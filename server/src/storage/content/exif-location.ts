@@ -1,4 +1,4 @@
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 
 const EXIF_PREFIX = 'Exif\0\0';
 const HEADER_BYTES = 8;
@@ -6,21 +6,21 @@ const TIFF_MAGIC = 42;
 const ENTRY_BYTES = 12;
 const GPS_POINTER = 0x8825;
 const EXIF_POINTER = 0x8769;
-/** A file has three or four directories. */
+/** Real files have three or four directories. */
 const MAX_DIRECTORIES = 32;
-/** Cameras write some hundred; a pointer that leads astray may find as many as a number can say. */
+/** Cameras write about a hundred; a wrong pointer may lead to up to 65,535. */
 const MAX_ENTRIES = 100_000;
-/** A picture has one location; each pointer to one that is taken out moves what follows it. */
+/** A picture has one location; removing a pointer moves all entries after it. */
 const MAX_LOCATIONS = 16;
-/** EXIF 3.0 knows 32 tags of a location. */
+/** EXIF 3.0 defines 32 location tags. */
 const MAX_LOCATION_ENTRIES = 256;
-/** Bytes of one value by its type, from BYTE (1) to IFD (13). */
+/** Bytes of one value by type, from BYTE (1) to IFD (13). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 /**
- * Takes the location out of EXIF data (TIFF 6.0, EXIF 2.32), in place: the pointer to the location
- * leaves its directory, and what it pointed to becomes zeros. Everything else stays where it is.
- * Returns whether there was a location. Throws ApiError 400 when there are absurdly many.
+ * Removes the location from EXIF data (TIFF 6.0, EXIF 2.32) in place: deletes the pointer to the
+ * location and overwrites its data with zeros. Everything else stays in place. Returns whether
+ * there was a location. Throws ApiError 400 when there are too many.
  */
 export function clearExifLocation(bytes: Uint8Array): boolean {
   const hasPrefix = String.fromCharCode(...bytes.subarray(0, 6)) === EXIF_PREFIX;
@@ -55,19 +55,19 @@ class Tiff {
     let found = false;
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       if (seen.has(at) || at < HEADER_BYTES || at + 2 > this.#bytes.byteLength) continue;
-      if (seen.size >= MAX_DIRECTORIES) throw damaged();
+      if (seen.size >= MAX_DIRECTORIES) throw damagedFile();
       seen.add(at);
       found = this.#clearDirectory(at, waiting) || found;
     }
     return found;
   }
 
-  /** Clears one directory; adds those that it points to to `waiting`. */
+  /** Clears one directory; adds the directories it points to to `waiting`. */
   #clearDirectory(directory: number, waiting: number[]): boolean {
     let found = false;
     let count = this.#count(directory);
     this.#entries += count;
-    if (this.#entries > MAX_ENTRIES) throw damaged();
+    if (this.#entries > MAX_ENTRIES) throw damagedFile();
     for (let n = 0; n < count;) {
       const entry = directory + 2 + n * ENTRY_BYTES;
       const tag = this.#u16(entry);
@@ -88,11 +88,11 @@ class Tiff {
 
   #clearLocation(directory: number): void {
     this.#locations += 1;
-    if (this.#locations > MAX_LOCATIONS) throw damaged();
+    if (this.#locations > MAX_LOCATIONS) throw damagedFile();
     if (directory < HEADER_BYTES || directory + 2 > this.#bytes.byteLength) return;
     const count = this.#count(directory);
     this.#locationEntries += count + 1;
-    if (this.#locationEntries > MAX_LOCATION_ENTRIES) throw damaged();
+    if (this.#locationEntries > MAX_LOCATION_ENTRIES) throw damagedFile();
     const end = directory + 2 + count * ENTRY_BYTES;
     for (let entry = directory + 2; entry < end; entry += ENTRY_BYTES) {
       const size = (TYPE_BYTES[this.#u16(entry + 2)] ?? 1) * this.#u32(entry + 4);
@@ -102,15 +102,15 @@ class Tiff {
     this.#bytes.fill(0, directory, end);
   }
 
-  /** Values of one file do not overlap, so that they are never more than there are bytes. */
+  /** Values in a valid file do not overlap, so their total is at most the file's size. */
   #clearValue(start: number, size: number): void {
     const end = Math.min(start + size, this.#bytes.byteLength);
     this.#clearedBytes += Math.max(0, end - start);
-    if (this.#clearedBytes > this.#bytes.byteLength) throw damaged();
+    if (this.#clearedBytes > this.#bytes.byteLength) throw damagedFile();
     this.#bytes.fill(0, start, end);
   }
 
-  /** Moves the entries behind it, and the pointer to the next directory, to its place. */
+  /** Moves the following entries, and the pointer to the next directory, over the removed entry. */
   #removeEntry(directory: number, entry: number, count: number): void {
     const end = Math.min(directory + 2 + count * ENTRY_BYTES + 4, this.#bytes.byteLength);
     this.#bytes.copyWithin(entry, entry + ENTRY_BYTES, end);
@@ -118,7 +118,7 @@ class Tiff {
     this.#view.setUint16(directory, count - 1, this.#isLittle);
   }
 
-  /** Entries of a directory, as far as there is room for them. */
+  /** Number of entries in a directory, limited by the available bytes. */
   #count(directory: number): number {
     const room = Math.floor((this.#bytes.byteLength - directory - 2) / ENTRY_BYTES);
     return Math.min(this.#u16(directory), room);

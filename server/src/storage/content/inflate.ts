@@ -1,11 +1,11 @@
-/** Metadata is some kilobytes; what unpacks to more is made to fill memory. */
+/** Real metadata is a few kilobytes; larger results are attacks on memory. */
 const MAX_UNPACKED_BYTES = 4 * 1024 * 1024;
 
-/** Unpacks the packed texts of one file, up to 4 MB of them all together. */
+/** Decompresses the texts of one file, up to 4 MB in total. */
 export class Inflater {
   #left = MAX_UNPACKED_BYTES;
 
-  /** Zlib data unpacked; nothing further is unpacked once a text was too large. */
+  /** Decompressed zlib data. Once a text was too large, nothing more is decompressed. */
   async inflate(packed: Uint8Array): Promise<Uint8Array | 'damaged' | 'too large'> {
     if (this.#left === 0) return 'too large';
     const unpacked: ReadableStream<Uint8Array<ArrayBuffer>> = new Blob([new Uint8Array(packed)])
@@ -22,7 +22,7 @@ export class Inflater {
         pieces.push(piece);
       }
     } catch {
-      // Nobody else can unpack it either.
+      // Other software cannot decompress it either.
       return 'damaged';
     }
     return new Uint8Array(await new Blob(pieces).arrayBuffer());

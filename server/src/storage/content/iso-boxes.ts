@@ -1,23 +1,26 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 
 const HEADER_LENGTH = 8;
 const LONG_HEADER_LENGTH = 16;
-/** Live recordings have two for each fraction of a second; each costs a step. */
+/** Live recordings have two for each fragment; each takes time to parse. */
 const MAX_BOXES = 200_000;
-/** Of a movie only what may tell a place is looked into: its tracks, some hundred boxes in all. */
+/**
+ * Limit for boxes inside a movie, where only the tracks are searched: about a hundred in real
+ * files.
+ */
 const MAX_BOXES_WITHIN = 5_000;
 
 /** A box of an MP4 or QuickTime file; `body` to `end` is its content. */
 export interface IsoBox {
-  /** four characters; an item of a list is named by a number instead */
+  /** four characters; items of a list have a number instead */
   readonly type: string;
   readonly start: number;
   readonly body: number;
   readonly end: number;
 }
 
-/** Counts the boxes of one file, and refuses files that have absurdly many. */
+/** Reads the boxes of one file, and refuses files with too many of them. */
 export class BoxReader {
   readonly #file: ByteWindow;
   #count = 0;
@@ -27,13 +30,13 @@ export class BoxReader {
     this.#file = file;
   }
 
-  /** The box at `start`; undefined where none can stand. Its end may lie beyond `limit`. */
+  /** The box at `start`; undefined when there is none. Its end may be beyond `limit`. */
   async at(start: number, limit: number): Promise<IsoBox | undefined> {
     const file = this.#file;
     if (start + HEADER_LENGTH > limit) return undefined;
     this.#count += 1;
-    if (this.#count > MAX_BOXES) throw damaged();
-    await file.need(start, HEADER_LENGTH);
+    if (this.#count > MAX_BOXES) throw damagedFile();
+    await file.load(start, HEADER_LENGTH);
     const size = file.u32(start);
     const type = file.text(start + 4, 4);
     if (size === 0) return { type, start, body: start + HEADER_LENGTH, end: limit };
@@ -42,20 +45,20 @@ export class BoxReader {
       return { type, start, body: start + HEADER_LENGTH, end: start + size };
     }
     if (start + LONG_HEADER_LENGTH > limit) return undefined;
-    await file.need(start, LONG_HEADER_LENGTH);
+    await file.load(start, LONG_HEADER_LENGTH);
     const end = start + file.u64(start + HEADER_LENGTH);
     if (end < start + LONG_HEADER_LENGTH) return undefined;
     return { type, start, body: start + LONG_HEADER_LENGTH, end };
   }
 
-  /** The boxes that fill a space; some writers end it with four zeros. */
+  /** All boxes in a range; some writers end it with four zero bytes. */
   async within(start: number, end: number): Promise<IsoBox[]> {
     const boxes: IsoBox[] = [];
     for (let at = start; at < end;) {
       const box = await this.at(at, end);
       if (box === undefined || box.end > end) break;
       this.#countWithin += 1;
-      if (this.#countWithin > MAX_BOXES_WITHIN) throw damaged();
+      if (this.#countWithin > MAX_BOXES_WITHIN) throw damagedFile();
       boxes.push(box);
       at = box.end;
     }

@@ -1,29 +1,29 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 import type { BoxReader, IsoBox } from './iso-boxes.ts';
 import type { Edit, MetadataBlock } from './structure.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
-/** BE7ACFCB-97A9-42E8-9C71-999491E3AFAC, by which XMP part 3 names its box. */
+/** BE7ACFCB-97A9-42E8-9C71-999491E3AFAC, the box id of XMP (part 3). */
 export const XMP_UUID = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac';
 
-/** QuickTime's ISO 6709 text, 3GPP's place, and the same inside of iTunes' list. */
+/** QuickTime's ISO 6709 text and 3GPP's location, also used inside iTunes lists. */
 const LOCATION_BOXES: readonly string[] = ['\xa9xyz', 'loci'];
-/** `com.apple.quicktime.location.ISO6709`, `.name`, `.accuracy.horizontal` and the like. */
+/** `com.apple.quicktime.location.ISO6709`, `.name`, `.accuracy.horizontal` and similar keys. */
 const LOCATION_KEY = /location|gps/i;
-/** A movie has tracks, and nothing that is looked into lies deeper. */
+/** Movies contain tracks; deeper levels have no location. */
 const MAX_DEPTH = 4;
 const MAX_LOCATION_BYTES = 64 * 1024;
 const MAX_KEYS = 1_000;
 const MAX_KEY_BYTES = 1_024;
-/** Of a value: what kind it is (4) and its language (4). */
+/** Header of a value: its type (4) and language (4). */
 const VALUE_HEAD_BYTES = 8;
 const UTF8_VALUE = 1;
 const SPACE = 0x20;
-/** Players skip boxes of this type, so that no other box has to move. */
+/** Players skip boxes of this type, so no other box has to move. */
 const FREE = Uint8Array.from('free', (character) => character.charCodeAt(0));
 
-/** Finds what tells where a video was taken, and the edits of the same length that take it away. */
+/** Finds the location of a video, and edits of equal length that remove it. */
 export class IsoLocation {
   readonly metadata: MetadataBlock[] = [];
   readonly edits: Edit[] = [];
@@ -35,9 +35,9 @@ export class IsoLocation {
     this.#boxes = boxes;
   }
 
-  /** Looks into a movie or a track. */
+  /** Searches a movie or track box for location data. */
   async visit({ body, end }: IsoBox, depth = 1): Promise<void> {
-    if (depth > MAX_DEPTH) throw damaged();
+    if (depth > MAX_DEPTH) throw damagedFile();
     for (const box of await this.#boxes.within(body, end)) {
       if (box.type === 'trak') await this.visit(box, depth + 1);
       else if (box.type === 'udta') await this.#visitUserData(box);
@@ -45,16 +45,16 @@ export class IsoLocation {
     }
   }
 
-  /** Looks into metadata: in QuickTime a plain box, in ISO files one with a version before it. */
+  /** Searches metadata: a plain box in QuickTime, one with a version field in ISO files. */
   async visitMeta({ body, end }: IsoBox): Promise<void> {
     if (end - body < 8) return;
-    await this.#file.need(body, 8);
+    await this.#file.load(body, 8);
     const isPlain = this.#file.text(body + 4, 4) === 'hdlr';
     const boxes = await this.#boxes.within(isPlain ? body : body + 4, end);
     const keys = boxes.find(({ type }) => type === 'keys');
-    const places = keys === undefined ? new Set<number>() : await this.#locationKeys(keys);
+    const locationKeys = keys === undefined ? new Set<number>() : await this.#locationKeys(keys);
     for (const box of boxes) {
-      if (box.type === 'ilst') await this.#visitList(box, places);
+      if (box.type === 'ilst') await this.#visitList(box, locationKeys);
     }
   }
 
@@ -70,20 +70,20 @@ export class IsoLocation {
     }
   }
 
-  /** Which keys, counted from 1, name a location. */
+  /** The keys, counted from 1, that name a location. */
   async #locationKeys({ body, end }: IsoBox): Promise<Set<number>> {
     const file = this.#file;
     const places = new Set<number>();
     if (end - body < 8) return places;
-    await file.need(body, 8);
+    await file.load(body, 8);
     const count = file.u32(body + 4);
-    if (count > MAX_KEYS) throw damaged();
+    if (count > MAX_KEYS) throw damagedFile();
     let at = body + 8;
     for (let n = 1; n <= count && at + 8 <= end; n += 1) {
-      await file.need(at, 8);
+      await file.load(at, 8);
       const size = file.u32(at);
-      if (size < 8 || size > MAX_KEY_BYTES || at + size > end) throw damaged();
-      await file.need(at, size);
+      if (size < 8 || size > MAX_KEY_BYTES || at + size > end) throw damagedFile();
+      await file.load(at, size);
       if (LOCATION_KEY.test(file.text(at + 8, size - 8))) places.add(n);
       at += size;
     }
@@ -97,12 +97,12 @@ export class IsoLocation {
     }
   }
 
-  /** The item stays, as the list counts on its key, with a text of spaces or a number of zero. */
+  /** Blank the value but keep the item: `keys` refers to it by index. */
   async #blankValues({ body, end }: IsoBox): Promise<void> {
     for (const value of await this.#boxes.within(body, end)) {
       const start = value.body + VALUE_HEAD_BYTES;
       if (value.type !== 'data' || start > value.end) continue;
-      await this.#file.need(value.body, 4);
+      await this.#file.load(value.body, 4);
       const isText = this.#file.u32(value.body) === UTF8_VALUE;
       this.edits.push({ at: start, bytes: blank(value.end - start, isText ? SPACE : 0) });
     }
@@ -114,11 +114,11 @@ export class IsoLocation {
 }
 
 function blank(count: number, value: number): Uint8Array {
-  if (count > MAX_LOCATION_BYTES) throw damaged();
+  if (count > MAX_LOCATION_BYTES) throw damagedFile();
   return new Uint8Array(count).fill(value);
 }
 
-/** A type of four characters as the number that its bytes are. */
+/** The four characters of a type as a number. */
 function numberOf(type: string): number {
   let value = 0;
   for (let at = 0; at < type.length; at += 1) value = value * 256 + type.charCodeAt(at);

@@ -1,14 +1,14 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 import { BoxReader } from './iso-boxes.ts';
 import { IsoLocation, XMP_UUID } from './iso-location.ts';
-import type { Structure } from './structure.ts';
+import type { FileStructure } from './structure.ts';
 
 const UUID_LENGTH = 16;
 const BOX_TYPE = /^[\x20-\x7e\xa9]{4}$/;
 
-/** ISO/IEC 14496-12 and QuickTime: boxes in boxes. What is played needs a movie and its data. */
-export async function walkIsoMedia(file: ByteWindow): Promise<Structure> {
+/** ISO/IEC 14496-12 and QuickTime: nested boxes. A playable file has a movie and its data. */
+export async function readIsoMediaStructure(file: ByteWindow): Promise<FileStructure> {
   const boxes = new BoxReader(file);
   const location = new IsoLocation(file, boxes);
   const types = new Set<string>();
@@ -16,18 +16,18 @@ export async function walkIsoMedia(file: ByteWindow): Promise<Structure> {
   for (;;) {
     const box = await boxes.at(at, file.size);
     if (box === undefined || !BOX_TYPE.test(box.type)) break;
-    if (box.end > file.size) throw damaged();
+    if (box.end > file.size) throw damagedFile();
     types.add(box.type);
     if (box.type === 'moov') await location.visit(box);
     else if (box.type === 'meta') await location.visitMeta(box);
     else if (box.type === 'uuid' && box.end - box.body > UUID_LENGTH) {
-      await file.need(box.body, UUID_LENGTH);
+      await file.load(box.body, UUID_LENGTH);
       if (file.text(box.body, UUID_LENGTH) === XMP_UUID) {
         location.addXmp(box.body + UUID_LENGTH, box.end);
       }
     }
     at = box.end;
   }
-  if (!types.has('moov') || !types.has('mdat')) throw damaged();
+  if (!types.has('moov') || !types.has('mdat')) throw damagedFile();
   return { end: at, metadata: location.metadata, edits: location.edits };
 }

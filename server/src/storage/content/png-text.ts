@@ -3,24 +3,24 @@ import type { Inflater } from './inflate.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
 const XMP_KEYWORD = 'XML:com.adobe.xmp';
-/** How ImageMagick and others keep EXIF and XMP: as hexadecimal digits. */
+/** ImageMagick and others store EXIF and XMP as hexadecimal digits under these names. */
 const RAW_PROFILE = /^Raw profile type (exif|app1|xmp)$/i;
-/** What takes the place of a packed text that tells a location. */
+/** Replaces a compressed text that contains a location. */
 const EMPTY_COMMENT = 'tEXtComment\0';
 const TYPE_LENGTH = 4;
 const SPACE = 0x20;
 const LINE_END = 0x0a;
 const DIGITS = '0123456789abcdef';
 
-/** Whether a text chunk that begins so can tell where a picture was taken. */
-export function mayTellLocation(data: string): boolean {
+/** True if a text chunk with this start can contain a location. */
+export function mayContainLocation(data: string): boolean {
   const [keyword = ''] = data.split('\0', 1);
   return keyword === XMP_KEYWORD || RAW_PROFILE.test(keyword);
 }
 
 /**
- * Takes the location out of a text chunk (its type and data). A packed text cannot be changed
- * without changing its length: one that tells a location becomes an empty comment.
+ * Removes the location from a text chunk (its type and data). A compressed text cannot be edited
+ * without changing its length, so one with a location becomes an empty comment.
  */
 export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Promise<boolean> {
   const type = String.fromCharCode(...chunk.subarray(0, TYPE_LENGTH));
@@ -39,7 +39,7 @@ export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Pro
   return true;
 }
 
-/** The text itself, behind the keyword and what stands between. */
+/** The text after the keyword and the flags. */
 function textOf(
   type: string,
   chunk: Uint8Array,
@@ -54,7 +54,7 @@ function textOf(
   return { bytes: chunk.subarray(translatedEnd + 1), isPacked: chunk[keywordEnd + 1] === 1 };
 }
 
-/** `\n<name>\n<length>\n<digits>`, with line ends among the digits. */
+/** `\n<name>\n<length>\n<digits>`, with line breaks between the digits. */
 function clearRawProfile(text: Uint8Array): boolean {
   const start = digitsStart(text);
   const profile = readDigits(text, start);
@@ -64,7 +64,7 @@ function clearRawProfile(text: Uint8Array): boolean {
   return cleared;
 }
 
-/** What stands behind the third end of a line. */
+/** The position after the third line break. */
 function digitsStart(text: Uint8Array): number {
   let at = 0;
   for (let line = 0; line < 3; line += 1) {
@@ -75,9 +75,9 @@ function digitsStart(text: Uint8Array): number {
   return at;
 }
 
-/** Two digits a byte; what is no digit counts for nothing, and neither does an odd one at the end. */
+/** Decodes two digits per byte; other characters and a single last digit are ignored. */
 function readDigits(text: Uint8Array, start: number): Uint8Array {
-  // Texts have up to four million digits: nothing is made for each of them.
+  // Texts have up to four million digits, so avoid allocations per digit.
   const bytes = new Uint8Array((text.byteLength - start) >> 1);
   let digits = 0;
   for (let at = start; at < text.byteLength; at += 1) {
@@ -90,7 +90,7 @@ function readDigits(text: Uint8Array, start: number): Uint8Array {
   return bytes.subarray(0, digits >> 1);
 }
 
-/** Puts bytes in the places that `readDigits` took them from. */
+/** Writes bytes back to the digits that `readDigits` read. */
 function writeDigits(text: Uint8Array, start: number, bytes: Uint8Array): void {
   let digits = 0;
   for (let at = start; digits < 2 * bytes.byteLength; at += 1) {

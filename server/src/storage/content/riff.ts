@@ -1,5 +1,5 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 
 const MAX_CHUNKS = 100_000;
 /** Bytes of a chunk's type and length. */
@@ -13,8 +13,8 @@ export interface RiffChunk {
 }
 
 /**
- * The chunks from `start` to `end`, without those inside of them. Throws ApiError 400 when they do
- * not fill this space exactly.
+ * The chunks from `start` to `end`, without nested ones. Throws ApiError 400 when they do not fill
+ * the range exactly.
  */
 export async function* riffChunks(
   file: ByteWindow,
@@ -23,13 +23,13 @@ export async function* riffChunks(
 ): AsyncGenerator<RiffChunk> {
   let at = start;
   for (let count = 0; at < end; count += 1) {
-    if (count >= MAX_CHUNKS || at + HEADER_LENGTH > end) throw damaged();
-    await file.need(at, HEADER_LENGTH);
+    if (count >= MAX_CHUNKS || at + HEADER_LENGTH > end) throw damagedFile();
+    await file.load(at, HEADER_LENGTH);
     const length = file.u32(at + 4, true);
     const data = { start: at + HEADER_LENGTH, end: at + HEADER_LENGTH + length };
-    if (data.end > end) throw damaged();
+    if (data.end > end) throw damagedFile();
     yield { type: file.text(at, 4), ...data };
-    // Chunks of odd length are followed by a byte; some writers leave out the last one.
+    // Chunks of odd length are padded by one byte; some writers omit the last one.
     at = data.end + (length % 2);
   }
 }

@@ -1,23 +1,23 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { deflateSync } from 'node:zlib';
-import type { Pictures } from '../renditions/pictures.ts';
-import type { StagedFile } from '../staged-file.ts';
+import type { ImageProcessor } from '../renditions/image-processor.ts';
+import type { StagedFile } from '../uploads/staged-file.ts';
 import { checkContent } from './check-content.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from './png.ts';
 
-/** Where the samples were taken, as no other part of them says it. */
+/** The samples' location; no other part contains it. */
 export const PLACE = '+48.2082+016.3738/';
-/** What a generator wrote into its picture. */
+/** The prompt that a generator wrote into its image. */
 export const PROMPT = 'a lighthouse <b>at dusk</b>, gps watch = "old"\nSteps: 20, Seed: 7';
 
-/** Tells whether pictures were asked about, and says yes. */
-export const READABLE: Pictures = {
+/** Records whether images were checked, and accepts all. */
+export const READABLE: ImageProcessor = {
   canDecode: () => Promise.resolve(true),
   render: () => Promise.reject(new Error('not here')),
 };
 
-/** A staged file in memory that refuses every step beyond its bounds. */
+/** An in-memory staged file that throws for access beyond its bounds. */
 export function stagedBytes(initial: Uint8Array): StagedFile & { bytes: Uint8Array } {
   const file = {
     bytes: new Uint8Array(initial),
@@ -44,11 +44,11 @@ export function stagedBytes(initial: Uint8Array): StagedFile & { bytes: Uint8Arr
   return file;
 }
 
-/** What is kept of a file after its check, without decoding it. */
+/** The content of a file after its check, without decoding. */
 export async function checked(
   type: string,
   bytes: Uint8Array,
-  pictures: Pictures = READABLE,
+  pictures: ImageProcessor = READABLE,
 ): Promise<Buffer> {
   const file = stagedBytes(bytes);
   await checkContent(type, file, pictures);
@@ -67,7 +67,7 @@ function number(value: number, bytes: number, isLittle = false): Buffer {
 const plain = (): Sharp =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } });
 
-/** EXIF with an orientation, a location, a description and a comment, in either byte order. */
+/** EXIF with orientation, location, description and comment, in either byte order. */
 export function exif(isLittle = true, width = 6): Buffer {
   const u16 = (value: number): Buffer => number(value, 2, isLittle);
   const u32 = (value: number): Buffer => number(value, 4, isLittle);
@@ -113,7 +113,7 @@ export const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Descriptio
  <exif:GPSAltitude>${PLACE}</exif:GPSAltitude><exif:GPSDestBearing/><dc:creator>Ada, ${PROMPT.replaceAll('<', '&lt;')}</dc:creator>
 </rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-/** A JPEG with segments behind its beginning. */
+/** A JPEG with segments after its start. */
 export async function jpeg(...segments: Buffer[]): Promise<Buffer> {
   const bytes = await plain().jpeg().toBuffer();
   return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(2)]);
@@ -122,7 +122,7 @@ export async function jpeg(...segments: Buffer[]): Promise<Buffer> {
 export const segment = (code: number, data: Buffer): Buffer =>
   Buffer.concat([Buffer.of(0xff, code), number(data.byteLength + 2, 2), data]);
 
-/** A PNG with chunks behind its header. */
+/** A PNG with chunks after its header. */
 export async function png(...chunks: Buffer[]): Promise<Buffer> {
   const bytes = await plain().png().toBuffer();
   return Buffer.concat([bytes.subarray(0, 33), ...chunks, bytes.subarray(33)]);
@@ -143,7 +143,7 @@ export const riff = (type: string, data: Buffer): Buffer =>
     Buffer.alloc(data.byteLength % 2),
   ]);
 
-/** A WebP with chunks behind its picture. */
+/** A WebP with chunks after its image. */
 export async function webp(...chunks: Buffer[]): Promise<Buffer> {
   const simple = await plain().webp().toBuffer();
   const size = Buffer.concat([Buffer.of(0x0c, 0, 0, 0), number(39, 3, true), number(29, 3, true)]);
@@ -164,7 +164,7 @@ const fullBox = Buffer.alloc(4);
 const keyed = 'com.apple.quicktime.';
 const value = (text: string): Buffer => box('data', number(1, 4), fullBox, latin1(text));
 
-/** The places where a video keeps a location, by what keeps it there. */
+/** Where a video stores a location, by kind. */
 export const VIDEO_LOCATIONS: Readonly<Record<string, Buffer>> = {
   'QuickTime text': box(
     'udta',
@@ -196,7 +196,7 @@ export const VIDEO_LOCATIONS: Readonly<Record<string, Buffer>> = {
   XMP: box('udta', box('XMP_', latin1(XMP))),
 };
 
-/** A video of no length with boxes in its movie. */
+/** A video of zero length with boxes in its movie. */
 export const mp4 = (inMovie: Buffer[] = [], atTop: Buffer[] = []): Buffer =>
   Buffer.concat([
     box('ftyp', latin1('isom\0\0\0\0isom')),
@@ -209,7 +209,7 @@ export const element = (id: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(id, 'hex'), number(2 ** 28 + body.byteLength, 4), body]);
 };
-/** An element whose end is not said. */
+/** An element of unknown size. */
 const endless = (id: string, ...parts: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...parts]);
 
@@ -220,7 +220,7 @@ const tag = (name: string, text: string): Buffer =>
     element('67c8', element('45a3', latin1(name)), element('4487', latin1(text))),
   );
 
-/** A recording with tags, whole or as a browser records it. */
+/** A recording with tags, complete or as a browser records it. */
 export function webm(isLive = false): Buffer {
   const wrap = isLive ? endless : element;
   const block = element('a3', Buffer.alloc(50, 'media'));
@@ -251,7 +251,7 @@ export const avi = (): Buffer =>
     riff('RIFF', Buffer.concat([latin1('AVIX'), riff('LIST', latin1('movi00dc'))])),
   ]);
 
-/** One whole file of each type, with all the metadata that it can have. */
+/** A complete file of each type, with all possible metadata. */
 export async function samples(): Promise<Readonly<Record<string, Buffer>>> {
   return {
     'image/jpeg': await jpeg(

@@ -23,20 +23,20 @@ import {
 
 const RAW_PROFILE = 'Raw profile type exif';
 
-/** A profile as ImageMagick writes it. */
+/** A profile in ImageMagick's format. */
 function rawProfile(bytes: Buffer): string {
   const lines = bytes.toString('hex').match(/.{1,72}/g) ?? [];
   return `\nexif\n${String(bytes.byteLength).padStart(8)}\n${lines.join('\n')}\n`;
 }
 
-/** How many bytes differ between two files of the same length. */
+/** Number of bytes that differ between two files of equal length. */
 function changes(before: Buffer, after: Buffer): number {
   expect(after.byteLength).toBe(before.byteLength);
   return before.filter((byte, at) => byte !== after[at]).byteLength;
 }
 
 test.each(['image/jpeg', 'image/png', 'image/webp'])(
-  '%s keeps its pixels, its prompt and its orientation, and loses its location',
+  '%s keeps its pixels, prompt and orientation, and loses its location',
   async (type) => {
     const before = (await samples())[type] ?? Buffer.alloc(0);
     expect(before.includes(PLACE)).toBe(true);
@@ -52,12 +52,12 @@ test.each(['image/jpeg', 'image/png', 'image/webp'])(
     expect(metadata.orientation).toBe(6);
     const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
     expect((await pixels(after)).equals(await pixels(before))).toBe(true);
-    // Nothing is left to find the second time.
+    // A second pass finds nothing.
     expect((await checked(type, after)).equals(after)).toBe(true);
   },
 );
 
-test.each([true, false])('EXIF with little ends first: %s', async (isLittle) => {
+test.each([true, false])('little-endian EXIF: %s', async (isLittle) => {
   const before = await jpeg(segment(0xe1, Buffer.concat([latin1('Exif\0\0'), exif(isLittle)])));
   const after = await checked('image/jpeg', before);
   expect(after.includes(PLACE)).toBe(false);
@@ -66,7 +66,7 @@ test.each([true, false])('EXIF with little ends first: %s', async (isLittle) => 
   expect(isLittle ? tiff.readUInt16LE(8) : tiff.readUInt16BE(8)).toBe(3);
 });
 
-test('a camera’s location that sharp writes is taken out', async () => {
+test('removes a camera’s location written by sharp', async () => {
   const before = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .withExif({
@@ -81,7 +81,7 @@ test('a camera’s location that sharp writes is taken out', async () => {
   expect(changes(before, after)).toBeGreaterThan(0);
 });
 
-test('XMP that a JPEG carries in pieces', async () => {
+test('XMP that a JPEG stores in pieces', async () => {
   const piece = (text: string): Buffer =>
     segment(
       0xe1,
@@ -119,7 +119,7 @@ test.each([
     chunk('zTXt', Buffer.concat([latin1('workflow\0\0'), packed(`{"gps":"${PLACE}"}`)])),
   ],
   ['no zlib data', chunk('zTXt', latin1(`XML:com.adobe.xmp\0\0${XMP}`))],
-])('a packed text with %s stays as it is', async (_, text) => {
+])('a compressed text with %s stays as it is', async (_, text) => {
   const before = await png(text);
   expect((await checked('image/png', before)).equals(before)).toBe(true);
 });
@@ -137,7 +137,7 @@ test.each(Object.entries(VIDEO_LOCATIONS))('a video’s location as %s', async (
   }
 });
 
-test('XMP of a video in a box of its own', async () => {
+test('XMP of a video in its own box', async () => {
   const uuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
   const after = await checked('video/mp4', mp4([], [box('uuid', uuid, latin1(XMP))]));
   expect(after.includes(PLACE)).toBe(false);
@@ -149,11 +149,11 @@ test.each([true, false])('a recording’s tag, live: %s', async (isLive) => {
   const after = await checked('video/webm', before);
   expect([before.includes(PLACE), after.includes(PLACE)]).toEqual([true, false]);
   expect(after.includes('gps watch')).toBe(true);
-  // The checksum beside it is void now, the other one still counts.
+  // The checksum next to it is disabled, the other one is still valid.
   expect(changes(before, after)).toBe(PLACE.length + 1);
 });
 
-test('XMP of two bytes a character goes whole, if it tells a location', async () => {
+test('XMP in UTF-16 is removed completely if it contains a location', async () => {
   const wide = (text: string): Buffer => riff('XMP ', Buffer.from(`\ufeff${text}`, 'utf16le'));
   const after = await checked('image/webp', await webp(wide(XMP), wide('<x:title>')));
   expect(after.includes(Buffer.from(PLACE, 'utf16le'))).toBe(false);

@@ -1,26 +1,26 @@
-import type { StagedFile } from '../staged-file.ts';
+import type { StagedFile } from '../uploads/staged-file.ts';
 import { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 import { Inflater } from './inflate.ts';
 import { checksumOf } from './png.ts';
-import type { Extent, MetadataBlock, Structure } from './structure.ts';
+import type { Extent, MetadataBlock, FileStructure } from './structure.ts';
 
-/** Of all blocks of a file together; depth maps within XMP are some megabytes. */
+/** For all blocks of a file; depth maps in XMP take some megabytes. */
 const MAX_METADATA_BYTES = 16 * 1024 * 1024;
-/** Files have one of EXIF and two of XMP; each is looked through on the main thread. */
+/** Real files have one block of EXIF and two of XMP; each is searched on the main thread. */
 const MAX_METADATA_BLOCKS = 32;
-/** Videos tell a place once, or once a track; each edit is a step on the disk. */
+/** Videos have one location per file or track; each edit is a disk write. */
 const MAX_EDITS = 1_000;
 
 /**
- * Takes out of a file what tells where it was taken, and leaves everything else as it is: every
- * byte stays in its place. Throws ApiError 400 when there is absurdly much metadata.
+ * Removes the location where a file was taken, in place: all other bytes keep their position.
+ * Throws ApiError 400 when there is too much metadata.
  */
-export async function stripLocation(file: StagedFile, structure: Structure): Promise<void> {
+export async function stripLocation(file: StagedFile, structure: FileStructure): Promise<void> {
   const { edits, metadata } = structure;
   const size = metadata.reduce((sum, { extents }) => sum + sizeOf(extents), 0);
-  if (size > MAX_METADATA_BYTES || metadata.length > MAX_METADATA_BLOCKS) throw damaged();
-  if (edits.length > MAX_EDITS) throw damaged();
+  if (size > MAX_METADATA_BYTES || metadata.length > MAX_METADATA_BLOCKS) throw damagedFile();
+  if (edits.length > MAX_EDITS) throw damagedFile();
   for (const { at, bytes } of edits) await file.write(at, bytes);
   const inflater = new Inflater();
   for (const block of metadata) await stripBlock(file, block, inflater);

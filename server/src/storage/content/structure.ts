@@ -1,48 +1,48 @@
 import type { ByteWindow } from './byte-window.ts';
 import type { Inflater } from './inflate.ts';
 
-/** Bytes from `start` to before `end`. */
+/** Bytes from `start` up to, but not including, `end`. */
 export interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-/** Metadata that may tell where a picture was taken. */
+/** Metadata that may contain the location of a picture. */
 export interface MetadataBlock {
-  /** where its bytes lie; several when the format cuts it into pieces */
+  /** its bytes; several extents when the format splits it */
   readonly extents: readonly Extent[];
-  /** takes the location out, in place, and says whether there was any */
+  /** removes the location in place and returns whether there was one */
   readonly clean: (bytes: Uint8Array, inflater: Inflater) => boolean | Promise<boolean>;
-  /** a CRC-32 of the bytes from `from` to `at`, which stands at `at`, most significant byte first */
+  /** a CRC-32 of the bytes from `from` to `at`, stored at `at` in big-endian order */
   readonly checksum?: { readonly from: number; readonly at: number };
 }
 
-/** Bytes to be put over those that are there. */
+/** Bytes that overwrite existing ones. */
 export interface Edit {
   readonly at: number;
   readonly bytes: Uint8Array;
 }
 
-/** How large a picture is, in pixels. */
-export interface PictureStructure {
+/** Dimensions of an image, in pixels. */
+export interface ImageStructure {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** when decoded; twice as many where the rows do not come one after the other */
+  /** decoded bytes per pixel; doubled where rows do not come in order */
   readonly pixelBytes: number;
 }
 
-/** What a walk through a file has found. */
-export interface Structure {
-  /** where the format ends; what follows belongs to no picture or video */
+/** The result of parsing a file. */
+export interface FileStructure {
+  /** offset where the image or video data ends; bytes after it are extra */
   readonly end: number;
-  readonly picture?: PictureStructure;
+  readonly image?: ImageStructure;
   readonly metadata: readonly MetadataBlock[];
   readonly edits: readonly Edit[];
 }
 
 /**
- * Goes through a file whose first bytes are its format's, from part to part, and never further than
- * the file goes. Throws ApiError 400 when a part is missing, breaks a rule or ends early.
+ * Parses a file whose signature has been checked, part by part, within its bounds. Throws ApiError
+ * 400 when a part is missing, invalid or truncated.
  */
-export type Walker = (file: ByteWindow) => Promise<Structure>;
+export type StructureReader = (file: ByteWindow) => Promise<FileStructure>;

@@ -1,8 +1,8 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 import { ElementReader } from './ebml.ts';
 import type { EbmlElement } from './ebml.ts';
-import type { Edit, Structure } from './structure.ts';
+import type { Edit, FileStructure } from './structure.ts';
 
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
@@ -10,7 +10,7 @@ const TRACKS = 0x1654ae6b;
 const TAGS = 0x1254c367;
 const VOID = 0xec;
 const CHECKSUM = 0xbf;
-/** What a segment is made of: SeekHead, Info, Tracks, Cluster, Cues, Attachments, Chapters, Tags. */
+/** Parts of a segment: SeekHead, Info, Tracks, Cluster, Cues, Attachments, Chapters, Tags. */
 const SEGMENT_PARTS: readonly number[] = [
   0x114d9b74,
   0x1549a966,
@@ -29,20 +29,20 @@ const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_TAG_DEPTH = 8;
 const SPACE = 0x20;
 
-/** RFC 9559: a header and one segment, whose size and whose clusters' sizes may be unknown. */
-export async function walkWebm(file: ByteWindow): Promise<Structure> {
+/** RFC 9559: a header and one segment; the sizes of the segment and its clusters may be unknown. */
+export async function readWebmStructure(file: ByteWindow): Promise<FileStructure> {
   const elements = new ElementReader(file);
   const header = await elements.at(0);
   const segment = await nextSegment(elements, ending(header, file.size));
   const edits: Edit[] = [];
   const parts = new Set<number>();
   const limit = segment.end ?? file.size;
-  if (limit > file.size) throw damaged();
+  if (limit > file.size) throw damagedFile();
   let at = segment.body;
   while (at < limit) {
     const part = await elements.at(at);
     const isKnown = SEGMENT_PARTS.includes(part.id) || part.id === VOID || part.id === CHECKSUM;
-    // Behind a segment of unknown size begins what is not of it.
+    // A segment of unknown size ends at the first foreign element.
     if (!isKnown && segment.end === undefined) break;
     parts.add(part.id);
     if (part.id === TAGS) await findLocation(file, elements, part, edits, 0);
@@ -51,23 +51,23 @@ export async function walkWebm(file: ByteWindow): Promise<Structure> {
         ? await skipCluster(elements, part.body, limit)
         : ending(part, limit);
   }
-  if (!parts.has(TRACKS) || !parts.has(CLUSTER)) throw damaged();
+  if (!parts.has(TRACKS) || !parts.has(CLUSTER)) throw damagedFile();
   return { end: at, metadata: [], edits };
 }
 
 async function nextSegment(elements: ElementReader, start: number): Promise<EbmlElement> {
   let next = await elements.at(start);
   while (next.id === VOID && next.end !== undefined) next = await elements.at(next.end);
-  if (next.id !== SEGMENT) throw damaged();
+  if (next.id !== SEGMENT) throw damagedFile();
   return next;
 }
 
 function ending({ end }: EbmlElement, limit: number): number {
-  if (end === undefined || end > limit) throw damaged();
+  if (end === undefined || end > limit) throw damagedFile();
   return end;
 }
 
-/** Where a cluster of unknown size ends. */
+/** The end of a cluster of unknown size. */
 async function skipCluster(elements: ElementReader, start: number, limit: number): Promise<number> {
   let at = start;
   while (at < limit) {
@@ -78,7 +78,7 @@ async function skipCluster(elements: ElementReader, start: number, limit: number
   return at;
 }
 
-/** Adds what blanks the tags that tell a location, and takes the checksums around them out of use. */
+/** Adds edits that blank location tags and disable the checksums around them. */
 async function findLocation(
   file: ByteWindow,
   elements: ElementReader,
@@ -86,7 +86,7 @@ async function findLocation(
   edits: Edit[],
   depth: number,
 ): Promise<void> {
-  if (depth > MAX_TAG_DEPTH) throw damaged();
+  if (depth > MAX_TAG_DEPTH) throw damagedFile();
   const end = ending(parent, file.size);
   const checksums: EbmlElement[] = [];
   const texts: EbmlElement[] = [];
@@ -105,7 +105,7 @@ async function findLocation(
   }
   if (isLocation) {
     for (const { body, end: textEnd = body } of texts) {
-      if (textEnd - body > MAX_TEXT_BYTES) throw damaged();
+      if (textEnd - body > MAX_TEXT_BYTES) throw damagedFile();
       edits.push({ at: body, bytes: new Uint8Array(textEnd - body).fill(SPACE) });
     }
   }
@@ -115,6 +115,6 @@ async function findLocation(
 
 async function textOf(file: ByteWindow, start: number, end: number): Promise<string> {
   const count = Math.min(end - start, 256);
-  await file.need(start, count);
+  await file.load(start, count);
   return file.text(start, count);
 }

@@ -1,20 +1,20 @@
 import type { ByteWindow } from './byte-window.ts';
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 import { clearExifLocation } from './exif-location.ts';
 import { riffChunks } from './riff.ts';
-import type { Extent, MetadataBlock, Structure } from './structure.ts';
+import type { Extent, MetadataBlock, FileStructure } from './structure.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
 /** Bytes of RIFF, the length and WEBP. */
 const HEADER_LENGTH = 12;
-/** Colours of 8 bits with transparency. */
+/** 8-bit colors with transparency. */
 const PIXEL_BYTES = 4;
 
-/** RFC 9649: one RIFF list; a picture is one VP8 or VP8L chunk, or ANMF chunks. */
-export async function walkWebp(file: ByteWindow): Promise<Structure> {
-  await file.need(0, HEADER_LENGTH);
+/** RFC 9649: one RIFF list; an image is one VP8 or VP8L chunk, or several ANMF chunks. */
+export async function readWebpStructure(file: ByteWindow): Promise<FileStructure> {
+  await file.load(0, HEADER_LENGTH);
   const end = 8 + file.u32(4, true);
-  if (end > file.size) throw damaged();
+  if (end > file.size) throw damagedFile();
   const metadata: MetadataBlock[] = [];
   let [width, height, frames] = [0, 0, 0];
   for await (const { type, start, end: chunkEnd } of riffChunks(file, HEADER_LENGTH, end)) {
@@ -26,11 +26,11 @@ export async function walkWebp(file: ByteWindow): Promise<Structure> {
     if (type === 'EXIF') metadata.push({ extents: [extent], clean: clearExifLocation });
     if (type === 'XMP ') metadata.push({ extents: [extent], clean: clearXmpLocation });
   }
-  if (frames === 0) throw damaged();
-  return { end, picture: { width, height, frames, pixelBytes: PIXEL_BYTES }, metadata, edits: [] };
+  if (frames === 0) throw damagedFile();
+  return { end, image: { width, height, frames, pixelBytes: PIXEL_BYTES }, metadata, edits: [] };
 }
 
-/** How large a chunk says the picture is; undefined for chunks that say nothing about it. */
+/** The image size in a chunk; undefined for chunks without one. */
 async function sizeOf(
   file: ByteWindow,
   type: string,
@@ -38,8 +38,8 @@ async function sizeOf(
 ): Promise<{ width: number; height: number } | undefined> {
   const read = READERS[type];
   if (read === undefined) return undefined;
-  if (end - start < read.length) throw damaged();
-  await file.need(start, read.length);
+  if (end - start < read.length) throw damagedFile();
+  await file.load(start, read.length);
   return read.size(file, start);
 }
 
@@ -54,14 +54,14 @@ const READERS: Readonly<Record<string, SizeReader>> = {
   'VP8 ': {
     length: 10,
     size: (file, at) => {
-      if (file.text(at + 3, 3) !== '\x9d\x01\x2a') throw damaged();
+      if (file.text(at + 3, 3) !== '\x9d\x01\x2a') throw damagedFile();
       return { width: file.u16(at + 6, true) & 0x3fff, height: file.u16(at + 8, true) & 0x3fff };
     },
   },
   VP8L: {
     length: 5,
     size: (file, at) => {
-      if (file.u8(at) !== 0x2f) throw damaged();
+      if (file.u8(at) !== 0x2f) throw damagedFile();
       const bits = file.u32(at + 1, true);
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     },

@@ -1,20 +1,22 @@
-import { damaged } from './content-errors.ts';
+import { damagedFile } from './content-errors.ts';
 
 const SPACE = 0x20;
-/** XMP knows some thirty properties; chance puts a word for each 32 kB into an encoded depth map. */
+/**
+ * XMP has about thirty such properties; random base64 of a depth map contains one match per 32 kB.
+ */
 const MAX_WORDS = 10_000;
-/** What is longer is no name, but encoded data. */
+/** Longer text is encoded data, not a name. */
 const MAX_NAME_LENGTH = 256;
 const NAME = /[\w:.-]/;
 const decoder = new TextDecoder('latin1');
 
 /**
- * Takes the location out of XMP (RDF in XML), in place: attributes and elements whose name speaks
- * of GPS, as `exif:GPSLatitude`, become spaces. Returns whether there were any. Throws ApiError 400
- * when GPS is spoken of absurdly often.
+ * Removes the location from XMP (RDF in XML) in place: overwrites attributes and elements with GPS
+ * in their name, such as `exif:GPSLatitude`, with spaces. Returns whether there were any. Throws
+ * ApiError 400 when there are too many matches.
  */
 export function clearXmpLocation(bytes: Uint8Array): boolean {
-  // Every byte becomes one character, so places in the text are places in the bytes.
+  // One character per byte, so that text positions are byte positions.
   const text = decoder.decode(bytes);
   if (isWide(bytes)) return clearWide(bytes, text);
   let found = false;
@@ -22,7 +24,7 @@ export function clearXmpLocation(bytes: Uint8Array): boolean {
   let words = 0;
   for (const { index } of text.matchAll(/gps/gi)) {
     words += 1;
-    if (words > MAX_WORDS) throw damaged();
+    if (words > MAX_WORDS) throw damagedFile();
     if (index < after) continue;
     const [first, last] = [Math.max(after, index - MAX_NAME_LENGTH), index + MAX_NAME_LENGTH];
     let start = index;
@@ -38,7 +40,7 @@ export function clearXmpLocation(bytes: Uint8Array): boolean {
   return found;
 }
 
-/** From where to where the property goes whose name stands there; undefined for other words. */
+/** The range of the property with this name; undefined for other words. */
 function propertyAt(
   text: string,
   start: number,
@@ -60,12 +62,15 @@ function propertyAt(
   return { start, end: upTo(quote, nameEnd + assignment.length) };
 }
 
-/** UTF-16 and UTF-32, which XMP allows and nobody writes, have zeros among their first bytes. */
+/**
+ * UTF-16 and UTF-32, which XMP allows but is never used in practice, have zeros among the first
+ * bytes.
+ */
 function isWide(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 8).includes(0) || bytes[0] === 0xfe || bytes[0] === 0xff;
 }
 
-/** The whole packet goes, as its properties cannot be told apart here. */
+/** Clears the whole packet, as its properties cannot be located in this encoding. */
 function clearWide(bytes: Uint8Array, text: string): boolean {
   if (!/g\0{1,3}p\0{1,3}s/i.test(text)) return false;
   bytes.fill(SPACE);

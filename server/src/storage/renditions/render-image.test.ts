@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mp4 } from '../content/samples.testing.ts';
 import { createStorageFixture, png } from '../storage-fixture.testing.ts';
 import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
-import { look, photo } from './pictures.testing.ts';
+import { look, photo } from './images.testing.ts';
 
 const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 const UNREADABLE = 'The source image is invalid or unsupported for rendering';
@@ -95,7 +95,7 @@ describe('sizes', () => {
     }
   });
 
-  test('less quality is fewer bytes', async () => {
+  test('lower quality means fewer bytes', async () => {
     for (const format of ['origin', 'webp', 'avif']) {
       const sizes = await Promise.all(
         [20, 80, 100].map(async (quality) => {
@@ -150,7 +150,7 @@ describe('formats', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('refusals', () => {
   test.each([
     ['width=0', 'querystring/width must be >= 1'],
     ['width=2501', 'querystring/width must be <= 2500'],
@@ -178,7 +178,7 @@ describe('what cannot be', () => {
   });
 
   test.each(['video/mp4', 'image/svg+xml', 'text/html', 'application/pdf', 'image/x-icon'])(
-    'a picture of %s',
+    'an image of %s',
     async (type) => {
       const bytes = type === 'video/mp4' ? mp4() : Buffer.from('<svg></svg>');
       await upload(storage.service, 'anything', 'thing', bytes, type);
@@ -192,7 +192,7 @@ describe('what cannot be', () => {
     },
   );
 
-  test('damaged and huge ones, by what lies in the store', async () => {
+  test('damaged and huge ones, by the stored bytes', async () => {
     let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
     const odd = await createStorageFixture({
       objects: (objects) => ({
@@ -234,7 +234,7 @@ describe('what cannot be', () => {
   });
 });
 
-test('a file that is too large, by what its row says', async () => {
+test('a file that is too large, by the size in its row', async () => {
   const path = `${ada.id}/posts/large.jpg`;
   await upload(ada, 'media', path, jpeg);
   await storage.owner.query(
@@ -248,8 +248,8 @@ test('a file that is too large, by what its row says', async () => {
   });
 });
 
-describe('what is said beside the picture', () => {
-  test('headers of a public one', async () => {
+describe('headers and caching', () => {
+  test('headers of a public rendition', async () => {
     const response = await fetch(addressOf('width=50&download=b.jpg'));
     await response.arrayBuffer();
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -264,7 +264,7 @@ describe('what is said beside the picture', () => {
     });
   });
 
-  test('HEAD tells the same without the bytes', async () => {
+  test('HEAD returns the same headers without the bytes', async () => {
     const whole = await fetch(addressOf('width=51'));
     await whole.arrayBuffer();
     const head = await fetch(addressOf('width=51'), { method: 'HEAD' });
@@ -274,7 +274,7 @@ describe('what is said beside the picture', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('what the reader has already is not sent again, and every rendition is another', async () => {
+  test('cached renditions are not sent again, and each rendition has its own tag', async () => {
     const first = await fetch(addressOf('width=52'));
     await first.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
@@ -295,17 +295,17 @@ describe('what is said beside the picture', () => {
   });
 });
 
-describe('who may see it', () => {
+describe('access', () => {
   const PATH = 'render/image/authenticated/private';
 
-  test('the owner does, and caches keep it for the owner only', async () => {
+  test('the owner has access, and caches keep it for the owner only', async () => {
     const response = await ada.send('GET', `${PATH}/${name}?width=54`);
     expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(response.headers.get('vary')).toBe('authorization, accept');
     expect(await seen(response)).toMatchObject({ size: '54x27' });
   });
 
-  test('whoever has an address that was signed for a rendition gets this one only', async () => {
+  test('a signed address gives access to its rendition only', async () => {
     const transform = { width: 56, format: 'origin' } as const;
     const { data } = await ada.bucket('private').createSignedUrl(name, 60, { transform });
     const signed = await fetch(`${data?.signedUrl ?? ''}&width=400`);
@@ -313,7 +313,7 @@ describe('who may see it', () => {
     expect(await seen(signed)).toMatchObject({ size: '56x28' });
   });
 
-  test('others get what they get for a missing one, also when it lies in the cache', async () => {
+  test('others get the same answer as for a missing one, even when it is cached', async () => {
     await (await ada.send('GET', `${PATH}/${name}?width=54`)).arrayBuffer();
     for (const person of [bob, storage.anon]) {
       const [hidden, missing] = await Promise.all(
@@ -332,7 +332,7 @@ describe('who may see it', () => {
 });
 
 describe('after a change', () => {
-  test('a replaced object shows the new picture at once, and the old ones go', async () => {
+  test('a replaced object shows the new image at once, and the old renditions are removed', async () => {
     const path = `${ada.id}/posts/replaced.jpg`;
     await upload(ada, 'media', path, jpeg);
     const before = await fetch(addressOf('width=100', 'media', path));
@@ -349,7 +349,7 @@ describe('after a change', () => {
       .toEqual([]);
   });
 
-  test('a removed object is gone at once, and so are its renditions', async () => {
+  test('a removed object is gone at once, with its renditions', async () => {
     const path = `${ada.id}/posts/removed.jpg`;
     await upload(ada, 'media', path, jpeg);
     const before = await fetch(addressOf('width=100', 'media', path));
@@ -365,7 +365,7 @@ describe('after a change', () => {
   });
 });
 
-/** A PNG that declares sides; what follows is not there. */
+/** A PNG that only declares its size. */
 function bomb(width: number, height: number): Buffer {
   const bytes = Buffer.from(png());
   bytes.writeUInt32BE(width, 16);

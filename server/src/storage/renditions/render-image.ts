@@ -1,58 +1,62 @@
 import type { Context } from 'hono';
 import { isNotModified } from '../../http/conditional.ts';
-import { attachment } from '../content-disposition.ts';
-import type { ObjectKey } from '../object-store.ts';
-import type { ObjectPath } from '../object-path.ts';
-import { objectHeaders } from '../object-response.ts';
-import type { Audience } from '../object-response.ts';
-import { detectsAvif } from '../object-rows.ts';
-import type { StoredObject } from '../object-rows.ts';
-import type { FindObject } from '../public-lookups.ts';
-import { answerAsCaller, answerPublic } from '../read-object.ts';
+import { attachment } from '../downloads/content-disposition.ts';
+import type { ObjectKey } from '../stores/object-store.ts';
+import type { ObjectPath } from '../objects/object-path.ts';
+import { objectHeaders } from '../downloads/object-response.ts';
+import type { Audience } from '../downloads/object-response.ts';
+import { detectsAvif } from '../objects/object-rows.ts';
+import type { StoredObject } from '../objects/object-rows.ts';
+import type { FindObject } from '../downloads/public-object-loader.ts';
+import { respondAsCaller, respondWithPublic } from '../downloads/read-object.ts';
 import { anonymousScope } from '../storage-deps.ts';
-import type { Operation, StorageDeps } from '../storage-deps.ts';
+import type { CallerHandler, Handler, StorageDeps } from '../storage-deps.ts';
 import { invalidRequest, slowDown } from '../storage-errors.ts';
-import { PictureUnreadable, TooManyPixels } from './pictures.ts';
-import type { PictureFormat, Wanted } from './pictures.ts';
-import { nameOf } from './renditions.ts';
+import { UnreadableImageError, TooManyPixelsError } from './image-processor.ts';
+import type { ImageFormat, RenderOptions } from './image-processor.ts';
+import { renditionName } from './renditions.ts';
 import { accepts, chooseFormat, readTransform } from './transform.ts';
 import type { Transform } from './transform.ts';
-import { TooMuchWaiting } from './turns.ts';
+import { QueueFullError } from './fair-queue.ts';
 
-/** An original lies in memory while it is worked on; buckets take as much where they do not say. */
+/** The original is held in memory while it is rendered. This is also the default upload limit. */
 const MAX_SOURCE_BYTES = 50 * 1024 * 1024;
 
-const FORMATS: Readonly<Record<string, PictureFormat>> = {
+const FORMATS: Readonly<Record<string, ImageFormat>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/gif': 'gif',
   'image/webp': 'webp',
 };
 
-/** GET and HEAD render/image/public/{bucket}/{path}: for anyone, of public buckets only. */
-export function renderPublicImage(deps: StorageDeps, find: FindObject): Operation {
+/**
+ * GET and HEAD render/image/public/{bucket}/{path}: anyone may read renditions from public buckets.
+ */
+export function renderPublicImage(deps: StorageDeps, find: FindObject): Handler {
   return (context) => {
     const transform = readTransform(context.req.query());
-    return answerPublic(context, deps, find, (path, found) =>
+    return respondWithPublic(context, deps, find, (path, found) =>
       renderImage(context, deps, path, found, 'public', transform),
     );
   };
 }
 
-/** GET and HEAD render/image/authenticated/{bucket}/{path}: as the caller, who must bring a token. */
-export function renderImageAsCaller(deps: StorageDeps): Operation {
-  return (context) => {
+/**
+ * GET and HEAD render/image/authenticated/{bucket}/{path}: reads as the caller, who must send a
+ * token or key.
+ */
+export function renderImageAsCaller(deps: StorageDeps): CallerHandler {
+  return (context, scope) => {
     const transform = readTransform(context.req.query());
-    return answerAsCaller(context, deps, (path, found) =>
+    return respondAsCaller(context, deps, scope, (path, found) =>
       renderImage(context, deps, path, found, 'private', transform),
     );
   };
 }
 
 /**
- * The answer to GET and HEAD for a rendition of an object: 200, 304, or undefined when its bytes are
- * not there. Throws ApiError: 400 for what is no picture that can be rendered, 503 when too much is
- * waiting.
+ * The response to GET and HEAD for a rendition: 200, 304, or undefined when the original's bytes
+ * are missing. Throws ApiError 400 for files that cannot be rendered, 503 when the queue is full.
  */
 export async function renderImage(
   context: Context,
@@ -66,15 +70,15 @@ export async function renderImage(
   if (original === undefined) throw unreadable();
   if (found.metadata.size > MAX_SOURCE_BYTES) throw tooLarge('file');
   const format = await formatOf(context, deps, bucket, transform, original);
-  const wanted = { ...transform, format };
-  const etag = `"${found.version}/${nameOf(wanted)}"`;
+  const options = { ...transform, format };
+  const etag = `"${found.version}/${renditionName(options)}"`;
   const headers = objectHeaders(found, audience, etag);
   headers.append('vary', 'accept');
   if (isNotModified(context.req.raw.headers, { etag, lastModified: found.updatedAt })) {
     return new Response(null, { status: 304, headers });
   }
 
-  const rendition = await render(context, deps, { bucket, name, version: found.version }, wanted);
+  const rendition = await render(context, deps, { bucket, name, version: found.version }, options);
   if (rendition === undefined) return undefined;
   headers.set('content-type', `image/${format}`);
   headers.set('content-length', String(rendition.byteLength));
@@ -88,8 +92,8 @@ async function formatOf(
   deps: StorageDeps,
   bucket: string,
   { format }: Transform,
-  original: PictureFormat,
-): Promise<PictureFormat> {
+  original: ImageFormat,
+): Promise<ImageFormat> {
   const accept = context.req.raw.headers.get('accept');
   const offersAvif =
     format === undefined &&
@@ -102,16 +106,14 @@ async function render(
   context: Context,
   { renditions }: StorageDeps,
   source: ObjectKey,
-  wanted: Wanted,
+  options: RenderOptions,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  // Set by the app, for all of its services.
-  const client: unknown = context.get('clientAddress');
   try {
-    return await renditions.render(source, wanted, typeof client === 'string' ? client : '');
+    return await renditions.render(source, options, context.get('clientAddress') ?? '');
   } catch (error) {
-    if (error instanceof PictureUnreadable) throw unreadable(error);
-    if (error instanceof TooManyPixels) throw tooLarge('resolution', error);
-    if (error instanceof TooMuchWaiting) throw slowDown(error);
+    if (error instanceof UnreadableImageError) throw unreadable(error);
+    if (error instanceof TooManyPixelsError) throw tooLarge('resolution', error);
+    if (error instanceof QueueFullError) throw slowDown(error);
     throw error;
   }
 }

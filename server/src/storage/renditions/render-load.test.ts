@@ -4,13 +4,13 @@ import { createStorageFixture, png } from '../storage-fixture.testing.ts';
 import type { Person, StorageFixture } from '../storage-fixture.testing.ts';
 
 const ASKED = 200;
-/** Waiting for one client, see open-media.node.ts. */
+/** Queue length per client, see open-image-services.node.ts. */
 const WAITING_PER_CLIENT = 100;
 
 let storage: StorageFixture;
 let ada: Person;
 let name: string;
-/** widths, in the order in which they were begun */
+/** widths in the order in which rendering started */
 const begun: (number | undefined)[] = [];
 let running = 0;
 let mostAtOnce = 0;
@@ -46,7 +46,7 @@ function ask(width: number, address: string): Promise<Response> {
   );
 }
 
-test('who asks for very much at once holds up neither others nor other requests', async () => {
+test('a client with very many requests delays neither others nor other endpoints', async () => {
   let refused = 0;
   const greedy = Array.from({ length: ASKED }, async (_, n) => {
     const response = await ask(n + 1, 'greedy');

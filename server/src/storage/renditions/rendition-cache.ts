@@ -1,8 +1,8 @@
-/** Keeps renditions that were made; one that is lost is made again. */
+/** Caches renditions; a lost one is rendered again. */
 export interface RenditionCache {
-  /** `name` is a file name of this server's making. */
+  /** `name` is a file name that this server made. */
   get(version: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   put(version: string, name: string, bytes: Uint8Array): Promise<void>;
-  /** Removes all renditions of these versions. */
+  /** Removes all renditions of these versions of objects. */
   remove(versions: readonly string[]): Promise<void>;
 }

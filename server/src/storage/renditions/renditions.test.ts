@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ObjectStore } from '../object-store.ts';
-import { createDiskRenditions } from './disk-renditions.node.ts';
-import type { Wanted } from './pictures.ts';
+import type { ObjectStore } from '../stores/object-store.ts';
+import { createDiskRenditionCache } from './disk-rendition-cache.node.ts';
+import type { RenderOptions } from './image-processor.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 import { createRenditions } from './renditions.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-const WANTED: Wanted = {
+const WANTED: RenderOptions = {
   width: 10,
   height: undefined,
   resize: 'cover',
@@ -38,19 +38,19 @@ function service(render: () => Promise<Uint8Array<ArrayBuffer>>, other?: Renditi
     remove: () => Promise.resolve(),
   };
   const pictures = { canDecode: () => Promise.resolve(true), render };
-  const turns = createTurns({ atOnce: 1, perClient: 100, inAll: 100 });
+  const turns = createFairQueue({ concurrency: 1, maxQueuedPerClient: 100, maxQueued: 100 });
   const logged: string[] = [];
   const renditions = createRenditions({
     objects,
-    pictures,
+    images: pictures,
     cache: other ?? cache,
-    turns,
+    queue: turns,
     log: (line) => logged.push(line),
   });
   return { kept, logged, renditions };
 }
 
-test('a rendition that many ask for at once is made once', async () => {
+test('concurrent requests for a rendition render it once', async () => {
   let made = 0;
   const { renditions } = service(() => {
     made += 1;
@@ -67,7 +67,7 @@ test('a rendition that many ask for at once is made once', async () => {
   expect(made).toBe(2);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   let fails = true;
   const { renditions } = service(() =>
     fails ? Promise.reject(new Error('broken')) : Promise.resolve(new Uint8Array(1)),
@@ -78,7 +78,7 @@ test('a failure is not kept', async () => {
   expect((await renditions.render(of, WANTED, ''))?.byteLength).toBe(1);
 });
 
-test('a rendition of what is removed meanwhile is not kept', async () => {
+test('a rendition of an object that is removed meanwhile is not kept', async () => {
   const of = source();
   const { kept, renditions } = service(async () => {
     await renditions.remove([of.version]);
@@ -88,20 +88,20 @@ test('a rendition of what is removed meanwhile is not kept', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('a cache that cannot be written costs nobody a picture, and the operator hears of it', async () => {
+test('a cache that cannot be written is logged, and clients still get their images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promptory-renditions-'));
   try {
     const blocked = join(folder, 'renditions');
     await writeFile(blocked, 'this is no folder');
     const { logged, renditions } = service(
       () => Promise.resolve(new Uint8Array(3)),
-      createDiskRenditions(blocked, 1000),
+      createDiskRenditionCache(blocked, 1000),
     );
     const of = source();
     expect((await renditions.render(of, WANTED, ''))?.byteLength).toBe(3);
     expect(logged).toEqual([
-      expect.stringMatching(/^storage: the rendition .+ was not read: ENOTDIR/),
-      expect.stringMatching(/^storage: the rendition .+ was not kept: E/),
+      expect.stringMatching(/^storage: the rendition .+ could not be read from the cache: ENOTDIR/),
+      expect.stringMatching(/^storage: the rendition .+ could not be cached: E/),
     ]);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,100 +1,111 @@
-import type { ObjectKey, ObjectStore } from '../object-store.ts';
-import type { Pictures, Wanted } from './pictures.ts';
+import type { ObjectKey, ObjectStore } from '../stores/object-store.ts';
+import type { ImageProcessor, RenderOptions } from './image-processor.ts';
 import type { RenditionCache } from './rendition-cache.ts';
-import type { Turns } from './turns.ts';
+import type { FairQueue } from './fair-queue.ts';
 
-/** Pictures in other sizes and formats. */
+/** Images in other sizes and formats. */
 export interface Renditions {
   /**
-   * A picture as it is wanted, from the cache or made now; undefined when the original's bytes are
-   * not there. `client` is who takes turns with others. Throws PictureUnreadable, TooManyPixels and
-   * TooMuchWaiting.
+   * An image in the requested form, from the cache or rendered now; undefined when the original's
+   * bytes are missing. `client` identifies whose job it is in the fair queue. Throws
+   * UnreadableImageError, TooManyPixelsError and QueueFullError.
    */
   render(
     source: ObjectKey,
-    wanted: Wanted,
+    options: RenderOptions,
     client: string,
   ): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Removes the renditions of these versions, also those that are being made. */
+  /** Removes the renditions of these versions, including those that are being rendered. */
   remove(versions: readonly string[]): Promise<void>;
 }
 
-/** Makes each rendition once, even when many ask for it at the same time. */
+/** Renders each rendition once, even when several clients request it at the same time. */
 export function createRenditions(parts: {
   readonly objects: ObjectStore;
-  readonly pictures: Pictures;
+  readonly images: ImageProcessor;
   readonly cache: RenditionCache;
-  readonly turns: Turns;
+  readonly queue: FairQueue;
   readonly log: (line: string) => void;
 }): Renditions {
-  const { objects, pictures, cache, turns, log } = parts;
-  const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
-  /** Versions that were removed while something was being made. */
+  const { objects, images, cache, queue, log } = parts;
+  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+  /** Versions that were removed while something was being rendered. */
   const removed = new Set<string>();
 
-  async function make(
+  async function renderImage(
     source: ObjectKey,
-    wanted: Wanted,
+    options: RenderOptions,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const original = await objects.get(source);
     if (original === undefined) return undefined;
-    const rendition = await pictures.render(await readAll(original), wanted);
-    await keep(source.version, nameOf(wanted), rendition);
+    const rendition = await images.render(await readAll(original), options);
+    await store(source.version, renditionName(options), rendition);
     return rendition;
   }
 
-  /** The disk may be full or lost: that costs time, and nobody a picture. */
-  async function keep(version: string, name: string, rendition: Uint8Array): Promise<void> {
+  /** A cache that cannot be written costs time, but clients still get their images. */
+  async function store(version: string, name: string, rendition: Uint8Array): Promise<void> {
     try {
       await cache.put(version, name, rendition);
       if (removed.has(version)) await cache.remove([version]);
     } catch (error) {
-      log(`storage: the rendition ${version}/${name} was not kept: ${reasonOf(error)}`);
+      log(`storage: the rendition ${version}/${name} could not be cached: ${reasonOf(error)}`);
     }
   }
 
-  async function kept(version: string, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async function readCached(
+    version: string,
+    name: string,
+  ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
       return await cache.get(version, name);
     } catch (error) {
-      log(`storage: the rendition ${version}/${name} was not read: ${reasonOf(error)}`);
+      log(
+        `storage: the rendition ${version}/${name} could not be read from the cache: ${reasonOf(error)}`,
+      );
       return undefined;
     }
   }
 
-  async function find(
+  async function findOrRender(
     source: ObjectKey,
-    wanted: Wanted,
+    options: RenderOptions,
     client: string,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const found = await kept(source.version, nameOf(wanted));
-    return found ?? turns.take(client, () => make(source, wanted));
+    const found = await readCached(source.version, renditionName(options));
+    return found ?? queue.run(client, () => renderImage(source, options));
   }
 
   return {
-    async render(source, wanted, client) {
-      const key = `${source.version}/${nameOf(wanted)}`;
-      const known = making.get(key);
-      if (known !== undefined) return known;
-      const made = find(source, wanted, client);
-      making.set(key, made);
+    async render(source, options, client) {
+      const key = `${source.version}/${renditionName(options)}`;
+      const running = pending.get(key);
+      if (running !== undefined) return running;
+      const made = findOrRender(source, options, client);
+      pending.set(key, made);
       try {
         return await made;
       } finally {
-        making.delete(key);
-        if (making.size === 0) removed.clear();
+        pending.delete(key);
+        if (pending.size === 0) removed.clear();
       }
     },
 
     async remove(versions) {
-      if (making.size > 0) for (const version of versions) removed.add(version);
+      if (pending.size > 0) for (const version of versions) removed.add(version);
       await cache.remove(versions);
     },
   };
 }
 
-/** Says everything that makes one rendition different from another; also a file name. */
-export function nameOf({ width = 0, height = 0, resize, quality, format }: Wanted): string {
+/** Identifies a rendition of an object; also its file name. */
+export function renditionName({
+  width = 0,
+  height = 0,
+  resize,
+  quality,
+  format,
+}: RenderOptions): string {
   return `${String(width)}x${String(height)}-${resize}-q${String(quality)}.${format}`;
 }
 
@@ -111,7 +122,7 @@ async function readAll({
     bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  if (at !== size) throw new Error('a stored file is shorter than it was');
+  if (at !== size) throw new Error('a stored file is shorter than expected');
   return bytes;
 }
 

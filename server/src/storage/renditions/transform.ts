@@ -1,7 +1,7 @@
 import { invalidRequest } from '../storage-errors.ts';
-import type { PictureFormat, Wanted } from './pictures.ts';
+import type { ImageFormat, RenderOptions } from './image-processor.ts';
 
-/** pixels; the bound of hosted Supabase */
+/** pixels; the limit of hosted Supabase */
 const MAX_SIDE = 2_500;
 const MIN_QUALITY = 20;
 const MAX_QUALITY = 100;
@@ -9,14 +9,14 @@ const DEFAULT_QUALITY = 80;
 const RESIZES = ['cover', 'contain', 'fill'] as const;
 const FORMATS = ['origin', 'webp', 'avif'] as const;
 
-/** What an address asks for; without a format the reader's software decides. */
-export interface Transform extends Omit<Wanted, 'format'> {
+/** The requested rendition; without a format the client's Accept header decides. */
+export interface Transform extends Omit<RenderOptions, 'format'> {
   readonly format: (typeof FORMATS)[number] | undefined;
 }
 
 /**
  * Reads the options of a rendition from a query, as supabase-js writes them. Throws ApiError 400
- * that names the first wrong one.
+ * for the first invalid one.
  */
 export function readTransform(query: Readonly<Record<string, string | undefined>>): Transform {
   return {
@@ -29,21 +29,21 @@ export function readTransform(query: Readonly<Record<string, string | undefined>
 }
 
 /**
- * The format of the answer: as asked for, else the first of `offered` that an Accept header names
+ * The response format: the requested one, else the first of `offered` that the Accept header names
  * (RFC 9110 section 12.5.1), else the original's. Ranges such as image/* do not count: browsers
  * that know neither format send them too.
  */
 export function chooseFormat(
-  asked: Transform['format'],
+  requested: Transform['format'],
   accept: string | null,
-  original: PictureFormat,
+  original: ImageFormat,
   offered: readonly ('webp' | 'avif')[],
-): PictureFormat {
-  if (asked === 'origin') return original;
-  return asked ?? offered.find((format) => accepts(accept, format)) ?? original;
+): ImageFormat {
+  if (requested === 'origin') return original;
+  return requested ?? offered.find((format) => accepts(accept, format)) ?? original;
 }
 
-/** Whether an Accept header names a picture format. */
+/** True if an Accept header names an image format. */
 export function accepts(accept: string | null, format: 'webp' | 'avif'): boolean {
   return (accept ?? '').split(',').some((item) => {
     const [type = '', ...parameters] = item.toLowerCase().split(';').map(trimmed);

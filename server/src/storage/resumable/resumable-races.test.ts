@@ -6,11 +6,11 @@ import type { UploadRecord } from './resumable-store.ts';
 import { askUpload, beginUpload, patchUpload } from './tus-requests.testing.ts';
 
 const HOUR_MS = 3_600_000;
-/** Larger than what is read in one piece. */
+/** Larger than one read. */
 const PICTURE = png(300_000);
 const TRAILER = new Uint8Array(50_000).fill(10);
 
-/** Something that is reached, and goes on when it is let go. */
+/** A point that a request reaches, and where it waits until released. */
 interface Gate {
   readonly reached: Promise<void>;
   readonly open: () => void;
@@ -62,13 +62,15 @@ afterEach(async () => {
   decoding = undefined;
   losesAnswers = false;
   vi.restoreAllMocks();
-  await storage.resumable.clean(new Date(Date.now() + HOUR_MS));
+  await storage.resumable.removeOlderThan(new Date(Date.now() + HOUR_MS));
   const { named, files } = await storage.takeAll();
   expect(files).toEqual(named);
 });
 afterAll(() => storage.close());
 
-/** Lets the next request see the upload as it is now, and go on only when the gate opens. */
+/**
+ * The next request reads the upload in its current state, and continues only when the gate opens.
+ */
 function holdNext(): Gate {
   const gate = createGate();
   const find = storage.resumable.find.bind(storage.resumable);
@@ -94,7 +96,7 @@ async function bytesOf(name: string): Promise<Uint8Array> {
 
 describe('while the bytes are checked', () => {
   test.each(['PATCH', 'HEAD', 'DELETE'] as const)(
-    'a %s that was let in before changes nothing, and is told to come again',
+    'a %s that was accepted earlier changes nothing, and has to retry',
     async (method) => {
       const name = `${ada.id}/a.png`;
       const size = PICTURE.length + TRAILER.length;
@@ -121,7 +123,7 @@ describe('while the bytes are checked', () => {
     },
   );
 
-  test('who saw the last byte come asks for an object once', async () => {
+  test('a request that sees the last byte creates the object only once', async () => {
     const name = `${ada.id}/b.png`;
     const path = await beginUpload(ada, name, PICTURE.length);
     await patchUpload(ada, path, 0, PICTURE.slice(0, -1));
@@ -136,8 +138,8 @@ describe('while the bytes are checked', () => {
   });
 });
 
-describe('when the end was not heard of', () => {
-  test('a server that ended between the row and its note finds the object again', async () => {
+describe('when the result was lost', () => {
+  test('a server that stopped after writing the row finds the object again', async () => {
     const name = `${ada.id}/c.png`;
     const path = await beginUpload(ada, name, png().length);
     vi.spyOn(storage.resumable, 'setStored').mockRejectedValueOnce(new Error('the server ended'));
@@ -150,7 +152,7 @@ describe('when the end was not heard of', () => {
     expect(await bytesOf(name)).toEqual(png());
   });
 
-  test('so does one whose connection to the database broke', async () => {
+  test('so does one whose database connection broke', async () => {
     const name = `${ada.id}/d.png`;
     const path = await beginUpload(ada, name, png().length);
     losesAnswers = true;
@@ -159,7 +161,7 @@ describe('when the end was not heard of', () => {
     expect((await askUpload(ada, 'HEAD', path)).status).toBe(200);
   });
 
-  test('an object that another upload made is not taken for it', async () => {
+  test('an object from another upload is not mistaken for it', async () => {
     const name = `${ada.id}/e.png`;
     const path = await beginUpload(ada, name, png().length);
     await ada.bucket().upload(name, Buffer.from(png(1)), { contentType: 'image/png' });
@@ -169,7 +171,7 @@ describe('when the end was not heard of', () => {
   });
 });
 
-test('what a sender says in our names is not heard', async () => {
+test('our own metadata names are ignored when clients send them', async () => {
   const metadata = {
     'promptory-stored': '1',
     'promptory-version': crypto.randomUUID(),

@@ -1,66 +1,69 @@
-/** What is known of a resumable upload. */
+/** The stored state of a resumable upload. */
 export interface UploadRecord {
-  /** a UUID of our own making */
+  /** a UUID that this server chose */
   readonly id: string;
-  /** bytes it will have */
+  /** total bytes */
   readonly size: number;
-  /** bytes that came */
+  /** bytes received so far */
   readonly offset: number;
   readonly createdAt: Date;
-  /** where the bytes lie */
+  /** file with the bytes */
   readonly path: string;
-  /** what was kept with it when it began */
-  readonly permit: string;
-  /** The bytes became an object: nothing but this is left of the upload. */
+  /** settings that were saved when the upload was created */
+  readonly settings: string;
+  /** The bytes became an object; only this record is left. */
   readonly isStored: boolean;
-  /** the version of the object that its bytes became, or were about to become when the server ended */
+  /** the version of the object that the bytes became, or were becoming when the server stopped */
   readonly version: string | undefined;
 }
 
 /** An upload that lacks bytes, or is becoming an object. */
-export interface OpenUpload {
+export interface UnfinishedUpload {
   readonly id: string;
-  /** who began it */
+  /** the sender who created it */
   readonly bearer: string;
-  /** which object it shall be */
+  /** the object that it will become */
   readonly target: string;
-  /** bytes it will have */
+  /** total bytes */
   readonly size: number;
 }
 
-/** One request about one upload, as far as it is known before the body is read. */
-export interface UploadCall {
+/** One request about an upload, before its body is read. */
+export interface UploadRequest {
   readonly id: string;
-  /** of a new upload: its address, and what is kept with it */
+  /** for a new upload: its address and the settings to save */
   readonly location: string;
-  readonly permit: string;
-  /** of a new upload: under which it counts as open */
-  readonly open?: Pick<OpenUpload, 'bearer' | 'target' | 'size'>;
-  /** Called, and waited for, when the last byte is here. */
+  readonly settings: string;
+  /** for a new upload: its share of the sender's quota */
+  readonly unfinished?: Pick<UnfinishedUpload, 'bearer' | 'target' | 'size'>;
+  /** Called and awaited when the last byte has arrived. */
   readonly onComplete: () => Promise<void>;
 }
 
-/** Takes uploads in pieces (TUS 1.0, https://tus.io/protocols/resumable-upload) and keeps them until they are whole. */
+/**
+ * Receives uploads in pieces (TUS 1.0, https://tus.io/protocols/resumable-upload) and stores them
+ * until they are complete.
+ */
 export interface ResumableStore {
   /**
-   * Answers a request of the protocol: POST begins an upload, HEAD tells how far it is, PATCH adds
-   * bytes, DELETE ends it, OPTIONS tells what the server can do. Throws ApiError, and what
-   * `onComplete` throws.
+   * Handles a request of the protocol: POST creates an upload, HEAD returns its progress, PATCH
+   * adds bytes, DELETE ends it, OPTIONS describes the server. Throws ApiError, and the errors of
+   * `onComplete`.
    */
-  respond(request: Request, call: UploadCall): Promise<Response>;
+  handle(request: Request, call: UploadRequest): Promise<Response>;
   find(id: string): Promise<UploadRecord | undefined>;
-  /** Uploads that are open, the oldest first; a new one is from the moment `respond` is called. */
-  openOf(bearer: string): readonly OpenUpload[];
+  /** Unfinished uploads, the oldest first. A new one counts as soon as `handle` is called. */
+  unfinishedOf(bearer: string): readonly UnfinishedUpload[];
   /**
-   * Removes an upload that lacks bytes, got none since `before` and is not being written to. Tells
-   * whether it did.
+   * Removes an upload that lacks bytes, got none since `before` and is not being written to.
+   * Returns whether it did.
    */
   removeIdle(id: string, before: Date): Promise<boolean>;
-  /** Remembers under which version its bytes are about to be stored; they are taken by then. */
+  /** Saves the version under which the bytes are about to be stored. */
   setVersion(id: string, version: string): Promise<void>;
-  /** Remembers that an upload became an object, so that who missed the answer can ask. */
+  /** Saves that the upload became an object, for senders who missed the response. */
   setStored(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes all that began before this. */
-  clean(before: Date): Promise<void>;
+  /** Removes all uploads created before this. */
+  removeOlderThan(before: Date): Promise<void>;
 }

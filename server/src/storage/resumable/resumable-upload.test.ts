@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   passedMs = 0;
-  // What was stored is where its row says, and of uploads only notes may be left.
-  await storage.resumable.clean(new Date(Date.now() + HOUR_MS));
+  // Stored files are where their rows say, and uploads have at most their notes left.
+  await storage.resumable.removeOlderThan(new Date(Date.now() + HOUR_MS));
   const { named, files } = await storage.takeAll();
   expect(files).toEqual(named);
 });
 afterAll(() => storage.close());
 
-/** The bytes of an upload whose sender did not finish it, if it lies there. */
+/** The bytes of an unfinished upload, if there are any. */
 async function unfinished(): Promise<string[]> {
   return (await storage.files()).filter((file) => /^resumable\/[^.]+$/.test(file));
 }
@@ -109,7 +109,7 @@ async function head(
   return { status: response.status, offset: response.headers.get('upload-offset') };
 }
 
-/** An upload by the client that browsers use as well; resolves when it is over. */
+/** An upload by the client that browsers use; resolves when it has ended. */
 function clientUpload(
   bytes: Uint8Array,
   name: string,
@@ -137,7 +137,7 @@ async function download(name: string): Promise<Uint8Array> {
 }
 
 describe('by the client that browsers use', () => {
-  test('a file in pieces becomes an object like any other', async () => {
+  test('a file in pieces becomes a normal object', async () => {
     const bytes = png(13 * MEGABYTE);
     const name = `${ada.id}/posts/a.png`;
     let patches = 0;
@@ -168,7 +168,7 @@ describe('by the client that browsers use', () => {
     expect(await download(name)).toEqual(png(1000));
   });
 
-  test('a connection that is cut at half is taken up where it broke', async () => {
+  test('an upload continues where its connection broke', async () => {
     const bytes = png(10 * MEGABYTE);
     const name = `${ada.id}/posts/c.png`;
     const url = await begun(name, bytes.length);
@@ -186,7 +186,7 @@ describe('by the client that browsers use', () => {
     expect(Buffer.from(await download(name)).equals(bytes)).toBe(true);
   });
 
-  test('ending it on purpose removes what was there', async () => {
+  test('terminating it removes its bytes', async () => {
     const path = await begun(`${ada.id}/posts/d.png`, 100);
     await patch(path, 0, png().subarray(0, 50));
     await Upload.terminate(`${storage.url}/storage/v1/${path}`, {
@@ -196,7 +196,7 @@ describe('by the client that browsers use', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('a refusal at the end tells its reason', async () => {
+  test('a refusal at the end includes the reason', async () => {
     const upload = clientUpload(new Uint8Array(5000).fill(65), `${ada.id}/posts/e.png`);
     const error = (await upload.catch((thrown: unknown) => thrown)) as {
       originalResponse: { getStatus(): number; getBody(): string };
@@ -212,7 +212,7 @@ describe('by the client that browsers use', () => {
   });
 });
 
-/** Sends the beginning of a PATCH of `length` bytes and cuts the connection when the server has some of it. */
+/** Sends the start of a PATCH of `length` bytes and disconnects when the server has some of it. */
 async function breakOff(path: string, bytes: Uint8Array, length: number): Promise<void> {
   const upload = httpRequest(`${storage.url}/storage/v1/${path}`, {
     method: 'PATCH',
@@ -232,8 +232,8 @@ async function breakOff(path: string, bytes: Uint8Array, length: number): Promis
   await closed;
 }
 
-describe('who may', () => {
-  test('nobody begins one in the folder of another, there or not, and no byte is kept', async () => {
+describe('authorization', () => {
+  test('nobody can start one in another user’s folder, and no bytes are kept', async () => {
     await ada
       .bucket()
       .upload(`${ada.id}/there.png`, Buffer.from(png()), { contentType: 'image/png' });
@@ -258,7 +258,7 @@ describe('who may', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('without a token nobody', async () => {
+  test('nobody without a token', async () => {
     const path = await begun(`${ada.id}/a.png`, 100);
     for (const [method, where] of [
       ['POST', 'upload/resumable'],
@@ -277,7 +277,7 @@ describe('who may', () => {
     }
   });
 
-  test('another’s upload is missing for everyone but who began it', async () => {
+  test('another user’s upload looks missing to everyone else', async () => {
     const path = await begun(`${ada.id}/b.png`, png().length);
     const missing = `upload/resumable/${crypto.randomUUID()}`;
     for (const person of [bob, storage.anon, storage.service]) {
@@ -302,7 +302,7 @@ describe('who may', () => {
     expect(await download(`${ada.id}/b.png`)).toEqual(png());
   });
 
-  test('an object that is there is told before a byte is taken, unless it may be replaced', async () => {
+  test('an existing object is reported before bytes are sent, unless it may be replaced', async () => {
     const name = `${ada.id}/c.png`;
     await ada.bucket().upload(name, Buffer.from(png(1)), { contentType: 'image/png' });
     const refused = await begin({ name, size: 100 });
@@ -312,7 +312,7 @@ describe('who may', () => {
     expect(await download(name)).toEqual(png());
   });
 
-  test('rights that are gone at the end refuse it then', async () => {
+  test('rights that were lost during the upload refuse it at the end', async () => {
     const name = `${ada.id}/d.png`;
     const path = await begun(name, png().length);
     await ada.bucket().upload(name, Buffer.from(png(1)), { contentType: 'image/png' });
@@ -356,7 +356,7 @@ describe('limits', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('a length that shall be told later is refused', async () => {
+  test('a deferred length is refused', async () => {
     const response = await ada.send('POST', 'upload/resumable', {
       headers: {
         'tus-resumable': '1.0.0',
@@ -371,7 +371,7 @@ describe('limits', () => {
     expect(await response.json()).toMatchObject({ error: 'InvalidRequest' });
   });
 
-  test('not a byte more than was said', async () => {
+  test('accepts no more bytes than declared', async () => {
     for (const body of [png(), new Blob([png()]).stream()]) {
       const path = await begun(`${ada.id}/b.png`, png().length - 1);
       const response = await patch(path, 0, body);
@@ -399,8 +399,8 @@ describe('limits', () => {
   });
 });
 
-describe('offsets and what breaks', () => {
-  test('a piece at a wrong place is refused and changes nothing', async () => {
+describe('offsets and interruptions', () => {
+  test('a piece at a wrong offset is refused and changes nothing', async () => {
     const path = await begun(`${ada.id}/a.png`, png().length);
     await patch(path, 0, png().subarray(0, 10));
     for (const offset of [0, 9, 11, 1000]) {
@@ -421,7 +421,7 @@ describe('offsets and what breaks', () => {
     expect(await download(`${ada.id}/a.png`)).toEqual(png());
   });
 
-  test('bytes that came before a connection broke stay', async () => {
+  test('bytes received before a disconnect are kept', async () => {
     const bytes = png(4 * MEGABYTE);
     const path = await begun(`${ada.id}/b.png`, bytes.length);
     await breakOff(path, bytes.subarray(0, MEGABYTE), bytes.length);
@@ -433,7 +433,7 @@ describe('offsets and what breaks', () => {
     expect(Buffer.from(await download(`${ada.id}/b.png`)).equals(bytes)).toBe(true);
   });
 
-  test('of two at once one goes on, and the file is whole at the end', async () => {
+  test('of two concurrent requests one continues, and the file is complete at the end', async () => {
     const bytes = png(2 * MEGABYTE);
     const path = await begun(`${ada.id}/c.png`, bytes.length);
     const answers = await Promise.all([patch(path, 0, bytes), patch(path, 0, bytes)]);
@@ -441,7 +441,7 @@ describe('offsets and what breaks', () => {
     expect(Buffer.from(await download(`${ada.id}/c.png`)).equals(bytes)).toBe(true);
   });
 
-  test('who hangs on a dead connection gets in', async () => {
+  test('a new request replaces one on a dead connection', async () => {
     const bytes = png(MEGABYTE);
     const path = await begun(`${ada.id}/d.png`, bytes.length);
     const { hostname, port } = new URL(storage.url);
@@ -471,7 +471,7 @@ describe('offsets and what breaks', () => {
     expect(Buffer.from(await download(`${ada.id}/d.png`)).equals(bytes)).toBe(true);
   });
 
-  test('who missed the last answer learns that all is there', async () => {
+  test('a sender who missed the last response learns that all bytes arrived', async () => {
     const name = `${ada.id}/e.png`;
     const path = await begun(name, png().length);
     await patch(path, 0, png());
@@ -489,7 +489,7 @@ describe('offsets and what breaks', () => {
     expect(await download(name)).toEqual(png());
   });
 
-  test('a server that ended between the last byte and the object makes it when it is asked', async () => {
+  test('a server that stopped after the last byte creates the object on the next request', async () => {
     const whole = await begun(`${ada.id}/f.png`, png().length);
     const broken = await begun(`${ada.id}/g.png`, png().length);
     for (const [path, bytes] of [
@@ -505,13 +505,13 @@ describe('offsets and what breaks', () => {
     expect((await head(broken)).status).toBe(404);
   });
 
-  test('an upload is over after a day, and cleaned away', async () => {
+  test('an upload expires after a day and is removed', async () => {
     const path = await begun(`${ada.id}/h.png`, 100);
     const response = await patch(path, 0, png().subarray(0, 50));
     const expires = new Date(response.headers.get('upload-expires') ?? '').getTime();
     expect(Math.abs(expires - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000);
     passedMs = 23 * HOUR_MS;
-    await storage.resumable.clean(new Date(Date.now() + passedMs - 24 * HOUR_MS));
+    await storage.resumable.removeOlderThan(new Date(Date.now() + passedMs - 24 * HOUR_MS));
     expect(await unfinished()).toHaveLength(1);
     passedMs = 24 * HOUR_MS + 60_000;
     const old = await storage.tokens.sign({
@@ -524,13 +524,13 @@ describe('offsets and what breaks', () => {
       headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${old}` },
     });
     expect(late.status).toBe(404);
-    await storage.resumable.clean(new Date(Date.now() + passedMs - 24 * HOUR_MS));
+    await storage.resumable.removeOlderThan(new Date(Date.now() + passedMs - 24 * HOUR_MS));
     expect((await storage.files()).filter((file) => file.startsWith('resumable'))).toEqual([]);
   });
 });
 
 describe('the protocol', () => {
-  test('what the server can do is told to anyone who asks', async () => {
+  test('anyone can ask for the server’s features', async () => {
     const response = await fetch(`${storage.url}/storage/v1/upload/resumable`, {
       method: 'OPTIONS',
     });
@@ -553,7 +553,7 @@ describe('the protocol', () => {
     expect(response.headers.get('tus-version')).toBe('1.0.0');
   });
 
-  test('what its sender said of a file is told again, and nothing else', async () => {
+  test('returns only the sender’s own metadata', async () => {
     const metadata = { other: 'x', 'promptory-permit': '{"bearer":"authenticated"}' };
     const path = await begun(`${ada.id}/b.png`, 10, { metadata });
     const response = await ada.send('HEAD', path, { headers: { 'tus-resumable': '1.0.0' } });
@@ -576,7 +576,7 @@ describe('the protocol', () => {
     ['PATCH', ''],
     ['GET', `/${crypto.randomUUID()}`],
     ['POST', `/${crypto.randomUUID()}`],
-  ])('%s upload/resumable%s is nothing', async (method, more) => {
+  ])('%s upload/resumable%s does not exist', async (method, more) => {
     const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': OCTETS };
     const response = await ada.send(method, `upload/resumable${more}`, { headers });
     expect(response.status).toBe(404);
@@ -592,7 +592,7 @@ describe('the protocol', () => {
     'x'.repeat(2000),
     `${crypto.randomUUID()}.json`,
     crypto.randomUUID().toUpperCase(),
-  ])('an id that is none: case %#', async (id) => {
+  ])('an invalid id: case %#', async (id) => {
     for (const method of ['HEAD', 'PATCH', 'DELETE']) {
       const response = await ada.send(method, `upload/resumable/${id}`, {
         headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': OCTETS },
@@ -613,7 +613,7 @@ describe('the protocol', () => {
     'ä',
     'x'.repeat(1025),
     'a%2fb',
-  ])('a name that is none: case %#', async (name) => {
+  ])('an invalid name: case %#', async (name) => {
     const response = await begin({ name: `${ada.id}/posts/${name}`, size: 10 });
     expect(await response.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' });
     const bucket = await begin({
@@ -632,7 +632,7 @@ describe('by a signed token', () => {
     return data?.token ?? '';
   }
 
-  test('whoever has it uploads that one object, as its signer’s', async () => {
+  test('everyone who has it can upload that one object, as its signer’s', async () => {
     const name = `${ada.id}/signed/a.png`;
     await clientUpload(png(3 * MEGABYTE), name, {
       endpoint: `${storage.url}/storage/v1/${path}`,
@@ -643,7 +643,7 @@ describe('by a signed token', () => {
     expect(Buffer.from(await download(name)).equals(png(3 * MEGABYTE))).toBe(true);
   });
 
-  test('no other object, with no other token, and nobody without one goes on with it', async () => {
+  test('it allows no other object, and without it nobody can continue', async () => {
     const name = `${ada.id}/signed/b.png`;
     const signature = await token(name);
     for (const [headers, error] of [
@@ -672,7 +672,7 @@ describe('by a signed token', () => {
   });
 });
 
-test('uploads lie where only the server reads them', async () => {
+test('uploads are stored where only the server can read them', async () => {
   await begun(`${ada.id}/z.png`, 10);
   const [path = ''] = await unfinished();
   const found = await storage.resumable.find(path.split('/').at(-1) ?? '');

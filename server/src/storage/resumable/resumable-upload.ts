@@ -1,30 +1,33 @@
 import type { Context } from 'hono';
 import { ApiError } from '../../http/errors.ts';
-import { assertMayWrite, bucketMaxBytes } from '../admit-upload.ts';
-import { sourceOf } from '../byte-source.ts';
-import { drain } from '../drain.ts';
-import type { ObjectStore } from '../object-store.ts';
-import { checkedPath } from '../object-path.ts';
-import { findVisibleObject } from '../object-rows.ts';
-import type { Operation, StorageDeps } from '../storage-deps.ts';
+import { validPath } from '../objects/object-path.ts';
+import { findVisibleObject } from '../objects/object-rows.ts';
+import type { Handler, StorageDeps } from '../storage-deps.ts';
 import { invalidRequest, noSuchRoute, noSuchUpload } from '../storage-errors.ts';
-import { storeUpload } from '../store-upload.ts';
-import type { Upload } from '../store-upload.ts';
-import { DEFAULT_TYPE, normalCacheControl, normalType, parseMetadata } from '../upload-body.ts';
-import type { Door, Entry } from './doors.ts';
-import { assertRoom, makeRoom } from './open-uploads.ts';
-import type { UploadCall, UploadRecord } from './resumable-store.ts';
+import type { ObjectStore } from '../stores/object-store.ts';
+import { assertCanWrite, checkBucketLimits } from '../uploads/authorize-upload.ts';
+import { storeUpload } from '../uploads/store-upload.ts';
+import type { Upload } from '../uploads/store-upload.ts';
+import {
+  DEFAULT_TYPE,
+  normalizeCacheControl,
+  normalizeType,
+  parseMetadata,
+} from '../uploads/upload-body.ts';
+import type { UploadRequest, UploadRecord } from './resumable-store.ts';
+import type { UploadAuthorizer, AuthorizedUpload } from './upload-authorizer.ts';
 import { readUploadMetadata } from './upload-metadata.ts';
+import { assertWithinQuota, freeQuota } from './upload-quota.ts';
 
-/** How long an upload may take from its beginning, as with hosted Supabase. */
-export const RESUMABLE_KEPT_MS = 24 * 60 * 60 * 1000;
+/** The lifetime of an upload, as on hosted Supabase. */
+export const RESUMABLE_UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The version of the protocol that is spoken here, and that all sides name in each message. */
+/** The supported version of the protocol, named in every message. */
 export const TUS_VERSION = '1.0.0';
 
-/** What is decided when an upload begins, and holds to its end. */
-interface Permit extends Upload {
-  /** who began it, and goes on with it */
+/** Settings that are fixed when an upload is created. */
+interface UploadSettings extends Upload {
+  /** the sender who created it; only they can continue it */
   readonly bearer: string;
   readonly upsert: boolean;
 }
@@ -32,28 +35,36 @@ interface Permit extends Upload {
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * `upload/resumable` and what lies below it, by the protocol of tus.io. Whoever begins an upload is
- * asked for all that an upload is asked for, before bytes are taken, and goes on with it alone.
+ * `upload/resumable` and the paths below it, by the protocol of tus.io. Creating an upload is
+ * checked like any other upload, before bytes are received, and only its creator can continue it.
  */
-export function resumableUpload(deps: StorageDeps, door: Door): Operation {
+export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer): Handler {
   const storing = new Map<string, Promise<void>>();
 
-  /** Makes an object of an upload that is whole; once, whoever asks. */
-  function store(entry: Entry, id: string, permit: Permit): Promise<void> {
-    const known = storing.get(id);
-    if (known !== undefined) return known;
-    const stored = makeObject(entry, id, permit).finally(() => storing.delete(id));
+  /** Stores a complete upload as an object, once, even when several requests ask for it. */
+  function storeOnce(
+    authorized: AuthorizedUpload,
+    id: string,
+    settings: UploadSettings,
+  ): Promise<void> {
+    const running = storing.get(id);
+    if (running !== undefined) return running;
+    const stored = storeObject(authorized, id, settings).finally(() => storing.delete(id));
     storing.set(id, stored);
     return stored;
   }
 
-  async function makeObject(entry: Entry, id: string, permit: Permit): Promise<void> {
+  async function storeObject(
+    authorized: AuthorizedUpload,
+    id: string,
+    settings: UploadSettings,
+  ): Promise<void> {
     const { objects, resumable, staging } = deps;
     const record = await resumable.find(id);
     if (record === undefined) throw noSuchUpload();
     if (record.isStored) return;
     if (record.version !== undefined) {
-      await recall(entry, id, permit, record.version);
+      await recoverStored(authorized, id, settings, record.version);
       return;
     }
     const staged = await staging.adopt(record.path);
@@ -61,11 +72,12 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
       await resumable.setVersion(id, key.version);
       await objects.put(key, file);
     };
-    const noting = { ...deps, objects: { ...objects, put } };
+    const depsWithVersion = { ...deps, objects: { ...objects, put } };
     try {
-      await storeUpload(noting, entry.scope, permit, staged, permit.upsert);
+      await storeUpload(depsWithVersion, authorized.scope, settings, staged, settings.upsert);
     } catch (error) {
-      // From a version on its row may have been written, whatever was heard of it: see recall.
+      // With a version set, the row may exist whatever the error was: recoverStored checks that
+      // later.
       if ((await resumable.find(id))?.version === undefined) await resumable.remove(id);
       throw error;
     }
@@ -73,13 +85,13 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
   }
 
   /**
-   * Looks whether the bytes of an upload became an object when nobody heard of its end: the server
-   * ended, or the connection to the database. Throws ApiError 404 when they did not: they are gone.
+   * Checks whether the bytes became an object when the server or its database connection stopped
+   * before the result was known. Throws ApiError 404 when they did not, as the bytes are gone.
    */
-  async function recall(
-    { service }: Entry,
+  async function recoverStored(
+    { service }: AuthorizedUpload,
     id: string,
-    { path }: Permit,
+    { path }: UploadSettings,
     version: string,
   ): Promise<void> {
     const found = await findVisibleObject(deps, service, path).catch((error: unknown) => {
@@ -91,90 +103,87 @@ export function resumableUpload(deps: StorageDeps, door: Door): Operation {
     throw noSuchUpload();
   }
 
-  async function begin(context: Context): Promise<Response> {
+  async function create(context: Context): Promise<Response> {
     const request = context.req.raw;
-    const told = readUploadMetadata(request.headers.get('upload-metadata'));
-    const path = checkedPath(told.get('bucketName') ?? '', told.get('objectName') ?? '');
-    const entry = await door.open(context, deps, path);
-    const { scope, bearer, upsert } = entry;
-    const type = normalType(told.get('contentType') ?? DEFAULT_TYPE);
-    const seconds = told.get('cacheControl') ?? '';
-    const cacheControl = normalCacheControl(/^\d+$/.test(seconds) ? `max-age=${seconds}` : null);
-    const userMetadata = parseMetadata(told.get('metadata'));
-    const size = lengthOf(request.headers);
+    const metadata = readUploadMetadata(request.headers.get('upload-metadata'));
+    const path = validPath(metadata.get('bucketName') ?? '', metadata.get('objectName') ?? '');
+    const authorized = await authorize(context, deps, path);
+    const { scope, bearer, upsert } = authorized;
+    const type = normalizeType(metadata.get('contentType') ?? DEFAULT_TYPE);
+    const seconds = metadata.get('cacheControl') ?? '';
+    const cacheControl = normalizeCacheControl(/^\d+$/.test(seconds) ? `max-age=${seconds}` : null);
+    const userMetadata = parseMetadata(metadata.get('metadata'));
+    const size = uploadLength(request.headers);
 
-    await bucketMaxBytes(deps, scope, path.bucket, { type, declaredSize: size });
+    await checkBucketLimits(deps, scope, path.bucket, { type, declaredSize: size });
     const author = { owner: scope.owner, userMetadata };
-    await assertMayWrite(deps, scope, path, { type, declaredSize: size }, author, upsert);
+    await assertCanWrite(deps, scope, path, { type, declaredSize: size }, author, upsert);
 
     const open = { bearer, target: `${path.bucket}/${path.name}`, size };
-    if (!entry.isOperator) {
-      await makeRoom(deps.resumable, open, deps.now());
-      // Nothing comes between this look and the upload's beginning, whoever else begins one.
-      assertRoom(deps.resumable, open);
+    if (!authorized.isOperator) {
+      await freeQuota(deps.resumable, open, deps.now());
+      // No await between this check and the creation, so concurrent requests cannot exceed the
+      // quota.
+      assertWithinQuota(deps.resumable, open);
     }
     const id = crypto.randomUUID();
-    const permit: Permit = { path, type, cacheControl, userMetadata, bearer, upsert };
-    return deps.resumable.respond(request, {
+    const settings: UploadSettings = { path, type, cacheControl, userMetadata, bearer, upsert };
+    return deps.resumable.handle(request, {
       id,
-      // Without a host: behind a proxy the server does not know under which name it is reached.
+      // Only a path: behind a proxy the server does not know its public host name.
       location: `${new URL(request.url).pathname.replace(/\/+$/, '')}/${id}`,
-      permit: JSON.stringify(permit),
-      open,
-      onComplete: () => store(entry, id, permit),
+      settings: JSON.stringify(settings),
+      unfinished: open,
+      onComplete: () => storeOnce(authorized, id, settings),
     });
   }
 
-  async function goOn(context: Context, id: string): Promise<Response> {
+  async function resume(context: Context, id: string): Promise<Response> {
     const request = context.req.raw;
-    const { record, permit } = await findUpload(id);
-    const entry = await door.open(context, deps, permit.path);
-    if (entry.bearer !== permit.bearer) throw noSuchUpload();
+    const { record, settings } = await findUpload(id);
+    const authorized = await authorize(context, deps, settings.path);
+    if (authorized.bearer !== settings.bearer) throw noSuchUpload();
     if (record.offset === record.size) {
-      // Its sender may have missed the answer to the last bytes, or the server ended before it.
-      if (!record.isStored) await store(entry, id, permit);
-      if (request.method === 'HEAD') return progressOf(record);
+      // The sender may have missed the response to the last bytes, or the server stopped before
+      // sending it.
+      if (!record.isStored) await storeOnce(authorized, id, settings);
+      if (request.method === 'HEAD') return completeResponse(record);
       throw uploadDone();
     }
-    const call: UploadCall = {
+    const call: UploadRequest = {
       id,
       location: '',
-      permit: '',
-      onComplete: () => store(entry, id, permit),
+      settings: '',
+      onComplete: () => storeOnce(authorized, id, settings),
     };
-    return deps.resumable.respond(request, call);
+    return deps.resumable.handle(request, call);
   }
 
-  async function findUpload(id: string): Promise<{ record: UploadRecord; permit: Permit }> {
+  async function findUpload(
+    id: string,
+  ): Promise<{ record: UploadRecord; settings: UploadSettings }> {
     if (!UUID.test(id)) throw noSuchUpload();
-    // While it becomes an object its bytes are on their way from one place to another.
+    // Wait while the upload becomes an object, as its bytes are being moved.
     await storing.get(id)?.catch(() => undefined);
     const record = await deps.resumable.find(id);
-    if (record === undefined || isOver(record)) throw noSuchUpload();
-    return { record, permit: JSON.parse(record.permit) as Permit };
+    if (record === undefined || isExpired(record)) throw noSuchUpload();
+    return { record, settings: JSON.parse(record.settings) as UploadSettings };
   }
 
-  function isOver({ createdAt }: UploadRecord): boolean {
-    return deps.now().getTime() - createdAt.getTime() > RESUMABLE_KEPT_MS;
+  function isExpired({ createdAt }: UploadRecord): boolean {
+    return deps.now().getTime() - createdAt.getTime() > RESUMABLE_UPLOAD_LIFETIME_MS;
   }
 
   return async (context) => {
     const { method, path } = context.req;
     const id = context.req.param('id');
-    try {
-      if (method !== 'OPTIONS') checkVersion(context.req.raw.headers);
-      if (method === 'OPTIONS') return await deps.resumable.respond(context.req.raw, NOTHING);
-      if (id === undefined && method === 'POST') return await begin(context);
-      if (id !== undefined && ['HEAD', 'PATCH', 'DELETE'].includes(method)) {
-        return await goOn(context, id);
-      }
-      throw noSuchRoute(method, path);
-    } catch (error) {
-      // What the library has begun to read it reads to its end.
-      const { body } = context.req.raw;
-      if (body !== null && !body.locked) await drain(sourceOf(body));
-      throw error;
+    if (method !== 'OPTIONS') checkVersion(context.req.raw.headers);
+    if (method === 'OPTIONS') return await deps.resumable.handle(context.req.raw, NO_UPLOAD);
+    if (id === undefined && method === 'POST') return await create(context);
+    if (id !== undefined && ['HEAD', 'PATCH', 'DELETE'].includes(method)) {
+      return await resume(context, id);
     }
+    throw noSuchRoute(method, path);
   };
 }
 
@@ -189,15 +198,18 @@ function uploadDone(): ApiError {
   return new ApiError(410, 'TusError', 'The upload is complete');
 }
 
-const NOTHING: UploadCall = {
+const NO_UPLOAD: UploadRequest = {
   id: '',
   location: '',
-  permit: '',
+  settings: '',
   onComplete: () => Promise.resolve(),
 };
 
-/** The length in the header Upload-Length. Throws ApiError 400 without one: it bounds what is taken. */
-function lengthOf(headers: Headers): number {
+/**
+ * The header Upload-Length. Throws ApiError 400 without one, as the length limits the bytes to
+ * receive.
+ */
+function uploadLength(headers: Headers): number {
   const length = headers.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length)) {
     throw invalidRequest('Upload-Length must be known when an upload begins');
@@ -205,7 +217,7 @@ function lengthOf(headers: Headers): number {
   return Number(length);
 }
 
-function progressOf({ size }: UploadRecord): Response {
+function completeResponse({ size }: UploadRecord): Response {
   return new Response(null, {
     headers: {
       'upload-offset': String(size),

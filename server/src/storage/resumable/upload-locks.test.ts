@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { UploadBusy, createUploadLocks } from './upload-locks.ts';
+import { UploadLockedError, createUploadLocks } from './upload-locks.ts';
 
 const never = new AbortController().signal;
 
-test('one at a time, in the order in which they came, the one at work being asked to leave', async () => {
+test('one at a time in order of arrival, and the current one is asked to release', async () => {
   const locks = createUploadLocks();
   const order: string[] = [];
   const [first, second, third] = [locks.newLock('a'), locks.newLock('a'), locks.newLock('a')];
@@ -30,11 +30,11 @@ test('uploads do not wait for each other', async () => {
   await locks.newLock('b').lock(never, () => undefined);
 });
 
-test('who waits too long, or goes away, gives its place up', async () => {
+test('a request that waits too long or disconnects leaves the queue', async () => {
   const locks = createUploadLocks(1);
   const first = locks.newLock('a');
   await first.lock(never, () => undefined);
-  await expect(locks.newLock('a').lock(never, () => undefined)).rejects.toThrow(UploadBusy);
+  await expect(locks.newLock('a').lock(never, () => undefined)).rejects.toThrow(UploadLockedError);
 
   const patient = createUploadLocks();
   const atWork = patient.newLock('a');
@@ -47,7 +47,7 @@ test('who waits too long, or goes away, gives its place up', async () => {
   await patient.newLock('a').lock(never, () => undefined);
 });
 
-test('who only tries gets in where nobody is, and keeps others out until then', async () => {
+test('tryLock succeeds only without other requests, and blocks later ones until it is released', async () => {
   const locks = createUploadLocks();
   const leave = locks.tryLock('a');
   expect(leave).toBeDefined();

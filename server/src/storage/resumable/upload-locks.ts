@@ -1,66 +1,70 @@
-/** How long a request waits for another one about the same upload. */
+/** How long a request waits for the lock of an upload. */
 const WAIT_MS = 10_000;
 
-/** Thrown with the status and text that the protocol's library answers with. */
-export class UploadBusy extends Error {
-  override readonly name = 'UploadBusy';
+/** Has the fields that the TUS library turns into its response. */
+export class UploadLockedError extends Error {
+  override readonly name = 'UploadLockedError';
   readonly status_code = 423;
   readonly body = 'The upload is in use by another request';
 }
 
-/** A lock of one request on one upload. */
+/** One request's lock on an upload. */
 export interface UploadLock {
-  lock(signal: AbortSignal, askToLeave: () => Promise<void> | void): Promise<void>;
+  lock(signal: AbortSignal, requestRelease: () => Promise<void> | void): Promise<void>;
   unlock(): Promise<void>;
 }
 
 export interface UploadLocks {
   newLock(id: string): UploadLock;
-  /** What lets go of an upload that nobody worked on until now; undefined where somebody does. */
+  /**
+   * Locks an upload that no request uses and returns the function that unlocks it; undefined when
+   * it is in use.
+   */
   tryLock(id: string): (() => void) | undefined;
 }
 
-interface Place {
-  readonly enter: () => void;
+interface LockRequest {
+  readonly grant: () => void;
   readonly askToLeave: () => void;
 }
 
 /**
- * Lets one request at a time work on an upload. Who comes later asks the one at work to leave: it
- * may be a connection that broke without anybody noticing, which its sender wants to go on from.
+ * Lets one request at a time work on an upload, first come, first served. A new request asks the
+ * current one to release its lock: that one may be a broken connection that its sender wants to
+ * resume.
  */
 export function createUploadLocks(waitMs = WAIT_MS): UploadLocks {
-  /** who is at work, and who waits, by upload */
-  const lines = new Map<string, readonly Place[]>();
+  /** the current and the waiting requests of each upload */
+  const queues = new Map<string, readonly LockRequest[]>();
 
-  function leave(id: string, place: Place | undefined): void {
-    const line = lines.get(id) ?? [];
+  function release(id: string, place: LockRequest | undefined): void {
+    const line = queues.get(id) ?? [];
     const rest = line.filter((one) => one !== place);
-    if (rest.length === 0) lines.delete(id);
-    else lines.set(id, rest);
+    if (rest.length === 0) queues.delete(id);
+    else queues.set(id, rest);
     const [next] = rest;
     if (next === undefined || next === line[0]) return;
-    next.enter();
+    next.grant();
     if (rest.length > 1) next.askToLeave();
   }
 
   return {
     tryLock(id) {
-      if (lines.has(id)) return undefined;
-      const place: Place = { enter: () => undefined, askToLeave: () => undefined };
-      lines.set(id, [place]);
+      if (queues.has(id)) return undefined;
+      const place: LockRequest = { grant: () => undefined, askToLeave: () => undefined };
+      queues.set(id, [place]);
       return () => {
-        leave(id, place);
+        release(id, place);
       };
     },
     newLock(id) {
-      let place: Place | undefined;
+      let place: LockRequest | undefined;
       return {
         lock(signal, askToLeave) {
           return new Promise<void>((resolve, reject) => {
             const giveUp = (): void => {
-              leave(id, place);
-              reject(new UploadBusy());
+              release(id, place);
+              reject(new UploadLockedError());
             };
             const timer = setTimeout(giveUp, waitMs);
             signal.addEventListener('abort', giveUp, { once: true });
@@ -69,15 +73,15 @@ export function createUploadLocks(waitMs = WAIT_MS): UploadLocks {
               signal.removeEventListener('abort', giveUp);
               resolve();
             };
-            place = { enter, askToLeave: () => void askToLeave() };
-            const [atWork, ...waiting] = lines.get(id) ?? [];
-            lines.set(id, atWork === undefined ? [place] : [atWork, ...waiting, place]);
+            place = { grant: enter, askToLeave: () => void askToLeave() };
+            const [atWork, ...waiting] = queues.get(id) ?? [];
+            queues.set(id, atWork === undefined ? [place] : [atWork, ...waiting, place]);
             if (atWork === undefined) enter();
             else atWork.askToLeave();
           });
         },
         unlock() {
-          leave(id, place);
+          release(id, place);
           return Promise.resolve();
         },
       };

@@ -1,8 +1,8 @@
 import { invalidParameter } from '../storage-errors.ts';
 
 /**
- * The header Upload-Metadata: pairs of a key and a value in base64, of UTF-8 text. Throws ApiError
- * 400 when it is of another form or names a key twice.
+ * Parses the header Upload-Metadata: pairs of a key and a base64 value with UTF-8 text. Throws
+ * ApiError 400 for an invalid header or a repeated key.
  */
 export function readUploadMetadata(header: string | null): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -10,29 +10,24 @@ export const BUDGET_TRAVEL_PLANNING: TemplateSource = {
     {
       weight: 20,
       isCore: true,
-      keywords:
-        'travel, traveling, travelling, trip, trips, vacation, holiday in, holiday to, holiday for, holidays in, holiday trip, beach holiday, family holiday, summer holiday, winter holiday, cheap holiday, budget holiday, plan a holiday, plan my holiday, plan our holiday, our holiday, journey to, journey through, backpack*, road trip, city break, weekend in, weekend trip, weekend away, getaway, viaje*, viajar, vacaciones, voyage*, voyager, vacances, reise, reisen, rundreise, urlaub*, viagem, viagens, viajar, férias, viaggio, viaggi, viaggiare, vacanz*, seyahat*, gezi, gezisi, tatil*, путешеств*, поездк*, отпуск*, 旅行, 旅游, 旅遊, 出游, 여행, سفر, رحلة, السفر, यात्रा, घूमने',
+      words: 'travel',
     },
     {
       weight: 16,
-      keywords:
-        'budget, cheap, cheaply, cheapest, affordable, low cost, low-cost, save money, inexpensive, presupuesto, barat*, económic*, pas cher, bon marché, économique, günstig*, billig*, preiswert*, orçamento, econômic*, economic*, bütçe*, ucuz*, ekonomik, бюджет*, дешев*, недорог*, 预算, 便宜, 省钱, 穷游, 預算, 予算, 格安, 安い, 節約, 예산, 저렴, 값싼, ميزانية, رخيص*, اقتصادي*, बजट, सस्ता, सस्ती, सस्ते, किफायती',
+      words: 'travelBudget',
     },
     {
       weight: 10,
-      keywords:
-        'plan, planning, itinerary, route, schedule, day by day, planifica*, planea*, itinerario, organiza*, planifi*, itinéraire, organise*, planen, planung, reiseplan*, route, planej*, roteiro, pianifica*, itinerario, planla*, plan, planı, rota*, спланируй*, план*, маршрут*, 计划, 规划, 行程, 攻略, 計画, 旅程, プラン, 계획, 일정, خطط, خطة, برنامج, योजना',
+      words: 'travelPlan',
     },
     {
       weight: 8,
-      keywords:
-        'flight, flights, hotel*, hostel*, accommodation, destination*, sightseeing, visit, vuelo*, visitar, vol, vols, hôtel*, visiter, flug, flüge, unterkunft*, voo*, hospedagem, volo, voli, ostello, alloggio, uçak*, otel*, отел*, билет*, жиль*, 机票, 酒店, 住宿, 航空券, 宿, 観光, 항공권, 숙소, 호텔, فندق, طيران, होटल, उड़ान',
+      words: 'travelParts',
     },
     {
-      // A trip that is no journey, or a holiday that is only printed on something.
+      // Uses of "trip" and "holiday" that are not about travel.
       weight: -24,
-      keywords:
-        'card, cards, greeting, gift, dentist, doctor’s, hospital, supermarket, grocery store, memory lane, tarjeta, dentista, carte de, cadeau, dentiste, karte, zahnarzt, geschenk, cartão, regalo, diş hekimi*',
+      words: 'notTravel',
     },
   ],
   structure: `#CONTEXT:

@@ -10,23 +10,19 @@ export const CONTENT_STRATEGY_PLANNING: TemplateSource = {
     {
       weight: 28,
       isCore: true,
-      keywords:
-        'content strategy, content plan, content calendar, content marketing, editorial calendar, editorial plan, posting schedule, content ideas, social media posts, social media content, instagram posts, linkedin posts, tiktok videos, post ideas, posts for my, posts for our, posts for next, posts for the next, social media strategy, social media plan, social media calendar, publicaciones para redes, publicaciones en redes, publicaciones para mi, estrategia de contenido*, plan de contenido*, calendario editorial, calendario de contenido*, publications pour les réseaux, publications pour mon, publications pour ma, stratégie de contenu, calendrier éditorial, plan de contenu, social media beiträge, beiträge für, content strategie, inhaltsstrategie, redaktionsplan*, contentplan, posts para redes, publicações para, estratégia de conteúdo, plano de conteúdo, calendário editorial, calendário de conteúdo, post per i social, post per instagram, strategia di contenuti, piano editoriale, calendario editoriale, sosyal medya gönderi*, sosyal medya paylaşım*, içerik strateji*, içerik plan*, içerik takvim*, посты для, контент план*, контент стратеги*, 内容策略, 内容计划, 内容营销, 選題, コンテンツ戦略, コンテンツ計画, コンテンツマーケティング, 콘텐츠 전략, 콘텐츠, استراتيجية محتوى, استراتيجية المحتوى, خطة محتوى, कंटेंट रणनीति, सामग्री रणनीति, कंटेंट कैलेंडर',
+      words: 'contentPlan',
     },
     {
       weight: 12,
-      keywords:
-        'social media, instagram, tiktok, youtube, linkedin, blog, newsletter, podcast, channel, channels, redes sociales, réseaux sociaux, soziale medien, redes sociais, sosyal medya, соцсет*, блог*, 社交媒体, 小红书, 公众号, ブログ, 블로그, 인스타그램, مدونة, सोशल मीडिया, ब्लॉग',
+      words: 'socialMedia',
     },
     {
       weight: 8,
-      keywords:
-        'strategy, plan, calendar, schedule, campaign, estrategia, calendario, stratégie, strategie, estratégia, strategia, strateji*, plan*, план*, стратеги*, 策略, 计划, 戦略, 計画, 전략, 계획, استراتيجية, خطة, रणनीति, योजना',
+      words: 'contentStrategy',
     },
     {
       weight: 8,
-      keywords:
-        'audience, brand, engagement, followers, traffic, leads, marketing, marca, audiencia, marque, abonnés, marke, reichweite, takipçi*, marka, аудитори*, бренд*, подписчик*, 品牌, 粉丝, 受众, ブランド, フォロワー, 브랜드, 팔로워, علامة تجارية, متابعين, ब्रांड, दर्शक',
+      words: 'contentAudience',
     },
   ],
   structure: `#CONTEXT:

@@ -10,23 +10,19 @@ export const GOAL_SETTING_TRACKING: TemplateSource = {
     {
       weight: 26,
       isCore: true,
-      keywords:
-        'set goals, set a goal, setting goals, goal setting, goal-setting, smart goal, smart goals, my goals, my goal is, my goal, achieve my goal*, reach my goal*, achieve goals, track my progress, track progress, goal tracking, goal tracker, okr, okrs, new year’s resolution*, resolutions, fijar metas, establecer metas, mis metas, mi meta, mi objetivo, alcanzar mis metas, mis objetivos, fixer des objectifs, mes objectifs, mon objectif, atteindre mes objectifs, ziele setzen, meine ziele, mein ziel, ziele erreichen, definir metas, minhas metas, minha meta, meu objetivo, meus objetivos, fissare obiettivi, i miei obiettivi, il mio obiettivo, raggiungere obiettivi, hedef belirle*, hedeflerim*, hedefim, hedeflerime, hedef koy*, поставить цел*, постановк* цел*, мои цели, моя цель, достичь цел*, 设定目标, 目标设定, 我的目标, 实现目标, 達成目標, 目標設定, 目標達成, 목표 설정, 목표, 달성, تحديد الأهداف, أهدافي, تحقيق أهدافي, लक्ष्य निर्धारण, मेरे लक्ष्य, लक्ष्य निर्धारित',
+      words: 'goalSetting',
     },
     {
       weight: 12,
-      keywords:
-        'goal, goals, objective, objectives, target, achieve, accomplish, metas, meta, objetivo*, lograr, objectif*, réaliser, ziel, ziele, erreichen, atingir, conseguir, obiettiv*, raggiungere, hedef*, başar*, цел*, достиж*, 目标, 达成, 目標, 達成, 이루, هدف, أهداف, تحقيق, लक्ष्य, हासिल',
+      words: 'goals',
     },
     {
       weight: 10,
-      keywords:
-        'track, tracking, measure, milestone*, progress, accountab*, deadline*, seguimiento, progreso, medir, hito*, suivi, suivre, progrès, étape*, fortschritt*, meilenstein*, verfolgen, messen, acompanhar, progresso, marcos, monitora*, progressi, traguard*, takip*, ilerleme*, отслежива*, прогресс*, этап*, 跟踪, 追踪, 进度, 里程碑, 進捗, 追跡, 추적, 진행, 기록, تتبع, تقدم, متابعة, ट्रैक, प्रगति',
+      words: 'tracking',
     },
     {
       weight: 6,
-      keywords:
-        'plan, this year, next year, months, steps, action plan, motivation, año, année, jahr, ano, anno, yıl, год, года, 今年, 一年, 来年, 올해, سنة, साल, वर्ष',
+      words: 'goalPlan',
     },
   ],
   structure: `#CONTEXT:

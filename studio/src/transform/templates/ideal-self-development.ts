@@ -10,23 +10,19 @@ export const IDEAL_SELF_DEVELOPMENT: TemplateSource = {
     {
       weight: 28,
       isCore: true,
-      keywords:
-        'ideal self, best version, better version, version of myself, self-development, self development, self-improvement, self improvement, personal development, personal growth, improve myself, better person, desarrollo personal, crecimiento personal, mejor versión, versión de mí, développement personnel, meilleure version, version de moi, persönlichkeitsentwicklung, bessere version, beste version, besten version, version meiner selbst, desenvolvimento pessoal, crescimento pessoal, melhor versão, crescita personale, sviluppo personale, migliore versione, kişisel gelişim*, en iyi versiyon*, саморазвити*, личностн* рост*, лучшей версией, 自我提升, 自我成长, 个人成长, 更好的自己, 最好的自己, 自己啓発, 自己成長, 理想の自分, 자기계발, 이상적인 나, 성장, تطوير الذات, تنمية شخصية, आत्म विकास, व्यक्तिगत विकास',
+      words: 'idealSelf',
     },
     {
       weight: 14,
-      keywords:
-        'habit, habits, confidence, self-confidence, discipline, self-esteem, mindset, character, identity, hábito*, confianza, habitude*, confiance, gewohnheit*, selbstvertrauen, confiança, abitudin*, fiducia, alışkanlık*, özgüven*, привычк*, уверенност*, дисциплин*, 习惯, 自信, 习性, 習慣, 습관, 자신감, عادات, ثقة, आदत*, आत्मविश्वास',
+      words: 'habits',
     },
     {
       weight: 8,
-      keywords:
-        'become, change my life, transform myself, grow, convertirme, devenir, werden, tornar, diventare, olmak, стать, 成为, 变成, なりたい, 되고, أصبح, बनना',
+      words: 'change',
     },
     {
       weight: 6,
-      keywords:
-        'values, strengths, weaknesses, vision, life coach, reflection, valores, valeurs, werte, valori, değerler, ценности, 价值观, 価値観, 가치관, قيم, मूल्य',
+      words: 'values',
     },
   ],
   structure: `#CONTEXT:

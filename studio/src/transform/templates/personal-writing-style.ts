@@ -10,29 +10,24 @@ export const PERSONAL_WRITING_STYLE: TemplateSource = {
     {
       weight: 30,
       isCore: true,
-      keywords:
-        'writing style, style of writing, write like me, sound like me, my own voice, my tone of voice, estilo de escritura, style d’écriture, schreibstil, estilo de escrita, stile di scrittura, yazım tarz*, yazı tarz*, yazım stil*, yazı stil*, стиль письма, стиле письма, 写作风格, 文風, 文体, 私の文章, 글쓰기 스타일, 내 문체, أسلوب الكتابة, लेखन शैली',
+      words: 'writingStyle',
     },
     {
       weight: 16,
       isCore: true,
-      keywords:
-        'my style, my voice, my own style, mi estilo, mon style, mein stil, meinem stil, meinen stil, meu estilo, il mio stile, mio stile, benim tarzım*, мой стиль, моем стиле, 我的风格, 私の文体, أسلوبي, मेरी शैली',
+      words: 'ownStyle',
     },
     {
       weight: 10,
-      keywords:
-        'imitate, mimic, match, adopt, replicate, clone, learn from, analyze my, analyse my, imita*, imite, nachahmen, taklit, имитируй*, подражай*, 模仿, 真似, 흉내, 따라, قلد, नकल',
+      words: 'imitation',
     },
     {
       weight: 8,
-      keywords:
-        'write, writing, rewrite, text, texts, essay, essays, escrib*, écris, rédige, schreib*, escrev*, scrivi, yaz, напиши, 写, 書いて, 써, اكتب, लिखो, लिखें',
+      words: 'writing',
     },
     {
       weight: 6,
-      keywords:
-        'personal, my own, authentic, samples, my emails, my posts, my texts, personal*, eigene, pessoal, kişisel, личн*, 个人, 個人, 개인, شخصي, व्यक्तिगत',
+      words: 'ownTexts',
     },
   ],
   structure: `#CONTEXT:

@@ -11,29 +11,24 @@ export const PERSONALIZED_LEARNING_PATHS: TemplateSource = {
     {
       weight: 26,
       isCore: true,
-      keywords:
-        'learning path, learning plan, study plan, study schedule, learning roadmap, learning journey, roadmap to learn, curriculum for, teach myself, self-study, ruta de aprendizaje, plan de estudio*, plan de aprendizaje, parcours d’apprentissage, plan d’étude*, programme d’apprentissage, lernpfad, lernplan, studienplan, plano de estudo*, trilha de aprendizagem, plano de aprendizagem, percorso di apprendimento, piano di studio, öğrenme plan*, öğrenme yol*, çalışma plan*, ders programı, план обучения, учебный план, план изучения, 学习计划, 学习路径, 学习路线, 自学, 學習計劃, 学習計画, 学習プラン, 学習ロードマップ, 独学, 학습 계획, 학습계획, 공부 계획, 독학, خطة تعلم, خطة دراسية, مسار تعلم, सीखने की योजना, अध्ययन योजना, पढ़ाई की योजना',
+      words: 'learningPath',
     },
     {
       weight: 18,
       isCore: true,
-      keywords:
-        'learn, start learning, learning how, study for, studying for, to study, to master, get better at, aprender, estudiar, dominar, apprendre, étudier, maîtriser, lernen, studieren, aprender, estudar, imparare, studiare, öğrenmek, öğrenme*, çalışmak, выучить, изучить, изуча*, учить*, научиться, 学习, 学会, 学好, 掌握, 學習, 学びたい, 学習, 勉強, 習得, 배우, 공부, 학습, تعلم, أتعلم, دراسة, सीखना, सीखने, पढ़ना',
+      words: 'learning',
     },
     {
       weight: 6,
-      keywords:
-        'i want to, i’d like to, i would like to, how do i, how can i, teach me, quiero, me gustaría, je veux, je voudrais, ich möchte, ich will, quero, gostaria, voglio, vorrei, istiyorum, хочу, 我想, 想学, したい, 싶어, 싶습니다, أريد, चाहता, चाहती',
+      words: 'learningWish',
     },
     {
       weight: 8,
-      keywords:
-        'plan, path, roadmap, course, lessons, curriculum, from scratch, step by step, plan, ruta, curso, desde cero, parcours, cours, à partir de zéro, pfad, kurs, von grund auf, caminho, do zero, percorso, corso, da zero, yol haritası, sıfırdan, kurs*, план*, курс*, с нуля, 计划, 路线, 课程, 从零, 零基础, 計画, 講座, ゼロから, 계획, 강의, 처음부터, خطة, دورة, من الصفر, योजना, पाठ्यक्रम, शुरू से',
+      words: 'coursePlan',
     },
     {
       weight: 6,
-      keywords:
-        'beginner, intermediate, skill, skills, language, programming, python, spanish, english, guitar, principiante, habilidad*, idioma, débutant*, compétence*, langue, anfänger, sprache, fähigkeit*, iniciante, habilidade*, lingua, dil, beceri*, язык*, навык*, 初学者, 技能, 语言, 初心者, 言語, 英語, 기초, 언어, 영어, مبتدئ, مهارة, لغة, शुरुआती, कौशल, भाषा',
+      words: 'subjects',
     },
   ],
   structure: `#CONTEXT:

@@ -10,23 +10,19 @@ export const PRODUCTIVITY_PLANNING: TemplateSource = {
     {
       weight: 24,
       isCore: true,
-      keywords:
-        'productive, my productivity, productivity plan, productivity system, productivity tips, productivity routine, improve productivity, plan my day, plan my week, plan my month, plan my workday, plan my work week, plan my weekend, organize my day, organise my day, organize my week, organise my week, schedule my day, schedule my week, my schedule, time management, manage my time, to-do list, todo list, task list, time blocking, daily schedule, weekly schedule, weekly plan, daily plan, daily routine, morning routine, productividad, planifica mi día, planifica mi semana, organiza mi día, organiza mi semana, gestión del tiempo, rutina diaria, productivité, planifie ma journée, planifie ma semaine, organise ma journée, organise ma semaine, gestion du temps, routine quotidienne, produktivität, produktiver, plane meinen tag, plane meine woche, plane mir den tag, organisiere meinen tag, organisiere meine woche, zeitmanagement, tagesplan, wochenplan, produtividade, planeje meu dia, planeje minha semana, organize meu dia, organize minha semana, gestão do tempo, rotina diária, produttività, pianifica la mia giornata, pianifica la mia settimana, organizza la mia giornata, gestione del tempo, routine quotidiana, verimli*, günümü planla*, haftamı planla*, zaman yönetim*, günlük rutin*, günlük plan*, продуктивн*, спланируй мой день, спланируй мою неделю, тайм менеджмент*, распорядок дня, 效率, 我的一天, 我的一周, 时间管理, 日程安排, 待办, 時間管理, 生産性, 生産的, 생산성, 시간 관리, 시간관리, 일과, إنتاجية, إدارة الوقت, روتين يومي, उत्पादकता, समय प्रबंधन, दिनचर्या',
+      words: 'productivity',
     },
     {
       weight: 12,
-      keywords:
-        'plan, planning, schedule, organize, organise, prioritize, prioritise, priorities, planifica*, organiza*, prioriza*, horario, planifi*, organise*, priorité*, planen, organisier*, priorisier*, prioritäten, planej*, organiz*, pianifica*, organizza*, planla*, düzenle*, öncelik*, план*, организуй*, приоритет*, 计划, 安排, 规划, 優先, 计划表, 計画, 整理, 계획, 정리, 우선순위, خطة, خطط, نظم, أولويات, योजना, व्यवस्थित, प्राथमिकता*',
+      words: 'dayPlan',
     },
     {
       weight: 10,
-      keywords:
-        'tasks, workload, my day, my week, my work, meetings, deadlines, focus, procrastinat*, distraction*, overwhelmed, tareas, mi día, mi semana, tâches, ma journée, ma semaine, aufgaben, mein tag, meine woche, meinen tag, tarefas, meu dia, minha semana, attività, la mia giornata, görevler*, günüm*, haftam*, задач*, мой день, мою неделю, 任务, 工作日, 拖延, 专注, タスク, 集中, 業務, 업무, 집중, 미루, مهام, تركيز, يومي, कार्य, ध्यान, टालमटोल',
+      words: 'tasks',
     },
     {
       weight: 5,
-      keywords:
-        'pomodoro, gtd, eisenhower, habits, efficient, efficiency, eficien*, efficace, effizien*, efficien*, verimlilik, эффективн*, 高效, 効率, 효율, كفاءة, कुशल',
+      words: 'methods',
     },
   ],
   structure: `#CONTEXT:

@@ -10,34 +10,28 @@ export const PROFESSIONAL_COMMUNICATION: TemplateSource = {
     {
       weight: 20,
       isCore: true,
-      keywords:
-        'email, e-mail, emails, memo, business letter, correo, correo electrónico, courriel, mail, mails, geschäftsbrief, e-posta*, eposta*, деловое письмо, электронное письмо, 邮件, 电子邮件, 郵件, メール, 이메일, 메일, بريد, ईमेल',
+      words: 'email',
     },
     {
       weight: 12,
       isCore: true,
-      keywords:
-        'letter, cover letter, message to, message for, announcement, carta, mensaje, lettre, message, nachricht, brief an, schreiben an, anschreiben, mensagem, lettera, messaggio, mektup*, mesaj*, письмо, письма, сообщени*, 信函, 手紙, 連絡文, 편지, رسالة, خطاب, पत्र, संदेश',
+      words: 'letter',
     },
     {
       weight: 14,
-      keywords:
-        'professional, professionally, formal, business, polite, politely, diplomatic, respectful, profesional, cortés, professionnel*, poli, formel, professionell*, höflich*, geschäftlich*, formell, profissional, educad*, professionale, cortese, profesyonel*, resmi, kibar*, деловое, деловой, официальн*, вежлив*, профессиональн*, 专业, 正式, 礼貌, 商务, 丁寧, ビジネス, 敬語, 정중, 비즈니스, 공식, مهني*, رسمي*, पेशेवर, औपचारिक, विनम्र',
+      words: 'politeness',
     },
     {
       weight: 12,
-      keywords:
-        'boss, manager, client, clients, customer, customers, colleague*, coworker*, supervisor, team, supplier, landlord, stakeholder*, jefe, jefa, cliente*, colega*, mon chef, ma cheffe, meinen chef, meinem chef, mein chef, den chef, dem chef, unseren chef, collègue*, kunde, kunden, kolleg*, vorgesetzt*, chefin, chefe, capo, collega, colleghi, patron*, müdür*, müşteri*, yönetici*, начальник*, клиент*, коллег*, руководител*, 老板, 客户, 同事, 领导, 上司, 顧客, 同僚, 取引先, 상사, 고객, 동료, مدير*, عميل, زميل, बॉस, ग्राहक, सहकर्मी, मैनेजर',
+      words: 'workContacts',
     },
     {
       weight: 8,
-      keywords:
-        'write, draft, compose, apologize, apologise, apology, complain, complaint, decline, negotiate, follow up, escrib*, redacta*, écris, rédige*, schreib*, verfasse, entschuldig*, escrev*, redija, scrivi, yaz, написать, напиши*, извин*, 写, 撰写, 道歉, 書いて, 作成, お詫び, 써, 작성, 사과, اكتب, اعتذار, लिखो, लिखें, माफी',
+      words: 'letterWriting',
     },
     {
       weight: -24,
-      keywords:
-        'santa, pirate, love letter, fairy tale, in the voice of, in the style of, fictional, rapper, lyrics, song, poem, poema, poème, gedicht, story, novel, wizard, şiir*, стих*, 诗, 詩, 시를, قصيدة, कविता',
+      words: 'fiction',
     },
   ],
   structure: `#CONTEXT:

@@ -10,23 +10,19 @@ export const PROFESSIONAL_PROFILE_ANALYSIS: TemplateSource = {
     {
       weight: 26,
       isCore: true,
-      keywords:
-        'resume, résumé, cv, linkedin profile, professional profile, my linkedin, linkedin summary, curriculum vitae, currículum, perfil profesional, perfil de linkedin, profil professionnel, profil linkedin, lebenslauf, berufsprofil, linkedin profil, currículo, perfil profissional, profilo professionale, profilo linkedin, özgeçmiş*, profesyonel profil*, резюме, профиль linkedin, 简历, 履历, 个人资料, 履歴書, 職務経歴書, 이력서, 프로필, سيرة ذاتية, سيرتي الذاتية, ملف مهني, रिज्यूमे, बायोडाटा',
+      words: 'profile',
     },
     {
       weight: 12,
-      keywords:
-        'analyze, analyse, analysis, review, feedback, evaluate, improve, assess, optimize, critique, rate my, analiza*, revisa*, mejora*, analyse*, évalue*, améliore*, bewerte*, verbesser*, prüfe, analis*, avali*, melhor*, valuta*, migliora*, analiz*, değerlendir*, iyileştir*, проанализируй*, оцени*, улучши*, 分析, 优化, 评价, 改进, 改善, 添削, 검토, 분석, 개선, حلل, حسن, راجع, विश्लेषण, सुधार*',
+      words: 'assessment',
     },
     {
       weight: 10,
-      keywords:
-        'recruiter*, hiring, job, jobs, position, role, career, ats, employer*, interview*, empleo, puesto, emploi, poste, stelle, bewerbung*, emprego, vaga, lavoro, kariyer*, ваканси*, работ*, 求职, 职位, 招聘, 転職, 求人, 채용, 취업, وظيفة, नौकरी',
+      words: 'jobs',
     },
     {
       weight: 5,
-      keywords:
-        'skills, experience, achievements, headline, strengths, habilidades, experiencia, compétences, fähigkeiten, erfahrung, beceri*, навык*, опыт*, 技能, 经验, 経験, 경력, مهارات, कौशल, अनुभव',
+      words: 'skills',
     },
   ],
   structure: `#CONTEXT:

@@ -1,6 +1,6 @@
-import { NO_OWN_GATEWAY, type OwnGateway } from '@promptory/studio/gateway/own-gateway';
+import { NO_OWN_GATEWAY, type OwnGateway } from '@promptory/studio';
 import { expect, test } from 'vitest';
-import { connectionOf } from './ai-connection.ts';
+import { chooseConnection } from './ai-connection.ts';
 import type { OperatorAi } from './operator-ai.ts';
 
 const KEY = `sk-or-v1-${'0123456789abcdef'.repeat(4)}`;
@@ -19,7 +19,7 @@ const PLACE = {
 const own = (change: Partial<OwnGateway>): OwnGateway => ({ ...NO_OWN_GATEWAY, ...change });
 
 test('without anything of anybody there is no gateway', () => {
-  expect(connectionOf(NO_OWN_GATEWAY, null, PLACE)).toEqual({
+  expect(chooseConnection(NO_OWN_GATEWAY, null, PLACE)).toEqual({
     source: 'none',
     gateway: null,
     provider: 'OpenRouter',
@@ -27,7 +27,7 @@ test('without anything of anybody there is no gateway', () => {
 });
 
 test('an own key comes before what the operator offers, and goes to its own gateway', () => {
-  expect(connectionOf(own({ key: KEY }), OPERATOR, PLACE)).toEqual({
+  expect(chooseConnection(own({ key: KEY }), OPERATOR, PLACE)).toEqual({
     source: 'own',
     gateway: {
       authorisation: { kind: 'key', key: KEY },
@@ -40,7 +40,7 @@ test('an own key comes before what the operator offers, and goes to its own gate
 
 test('an own server needs no key, and sees no pictures unless a model for them is named', () => {
   const baseUrl = 'http://localhost:11434/v1';
-  const connection = connectionOf(own({ baseUrl, textModel: 'llama3.2' }), null, PLACE);
+  const connection = chooseConnection(own({ baseUrl, textModel: 'llama3.2' }), null, PLACE);
   expect(connection.provider).toBe('localhost:11434');
   expect(connection.gateway).toMatchObject({
     baseUrl,
@@ -51,7 +51,7 @@ test('an own server needs no key, and sees no pictures unless a model for them i
 });
 
 test('what the operator offers goes through the server, and holds no key', () => {
-  const { gateway, source, provider } = connectionOf(NO_OWN_GATEWAY, OPERATOR, PLACE);
+  const { gateway, source, provider } = chooseConnection(NO_OWN_GATEWAY, OPERATOR, PLACE);
   expect([source, provider]).toEqual(['operator', 'this site']);
   expect(gateway).toEqual({
     baseUrl: 'https://backend.test/functions/v1/ai',
@@ -62,6 +62,6 @@ test('what the operator offers goes through the server, and holds no key', () =>
 });
 
 test('the usual models are asked where the operator names none', () => {
-  const { gateway } = connectionOf(NO_OWN_GATEWAY, { ...OPERATOR, textModels: null }, PLACE);
+  const { gateway } = chooseConnection(NO_OWN_GATEWAY, { ...OPERATOR, textModels: null }, PLACE);
   expect(gateway).not.toHaveProperty('textModels');
 });

@@ -1,37 +1,42 @@
-import type { GatewayConfig, RequestHeaders } from '@promptory/studio/gateway/gateway-config';
-import { gatewayOf, type OwnGateway, providerOf } from '@promptory/studio/gateway/own-gateway';
+import {
+  type GatewayConfig,
+  gatewayOf,
+  type OwnGateway,
+  providerName,
+  type RequestHeaders,
+} from '@promptory/studio';
 import type { OperatorAi } from './operator-ai.ts';
 
-/** Whose models answer: one's own key or server, what the operator offers, or nobody's. */
+/** The source of the AI models: the user's own key or server, the operator, or none. */
 export type AiSource = 'own' | 'operator' | 'none';
 
 export interface AiConnection {
   readonly source: AiSource;
   readonly gateway: GatewayConfig | null;
-  /** The name of the service, for people. */
+  /** The name of the service to show. */
   readonly provider: string;
 }
 
-interface Place {
+interface ConnectionContext {
   /** The address of the backend. */
   readonly backendUrl: string;
   readonly siteUrl: string;
-  /** What the server's carrier wants of a request; null while nobody is signed in. */
+  /** The headers for requests through our server; null when signed out. */
   readonly carrierHeaders: () => Promise<RequestHeaders | null>;
 }
 
-/** What one chose oneself comes before what the operator offers. */
-export function connectionOf(
+/** The user's own gateway comes before the operator's. */
+export function chooseConnection(
   own: OwnGateway,
   operator: OperatorAi | null,
-  { backendUrl, siteUrl, carrierHeaders }: Place,
+  { backendUrl, siteUrl, carrierHeaders }: ConnectionContext,
 ): AiConnection {
   const gateway = gatewayOf(own);
   if (gateway !== null) {
     return {
       source: 'own',
       gateway: { ...gateway, referer: siteUrl, title: 'Promptory' },
-      provider: providerOf(own.baseUrl),
+      provider: providerName(own.baseUrl),
     };
   }
   if (operator === null) return { source: 'none', gateway: null, provider: 'OpenRouter' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { operatorAi } from './operator-ai.ts';
+import { parseOperatorAi } from './operator-ai.ts';
 
 test('what the server says it offers', () => {
   expect(
-    operatorAi({
+    parseOperatorAi({
       available: true,
       textModels: ['a/b', 'c/d'],
       visionModel: 'e/f',
@@ -21,7 +21,7 @@ test('what the server says it offers', () => {
 test.each([undefined, null, 7, 'yes', [], {}, { available: false }, { available: 'true' }])(
   '%j offers nothing',
   (said) => {
-    expect(operatorAi(said)).toBeNull();
+    expect(parseOperatorAi(said)).toBeNull();
   },
 );
 
@@ -33,7 +33,7 @@ test('what is no model and no limit is as if it were not said', () => {
     dailyLimit: '100',
     monthlyLimit: Number.NaN,
   };
-  expect(operatorAi(said)).toEqual({
+  expect(parseOperatorAi(said)).toEqual({
     textModels: null,
     visionModel: null,
     dailyLimit: null,

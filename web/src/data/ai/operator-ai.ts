@@ -1,30 +1,30 @@
-/** What the operator of this site offers to everybody who is signed in. */
+/** The AI that the operator of this site offers to signed-in users. */
 export interface OperatorAi {
-  /** the models that may be asked; null where the usual ones may */
+  /** the allowed models; null for the default ones */
   readonly textModels: readonly string[] | null;
-  /** null where no model sees pictures */
+  /** null if no model reads pictures */
   readonly visionModel: string | null;
-  /** requests per person, UTC day and UTC month; null where it is not said */
+  /** requests per person and UTC day or UTC month; null if unlimited or unknown */
   readonly dailyLimit: number | null;
   readonly monthlyLimit: number | null;
 }
 
-/** Reads the part `ai` of /config.json; null where the operator offers nothing. */
-export function operatorAi(ai: unknown): OperatorAi | null {
-  const said = (ai ?? {}) as Record<string, unknown>;
-  if (said['available'] !== true) return null;
-  const { textModels, visionModel, dailyLimit, monthlyLimit } = said;
+/** Reads the part `ai` of /config.json; null if the operator offers nothing. */
+export function parseOperatorAi(ai: unknown): OperatorAi | null {
+  const fields = (ai ?? {}) as Record<string, unknown>;
+  if (fields['available'] !== true) return null;
+  const { textModels, visionModel, dailyLimit, monthlyLimit } = fields;
   const names = Array.isArray(textModels)
     ? textModels.filter((name): name is string => typeof name === 'string' && name !== '')
     : [];
   return {
     textModels: names.length > 0 ? names : null,
     visionModel: typeof visionModel === 'string' && visionModel !== '' ? visionModel : null,
-    dailyLimit: limitOf(dailyLimit),
-    monthlyLimit: limitOf(monthlyLimit),
+    dailyLimit: readLimit(dailyLimit),
+    monthlyLimit: readLimit(monthlyLimit),
   };
 }
 
-function limitOf(value: unknown): number | null {
+function readLimit(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 }

@@ -1,5 +1,5 @@
-import { NO_OWN_GATEWAY, type OwnGateway } from '@promptory/studio/gateway/own-gateway';
-import { brokenStore, roomyStore } from '@promptory/studio/storage/stores.testing';
+import { NO_OWN_GATEWAY, type OwnGateway } from '@promptory/studio';
+import { failingStorage, memoryStorage } from '@promptory/fakes/key-value-storages';
 import { describe, expect, test } from 'vitest';
 import { OwnGatewayStore } from './own-gateway-store.ts';
 
@@ -24,14 +24,14 @@ function heard(store: OwnGatewayStore): () => number {
 
 describe('OwnGatewayStore', () => {
   test('keeps a gateway for its person alone', () => {
-    const storage = roomyStore();
+    const storage = memoryStorage();
     expect(new OwnGatewayStore(storage, 'ann').save(OWN)).toBe('kept');
     expect(new OwnGatewayStore(storage, 'ann').snapshot()).toEqual(OWN);
     expect(new OwnGatewayStore(storage, 'bob').snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
   test('a removed key is gone from the storage', () => {
-    const storage = roomyStore();
+    const storage = memoryStorage();
     const store = new OwnGatewayStore(storage, 'ann');
     store.save(OWN);
     expect(store.remove()).toBe('kept');
@@ -40,23 +40,23 @@ describe('OwnGatewayStore', () => {
   });
 
   test('a removal can be undone until another gateway is chosen or all is forgotten', () => {
-    const store = new OwnGatewayStore(roomyStore(), 'ann');
+    const store = new OwnGatewayStore(memoryStorage(), 'ann');
     store.save(OWN);
     store.remove();
-    store.bringBack();
+    store.undoRemove();
     expect(store.snapshot()).toEqual(OWN);
     store.remove();
     store.save(LOCAL);
-    store.bringBack();
+    store.undoRemove();
     expect(store.snapshot()).toEqual(LOCAL);
     store.remove();
-    store.forget();
-    store.bringBack();
+    store.erase();
+    store.undoRemove();
     expect(store.snapshot()).toEqual(NO_OWN_GATEWAY);
   });
 
   test('takes over what another tab saved, and that it removed it', () => {
-    const storage = roomyStore();
+    const storage = memoryStorage();
     const here = new OwnGatewayStore(storage, 'ann');
     const there = new OwnGatewayStore(storage, 'ann');
     const count = heard(here);
@@ -71,7 +71,7 @@ describe('OwnGatewayStore', () => {
   });
 
   test('the same again is no change', () => {
-    const store = new OwnGatewayStore(roomyStore(), 'ann');
+    const store = new OwnGatewayStore(memoryStorage(), 'ann');
     const count = heard(store);
     store.save(OWN);
     store.save({ ...OWN });
@@ -79,7 +79,7 @@ describe('OwnGatewayStore', () => {
   });
 
   test.each(['QuotaExceededError', 'SecurityError'])('holds until a reload: %s', (name) => {
-    const store = new OwnGatewayStore(brokenStore(name), 'ann');
+    const store = new OwnGatewayStore(failingStorage(name), 'ann');
     expect(store.save(OWN)).toBe('until reload');
     expect(store.snapshot()).toEqual(OWN);
     expect(store.remove()).toBe('until reload');
@@ -102,7 +102,7 @@ describe('OwnGatewayStore', () => {
     JSON.stringify({ ...OWN, baseUrl: 'http://gateway.test/v1', textModel: 'a' }),
     JSON.stringify({ ...LOCAL, baseUrl: 'javascript:alert(1)' }),
   ])('what is no gateway counts as none: %s', (text) => {
-    const storage = roomyStore();
+    const storage = memoryStorage();
     storage.setItem(new OwnGatewayStore(storage, 'ann').key, text);
     expect(new OwnGatewayStore(storage, 'ann').snapshot()).toEqual(NO_OWN_GATEWAY);
   });

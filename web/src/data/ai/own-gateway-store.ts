@@ -1,81 +1,81 @@
 import {
+  type KeyValueStorage,
   NO_OWN_GATEWAY,
   type OwnGateway,
   ownGatewaySchema,
-} from '@promptory/studio/gateway/own-gateway';
-import type { KeyValueStore } from '@promptory/studio/environment';
+} from '@promptory/studio';
 import { Store } from '../../lib/store.ts';
-import { ownGatewayKey } from './forget-ai.ts';
+import { ownGatewayKey } from './clear-ai-data.ts';
 
 /**
- * Whether a change is kept: only until a reload where the browser writes nothing. A key whose removal
- * is not kept comes back then.
+ * Whether a change was saved. If storage is blocked it lasts until reload; a removed key comes back
+ * then.
  */
-export type Kept = 'kept' | 'until reload';
+export type SaveResult = 'kept' | 'until reload';
 
 /**
- * The gateway that a person chose, with their key. It lies in this browser alone, per person, and no
- * request but those to that gateway may carry it.
+ * The person's own gateway with its key. It is stored in this browser only, per person. The key is
+ * sent to that gateway only.
  */
 export class OwnGatewayStore extends Store<OwnGateway> {
-  readonly #storage: KeyValueStore | null;
+  readonly #storage: KeyValueStorage | null;
   readonly key: string;
-  /** What was removed last and may be brought back. */
+  /** The last removed gateway, for undo. */
   #removed: OwnGateway | null = null;
 
-  constructor(storage: KeyValueStore | null, userId: string) {
+  constructor(storage: KeyValueStorage | null, userId: string) {
     const key = ownGatewayKey(userId);
     super(readOwnGateway(storage, key));
     this.#storage = storage;
     this.key = key;
   }
 
-  /** Takes a checked gateway over, for other tabs too. */
-  save(own: OwnGateway): Kept {
+  /** Saves a validated gateway, for other tabs too. */
+  save(own: OwnGateway): SaveResult {
     const kept = this.#write(JSON.stringify(own));
-    this.#take(own);
+    this.#apply(own);
     return kept;
   }
 
-  /** Removes the key and everything with it; `bringBack` undoes it. */
-  remove(): Kept {
+  /** Removes the gateway with its key; `undoRemove` brings it back. */
+  remove(): SaveResult {
     const removed = this.snapshot();
     const kept = this.#write(null);
-    this.#take(NO_OWN_GATEWAY);
+    this.#apply(NO_OWN_GATEWAY);
     this.#removed = removed;
     return kept;
   }
 
-  /** Undoes a removal, unless another gateway was chosen since or all was forgotten. */
-  bringBack(): void {
+  /** Undoes a removal, unless another gateway was saved or everything was erased since. */
+  undoRemove(): void {
     if (this.#removed !== null) this.save(this.#removed);
   }
 
-  /** Removes it without a way back. */
-  forget(): Kept {
+  /** Removes it without undo. */
+  erase(): SaveResult {
     const kept = this.remove();
     this.#removed = null;
     return kept;
   }
 
-  /** Reads again, after another tab wrote. */
+  /** Reads the storage again after another tab wrote. */
   refresh(): void {
-    this.#take(readOwnGateway(this.#storage, this.key));
+    this.#apply(readOwnGateway(this.#storage, this.key));
   }
 
-  /** The same gateway again is no change: nothing that is under way ends for it. */
-  #take(next: OwnGateway): void {
+  /** An equal gateway is no change, so running requests go on. */
+  #apply(next: OwnGateway): void {
     if (isSame(next, this.snapshot())) return;
     this.#removed = null;
     this.set(next);
   }
 
-  #write(text: string | null): Kept {
+  #write(text: string | null): SaveResult {
     try {
       if (text === null) this.#storage?.removeItem(this.key);
       else this.#storage?.setItem(this.key, text);
     } catch {
-      // Full or forbidden: the choice holds until the page is left, and the caller says so.
+      // Storage is full or blocked; the caller tells the user.
       return 'until reload';
     }
     return this.#storage === null ? 'until reload' : 'kept';
@@ -91,13 +91,13 @@ function isSame(one: OwnGateway, other: OwnGateway): boolean {
   );
 }
 
-function readOwnGateway(storage: KeyValueStore | null, key: string): OwnGateway {
+function readOwnGateway(storage: KeyValueStorage | null, key: string): OwnGateway {
   try {
     const text = storage?.getItem(key) ?? null;
     const read = ownGatewaySchema.safeParse(JSON.parse(text ?? 'null'));
     return read.success ? read.data : NO_OWN_GATEWAY;
   } catch {
-    // Forbidden, or no JSON: as if nothing had been chosen.
+    // Storage is blocked or holds no JSON: use no gateway.
     return NO_OWN_GATEWAY;
   }
 }

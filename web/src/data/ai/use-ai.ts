@@ -1,37 +1,39 @@
-import { createGateway } from '@promptory/studio/gateway/create-gateway';
-import type { Gateway } from '@promptory/studio/gateway/gateway';
-import type { RequestHeaders } from '@promptory/studio/gateway/gateway-config';
-import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
+import {
+  createGateway,
+  type Gateway,
+  type OwnGateway,
+  type RequestHeaders,
+} from '@promptory/studio';
 import { useSyncExternalStore } from 'react';
-import { tokenClaims } from '../../lib/token-claims.ts';
-import { backendConfig, backendUrl, freshAccessToken } from '../client.ts';
-import { currentSession } from '../use-session.ts';
-import { type AiConnection, connectionOf } from './ai-connection.ts';
-import { noteOpenEngine, siteStorage } from './forget-ai.ts';
-import { type OperatorAi, operatorAi } from './operator-ai.ts';
-import { type Ai, StudioKeeper } from './studio-keeper.ts';
+import { parseTokenClaims } from '../../lib/token-claims.ts';
+import { backendConfig, backendUrl, freshAccessToken } from '../client/client.ts';
+import { currentSession } from '../session/use-session.ts';
+import { type AiConnection, chooseConnection } from './ai-connection.ts';
+import { setEngineReset, siteStorage } from './clear-ai-data.ts';
+import { type OperatorAi, parseOperatorAi } from './operator-ai.ts';
+import { type Ai, StudioManager } from './studio-manager.ts';
 
-let keeper: StudioKeeper | undefined;
+let manager: StudioManager | undefined;
 
-/** The prompt engine of who is signed in, and where its models are; throws when nobody is. */
+/** The prompt engine of the signed-in user and its model source; throws when signed out. */
 export function useAi(): Ai {
-  const { subscribe, snapshot } = windowKeeper();
+  const { subscribe, snapshot } = windowManager();
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** The same outside React: for what began earlier and goes on now. */
+/** The same outside of React, for requests that outlive their component. */
 export function currentAi(): Ai {
-  return windowKeeper().snapshot();
+  return windowManager().snapshot();
 }
 
-/** What the operator of this site offers; null for nothing. */
-export function offeredAi(): OperatorAi | null {
-  return operatorAi(backendConfig().ai);
+/** The AI that the operator of this site offers; null for none. */
+export function currentOperatorAi(): OperatorAi | null {
+  return parseOperatorAi(backendConfig().ai);
 }
 
-/** The way to a gateway that nobody has saved yet, to try it; what goes there is not counted. */
-export function gatewayToTry(own: OwnGateway): Gateway {
-  const { gateway } = connectionOf(own, null, {
+/** A gateway to test settings before they are saved; its requests are not counted. */
+export function createTrialGateway(own: OwnGateway): Gateway {
+  const { gateway } = chooseConnection(own, null, {
     backendUrl: backendUrl(),
     siteUrl: window.location.origin,
     carrierHeaders: () => Promise.resolve(null),
@@ -39,24 +41,24 @@ export function gatewayToTry(own: OwnGateway): Gateway {
   return createGateway(gateway, { fetch: (...request) => fetch(...request), clock: Date.now });
 }
 
-function windowKeeper(): StudioKeeper {
-  keeper ??= openKeeper();
-  return keeper;
+function windowManager(): StudioManager {
+  manager ??= openManager();
+  return manager;
 }
 
-function openKeeper(): StudioKeeper {
+function openManager(): StudioManager {
   const session = currentSession();
   const { user } = session.snapshot();
-  if (user === null) throw new Error('The prompt engine is used before anybody is signed in');
-  const opened = new StudioKeeper(
+  if (user === null) throw new Error('Sign in before using the prompt engine');
+  const opened = new StudioManager(
     { fetch: (...request) => fetch(...request), storage: siteStorage(), connect },
     user.id,
   );
   session.subscribe(() => {
-    opened.become(session.snapshot().user?.id ?? null);
+    opened.setUser(session.snapshot().user?.id ?? null);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    opened.heard(key, newValue === null);
+    opened.handleStorageEvent(key, newValue === null);
   });
   window.addEventListener('pagehide', () => {
     opened.pause();
@@ -64,21 +66,21 @@ function openKeeper(): StudioKeeper {
   window.addEventListener('pageshow', () => {
     opened.resume();
   });
-  noteOpenEngine((userId) => opened.snapshot().userId !== userId || opened.forget());
+  setEngineReset((userId) => opened.snapshot().userId !== userId || opened.erase());
   return opened;
 }
 
 function connect(own: OwnGateway, userId: string): AiConnection {
-  return connectionOf(own, offeredAi(), {
+  return chooseConnection(own, currentOperatorAi(), {
     backendUrl: backendUrl(),
     siteUrl: window.location.origin,
     carrierHeaders: () => carrierHeaders(userId),
   });
 }
 
-/** Another tab may have signed somebody else in a moment ago: nothing is asked on their account. */
+/** Null if another tab just signed in another user: send nothing on their account. */
 async function carrierHeaders(userId: string): Promise<RequestHeaders | null> {
   const token = await freshAccessToken();
-  if (token === null || tokenClaims(token).subject !== userId) return null;
+  if (token === null || parseTokenClaims(token).subject !== userId) return null;
   return { authorization: `Bearer ${token}`, apikey: backendConfig().anonKey };
 }

@@ -43,7 +43,10 @@ class StandInChannel {
   /** The server joined it, and says from when on changes arrive, or that none will. */
   join(status = 'ok') {
     this.status('SUBSCRIBED');
-    this.#heard.get('system')?.({ extension: 'postgres_changes', status });
+    this.say({ extension: 'postgres_changes', status });
+  }
+  say(message: unknown) {
+    this.#heard.get('system')?.(message);
   }
 }
 
@@ -58,11 +61,13 @@ function setUp() {
   const removed: StandInChannel[] = [];
   const leaves: (() => void)[] = [];
   const asked = { authorize: 0 };
+  const configs: unknown[] = [];
   let isSlow = false;
   const pool = new ChannelPool(
     {
-      channel: (topic) => {
+      channel: (topic, options) => {
         const channel = new StandInChannel(topic);
+        configs.push(options);
         made.push(channel);
         return channel as unknown as RealtimeChannel;
       },
@@ -91,7 +96,7 @@ function setUp() {
         () => undefined,
       );
     },
-    joined: (again: boolean) => void joins.push(again ? `${name} again` : name),
+    onJoin: (again: boolean) => void joins.push(again ? `${name} again` : name),
   });
   const last = () => {
     const channel = made.at(-1);
@@ -109,6 +114,7 @@ function setUp() {
     last,
     asked,
     leaves,
+    configs,
     leaveSlowly: () => {
       isSlow = true;
     },
@@ -144,7 +150,7 @@ test('a channel without changes has joined with the answer', async () => {
   pool.open({
     topic: 'online-users',
     bind: () => undefined,
-    joined: () => void joins.push('present'),
+    onJoin: () => void joins.push('present'),
   });
   connection.be('connected');
   await settled();
@@ -288,8 +294,8 @@ test('who asks is told when nothing is heard any more, once each time', async ()
   const told: string[] = [];
   pool.open({
     ...wish(),
-    joined: () => void told.push('joined'),
-    left: () => void told.push('left'),
+    onJoin: () => void told.push('joined'),
+    onLeave: () => void told.push('left'),
   });
   connection.be('connected');
   await settled();
@@ -299,4 +305,169 @@ test('who asks is told when nothing is heard any more, once each time', async ()
   last().join();
   connection.be('disconnected');
   expect(told).toEqual(['joined', 'left', 'joined', 'left']);
+});
+
+test('a channel is made with the settings that were asked for', async () => {
+  const { pool, connection, wish, configs } = setUp();
+  pool.open({ ...wish(), config: { private: true } });
+  connection.be('connected');
+  await settled();
+  expect(configs).toEqual([{ config: { private: true } }]);
+});
+
+test('a second caller before the connection is there makes no second channel', async () => {
+  const { pool, connection, made, joins, wish, last } = setUp();
+  pool.open(wish('one'));
+  pool.open(wish('two'));
+  connection.be('connected');
+  await settled();
+  pool.open(wish('three'));
+  expect(joins).toEqual([]);
+  expect(made).toHaveLength(1);
+  last().join();
+  expect(joins).toEqual(['one', 'two', 'three']);
+  pool.open(wish('four'));
+  expect(joins.at(-1)).toBe('four');
+  expect(joins).toHaveLength(4);
+});
+
+test('other system messages, and those of a channel that was replaced, are ignored', async () => {
+  const { connection, made, joins, last } = await joined();
+  const count = joins.length;
+  last().say({ extension: 'presence', status: 'ok' });
+  expect(joins).toHaveLength(count);
+  const [old] = made;
+  connection.be('disconnected');
+  connection.be('connected');
+  await settled();
+  old?.say({ extension: 'postgres_changes', status: 'ok' });
+  old?.status('SUBSCRIBED');
+  old?.status('CLOSED');
+  expect(joins).toHaveLength(count);
+  expect(last()).not.toBe(old);
+});
+
+test('the same state of the connection again changes nothing', async () => {
+  const { connection, made, removed } = await joined();
+  connection.be('connected');
+  await settled();
+  expect([made.length, removed.length]).toEqual([1, 0]);
+});
+
+test('a channel that nobody needs does not come back with the connection', async () => {
+  const { connection, made, removed, release, clock } = await joined();
+  release();
+  release();
+  connection.be('disconnected');
+  expect(removed).toHaveLength(1);
+  expect(connection.wanted).toBe(false);
+  connection.be('connected');
+  clock.advance(60_000);
+  await settled();
+  expect(made).toHaveLength(1);
+});
+
+test('the connection stays while another channel is needed', async () => {
+  const { connection, pool, wish, release, clock } = await joined();
+  pool.open(wish('two', 'other room'));
+  release();
+  clock.advance(1000);
+  expect(connection.wanted).toBe(true);
+});
+
+test('a refused token is asked for again after a pause', async () => {
+  const clock = new FakeClock();
+  const connection = new StandInConnection();
+  const made: StandInChannel[] = [];
+  let authorized = 0;
+  const pool = new ChannelPool(
+    {
+      channel: (topic) => {
+        made.push(new StandInChannel(topic));
+        return made.at(-1) as unknown as RealtimeChannel;
+      },
+      removeChannel: () => Promise.resolve(),
+      authorize: () => {
+        authorized += 1;
+        return authorized === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve();
+      },
+    },
+    connection,
+    clock,
+  );
+  pool.open({ topic: 'room', bind: () => undefined, onJoin: () => undefined });
+  connection.be('connected');
+  await settled();
+  made[0]?.status('CLOSED');
+  clock.advance(2000);
+  await settled();
+  expect([authorized, made.length]).toEqual([1, 1]);
+  clock.advance(4000);
+  await settled();
+  expect([authorized, made.length]).toEqual([2, 2]);
+});
+
+test('a channel that closes soon after each join is tried less and less often', async () => {
+  const { clock, made, last } = await joined();
+  clock.advance(10_000);
+  last().status('CLOSED');
+  clock.advance(2000);
+  await settled();
+  expect(made).toHaveLength(2);
+  last().join();
+  clock.advance(10_001);
+  last().status('CLOSED');
+  clock.advance(999);
+  await settled();
+  expect(made).toHaveLength(2);
+  clock.advance(1);
+  await settled();
+  expect(made).toHaveLength(3);
+  last().join();
+  last().status('CLOSED');
+  clock.advance(1999);
+  await settled();
+  expect(made).toHaveLength(3);
+  clock.advance(1);
+  await settled();
+  expect(made).toHaveLength(4);
+});
+
+describe('a channel that waits for its next join', () => {
+  test('is not joined sooner by another caller', async () => {
+    const { pool, wish, last, made, clock } = await joined();
+    last().status('CLOSED');
+    pool.open(wish('two'));
+    await settled();
+    expect(made).toHaveLength(1);
+    clock.advance(30_000);
+    await settled();
+    expect(made).toHaveLength(2);
+  });
+
+  test('is not joined sooner when the connection reports the same state again', async () => {
+    const { connection, last, made } = await joined();
+    last().status('CLOSED');
+    connection.be('connected');
+    await settled();
+    expect(made).toHaveLength(1);
+  });
+});
+
+test('late events of a replaced channel are ignored', async () => {
+  const { connection, last, made, removed } = await joined();
+  const old = last();
+  connection.be('disconnected');
+  connection.be('connected');
+  await settled();
+  expect(made).toHaveLength(2);
+  old.status('CLOSED');
+  expect(removed).toEqual([old]);
+});
+
+test('each late caller is notified once of the join', async () => {
+  const { pool, wish, joins } = await joined();
+  pool.open(wish('two'));
+  pool.open(wish('three'));
+  expect(joins).toEqual(['one', 'two', 'three']);
 });

@@ -2,56 +2,56 @@ import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase
 import type { Clock } from '../../lib/clock.ts';
 import { type RealtimeConnection, reconnectDelayMs } from './realtime-connection.ts';
 
-/** How long a channel stays after the last one let go: the next screen often wants the same. */
+/** How long an unused channel stays open: the next screen often needs the same one. */
 const LINGER_MS = 1000;
-/** A channel that lived for so long is not closed because of how it was joined. */
+/** If a channel lived for so long, its join was fine and the retry delay starts again. */
 const STEADY_MS = 10_000;
 
-export interface ChannelWish {
+export interface ChannelSpec {
   /** Without 'realtime:'. */
   topic: string;
   config?: RealtimeChannelOptions['config'];
   /**
-   * Adds what should be heard before it is joined; again for each channel that replaces a lost one.
-   * Of several wishes for one topic only one binds: they all have to bind the same.
+   * Adds handlers before the channel is joined, and again for each channel that replaces a lost one.
+   * Only one of several specs of a topic is bound, so all of them have to bind the same.
    */
   bind: (channel: RealtimeChannel) => void;
-  /** Each time it is joined; `again` after the first: changes were missed, read again. */
-  joined: (again: boolean) => void;
-  /** Nothing is heard any more, until it is joined again. */
-  left?: () => void;
+  /** Called on each join. `again` is true after the first: changes were missed, so refetch. */
+  onJoin: (again: boolean) => void;
+  /** No changes arrive until it is joined again. */
+  onLeave?: () => void;
 }
 
-/** What the pool needs of the client. */
+/** The part of the client that the pool needs. */
 export interface ChannelSource {
   channel: (topic: string, options?: RealtimeChannelOptions) => RealtimeChannel;
   removeChannel: (channel: RealtimeChannel) => Promise<unknown>;
-  /** Takes on the newest token. */
+  /** Uses the newest token. */
   authorize: () => Promise<unknown>;
 }
 
 interface Entry {
   topic: string;
-  /** In the order they came, and whether each was told of a join. */
-  wishes: Map<ChannelWish, { told: boolean }>;
+  /** In the order of their opening, with whether each was notified of a join. */
+  specs: Map<ChannelSpec, { notified: boolean }>;
   channel: RealtimeChannel | null;
   /** Changes arrive. */
   live: boolean;
   joinedAt: number;
-  /** How often the server closed it soon after it was asked for. */
-  falls: number;
+  /** How often in a row the server closed it soon after the join. */
+  failures: number;
   cancelWait: () => void;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** The channels that the window wants, joined whenever there is a connection. */
+/** The open channels of the window, joined whenever there is a connection. */
 export class ChannelPool {
   readonly #source: ChannelSource;
   readonly #connection: Pick<RealtimeConnection, 'snapshot' | 'subscribe' | 'open' | 'close'>;
   readonly #clock: Clock;
   readonly #entries = new Map<string, Entry>();
-  /** Channels that are still being left: the client has room for one of a topic. */
+  /** Channels that are still being left: the client allows one channel per topic. */
   readonly #leaving = new Map<string, Promise<unknown>>();
   #connected = false;
 
@@ -68,57 +68,57 @@ export class ChannelPool {
     });
   }
 
-  /** Keeps a channel open, shared with others of its topic; the function that comes back lets go. */
-  open(wish: ChannelWish): () => void {
-    const entry = this.#entries.get(wish.topic) ?? this.#newEntry(wish.topic);
-    entry.wishes.set(wish, { told: false });
+  /** Opens a channel, shared by all callers of its topic. Returns a function that releases it. */
+  open(spec: ChannelSpec): () => void {
+    const entry = this.#entries.get(spec.topic) ?? this.#newEntry(spec.topic);
+    entry.specs.set(spec, { notified: false });
     if (entry.channel === null) {
-      if (entry.wishes.size === 1) void this.#join(entry);
+      if (entry.specs.size === 1) void this.#join(entry);
     } else {
       entry.cancelWait();
-      if (entry.live) this.#tell(entry);
+      if (entry.live) this.#notifyNew(entry);
     }
     this.#connection.open();
     return () => {
-      if (!entry.wishes.delete(wish) || entry.wishes.size > 0) return;
+      if (!entry.specs.delete(spec) || entry.specs.size > 0) return;
       entry.cancelWait();
       entry.cancelWait = this.#clock.after(LINGER_MS, () => {
-        this.#forget(entry);
+        this.#remove(entry);
       });
     };
   }
 
-  /** Leaves every channel, and closes the connection: another person's come next, or none. */
+  /** Leaves every channel and closes the connection, because another person signed in or nobody. */
   clear(): void {
-    for (const entry of this.#entries.values()) this.#forget(entry);
+    for (const entry of this.#entries.values()) this.#remove(entry);
   }
 
   #newEntry(topic: string): Entry {
     const entry: Entry = {
       topic,
-      wishes: new Map(),
+      specs: new Map(),
       channel: null,
       live: false,
       joinedAt: 0,
-      falls: 0,
-      cancelWait: nothing,
+      failures: 0,
+      cancelWait: noop,
     };
     this.#entries.set(topic, entry);
     return entry;
   }
 
-  /** Channels belong to their socket: a new one gets new ones, whatever became of the old. */
+  /** Channels belong to their socket, so a new connection gets new channels. */
   #follow(connected: boolean): void {
     if (connected === this.#connected) return;
     this.#connected = connected;
     for (const entry of this.#entries.values()) {
       if (connected) {
-        entry.falls = 0;
+        entry.failures = 0;
         void this.#join(entry);
-      } else if (entry.wishes.size > 0) {
+      } else if (entry.specs.size > 0) {
         this.#drop(entry);
       } else {
-        this.#forget(entry);
+        this.#remove(entry);
       }
     }
   }
@@ -126,64 +126,64 @@ export class ChannelPool {
   async #join(entry: Entry): Promise<void> {
     entry.cancelWait();
     await this.#leaving.get(entry.topic);
-    const wish = [...entry.wishes.keys()][0];
-    const isDue = this.#connected && entry.channel === null && this.#holds(entry);
-    if (!isDue || wish === undefined) return;
-    const channel = this.#source.channel(entry.topic, { config: { ...wish.config } });
+    const spec = [...entry.specs.keys()][0];
+    const isDue = this.#connected && entry.channel === null && this.#owns(entry);
+    if (!isDue || spec === undefined) return;
+    const channel = this.#source.channel(entry.topic, { config: { ...spec.config } });
     entry.channel = channel;
     const isCurrent = () => entry.channel === channel;
-    channel.on('system', {}, (said: { extension?: unknown; status?: unknown }) => {
-      if (said.extension !== 'postgres_changes' || !isCurrent()) return;
-      // From here on no change is missed; the join alone does not say so. Without changes, what there
-      // is can still be read, now and at each new try.
-      this.#arrive(entry);
-      if (said.status !== 'ok') this.#replace(entry);
+    channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
+      if (message.extension !== 'postgres_changes' || !isCurrent()) return;
+      // No change is missed from now on, which the join alone does not guarantee. If the subscription
+      // failed, listeners still refetch now and at each new try.
+      this.#markLive(entry);
+      if (message.status !== 'ok') this.#replace(entry);
     });
-    wish.bind(channel);
+    spec.bind(channel);
     const hasChanges = (channel.bindings['postgres_changes']?.length ?? 0) > 0;
     channel.subscribe((status) => {
       if (!isCurrent()) return;
       const state: string = status;
       if (state === 'SUBSCRIBED') {
-        if (!hasChanges) this.#arrive(entry);
+        if (!hasChanges) this.#markLive(entry);
       } else if (state === 'CLOSED') {
         this.#replace(entry);
       } else {
         // The client joins again by itself.
-        this.#fall(entry);
+        this.#suspend(entry);
       }
     });
   }
 
-  #arrive(entry: Entry): void {
+  #markLive(entry: Entry): void {
     entry.live = true;
     entry.joinedAt = this.#clock.now();
-    for (const [wish, known] of entry.wishes) {
-      const again = known.told;
-      known.told = true;
-      wish.joined(again);
+    for (const [spec, state] of entry.specs) {
+      const again = state.notified;
+      state.notified = true;
+      spec.onJoin(again);
     }
   }
 
-  /** Tells those who came after the join. */
-  #tell(entry: Entry): void {
-    for (const [wish, known] of entry.wishes) {
-      if (known.told) continue;
-      known.told = true;
-      wish.joined(false);
+  /** Notifies callers that came after the join. */
+  #notifyNew(entry: Entry): void {
+    for (const [spec, state] of entry.specs) {
+      if (state.notified) continue;
+      state.notified = true;
+      spec.onJoin(false);
     }
   }
 
-  /** The server closed it, as for a token that has ended: joins again, with the newest token. */
+  /** The server closed it, for example because the token expired: join again with the newest token. */
   #replace(entry: Entry): void {
-    if (entry.wishes.size === 0) {
-      this.#forget(entry);
+    if (entry.specs.size === 0) {
+      this.#remove(entry);
       return;
     }
     const steady = entry.live && this.#clock.now() - entry.joinedAt > STEADY_MS;
-    entry.falls = steady ? 0 : entry.falls + 1;
+    entry.failures = steady ? 0 : entry.failures + 1;
     this.#drop(entry);
-    entry.cancelWait = this.#clock.after(reconnectDelayMs(entry.falls), () => {
+    entry.cancelWait = this.#clock.after(reconnectDelayMs(entry.failures), () => {
       this.#source.authorize().then(
         () => this.#join(entry),
         () => {
@@ -193,17 +193,17 @@ export class ChannelPool {
     });
   }
 
-  #fall(entry: Entry): void {
+  #suspend(entry: Entry): void {
     if (!entry.live) return;
     entry.live = false;
-    for (const { left } of entry.wishes.keys()) left?.();
+    for (const { onLeave } of entry.specs.keys()) onLeave?.();
   }
 
   #drop(entry: Entry): void {
     const { channel, topic } = entry;
     entry.cancelWait();
     entry.channel = null;
-    this.#fall(entry);
+    this.#suspend(entry);
     if (channel === null) return;
     const left = this.#source.removeChannel(channel).finally(() => {
       if (this.#leaving.get(topic) === left) this.#leaving.delete(topic);
@@ -211,14 +211,14 @@ export class ChannelPool {
     this.#leaving.set(topic, left);
   }
 
-  #forget(entry: Entry): void {
-    entry.wishes.clear();
+  #remove(entry: Entry): void {
+    entry.specs.clear();
     this.#drop(entry);
-    if (this.#holds(entry)) this.#entries.delete(entry.topic);
+    if (this.#owns(entry)) this.#entries.delete(entry.topic);
     if (this.#entries.size === 0) this.#connection.close();
   }
 
-  #holds(entry: Entry): boolean {
+  #owns(entry: Entry): boolean {
     return this.#entries.get(entry.topic) === entry;
   }
 }

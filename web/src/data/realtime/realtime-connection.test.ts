@@ -47,7 +47,7 @@ function setUp() {
   return { clock, asked, answer, connection, server, seen };
 }
 
-/** Lets promises that have settled tell so. */
+/** Waits until the callbacks of settled promises have run. */
 const settled = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve();
 };
@@ -56,7 +56,7 @@ async function connected() {
   const stage = setUp();
   stage.connection.open();
   await settled();
-  stage.server.opened();
+  stage.server.onOpen();
   stage.clock.advance(5000);
   return stage;
 }
@@ -68,7 +68,7 @@ test('it is connecting until the socket opens', async () => {
   expect(connection.snapshot().status).toBe('connecting');
   await settled();
   expect(asked.connect).toBe(1);
-  server.opened();
+  server.onOpen();
   expect(connection.snapshot()).toEqual({
     status: 'connected',
     reconnectAttempts: 0,
@@ -105,7 +105,7 @@ test('nobody signed in: it says so and waits for somebody', async () => {
 describe('a lost connection', () => {
   test('is tried again after 1, 2, 4, 8 and 16 s, and then no more', async () => {
     const { connection, clock, server, asked } = await connected();
-    server.closed();
+    server.onClose();
     for (const [index, delayMs] of [1000, 2000, 4000, 8000, 16_000].entries()) {
       expect(connection.snapshot()).toMatchObject({
         status: 'disconnected',
@@ -122,7 +122,7 @@ describe('a lost connection', () => {
         reconnectAttempts: index + 1,
       });
       expect(asked.connect).toBe(index + 2);
-      server.closed();
+      server.onClose();
     }
     expect(isStopped(connection.snapshot())).toBe(true);
     expect(clock.waiting).toBe(0);
@@ -130,28 +130,28 @@ describe('a lost connection', () => {
 
   test('is tried by hand with all tries left', async () => {
     const { connection, clock, server, asked } = await connected();
-    server.closed();
+    server.onClose();
     for (let tries = 0; tries < 5; tries++) {
       clock.advance(30_000);
       await settled();
-      server.closed();
+      server.onClose();
     }
     const before = asked.connect;
     connection.retry();
     await settled();
     expect(asked.connect).toBe(before + 1);
     expect(connection.snapshot()).toMatchObject({ status: 'connecting', reconnectAttempts: 0 });
-    server.closed();
+    server.onClose();
     expect(isStopped(connection.snapshot())).toBe(false);
     clock.advance(1000);
     await settled();
-    server.opened();
+    server.onOpen();
     expect(connection.snapshot().status).toBe('connected');
   });
 
   test('is tried at once when the tab wakes', async () => {
     const { connection, server, asked } = await connected();
-    server.closed();
+    server.onClose();
     connection.wake();
     await settled();
     expect(asked.connect).toBe(2);
@@ -159,25 +159,25 @@ describe('a lost connection', () => {
 
   test('counts on when it falls again right after it opened', async () => {
     const { connection, clock, server } = await connected();
-    server.closed();
+    server.onClose();
     clock.advance(1000);
     await settled();
-    server.opened();
+    server.onOpen();
     clock.advance(4999);
-    server.closed();
+    server.onClose();
     expect(connection.snapshot()).toMatchObject({ status: 'disconnected', reconnectAttempts: 1 });
     clock.advance(2000);
     await settled();
-    server.opened();
+    server.onOpen();
     clock.advance(5000);
-    server.closed();
+    server.onClose();
     expect(connection.snapshot().reconnectAttempts).toBe(0);
   });
 
   test('also when the token could not be renewed, as nobody answered', async () => {
     const { connection, clock, server, answer, asked } = await connected();
     answer.authorized = new Error('Failed to fetch');
-    server.closed();
+    server.onClose();
     clock.advance(1000);
     await settled();
     expect(connection.snapshot()).toMatchObject({ status: 'disconnected', reconnectAttempts: 1 });
@@ -190,10 +190,10 @@ describe('a lost connection', () => {
 
 test('what the old socket says does not count against the new try', async () => {
   const { connection, clock, server } = await connected();
-  server.closed();
-  server.closed();
+  server.onClose();
+  server.onClose();
   clock.advance(1000);
-  server.closed();
+  server.onClose();
   expect(connection.snapshot()).toMatchObject({ status: 'connecting', reconnectAttempts: 1 });
 });
 
@@ -213,7 +213,7 @@ describe('a tab that slept', () => {
   test('keeps a connection that answers', async () => {
     const { connection, clock, server, asked } = await connected();
     connection.wake();
-    server.alive();
+    server.onAlive();
     clock.advance(60_000);
     expect(connection.snapshot().status).toBe('connected');
     connection.wake();
@@ -232,8 +232,8 @@ test('closing ends everything, and what comes later is not heard', async () => {
   });
   expect(asked.disconnect).toBe(1);
   expect(clock.waiting).toBe(0);
-  server.closed();
-  server.opened();
+  server.onClose();
+  server.onOpen();
   connection.wake();
   connection.retry();
   expect(clock.waiting).toBe(0);
@@ -247,4 +247,39 @@ test('closing while it connects leaves nothing behind', async () => {
   await settled();
   expect(asked.connect).toBe(0);
   expect(clock.waiting).toBe(0);
+});
+
+test.each(['connecting', 'connected'] as const)('it has not stopped while it is %s', (status) => {
+  expect(isStopped({ status, reconnectAttempts: 5, error: SIGN_IN_TEXT })).toBe(false);
+});
+
+test('opening or retrying again while it connects starts no other attempt', async () => {
+  const { connection, asked } = setUp();
+  connection.open();
+  connection.open();
+  connection.retry();
+  await settled();
+  expect(asked).toMatchObject({ authorize: 1, connect: 1 });
+});
+
+test('closing does nothing before it was opened', () => {
+  const { connection, asked, seen } = setUp();
+  connection.close();
+  expect(asked.disconnect).toBe(0);
+  expect(seen).toEqual([]);
+});
+
+test('a late failure of an attempt does not end the next one', async () => {
+  const { connection, asked, answer } = setUp();
+  answer.authorized = new Error('Failed to fetch');
+  connection.open();
+  // The attempt asks for a token now.
+  await Promise.resolve();
+  expect(asked.authorize).toBe(1);
+  connection.close();
+  answer.authorized = true;
+  connection.open();
+  await settled();
+  expect(connection.snapshot().status).toBe('connecting');
+  expect(asked.connect).toBe(1);
 });

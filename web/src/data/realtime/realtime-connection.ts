@@ -10,62 +10,62 @@ export const TIMEOUT_TEXT = 'Real-time connection timeout';
 export const SIGN_IN_TEXT = 'User must be authenticated to use real-time features';
 export const LOST_TEXT = 'Real-time connection lost';
 
-/** How long a sign of life may take after the tab slept. */
+/** How long a heartbeat may take after the tab slept. */
 const PROBE_MS = 5000;
-/** A connection that held for so long is a success; one that falls at once counts as a failed try. */
+/** A connection that is lost sooner counts as a failed attempt. */
 const STEADY_MS = 5000;
 
 export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected';
-  /** Tries since it was lost: none while connected, all of them when no other follows by itself. */
+  /** Attempts since it was lost: 0 while connected, the maximum when no other attempt follows. */
   reconnectAttempts: number;
   /** Why it is not connected. */
   error: string | null;
 }
 
-/** What the connection needs of the client's socket. */
+/** The part of the client's socket that the connection needs. */
 export interface RealtimeSocket {
-  /** Takes on the newest token; false when nobody is signed in. Rejects when nobody answers. */
+  /** Uses the newest token; false when signed out. Rejects when the auth service does not answer. */
   authorize: () => Promise<boolean>;
   connect: () => void;
   disconnect: () => Promise<void>;
-  /** Asks for a sign of life. */
+  /** Sends a heartbeat. */
   probe: () => void;
   listen: (listener: SocketListener) => void;
 }
 
 export interface SocketListener {
-  opened: () => void;
-  closed: () => void;
+  onOpen: () => void;
+  onClose: () => void;
   /** The server answered. */
-  alive: () => void;
+  onAlive: () => void;
 }
 
 const IDLE: ConnectionState = { status: 'disconnected', reconnectAttempts: 0, error: null };
 
-/** Milliseconds before the try after `attempts` tries: 1 s, doubling, with a ceiling. */
+/** Milliseconds before the next attempt: 1 s, doubling, with a maximum. */
 export function reconnectDelayMs(attempts: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
 }
 
-/** Whether no other try follows by itself, so that a button is needed. */
+/** Whether no other attempt follows by itself, so that the user needs a button. */
 export function isStopped({ status, reconnectAttempts, error }: ConnectionState): boolean {
   if (status !== 'disconnected') return false;
   return reconnectAttempts === RECONNECT_TRIES || error === SIGN_IN_TEXT;
 }
 
-/** The one socket of this window: open while somebody holds it, tried again when it is lost. */
+/** The one socket of this window: open while channels need it, reconnected when it is lost. */
 export class RealtimeConnection extends Store<ConnectionState> {
   readonly #socket: RealtimeSocket;
   readonly #clock: Clock;
   #wanted = false;
-  /** The socket was asked to connect in this try; what it said before concerns an older one. */
+  /** The socket was asked to connect in this attempt; earlier events belong to an older one. */
   #dialed = false;
-  /** Counts tries and ends, so that an answer to an older question is recognised. */
+  /** Counts attempts and ends, so that late results of older ones are ignored. */
   #generation = 0;
   #attempts = 0;
-  #parting: Promise<unknown> = Promise.resolve();
-  /** The wait for an answer or for the next try, whichever it is. */
+  #closing: Promise<unknown> = Promise.resolve();
+  /** Cancels the current timer: the connect timeout or the next attempt. */
   #cancelWait: () => void = () => undefined;
   #cancelProbe: (() => void) | null = null;
 
@@ -74,24 +74,24 @@ export class RealtimeConnection extends Store<ConnectionState> {
     this.#socket = socket;
     this.#clock = clock;
     socket.listen({
-      opened: this.#opened,
-      closed: () => {
+      onOpen: this.#opened,
+      onClose: () => {
         if (this.#dialed) this.#fail(LOST_TEXT);
       },
-      alive: this.#endProbe,
+      onAlive: this.#endProbe,
     });
   }
 
-  /** Opens the connection and keeps it open; nothing happens while it is wanted already. */
+  /** Opens the connection and keeps it open. Does nothing if it is open already. */
   readonly open = (): void => {
-    // Somebody may have signed in since.
+    // After a sign-in the next call tries again.
     if (this.#wanted && this.snapshot().error !== SIGN_IN_TEXT) return;
     this.#wanted = true;
     this.#attempts = 0;
     void this.#try();
   };
 
-  /** Ends the connection and every try. */
+  /** Closes the connection and stops all attempts. */
   readonly close = (): void => {
     if (!this.#wanted) return;
     this.#wanted = false;
@@ -99,14 +99,14 @@ export class RealtimeConnection extends Store<ConnectionState> {
     this.set(IDLE);
   };
 
-  /** Tries now, with all tries left; nothing happens while it is connected or connecting. */
+  /** Connects now, with all attempts left. Does nothing while connected or connecting. */
   readonly retry = (): void => {
     if (!this.#wanted) return;
     this.#attempts = 0;
     if (this.snapshot().status === 'disconnected') void this.#try();
   };
 
-  /** The tab may have slept, or the network is back: tries, or makes sure that somebody is there. */
+  /** The tab may have slept, or the network is back: reconnects, or checks the connection. */
   readonly wake = (): void => {
     if (this.snapshot().status !== 'connected') {
       this.retry();
@@ -127,8 +127,8 @@ export class RealtimeConnection extends Store<ConnectionState> {
       this.#fail(TIMEOUT_TEXT);
     });
     try {
-      // A socket that is still closing would take the new one along.
-      await this.#parting;
+      // A socket that is still closing would close the new one too.
+      await this.#closing;
       const authorized = await this.#socket.authorize();
       if (generation !== this.#generation) return;
       if (!authorized) {
@@ -139,7 +139,7 @@ export class RealtimeConnection extends Store<ConnectionState> {
       this.#dialed = true;
       this.#socket.connect();
     } catch {
-      // Nobody renewed the token, or the browser refused to open a socket at all.
+      // The token could not be renewed, or the browser refused to open a socket.
       if (generation === this.#generation) this.#fail(LOST_TEXT);
     }
   }
@@ -174,7 +174,7 @@ export class RealtimeConnection extends Store<ConnectionState> {
     this.#dialed = false;
     this.#cancelWait();
     this.#endProbe();
-    this.#parting = Promise.all([this.#parting, this.#socket.disconnect()]);
+    this.#closing = Promise.all([this.#closing, this.#socket.disconnect()]);
   }
 
   readonly #endProbe = (): void => {

@@ -1,4 +1,4 @@
-import { freshAccessToken, supabase } from '../client.ts';
+import { freshAccessToken, supabase } from '../client/client.ts';
 import type { RealtimeSocket } from './realtime-connection.ts';
 
 /** The socket of this window's client. */
@@ -11,7 +11,7 @@ export function supabaseSocket(): RealtimeSocket {
       return token !== null;
     },
     connect() {
-      // What was not sent belongs to channels of the socket that went.
+      // Unsent messages belong to channels of the old socket.
       realtime.sendBuffer.length = 0;
       realtime.connect();
     },
@@ -19,17 +19,17 @@ export function supabaseSocket(): RealtimeSocket {
       await realtime.disconnect();
     },
     probe() {
-      // A second question would count the first one as unanswered.
+      // A second heartbeat would count the first one as unanswered.
       if (realtime.pendingHeartbeatRef === null) void realtime.sendHeartbeat();
     },
-    listen({ opened, closed, alive }) {
-      // The client has no public way to hear of its socket but this.
-      realtime.stateChangeCallbacks.open.push(['bridge', opened]);
-      realtime.stateChangeCallbacks.close.push(['bridge', closed]);
+    listen({ onOpen, onClose, onAlive }) {
+      // The client has no other way to listen to its socket.
+      realtime.stateChangeCallbacks.open.push(['bridge', onOpen]);
+      realtime.stateChangeCallbacks.close.push(['bridge', onClose]);
       realtime.onHeartbeat((status) => {
-        if (status === 'ok') alive();
-        // On a dead network the socket may close much later than this.
-        if (status === 'timeout') closed();
+        if (status === 'ok') onAlive();
+        // On a dead network the socket itself closes much later.
+        if (status === 'timeout') onClose();
       });
     },
   };

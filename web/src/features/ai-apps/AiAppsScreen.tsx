@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useId } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useAi } from '../../data/ai/use-ai.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
-import { AppGrid } from './AppGrid.tsx';
 import { AppDialogs } from './AppDialogs.tsx';
 import {
   APPS,
@@ -15,13 +14,17 @@ import {
   choiceOf,
   dialogOf,
   hubAddress,
+  type App,
+  type AppCategory,
 } from './apps.ts';
-import { ServiceBadge } from './ServiceBadge.tsx';
+import { clsx } from 'clsx';
+import { AppCard } from './AppCard.tsx';
+import type { AiSource } from '../../data/ai/ai-connection.ts';
 
 const FEATURED = APPS.filter(({ isFeatured }) => isFeatured);
 const OTHERS = APPS.filter(({ isFeatured }) => !isFeatured);
 
-/** The catalogue of AI apps. Its address keeps the category, and the app that is open above it. */
+/** The catalog of AI apps. The URL holds the selected category and the open app. */
 export function AiAppsScreen() {
   useDocumentTitle('AI Apps');
   const { connection, userId } = useAi();
@@ -78,11 +81,14 @@ export function AiAppsScreen() {
   );
 }
 
-/** Closes the dialog as going back does, or in place when the address itself opened it. */
+/**
+ * Closes the dialog by going back, or by replacing the URL when the page was opened with the
+ * dialog.
+ */
 function useCloseDialog(elsewhere: string): () => void {
   const navigate = useNavigate();
   const location = useLocation();
-  // Going back takes a moment: a second press meanwhile would go back from the hub too.
+  // Going back is asynchronous. Ignore a second press, which would leave the catalog.
   const isClosing = useRef(false);
   useEffect(() => {
     isClosing.current = false;
@@ -92,4 +98,57 @@ function useCloseDialog(elsewhere: string): () => void {
     isClosing.current = true;
     void (cameFromHub(location.state) ? navigate(-1) : navigate(elsewhere, { replace: true }));
   };
+}
+
+interface AppGridProps {
+  title: string;
+  apps: readonly App[];
+  /** The selected category, or null for all. */
+  category: AppCategory | null;
+  isLarge?: boolean;
+}
+
+/** A grid of apps with a heading. */
+function AppGrid({ title, apps, category, isLarge = false }: AppGridProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mb-8">
+      <h2 id={titleId} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <ul
+        className={clsx(
+          'grid gap-3 sm:grid-cols-2 sm:gap-4',
+          isLarge ? 'xl:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+      >
+        {apps.map((app) => (
+          <li key={app.name} className="min-w-0">
+            <AppCard app={app} category={category} isLarge={isLarge} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows whether an AI model is connected. */
+function ServiceBadge({ source }: { source: AiSource }) {
+  const isOnline = source !== 'none';
+  return (
+    <p
+      className={clsx(
+        'inline-flex h-8 items-center gap-2 rounded-full border px-3 text-sm font-medium',
+        isOnline
+          ? 'border-success/30 bg-success-soft text-success'
+          : 'border-accent/40 bg-accent-soft text-accent-text',
+      )}
+    >
+      <span
+        aria-hidden
+        className={clsx('size-2 rounded-full', isOnline ? 'bg-success' : 'bg-accent')}
+      />
+      {isOnline ? 'AI Services Online' : 'Demo Mode - Limited Functionality'}
+    </p>
+  );
 }

@@ -6,13 +6,13 @@ import { type App, type AppCategory, FROM_HUB, hubAddress } from './apps.ts';
 
 interface AppCardProps {
   app: App;
-  /** The category in sight, which an app that opens above the hub keeps. */
+  /** The selected category. It is kept in the URL when an app opens in a dialog. */
   category: AppCategory | null;
-  /** Larger, for the featured ones. */
+  /** Used for featured apps. */
   isLarge?: boolean;
 }
 
-/** One app: a link to its screen or dialog; one that is still to come leads nowhere. */
+/** One app: a link to its screen or dialog. An upcoming app has no link. */
 export function AppCard({ app, category, isLarge = false }: AppCardProps) {
   const { name, text, Icon, target } = app;
   const titleId = useId();
@@ -44,7 +44,7 @@ export function AppCard({ app, category, isLarge = false }: AppCardProps) {
             {to === null ? (
               <span className="text-quiet">{name}</span>
             ) : (
-              // The link covers the card.
+              // The link covers the whole card.
               <Link
                 to={to}
                 state={target !== null && 'dialog' in target ? FROM_HUB : null}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { tabStorage } from '../../lib/tab-storage.ts';
+import { sessionStorageOrNull } from '../../browser/web-storage.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { AppDialog } from './apps.ts';
@@ -20,9 +20,9 @@ interface AppDialogsProps {
   onClose: () => void;
 }
 
-/** The apps that open above the hub. What was typed into one outlives its closing. */
+/** The apps that open in a dialog. Their text is kept when the dialog closes. */
 export function AppDialogs({ userId, dialog, onClose }: AppDialogsProps) {
-  const [text, setText] = useState(() => loadText(tabStorage(), userId));
+  const [text, setText] = useState(() => loadText(sessionStorageOrNull(), userId));
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
@@ -32,7 +32,7 @@ export function AppDialogs({ userId, dialog, onClose }: AppDialogsProps) {
         open={dialog === 'enhancer'}
         onOpenChange={onOpenChange}
         title="Prompt Enhancer"
-        text="Write a prompt, choose the version you like best, and take it along."
+        text="Write a prompt and choose the version you like best."
         size="lg"
       >
         <Suspense fallback={<AppSkeleton />}>
@@ -40,7 +40,7 @@ export function AppDialogs({ userId, dialog, onClose }: AppDialogsProps) {
             text={text}
             onTextChange={(next) => {
               setText(next);
-              saveText(tabStorage(), userId, next);
+              saveText(sessionStorageOrNull(), userId, next);
             }}
           />
         </Suspense>
@@ -49,7 +49,7 @@ export function AppDialogs({ userId, dialog, onClose }: AppDialogsProps) {
         open={dialog === 'image'}
         onOpenChange={onOpenChange}
         title="Image to Prompt"
-        text="Choose a picture to get a description and four prompts that make one like it."
+        text="Choose an image to get a description and four prompts for similar images."
         size="lg"
       >
         <Suspense fallback={<AppSkeleton />}>

@@ -1,4 +1,4 @@
-import { ENHANCE_MAX_CHARS } from '@promptory/studio/enhance/enhance-prompt';
+import { ENHANCE_MAX_CHARS } from '@promptory/studio';
 import { countChars } from '@promptory/domain/text';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { EnhancerPanel } from '../../widgets/enhancer/EnhancerPanel.tsx';
@@ -8,13 +8,13 @@ interface EnhancerAppProps {
   onTextChange: (text: string) => void;
 }
 
-/** A prompt field of its own with the enhancer below it. */
+/** A prompt field with the enhancer below it. */
 export function EnhancerApp({ text, onTextChange }: EnhancerAppProps) {
   return (
     <div className="flex flex-col gap-5">
       <TextArea
         label="Prompt"
-        // Its code comes after the dialog has opened, which found nothing else to go to but its Close.
+        // This component loads after the dialog opens, so the field must take the focus itself.
         autoFocus
         placeholder="A lighthouse in a storm, seen from the sea"
         rows={4}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { APPS, appsOf, CATEGORY_CHOICES, choiceOf, dialogOf, hubAddress } from './apps.ts';
 
-test('every app is in one category, and the chips hold them all', () => {
+test('every app is in one category and the chips cover all categories', () => {
   const counts = CATEGORY_CHOICES.map(({ label, category }) => [label, appsOf(category).length]);
   expect(counts).toEqual([
     ['All Apps', 7],
@@ -18,7 +18,7 @@ test('every app is in one category, and the chips hold them all', () => {
   ]);
 });
 
-test('an address names a category and a dialog, and nothing else does', () => {
+test('parses the category and dialog from the URL and ignores unknown values', () => {
   const read = (address: string) => {
     const { searchParams } = new URL(address, 'http://here.example');
     return [choiceOf(searchParams).label, dialogOf(searchParams)];

@@ -9,21 +9,21 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 
 export type AppCategory = 'enhancement' | 'analysis' | 'generation' | 'studio';
 
-/** The apps that open above the hub, as its address names them. */
+/** The apps that open in a dialog, by their name in the URL. */
 export type AppDialog = 'enhancer' | 'image';
 
 export interface App {
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** One sentence about what the app does. */
   readonly text: string;
   readonly category: AppCategory;
   readonly isFeatured: boolean;
   readonly Icon: LucideIcon;
-  /** A screen, a dialog of the hub, or null for one that is still to come. */
+  /** A screen, a dialog, or null for an upcoming app. */
   readonly target: { readonly to: string } | { readonly dialog: AppDialog } | null;
 }
 
-/** The catalogue, in the order in which it is shown. */
+/** All apps in display order. */
 export const APPS: readonly App[] = [
   {
     name: 'Smart Prompt Studio',
@@ -51,7 +51,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'Image to Prompt',
-    text: 'Drop in a picture to learn what is in it, with four prompts that make one like it.',
+    text: 'Drop in an image to see what it shows and get four prompts for similar images.',
     category: 'analysis',
     isFeatured: true,
     Icon: Image,
@@ -85,13 +85,13 @@ export const APPS: readonly App[] = [
 
 interface CategoryChoice {
   readonly label: string;
-  /** Null for all. */
+  /** Null means all categories. */
   readonly category: AppCategory | null;
 }
 
 const ALL: CategoryChoice = { label: 'All Apps', category: null };
 
-/** The chips, in their order. */
+/** The category chips in display order. */
 export const CATEGORY_CHOICES: readonly CategoryChoice[] = [
   ALL,
   { label: 'Enhancement', category: 'enhancement' },
@@ -100,24 +100,24 @@ export const CATEGORY_CHOICES: readonly CategoryChoice[] = [
   { label: 'Studio', category: 'studio' },
 ];
 
-/** The choice that an address names; all for one that names nothing. */
+/** The category from the URL, or all categories for an unknown value. */
 export function choiceOf(params: URLSearchParams): CategoryChoice {
   const named = params.get('category');
   return CATEGORY_CHOICES.find(({ category }) => category !== null && category === named) ?? ALL;
 }
 
-/** The dialog that an address opens, or null. */
+/** The dialog from the URL, or null. */
 export function dialogOf(params: URLSearchParams): AppDialog | null {
   const named = params.get('app');
   return named === 'enhancer' || named === 'image' ? named : null;
 }
 
-/** The apps of a category, all of them for null. */
+/** The apps in a category, or all apps for null. */
 export function appsOf(category: AppCategory | null): readonly App[] {
   return category === null ? APPS : APPS.filter((app) => app.category === category);
 }
 
-/** The address of the hub with a category and a dialog. */
+/** The URL of the catalog with a category and a dialog. */
 export function hubAddress(category: AppCategory | null, dialog: AppDialog | null = null): string {
   const params = new URLSearchParams({
     ...(category !== null && { category }),
@@ -126,10 +126,10 @@ export function hubAddress(category: AppCategory | null, dialog: AppDialog | nul
   return params === '' ? '/ai-apps' : `/ai-apps?${params}`;
 }
 
-/** What an address that opens a dialog carries along within the hub. */
+/** Navigation state that marks links inside the catalog. */
 export const FROM_HUB = { fromHub: true };
 
-/** Whether the hub itself lies behind in the history. A state may come from anywhere. */
+/** True if the catalog is the previous history entry. History state is untrusted. */
 export function cameFromHub(state: unknown): boolean {
   return ((state ?? {}) as Record<string, unknown>)['fromHub'] === true;
 }

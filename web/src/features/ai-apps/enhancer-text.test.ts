@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadText, saveText } from './enhancer-text.ts';
 
-test('a prompt is kept for whoever wrote it, and no longer than it is there', () => {
+test('saves the prompt per user and removes an empty one', () => {
   const items = new Map<string, string>();
   const place = {
     getItem: (key: string) => items.get(key) ?? null,

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
-import { AI_TAB_PREFIX } from '../../lib/tab-storage.ts';
+import { AI_TAB_PREFIX } from '../../browser/web-storage.ts';
 
 const STORAGE_KEY = `${AI_TAB_PREFIX}enhancer-text`;
 
-const keptSchema = z.object({ userId: z.string(), text: z.string() });
+const savedSchema = z.object({ userId: z.string(), text: z.string() });
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The prompt that this person was working on in this tab; '' without one. */
-export function loadText(storage: Place | null, userId: string): string {
+/** The prompt this user was working on in this tab, or ''. */
+export function loadText(storage: TextStorage | null, userId: string): string {
   try {
-    const kept = keptSchema.safeParse(JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null'));
-    return kept.success && kept.data.userId === userId ? kept.data.text : '';
+    const saved = savedSchema.safeParse(JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null'));
+    return saved.success && saved.data.userId === userId ? saved.data.text : '';
   } catch {
-    // Not ours, or cut off: as if nothing were kept.
+    // Ignore invalid or truncated data.
     return '';
   }
 }
 
-/** Keeps the prompt for a reload of this tab. */
-export function saveText(storage: Place | null, userId: string, text: string): void {
+/** Saves the prompt so that it survives a reload of this tab. */
+export function saveText(storage: TextStorage | null, userId: string, text: string): void {
   try {
     if (text === '') storage?.removeItem(STORAGE_KEY);
     else storage?.setItem(STORAGE_KEY, JSON.stringify({ userId, text }));
   } catch {
-    // Full: the text then lasts as long as the screen.
+    // Storage is full; the text lasts until the screen closes.
   }
 }

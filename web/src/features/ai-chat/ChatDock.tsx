@@ -1,9 +1,8 @@
-import type { Studio } from '@promptory/studio/studio';
-import type { QuickPrompt } from '@promptory/studio/chat/quick-prompts';
+import type { QuickPrompt, Studio } from '@promptory/studio';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { useKeyboardRoom } from '../../lib/use-keyboard-room.ts';
-import { useFileDrop } from '../../lib/uploads/use-file-drop.ts';
+import { useKeyboardInset } from '../../browser/use-keyboard-inset.ts';
+import { useFileDrop } from '../../browser/use-file-drop.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
@@ -12,11 +11,11 @@ import {
   type ComposerState,
   hasContent,
   worksWithoutModel,
-} from './chat-composer.ts';
-import { Composer } from './Composer.tsx';
-import { ComposerTray } from './ComposerTray.tsx';
-import { QuickPromptList } from './QuickPrompts.tsx';
-import { TemplatePicker } from './TemplatePicker.tsx';
+} from './composer/chat-composer.ts';
+import { Composer } from './composer/Composer.tsx';
+import { ComposerTray } from './composer/ComposerTray.tsx';
+import { QuickPromptList } from './composer/QuickPrompts.tsx';
+import { TemplatePicker } from './composer/TemplatePicker.tsx';
 
 interface ChatDockProps {
   studio: Studio;
@@ -26,7 +25,7 @@ interface ChatDockProps {
   hasMessages: boolean;
   isAtEnd: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Leads back to the text. */
+  /** Moves the focus back to the text field. */
   onFocus: () => void;
   onSend: () => void;
   onTransform: () => void;
@@ -36,12 +35,12 @@ interface ChatDockProps {
 
 type OpenDialog = 'templates' | 'quick prompts' | null;
 
-/** What stays at the bottom of the window: the composer, what goes with it, and the way to the end. */
+/** The bar at the bottom of the window: composer, attachments and the button to jump to the end. */
 export function ChatDock(props: ChatDockProps) {
   const { studio, composer, state, isBusy, hasMessages, isAtEnd, field, onFocus, toEnd } = props;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const hasChosen = useRef(false);
-  const keyboardRoom = useKeyboardRoom();
+  const keyboardRoom = useKeyboardInset();
   const attach = useCallback(
     (files: File[]) => {
       composer.attach(files);
@@ -57,7 +56,9 @@ export function ChatDock(props: ChatDockProps) {
   const isAvailable = studio.isAIAvailable();
   const canSend = hasContent(state) && (isAvailable || worksWithoutModel(state));
 
-  /** A choice leads back to the text, closing alone to where one came from. */
+  /**
+   * After a choice the focus moves to the text field. Otherwise it returns to the previous element.
+   */
   function close(chosen: boolean) {
     hasChosen.current = chosen;
     setDialog(null);
@@ -77,8 +78,8 @@ export function ChatDock(props: ChatDockProps) {
       className="sticky z-20 bg-page pt-2 pb-2 max-md:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-md:has-[textarea:focus]:bottom-0 md:bottom-0 md:pb-4"
       style={keyboardRoom > 0 ? { bottom: keyboardRoom } : undefined}
       onMouseDown={(event) => {
-        // A press keeps the focus in the text: the keyboard of a phone stays, and nothing moves away
-        // below the finger. The dialogs and the menu are elsewhere on the page, and heard here too.
+        // Keep the focus in the text field so that the phone keyboard stays open. Events from
+        // portaled dialogs and menus also bubble here, so check containment.
         const { target, currentTarget } = event;
         if (!(target instanceof Element) || target instanceof HTMLTextAreaElement) return;
         if (currentTarget.contains(target)) event.preventDefault();
@@ -92,7 +93,7 @@ export function ChatDock(props: ChatDockProps) {
             icon={<ArrowDown aria-hidden />}
             onClick={({ detail }) => {
               toEnd();
-              // It goes, and the focus of the keyboard with it.
+              // The button disappears, so move keyboard focus to the text field.
               if (detail === 0) onFocus();
             }}
           >
@@ -118,7 +119,7 @@ export function ChatDock(props: ChatDockProps) {
         canSend={canSend}
         placeholder={isAvailable ? 'Ask about a prompt...' : 'Write a prompt to work on...'}
         onText={(text) => {
-          composer.type(text);
+          composer.setText(text);
         }}
         onSend={props.onSend}
         onStop={() => {
@@ -142,7 +143,7 @@ export function ChatDock(props: ChatDockProps) {
         {...dialogProps}
         open={dialog === 'templates'}
         title="Choose a template"
-        text="Your message is put into its structure before it is answered."
+        text="Your message will be fitted to this template first."
       >
         <TemplatePicker
           templates={templates}

@@ -1,6 +1,4 @@
-import { DEFAULT_BASE_URL } from '@promptory/studio/gateway/gateway-config';
-import type { QuickPrompt } from '@promptory/studio/chat/quick-prompts';
-import MessageCircle from 'lucide-react/icons/message-circle';
+import { DEFAULT_BASE_URL, type QuickPrompt } from '@promptory/studio';
 import {
   type RefObject,
   useCallback,
@@ -10,32 +8,37 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
-import { useOffline } from '../../data/use-offline.ts';
-import { readImageFile } from '../../lib/image-file.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { toast } from '../../ui/toast.ts';
-import type { AnswerActs } from './AnswerParts.tsx';
-import { asksModel, ChatComposer, hasContent, worksWithoutModel } from './chat-composer.ts';
+import { useOffline } from '../../data/client/use-offline.ts';
+import { readImageFile } from '../../browser/image-file.ts';
+import { sessionStorageOrNull } from '../../browser/web-storage.ts';
+import { useOnline } from '../../browser/use-online.ts';
+import type { AnswerActions } from './messages/AnswerParts.tsx';
+import {
+  asksModel,
+  ChatComposer,
+  hasContent,
+  worksWithoutModel,
+} from './composer/chat-composer.ts';
 import { ChatDock } from './ChatDock.tsx';
-import { ChatDrafts } from './chat-draft.ts';
-import { ChatUnavailable, NotKept } from './ChatNotes.tsx';
-import { MessageList } from './MessageList.tsx';
-import { needsNetwork } from './needs-network.ts';
-import { QuickPromptChips } from './QuickPrompts.tsx';
-import { useEnd } from './use-end.ts';
-import { useStopKey } from './use-stop-key.ts';
+import { ChatDrafts } from './composer/chat-draft.ts';
+import { ChatUnavailable, StorageNotice } from './ChatNotices.tsx';
+import { MessageList } from './messages/MessageList.tsx';
+import { needsNetwork } from './composer/needs-network.ts';
+import { QuickPromptChips } from './composer/QuickPrompts.tsx';
+import { useStickToBottom } from './use-stick-to-bottom.ts';
+import { showError } from '../../ui/show-error.ts';
+import MessageCircle from 'lucide-react/icons/message-circle';
 
-const OFFLINE = "You're offline. Your message stays here until you are connected again.";
+const OFFLINE = "You're offline. Your message stays here until you're back online.";
 const NO_MODEL =
   'No AI model is connected to answer this. Choose a template or a quick prompt, or set up AI.';
 
 interface ChatPaneProps {
-  /** Where the message is typed. */
+  /** The message field. */
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The conversation of one person, and where it is gone on with. */
+/** The conversation of one user and its composer. */
 export function ChatPane({ fieldRef }: ChatPaneProps) {
   const { studio, connection, userId, storageFailure } = useAi();
   const { conversation } = studio;
@@ -43,14 +46,14 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   const [composer] = useState(
     () =>
       new ChatComposer({
-        drafts: new ChatDrafts(tabStorage(), userId),
+        drafts: new ChatDrafts(sessionStorageOrNull(), userId),
         read: readImageFile,
         previews: URL,
       }),
   );
   const state = useSyncExternalStore(composer.subscribe, composer.snapshot);
-  const { isAtEnd, toEnd } = useEnd();
-  // Models of one's own are there without this site.
+  const { isAtEnd, toEnd } = useStickToBottom();
+  // A user's own gateway does not depend on this site's server.
   const isSiteAway = useOffline();
   const isOnline = useOnline();
   const isOffline = connection.source === 'operator' ? isSiteAway : !isOnline;
@@ -59,7 +62,7 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   const isEmpty = messages.length === 0;
   const isAvailable = studio.isAIAvailable();
 
-  // Clearing, here or in another tab, lets go of the pictures too.
+  // Release image URLs when the conversation is cleared, also from another tab.
   useEffect(() => {
     if (isEmpty) composer.forgetSentPictures();
   }, [composer, isEmpty]);
@@ -71,11 +74,11 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
     [composer],
   );
 
-  const acts = useMemo<AnswerActs>(
+  const actions = useMemo<AnswerActions>(
     () => ({
       retry: (answerId, isByKeyboard) => {
         const result = conversation.retry(answerId);
-        if (!result.ok) composer.refuse(result.message);
+        if (!result.ok) composer.showProblem(result.message);
         else if (isByKeyboard) fieldRef.current?.focus();
       },
       applyTemplate: (answer, templateId) => {
@@ -87,7 +90,7 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
             ? conversation.applyTemplate(templateId)
             : conversation.send({ text: question.content, templateId });
         if (result.ok) toEnd();
-        else toast(result.message, { tone: 'danger' });
+        else showError(result.message);
       },
       choosePrompt: conversation.choosePrompt,
     }),
@@ -97,9 +100,9 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   const focus = useCallback(() => {
     fieldRef.current?.focus();
   }, [fieldRef]);
-  const begin = useCallback(
+  const startQuickPrompt = useCallback(
     (quick: QuickPrompt) => {
-      composer.begin(quick);
+      composer.startQuickPrompt(quick);
       focusAtEnd(fieldRef.current);
     },
     [composer, fieldRef],
@@ -109,8 +112,8 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
     if (!hasContent(state)) return;
     const goesOut = isAvailable && asksModel(state);
     const { baseUrl = DEFAULT_BASE_URL } = connection.gateway ?? {};
-    if (isOffline && goesOut && needsNetwork(baseUrl)) composer.refuse(OFFLINE);
-    else if (!isAvailable && !worksWithoutModel(state)) composer.refuse(NO_MODEL);
+    if (isOffline && goesOut && needsNetwork(baseUrl)) composer.showProblem(OFFLINE);
+    else if (!isAvailable && !worksWithoutModel(state)) composer.showProblem(NO_MODEL);
     else {
       void composer.send(conversation).then((went) => {
         if (went) toEnd();
@@ -121,10 +124,10 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       {!isAvailable && <ChatUnavailable />}
-      {storageFailure !== null && <NotKept failure={storageFailure} />}
+      {storageFailure !== null && <StorageNotice failure={storageFailure} />}
       <div className="flex flex-1 flex-col pb-6">
-        {isEmpty ? <Beginning withModel={isAvailable} onChoose={begin} /> : null}
-        <MessageList conversation={chat} pictures={state.sentPictures} acts={acts} />
+        {isEmpty ? <EmptyConversation withModel={isAvailable} onChoose={startQuickPrompt} /> : null}
+        <MessageList conversation={chat} pictures={state.sentPictures} actions={actions} />
       </div>
       <ChatDock
         studio={studio}
@@ -139,20 +142,20 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
         onTransform={() => {
           if (composer.transform(conversation)) toEnd();
         }}
-        onQuickPrompt={begin}
+        onQuickPrompt={startQuickPrompt}
         toEnd={toEnd}
       />
     </div>
   );
 }
 
-interface BeginningProps {
+interface EmptyConversationProps {
   withModel: boolean;
   onChoose: (quick: QuickPrompt) => void;
 }
 
-/** A conversation in which nothing was said yet. */
-function Beginning({ withModel, onChoose }: BeginningProps) {
+/** Shown while the conversation has no messages. */
+function EmptyConversation({ withModel, onChoose }: EmptyConversationProps) {
   return (
     <div className="m-auto flex max-w-xl flex-col items-center py-10 text-center">
       <div className="mb-4 grid size-12 place-items-center rounded-card bg-panel text-quiet shadow-card">
@@ -160,17 +163,32 @@ function Beginning({ withModel, onChoose }: BeginningProps) {
       </div>
       <h2 className="text-xl">{withModel ? 'Ask about any prompt' : 'Work on a prompt'}</h2>
       <p className="mt-2 mb-6 text-quiet">
-        Write a message, add an image or a template, or begin with one of these.
+        Write a message, add an image or a template, or start with one of these.
       </p>
       <QuickPromptChips withModel={withModel} onChoose={onChoose} />
     </div>
   );
 }
 
-/** After the text has arrived in the field. */
+/** Wait for the new text to be rendered. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   requestAnimationFrame(() => {
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   });
+}
+
+/** Stops the current answer with Esc, unless a dialog or menu is open. */
+function useStopKey(isBusy: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog], [role=menu]') === null) stop();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [isBusy, stop]);
 }

@@ -1,15 +1,14 @@
-import Gauge from 'lucide-react/icons/gauge';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChatPane } from './ChatPane.tsx';
-import { useWide } from './use-wide.ts';
+import Gauge from 'lucide-react/icons/gauge';
+import Trash2 from 'lucide-react/icons/trash-2';
 
 const UsagePanel = lazy(() =>
   import('../../widgets/usage/UsagePanel.tsx').then((module) => ({ default: module.UsagePanel })),
@@ -21,14 +20,14 @@ const usage = (
     <UsagePanel />
   </Suspense>
 );
-/** The dialog has the title. */
+/** The dialog already shows the title. */
 const usageInDialog = (
   <Suspense fallback={loading}>
     <UsagePanel titled={false} />
   </Suspense>
 );
 
-/** The screen 'AI Chat': the conversation, with what was used of the models at its side. */
+/** The 'AI Chat' screen: the conversation with the AI usage panel beside it. */
 export function ChatScreen() {
   useDocumentTitle('AI Chat');
   const { userId } = useAi();
@@ -62,11 +61,11 @@ export function ChatScreen() {
             </>
           }
         />
-        {/* Whoever comes after has a text and pictures of their own. */}
+        {/* Each user gets separate text and images. */}
         <ChatPane key={userId} fieldRef={field} />
       </div>
       {isWide && (
-        // It scrolls by itself: the end of the page is the end of the conversation.
+        // The aside scrolls separately so that the page ends with the conversation.
         <aside
           aria-label="AI usage"
           className="sticky top-15 -mx-2 max-h-[calc(100dvh-3.75rem)] w-84 flex-none self-start overflow-y-auto px-2 pt-8 pb-4"
@@ -104,18 +103,34 @@ function ClearButton({ onCleared }: { onCleared: () => void }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Clear the conversation?"
-        text="All its messages are removed from this browser. This cannot be undone."
+        text="All messages will be removed from this browser. This can't be undone."
         confirmLabel="Clear"
         onConfirm={() => {
           conversation.clear();
           hasCleared.current = true;
           setIsAsking(false);
         }}
-        // The button that asked has nothing to clear any more, and cannot take the focus back.
+        // The Clear button is disabled now, so it cannot take the focus back.
         onClosed={() => {
           if (hasCleared.current) onCleared();
         }}
       />
     </>
   );
+}
+
+/** The `lg` breakpoint, where a side panel fits. */
+const WIDE = '(width >= 64rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}
+
+/** True if the window is wide enough for a side panel. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 }

@@ -1,10 +1,8 @@
-import { TEMPLATES } from '@promptory/studio/transform/templates';
-import type { ChatMessage } from '@promptory/studio/memory/chat-message';
+import { type ChatMessage, TEMPLATES } from '@promptory/studio';
 import { describe, expect, test } from 'vitest';
-import { messageTime } from './message-time.ts';
-import { needsNetwork } from './needs-network.ts';
-import { sameMessage } from './same-message.ts';
-import { templatesWith } from './template-search.ts';
+import { needsNetwork } from './composer/needs-network.ts';
+import { sameMessage } from './messages/same-message.ts';
+import { searchTemplates } from './composer/template-search.ts';
 
 test.each([
   ['http://localhost:11434/v1', false],
@@ -19,23 +17,17 @@ test.each([
   expect(needsNetwork(baseUrl)).toBe(needs);
 });
 
-test('messages of earlier days carry their date', () => {
-  const noon = new Date(2026, 10, 3, 12, 5).getTime();
-  expect(messageTime(noon, new Date(2026, 10, 3, 23).getTime())).toBe('12:05');
-  expect(messageTime(noon, new Date(2026, 10, 4, 0, 1).getTime())).toBe('3 Nov, 12:05');
-});
-
 describe('templates', () => {
-  test('are found by each word of their name, description or keywords', () => {
-    expect(templatesWith(TEMPLATES, ' ')).toHaveLength(TEMPLATES.length);
-    expect(templatesWith(TEMPLATES, 'TRAVEL budget').map(({ id }) => id)).toEqual([
+  test('match every search word in name, description or keywords', () => {
+    expect(searchTemplates(TEMPLATES, ' ')).toHaveLength(TEMPLATES.length);
+    expect(searchTemplates(TEMPLATES, 'TRAVEL budget').map(({ id }) => id)).toEqual([
       'budget_travel_planning',
     ]);
-    expect(templatesWith(TEMPLATES, 'travel zebra')).toEqual([]);
+    expect(searchTemplates(TEMPLATES, 'travel zebra')).toEqual([]);
   });
 });
 
-test('a message is drawn anew when it changes, and not for each sign of life', () => {
+test('a message renders again only after a visible change', () => {
   const message: ChatMessage = {
     id: 'a',
     revision: 1,

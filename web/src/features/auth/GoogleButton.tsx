@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react';
-import { useAuthSettings } from '../../data/auth-settings.ts';
-import { supabase } from '../../data/client.ts';
-import { keepPageOfOrigin } from '../../data/origin.ts';
+import { useAuthSettings } from '../../data/session/auth-settings.ts';
+import { supabase } from '../../data/client/client.ts';
+import { returnPageStorage } from './callback/return-page-storage.ts';
 import { Button } from '../../ui/Button.tsx';
-import { callbackUrl } from './addresses.ts';
-import { signInWithGoogle } from './auth-calls.ts';
+import { callbackUrl } from './redirect-urls.ts';
+import { signInWithGoogle } from './auth-requests.ts';
 
 interface GoogleButtonProps {
-  /** What the history entry remembers: the page to return to. */
-  origin: unknown;
+  /** The state of the history entry, with the page to return to. */
+  returnState: unknown;
   failedText: string;
-  onProblem: (text: string) => void;
+  onError: (text: string) => void;
 }
 
-/** The way in through Google, below a form; nothing where the service does not offer it. */
-export function GoogleButton({ origin, failedText, onProblem }: GoogleButtonProps) {
+/** Signs in with Google. Renders nothing if the server does not offer it. */
+export function GoogleButton({ returnState, failedText, onError }: GoogleButtonProps) {
   const { google } = useAuthSettings();
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    // Back from Google without having chosen: browsers show this page as it was left.
-    const stay = () => {
+    // After a cancelled Google sign-in the browser restores this page from its cache.
+    const reset = () => {
       setLeaving(false);
     };
-    window.addEventListener('pageshow', stay);
+    window.addEventListener('pageshow', reset);
     return () => {
-      window.removeEventListener('pageshow', stay);
+      window.removeEventListener('pageshow', reset);
     };
   }, []);
 
   async function leave() {
     setLeaving(true);
-    keepPageOfOrigin(origin);
-    const problem = await signInWithGoogle(supabase(), callbackUrl(), failedText);
-    if (problem === null) return;
+    returnPageStorage.save(returnState);
+    const error = await signInWithGoogle(supabase(), callbackUrl(), failedText);
+    if (error === null) return;
     setLeaving(false);
-    onProblem(problem);
+    onError(error);
   }
 
   if (!google) return null;
@@ -57,7 +57,7 @@ export function GoogleButton({ origin, failedText, onProblem }: GoogleButtonProp
   );
 }
 
-/** Google's mark in its own four colours, as its rules ask. */
+/** Google's logo in its original colors, as its brand guidelines require. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-[18px] flex-none">

@@ -1,47 +1,44 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signInSchema } from '@promptory/domain/account';
 import { SIGN_IN_GOOGLE_FAILED_TEXT } from '@promptory/domain/account-errors';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
-import { supabase } from '../../data/client.ts';
+import { supabase } from '../../data/client/client.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { signIn } from './auth-calls.ts';
-import { AuthLayout } from './AuthLayout.tsx';
-import { Goodbye } from './Goodbye.tsx';
+import { signIn } from './auth-requests.ts';
+import { AuthLayout } from './layout/AuthLayout.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { linkClass } from './link-class.ts';
-import { endReset } from './reset-permit.ts';
-import { CAPTCHA_MISSING_TEXT, useCaptcha } from './use-captcha.tsx';
+import { clearPasswordReset } from './password-reset/reset-permit.ts';
+import { CAPTCHA_MISSING_TEXT, useCaptcha } from './captcha/use-captcha.tsx';
+import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
-/** Sign-in. On success the route guard leads on to the remembered page, so nothing happens here. */
+/** The sign-in screen. After a sign-in the route guard opens the return page. */
 export function LoginScreen() {
   const { state } = useLocation() as { state: object | null };
   const captcha = useCaptcha();
-  // Whoever signs in here did not come by the reset link of somebody before them.
-  useEffect(endReset, []);
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(signInSchema),
+  // A reset link that was used in this tab before must not apply to the next user.
+  useEffect(clearPasswordReset, []);
+  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useSchemaForm(signInSchema, {
     defaultValues: { email: '', password: '' },
-    reValidateMode: 'onSubmit',
+    validateOn: 'submit',
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const problem = errors.email?.message ?? errors.password?.message ?? errors.root?.message;
 
   const submit = handleSubmit(async (form) => {
-    setUnconfirmed(null);
+    setUnverifiedEmail(null);
     if (captcha.missing) {
       setError('root', { message: CAPTCHA_MISSING_TEXT });
       return;
     }
-    const failure = await signIn(supabase(), form, captcha.spend());
+    const failure = await signIn(supabase(), form, captcha.takeToken());
     if (failure === null) return;
     setError('root', { message: failure.text });
-    if (failure.unconfirmed) setUnconfirmed(form.email);
+    if (failure.isUnverified) setUnverifiedEmail(form.email);
   });
 
   return (
@@ -58,17 +55,17 @@ export function LoginScreen() {
         </p>
       }
     >
-      <Goodbye state={state} />
+      <AccountDeletedBanner state={state} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {problem !== undefined && (
           <Banner tone="danger">
             {problem}
-            {unconfirmed !== null && (
+            {unverifiedEmail !== null && (
               <>
                 {' '}
                 <Link
                   to="/auth/verify-email"
-                  state={{ ...state, email: unconfirmed }}
+                  state={{ ...state, email: unverifiedEmail }}
                   className="font-medium underline underline-offset-3"
                 >
                   Send it again
@@ -109,12 +106,23 @@ export function LoginScreen() {
         </Button>
       </form>
       <GoogleButton
-        origin={state}
+        returnState={state}
         failedText={SIGN_IN_GOOGLE_FAILED_TEXT}
-        onProblem={(text) => {
+        onError={(text) => {
           setError('root', { message: text });
         }}
       />
     </AuthLayout>
+  );
+}
+
+/** Confirms a deleted account; `state` is the state of the history entry. */
+function AccountDeletedBanner({ state }: { state: unknown }) {
+  const isDeleted = typeof state === 'object' && state !== null && 'accountDeleted' in state;
+  if (!isDeleted) return null;
+  return (
+    <Banner tone="success" className="mb-5">
+      Your account and everything in it has been deleted. Thank you for what you shared.
+    </Banner>
   );
 }

@@ -1,4 +1,4 @@
-/** What to do next, in order. */
+/** A numbered list of instructions. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="flex flex-col gap-3">

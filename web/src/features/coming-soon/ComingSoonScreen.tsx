@@ -1,14 +1,14 @@
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface ComingSoonScreenProps {
-  /** The name of the page that will stand here. */
+  /** The name of the future page. */
   name: string;
-  /** What it will be for, in one sentence. */
+  /** A one-sentence description. */
   text: string;
 }
 
-/** Stands in for a page that is not built yet. */
+/** Placeholder for a page that is not built yet. */
 export function ComingSoonScreen({ name, text }: ComingSoonScreenProps) {
   useDocumentTitle(name);
   return (

@@ -1,28 +1,32 @@
-/** A page that is not built yet; each goes from here when it lands. */
+/** A page that is not built yet. Remove its entry when it is built. */
 export interface ComingPage {
   path: string;
   name: string;
   text: string;
 }
 
-/** For signed-in people, inside the shell. */
-export const COMING_MEMBER_PAGES: readonly ComingPage[] = [
+/** They all require sign-in. */
+export const COMING_PAGES: readonly ComingPage[] = [
   {
     path: '/communities',
     name: 'Communities',
-    text: 'Places to share prompts and pictures around one subject.',
+    text: 'Groups that share prompts and pictures about one topic.',
   },
   {
     path: '/community/:id/discussion',
     name: 'Discussion',
-    text: 'The room where the members of a community talk.',
+    text: 'Chat with the members of a community.',
   },
-  { path: '/messages', name: 'Messages', text: 'Conversations between two people.' },
-  { path: '/messages/:id', name: 'Conversation', text: 'Conversations between two people.' },
-  { path: '/chat/:id', name: 'Conversation', text: 'Conversations between two people.' },
+  { path: '/messages', name: 'Messages', text: 'Private conversations between two people.' },
+  {
+    path: '/messages/:id',
+    name: 'Conversation',
+    text: 'Private conversations between two people.',
+  },
+  { path: '/chat/:id', name: 'Conversation', text: 'Private conversations between two people.' },
   {
     path: '/smart-studio',
     name: 'Smart Prompt Studio',
-    text: 'From plain words to a finished prompt.',
+    text: 'Turn a plain description into a finished prompt.',
   },
 ];

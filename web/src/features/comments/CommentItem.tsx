@@ -5,37 +5,37 @@ import Heart from 'lucide-react/icons/heart';
 import Reply from 'lucide-react/icons/reply';
 import { memo, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Comment } from '../../data/comment.ts';
-import { toggleCommentLike, useSeenComment } from '../../data/comment-state.ts';
-import { useIsOnline } from '../../data/online.ts';
-import { avatarSource } from '../../data/renditions.ts';
+import type { Comment } from './data/comment.ts';
+import { toggleCommentLike, useCommentWithOwnLike } from './data/comment-state.ts';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentText } from './CommentText.tsx';
-import { EditForm } from './EditForm.tsx';
-import { useCommentPlace } from './place.ts';
+import { EditForm } from './composer/EditForm.tsx';
+import { useCommentsContext } from './comments-context.ts';
 
 interface CommentItemProps {
   comment: Comment;
-  /** An address leads to this one. */
+  /** The page address links to this comment. */
   linked?: boolean;
   replyButton?: Ref<HTMLButtonElement>;
   onReply: (comment: Comment) => void;
 }
 
-/** One comment with what can be done about it. */
+/** One comment with its actions. */
 export const CommentItem = memo(function CommentItem({
   comment,
   linked = false,
   replyButton,
   onReply,
 }: CommentItemProps) {
-  const { target, addressOf } = useCommentPlace();
+  const { target, linkTo } = useCommentsContext();
   const queryClient = useQueryClient();
-  const seen = useSeenComment(comment);
+  const seen = useCommentWithOwnLike(comment);
   const online = useIsOnline(comment.user_id);
   const [editing, setEditing] = useState(false);
   const article = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export const CommentItem = memo(function CommentItem({
         online={online}
       />
       <div className="min-w-0 flex-1">
-        <CommentHead comment={comment} address={addressOf(comment.id)} />
+        <CommentHead comment={comment} address={linkTo(comment.id)} />
         {editing ? (
           <EditForm
             comment={comment}
@@ -115,9 +115,9 @@ export const CommentItem = memo(function CommentItem({
   );
 });
 
-/** Who said it, and when. */
+/** The author and the time of a comment. */
 function CommentHead({ comment, address }: { comment: Comment; address: string }) {
-  const { ownerId } = useCommentPlace();
+  const { ownerId } = useCommentsContext();
   const { author, created_at, updated_at } = comment;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-xs/6 text-quiet">

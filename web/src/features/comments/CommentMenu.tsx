@@ -3,9 +3,9 @@ import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { Comment } from '../../data/comment.ts';
-import { useDeleteComment } from '../../data/use-comment-actions.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import type { Comment } from './data/comment.ts';
+import { useDeleteComment } from './data/comment-mutations.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -13,36 +13,37 @@ import type { MenuEntry } from '../../ui/menu-props.ts';
 import { toast } from '../../ui/toast.ts';
 import { BlockDialog } from '../../widgets/people/BlockDialog.tsx';
 import { personMenuEntries } from '../../widgets/people/person-menu-entries.tsx';
-import { useCommentPlace } from './place.ts';
+import { useCommentsContext } from './comments-context.ts';
+import { showError } from '../../ui/show-error.ts';
 
 interface CommentMenuProps {
   comment: Comment;
   onEdit: () => void;
 }
 
-/** What can be done with a comment: its author edits it, and the author of the work deletes it too. */
+/** The menu of a comment. Its author can edit it; the author of the post or reel can also delete it. */
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
-  const { target, live, addressOf, ownWork, viewerId, focusHeading } = useCommentPlace();
-  const { mutateAsync } = useDeleteComment(target, live);
+  const { target, isLive, linkTo, isOwnWork, viewerId, focusHeading } = useCommentsContext();
+  const { mutateAsync } = useDeleteComment(target, isLive);
   const [asking, setAsking] = useState(false);
   const [blocking, setBlocking] = useState(false);
   const own = comment.user_id === viewerId;
 
   async function remove() {
     try {
-      // The promise outlives this menu, which disappears with the comment at once.
+      // `mutate` callbacks would be lost: this menu unmounts as soon as the comment is hidden.
       await mutateAsync(comment);
       toast('Comment deleted', { tone: 'success' });
     } catch {
-      toast('The comment could not be deleted. Please try again.', { tone: 'danger' });
+      showError("Couldn't delete the comment. Please try again.");
     }
   }
 
   async function copyLink() {
-    if (await copyText(new URL(addressOf(comment.id), window.location.origin).href)) {
+    if (await copyText(new URL(linkTo(comment.id), window.location.origin).href)) {
       toast('Link copied', { tone: 'success' });
     } else {
-      toast('This browser did not allow copying.', { tone: 'danger' });
+      showError('This browser did not allow copying.');
     }
   }
 
@@ -62,7 +63,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
       onSelect: onEdit,
     });
   }
-  if (own || ownWork) {
+  if (own || isOwnWork) {
     entries.push({
       kind: 'action',
       label: 'Delete',
@@ -93,8 +94,8 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
         title="Delete this comment?"
         text={
           comment.replies_count > 0
-            ? 'It disappears for everyone, with its replies. This cannot be undone.'
-            : 'It disappears for everyone. This cannot be undone.'
+            ? "It will be deleted for everyone, along with its replies. This can't be undone."
+            : "It will be deleted for everyone. This can't be undone."
         }
         confirmLabel="Delete"
         onConfirm={() => {

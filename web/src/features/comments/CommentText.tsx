@@ -2,11 +2,11 @@ import { commentParts } from '@promptory/domain/comment-parts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-/** Longer ones, in characters or lines, open on demand. */
+/** Longer comments are collapsed behind "Read more". */
 const LONG_CHARS = 600;
 const LONG_LINES = 10;
 
-/** What a comment says, with the people it mentions as links. */
+/** The text of a comment with links for mentions. */
 export function CommentText({ content }: { content: string }) {
   const [open, setOpen] = useState(false);
   const long = content.length > LONG_CHARS || content.split('\n').length > LONG_LINES;

@@ -2,54 +2,52 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import type { CommentTarget } from '../../data/comment.ts';
-import { linkedThreadQuery } from '../../data/comment-queries.ts';
-import { usePendingComments } from '../../data/comment-state.ts';
-import { useLiveComments } from '../../data/use-live-comments.ts';
-import { workAddress } from '../../data/work.ts';
-import { Composer } from './Composer.tsx';
-import { LiveState } from './LiveState.tsx';
+import { supabase } from '../../data/client/client.ts';
+import { workPath, type WorkRef } from '../../data/works/work.ts';
+import { linkedThreadQuery } from './data/comment-queries.ts';
+import { usePendingComments } from './data/comment-state.ts';
+import { useLiveComments } from './live/use-live-comments.ts';
+import { Composer } from './composer/Composer.tsx';
 import { LinkedThread } from './LinkedThread.tsx';
-import { type CommentPlace, CommentPlaceProvider, LINK_PARAMETER } from './place.ts';
+import { COMMENT_PARAM, type CommentsContextValue, CommentsProvider } from './comments-context.ts';
 import { ThreadList } from './ThreadList.tsx';
-import { typingText } from './typing-text.ts';
+import { typingText } from './live/typing-indicator.ts';
 
 interface CommentsProps {
-  kind: CommentTarget['kind'];
+  kind: WorkRef['kind'];
   id: string;
-  /** Whose post or reel it is. */
+  /** The author of the post or reel. */
   ownerId: string;
   viewerId: string;
-  /** How many comments the post or reel counts. */
+  /** The number of comments saved on the post or reel. */
   count: number;
-  /** A drawer has a frame of its own, and a button where the heading ends. */
-  standsIn?: 'page' | 'drawer';
+  /** In a drawer there is no border, and the heading leaves room for the close button. */
+  layout?: 'page' | 'drawer';
 }
 
-/** What people say about a post or reel. */
-export function Comments({ kind, id, ownerId, viewerId, count, standsIn = 'page' }: CommentsProps) {
+/** The comment section of a post or reel. */
+export function Comments({ kind, id, ownerId, viewerId, count, layout = 'page' }: CommentsProps) {
   const { pathname, search, hash, key } = useLocation();
-  const linkedId = new URLSearchParams(search).get(LINK_PARAMETER);
+  const linkedId = new URLSearchParams(search).get(COMMENT_PARAM);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const target = useMemo(() => ({ kind, id }), [kind, id]);
-  const { live, typing, onTyping } = useLiveComments(target, viewerId);
-  const place = useMemo<CommentPlace>(
+  const { isLive, typing, onTyping } = useLiveComments(target, viewerId);
+  const context = useMemo<CommentsContextValue>(
     () => ({
       target,
       ownerId,
-      ownWork: ownerId === viewerId,
+      isOwnWork: ownerId === viewerId,
       viewerId,
-      addressOf: (commentId) =>
+      linkTo: (commentId) =>
         kind === 'post'
-          ? `${pathname}?${LINK_PARAMETER}=${commentId}`
-          : `${workAddress({ kind, id })}&${LINK_PARAMETER}=${commentId}`,
-      live,
+          ? `${pathname}?${COMMENT_PARAM}=${commentId}`
+          : `${workPath({ kind, id })}&${COMMENT_PARAM}=${commentId}`,
+      isLive,
       onTyping,
       focusHeading: () => heading.current?.focus(),
     }),
-    [target, kind, id, ownerId, viewerId, live, onTyping, pathname],
+    [target, kind, id, ownerId, viewerId, isLive, onTyping, pathname],
   );
   const pending = usePendingComments(target).filter(({ arrived }) => !arrived).length;
   const linked = useQuery({
@@ -57,7 +55,7 @@ export function Comments({ kind, id, ownerId, viewerId, count, standsIn = 'page'
     enabled: linkedId !== null,
   });
 
-  // Who comes back by the browser's buttons comes back to where they were.
+  // After Back or Forward the browser restores the scroll position; do not scroll to the comments.
   const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
   useEffect(() => {
     if (hash === '#comments' && !isReturn) section.current?.scrollIntoView();
@@ -68,23 +66,23 @@ export function Comments({ kind, id, ownerId, viewerId, count, standsIn = 'page'
       ref={section}
       id="comments"
       aria-labelledby="comments-heading"
-      className={clsx('flex flex-col gap-5', standsIn === 'page' && 'scroll-mt-16 border-t pt-5')}
+      className={clsx('flex flex-col gap-5', layout === 'page' && 'scroll-mt-16 border-t pt-5')}
     >
       <div
         className={clsx(
           'flex items-baseline justify-between gap-3',
-          standsIn === 'drawer' && 'pr-11',
+          layout === 'drawer' && 'pr-11',
         )}
       >
         <h2 ref={heading} id="comments-heading" tabIndex={-1} className="text-lg outline-none">
           Comments <span className="font-normal text-quiet">{count + pending}</span>
         </h2>
-        <LiveState live={live} />
+        <LiveState isLive={isLive} />
       </div>
-      <CommentPlaceProvider value={place}>
+      <CommentsProvider value={context}>
         <div>
           <Composer label="Add a comment" threadId={null} />
-          {/* Its place is kept, so that nothing moves. */}
+          {/* Reserve a line to avoid a layout shift. */}
           <p role="status" className="-mb-3 min-h-[1lh] pt-1 pl-10.5 text-xs text-quiet">
             {typingText(typing.map(({ name }) => name))}
           </p>
@@ -93,7 +91,20 @@ export function Comments({ kind, id, ownerId, viewerId, count, standsIn = 'page'
           <LinkedThread key={`${linkedId} ${key}`} commentId={linkedId} query={linked} />
         )}
         <ThreadList without={linkedId === null ? null : (linked.data?.id ?? null)} />
-      </CommentPlaceProvider>
+      </CommentsProvider>
     </section>
+  );
+}
+
+/** Shows if new comments appear without a reload. */
+function LiveState({ isLive }: { isLive: boolean }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-xs text-quiet">
+      <span
+        aria-hidden
+        className={clsx('size-2 rounded-full', isLive ? 'bg-success' : 'bg-edge')}
+      />
+      {isLive ? 'Live comments' : 'Offline'}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** Comments before they are there. */
+/** Placeholder while comments load. */
 export function CommentsSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading comments" className="flex flex-col gap-5">

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import type { Thread } from '../../data/comment.ts';
-import { useRemainingComments } from '../../data/comment-state.ts';
+import type { Thread } from './data/comment.ts';
+import { useVisibleComments } from './data/comment-state.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
-import { LINK_PARAMETER, useCommentPlace } from './place.ts';
+import { COMMENT_PARAM, useCommentsContext } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 interface LinkedThreadProps {
@@ -13,11 +13,11 @@ interface LinkedThreadProps {
   query: UseQueryResult<Thread | null>;
 }
 
-/** The thread of the comment that the address leads to, wherever it stands in the list. */
+/** The thread of the comment that the page address links to, shown above the list. */
 export function LinkedThread({ commentId, query }: LinkedThreadProps) {
-  const { target, ownWork } = useCommentPlace();
+  const { target, isOwnWork } = useCommentsContext();
   const location = useLocation();
-  const [thread] = useRemainingComments(query.data ? [query.data] : [], ownWork);
+  const [thread] = useVisibleComments(query.data ? [query.data] : [], isOwnWork);
   if (query.isPending) {
     return query.fetchStatus === 'paused' ? null : <CommentsSkeleton count={1} />;
   }
@@ -36,11 +36,11 @@ export function LinkedThread({ commentId, query }: LinkedThreadProps) {
     );
   }
   if (thread === undefined) {
-    return <Banner tone="info">The comment you were sent to is not there any more.</Banner>;
+    return <Banner tone="info">This comment no longer exists.</Banner>;
   }
   const params = new URLSearchParams(location.search);
-  params.delete(LINK_PARAMETER);
-  // A reel is named there, too; its comments stay open.
+  params.delete(COMMENT_PARAM);
+  // Keep the comments of the reel open.
   if (target.kind === 'reel') params.set('panel', 'comments');
   return (
     <div className="border-b pb-5">
@@ -52,7 +52,7 @@ export function LinkedThread({ commentId, query }: LinkedThreadProps) {
           state={location.state as unknown}
           className="hover:text-ink hover:underline"
         >
-          Show in order
+          Show all comments
         </Link>
       </p>
       <ThreadItem thread={thread} linkedId={commentId} />

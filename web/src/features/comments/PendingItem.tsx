@@ -1,11 +1,11 @@
-import { useOffline } from '../../data/use-offline.ts';
-import { avatarSource } from '../../data/renditions.ts';
-import { useSession } from '../../data/use-session.ts';
-import type { PendingComment } from '../../data/pending-comments.ts';
+import { useOffline } from '../../data/client/use-offline.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import type { PendingComment } from './data/pending-comments.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CommentText } from './CommentText.tsx';
 
-/** An own comment that is on its way. */
+/** The viewer's comment while it is being sent. */
 export function PendingItem({ comment }: { comment: PendingComment }) {
   const { profile } = useSession();
   const offline = useOffline();
@@ -20,7 +20,7 @@ export function PendingItem({ comment }: { comment: PendingComment }) {
       <div className="min-w-0 flex-1">
         <p className="text-xs">
           <span className="mr-1.5 text-sm font-medium">{name}</span>
-          {offline ? 'Waiting for the network...' : 'Posting...'}
+          {offline ? 'Waiting for connection...' : 'Posting...'}
         </p>
         <CommentText content={comment.content} />
       </div>

@@ -1,25 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { supabase } from '../../data/client.ts';
-import type { Comment, Thread } from '../../data/comment.ts';
-import { shownReplies } from '../../data/comment-pages.ts';
-import { repliesQuery } from '../../data/comment-queries.ts';
-import { usePendingComments, useRemainingComments } from '../../data/comment-state.ts';
+import { supabase } from '../../data/client/client.ts';
+import type { Comment, Thread } from './data/comment.ts';
+import { mergeReplies } from './data/comment-pages.ts';
+import { repliesQuery } from './data/comment-queries.ts';
+import { usePendingComments, useVisibleComments } from './data/comment-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer } from './composer/Composer.tsx';
 import { PendingItem } from './PendingItem.tsx';
-import { useCommentPlace } from './place.ts';
+import { useCommentsContext } from './comments-context.ts';
 
 interface ThreadItemProps {
   thread: Thread;
-  /** The comment in it that an address leads to. */
+  /** The comment that the page address links to, if it is in this thread. */
   linkedId?: string | null;
 }
 
-/** A comment with its replies, oldest first, and the form for another one. */
+/** A comment with its replies, oldest first, and a reply form. */
 export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: ThreadItemProps) {
-  const { target, ownWork, viewerId } = useCommentPlace();
+  const { target, isOwnWork, viewerId } = useCommentsContext();
   const [wantsMore, setWantsMore] = useState(false);
   const from = thread.nextReply ?? { createdAt: thread.created_at, id: thread.id };
   const more = useInfiniteQuery({
@@ -27,11 +27,11 @@ export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: 
     enabled: wantsMore,
   });
   const { before, after, missing } = useMemo(
-    () => shownReplies(thread, more.data?.pages ?? []),
+    () => mergeReplies(thread, more.data?.pages ?? []),
     [thread, more.data],
   );
-  const shownBefore = useRemainingComments(before, ownWork);
-  const shownAfter = useRemainingComments(after, ownWork);
+  const shownBefore = useVisibleComments(before, isOwnWork);
+  const shownAfter = useVisibleComments(after, isOwnWork);
   const pending = usePendingComments(target).filter(
     ({ arrived, threadId }) => threadId === thread.id && !arrived,
   );
@@ -101,8 +101,8 @@ export const ThreadItem = memo(function ThreadItem({ thread, linkedId = null }: 
             key={answered.id}
             label={`Reply to ${answered.author.full_name ?? answered.author.username}`}
             threadId={thread.id}
-            opening={
-              // The author of the thread is told anyway.
+            prefix={
+              // The author of the thread is notified without a mention.
               answered.parent_id === null || answered.user_id === viewerId
                 ? ''
                 : `@${answered.author.username} `

@@ -1,31 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { supabase } from '../../data/client.ts';
-import { threadsOfPages } from '../../data/comment-pages.ts';
-import { threadsQuery } from '../../data/comment-queries.ts';
-import { usePendingComments, useRemainingComments } from '../../data/comment-state.ts';
+import { supabase } from '../../data/client/client.ts';
+import { flattenThreads } from './data/comment-pages.ts';
+import { threadsQuery } from './data/comment-queries.ts';
+import { usePendingComments, useVisibleComments } from './data/comment-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommentsSkeleton } from './CommentsSkeleton.tsx';
 import { PendingItem } from './PendingItem.tsx';
-import { useCommentPlace } from './place.ts';
+import { useCommentsContext } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 interface ThreadListProps {
-  /** The thread that is shown above the list. */
+  /** The id of the thread that is shown above the list. */
   without: string | null;
 }
 
-/** The threads, newest first, with the ways on from wherever loading them stands. */
+/** The list of threads, newest first, with its loading, error, offline and empty states. */
 export function ThreadList({ without }: ThreadListProps) {
-  const { target, ownWork, live } = useCommentPlace();
+  const { target, isOwnWork, isLive } = useCommentsContext();
   const query = useInfiniteQuery({
     ...threadsQuery(supabase(), target),
-    // Meanwhile the server tells of what changes.
-    refetchOnWindowFocus: !live,
+    // Live updates already keep the list current.
+    refetchOnWindowFocus: !isLive,
   });
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
-  const loaded = useMemo(() => threadsOfPages(data?.pages ?? [], null), [data]);
-  const threads = useRemainingComments(loaded, ownWork);
+  const loaded = useMemo(() => flattenThreads(data?.pages ?? [], null), [data]);
+  const threads = useVisibleComments(loaded, isOwnWork);
   const pending = usePendingComments(target).filter(
     ({ arrived, threadId }) => threadId === null && !arrived,
   );
@@ -35,7 +35,7 @@ export function ThreadList({ without }: ThreadListProps) {
     if (query.fetchStatus === 'paused') {
       return (
         <p className="py-6 text-center text-quiet">
-          You are offline. The comments appear as soon as you are connected again.
+          You're offline. Comments will load when you're connected again.
         </p>
       );
     }

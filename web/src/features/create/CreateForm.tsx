@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { Created } from './created.ts';
-import { emptyDraft, type OpenedDraft, openDraft } from './open-draft.ts';
-import { OpenedForm } from './OpenedForm.tsx';
+import type { CreatedContent } from './created-content.ts';
+import { emptyDraft, type OpenedDraft, openDraft } from './drafts/open-draft.ts';
+import { CreatePostForm } from './CreatePostForm.tsx';
 
 interface CreateFormProps {
   userId: string;
-  /** Whether the enhancer is open. */
+  /** True if the enhancer is open. */
   enhancing: boolean;
-  onCreated: (created: Created) => void;
+  onCreated: (created: CreatedContent) => void;
 }
 
-/** The form of a post. What is typed survives a reload, the end of the tab, and every failure. */
+/** The form for a new post. Input survives a reload, a closed tab and failures. */
 export function CreateForm({ userId, enhancing, onCreated }: CreateFormProps) {
   const [opened, setOpened] = useState<OpenedDraft | null>(null);
 
@@ -28,8 +28,8 @@ export function CreateForm({ userId, enhancing, onCreated }: CreateFormProps) {
 
   if (opened === null) return <Skeleton className="h-[40rem] w-full" />;
   return (
-    <OpenedForm
-      // Another draft is another form.
+    <CreatePostForm
+      // A different draft needs a new form.
       key={opened.draft.postId}
       opened={opened}
       enhancing={enhancing}

@@ -1,27 +1,27 @@
 import { Activity, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../data/use-session.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
-import type { Created } from './created.ts';
+import type { CreatedContent } from './created-content.ts';
 import { CreatedScreen } from './CreatedScreen.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { PromoCards } from './PromoCards.tsx';
 import { QuickStart } from './QuickStart.tsx';
 
-/** Each form has an address, so that a link can lead to it. */
+/** Each form has its own URL. */
 const FORMS = [
   { label: 'Create Post', to: '/create', ofTool: false },
   { label: 'Submit Tool', to: '/create?form=tool', ofTool: true },
 ] as const;
 
 interface CreateScreenProps {
-  /** The form of a tool, with the ways out of it: back to the form of a post, and on once it was sent. */
+  /** Renders the tool form. `onLeave` returns to the post form; `onDone` runs after submitting. */
   renderToolForm: (userId: string, ways: { onLeave: () => void; onDone: () => void }) => ReactNode;
 }
 
-/** Where a post is written or a tool submitted: 'Create & Share'. */
+/** The 'Create & Share' screen, for a post or a tool. */
 export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   useDocumentTitle('Create & Share');
   const { user } = useSession();
@@ -29,13 +29,13 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   const [params] = useSearchParams();
   const ofTool = params.get('form') === 'tool';
   const [enhancing, setEnhancing] = useState(false);
-  // Who comes here again by a link meanwhile gets an empty form.
+  // A new visit to this screen gets an empty form.
   const { key } = useLocation();
   const here = useRef(key);
   useEffect(() => {
     here.current = key;
   }, [key]);
-  const [done, setDone] = useState<{ created: Created; at: string } | null>(null);
+  const [done, setDone] = useState<{ created: CreatedContent; at: string } | null>(null);
   if (done?.at === key) return <CreatedScreen created={done.created} />;
   return (
     <div className="mx-auto w-full max-w-[1000px] gutter pb-12">
@@ -65,7 +65,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
         ) : (
-          // Another person in this tab gets forms of their own.
+          // Each user gets separate forms.
           <Fragment key={user.id}>
             {ofTool && (
               <section aria-labelledby="submit-tool" className="min-w-0">
@@ -78,7 +78,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
                 })}
               </section>
             )}
-            {/* Stays behind the other form, so that its files go on their way. */}
+            {/* Keep the post form mounted so that its uploads continue. */}
             <Activity mode={ofTool ? 'hidden' : 'visible'}>
               <CreateForm
                 userId={user.id}

@@ -3,10 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { Created } from './created.ts';
+import type { CreatedContent } from './created-content.ts';
 
-/** Says that the post or reel was made, and goes home after 2 s unless the visitor opens the post first. */
-export function CreatedScreen({ created: { content, id } }: { created: Created }) {
+/** Confirms the new post or reel. Goes home after 2 s unless the user opens the post. */
+export function CreatedScreen({ created: { content, id } }: { created: CreatedContent }) {
   const navigate = useNavigate();
 
   useEffect(() => {

@@ -1,77 +1,76 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { detectMediaType } from '@promptory/domain/media-type';
 import { type PostFormInput, postFormSchema, type PostStatus } from '@promptory/domain/post';
 import { CREATE_UPLOAD } from '@promptory/domain/upload';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { openUploads } from '../../data/open-uploads.ts';
-import type { Post } from '../../data/post.ts';
-import { useUpdatePost } from '../../data/use-update-post.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import type { AddedFile, Uploads } from '../../lib/uploads/uploads.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useWatch } from 'react-hook-form';
+import { createUploads } from '../../data/uploads/create-uploads.ts';
+import type { Post } from '../../data/works/post.ts';
+import { useUpdatePost } from './use-update-post.ts';
+import { sessionStorageOrNull } from '../../browser/web-storage.ts';
+import { useLeaveGuard } from '../../browser/use-leave-guard.ts';
+import type { AddedFile, Uploads } from '../../data/uploads/uploads.ts';
+import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { editFailureText } from './edit-failure-text.ts';
-import type { CreateDraft } from './create-draft.ts';
-import { draftOf, isChanged, keepEdit, startEdit } from './edit-draft.ts';
-import { settledMedia } from './form-media.ts';
-import { GenerationOffers, readPicture } from './generation-offers.ts';
-import { PostFields } from './PostFields.tsx';
-import { type CheckedForm, useCheckedForm } from './use-checked-form.ts';
-import { useHeldDraft } from './use-kept-draft.ts';
-import { usePostAids } from './use-post-aids.ts';
+import { editFailureText } from './use-update-post.ts';
+import type { CreateDraft } from './drafts/create-draft.ts';
+import { toDraft, isChanged, saveEdit, loadEdit } from './drafts/edit-draft.ts';
+import { collectUploadedMedia } from './form/form-media.ts';
+import { GenerationOffers, readGeneration } from './suggestions/generation-offers.ts';
+import { PostFields } from './form/PostFields.tsx';
+import { type CheckedForm, useCheckedForm } from './form/use-checked-form.ts';
+import { useFormDraft } from './drafts/use-saved-draft.ts';
+import { usePostFormTools } from './form/use-post-tools.ts';
+import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface EditFormProps {
   post: Post;
-  /** The changes are saved; the form is to be left. */
+  /** Called after saving; leave the form. */
   onSaved: (status: PostStatus) => void;
 }
 
-/** The form of an own post that is there already. A failure loses nothing that was typed. */
+/** The form for an existing post. A failure keeps the input. */
 export function EditForm({ post, onSaved }: EditFormProps) {
-  const [offers] = useState(() => new GenerationOffers(readPicture));
-  const [opened] = useState(() => startEdit(tabStorage(), post));
+  const [offers] = useState(() => new GenerationOffers(readGeneration));
+  const [opened] = useState(() => loadEdit(sessionStorageOrNull(), post));
   const [uploads] = useState(() =>
     uploadsOf(post, opened, (added) => {
-      void offers.look(added);
+      void offers.scan(added);
     }),
   );
   const [typedTag, setTypedTag] = useState(opened.typedTag);
-  const form = useForm({
-    resolver: zodResolver(postFormSchema),
+  const form = useSchemaForm(postFormSchema, {
     defaultValues: opened.form,
-    mode: 'onTouched',
+    validateOn: 'blur',
   });
   const values = useWatch({ control: form.control }) as PostFormInput;
-  const aids = usePostAids(form, offers, opened.fills);
+  const tools = usePostFormTools(form, offers, opened.fills);
   const [enhancing, setEnhancing] = useState(false);
   const online = useOnline();
   const checked = useCheckedForm(form, typedTag, setTypedTag);
   const { busy, problem, saved, save } = useSave(post, uploads);
   const [discarded, setDiscarded] = useState(false);
-  const { items, draft } = useHeldDraft({
+  const { items, draft } = useFormDraft({
     userId: post.user_id,
     postId: post.id,
     form: values,
     typedTag,
-    fills: aids.fills,
+    fills: tools.fills,
     uploads,
   });
   const active = saved === null && !discarded;
-  const guard = useLeaveGuard(active && isChanged(draft, draftOf(post)));
+  const guard = useLeaveGuard(active && isChanged(draft, toDraft(post)));
   useEffect(() => {
-    keepEdit(tabStorage(), post, active ? draft : null);
+    saveEdit(sessionStorageOrNull(), post, active ? draft : null);
   }, [post, active, draft]);
   const tell = useRef(onSaved);
   useEffect(() => {
     tell.current = onSaved;
   });
 
-  // Once the guard above lets go.
+  // Run after the navigation guard is released.
   useEffect(() => {
     if (saved !== null) tell.current(saved);
   }, [saved]);
@@ -86,13 +85,13 @@ export function EditForm({ post, onSaved }: EditFormProps) {
       noValidate
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        // A dialog of the form lies elsewhere in the page, and its keys are not meant for the form.
+        // Portaled dialogs bubble key events here; ignore them.
         if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
         event.preventDefault();
         send(post.status);
       }}
       onSubmit={(event) => {
-        // Enter in a field must not save; the buttons and Ctrl+Enter do.
+        // Enter in a field must not save. The buttons and Ctrl+Enter do.
         event.preventDefault();
       }}
       className="flex min-w-0 flex-col gap-6"
@@ -100,7 +99,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
       <PostFields
         form={form}
         uploads={uploads}
-        aids={aids}
+        tools={tools}
         enhancing={{
           open: enhancing,
           onToggle: () => {
@@ -113,12 +112,12 @@ export function EditForm({ post, onSaved }: EditFormProps) {
       />
       {!online && (
         <Banner tone="info">
-          You are offline. Keep this page open, and save when you are connected again.
+          You're offline. Keep this page open and save when you're back online.
         </Banner>
       )}
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-md:[&>*]:flex-1">
-        {/* A link, so that the guard asks before changes are lost. */}
+        {/* A link, so that the navigation guard asks first. */}
         <LinkButton to={`/post/${post.id}`} replace>
           Cancel
         </LinkButton>
@@ -153,7 +152,7 @@ export function EditForm({ post, onSaved }: EditFormProps) {
           if (!open) guard.stay();
         }}
         title="Discard your changes?"
-        text="The post stays as it was."
+        text="Your edits will be lost."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={() => {
@@ -167,28 +166,28 @@ export function EditForm({ post, onSaved }: EditFormProps) {
 }
 
 /**
- * The files of a post in an uploader. Those stay stored until the row lets go of them. `onAdded` is
- * told of new ones, as they were chosen.
+ * Loads the files of a post into an uploader. Stored files are deleted only after the post no
+ * longer uses them. `onAdded` receives newly chosen files.
  */
 function uploadsOf(
   post: Post,
   { media, interrupted }: CreateDraft,
   onAdded: (added: readonly AddedFile[]) => void,
 ): Uploads {
-  return openUploads({
+  return createUploads({
     rules: CREATE_UPLOAD,
-    place: { bucket: 'media', folder: 'posts' },
+    folder: { bucket: 'media', folder: 'posts' },
     stored: media,
     interrupted,
     onAdded,
-    named: post.media.flatMap(({ url, poster }) => [
+    referencedUrls: post.media.flatMap(({ url, poster }) => [
       url,
       ...(poster === undefined ? [] : [poster]),
     ]),
   });
 }
 
-/** Sends the form once its files have arrived; one sending at a time. */
+/** Saves the form after its uploads finish. Only one save runs at a time. */
 function useSave(post: Post, uploads: Uploads) {
   const { mutateAsync } = useUpdatePost(post);
   const sending = useRef(false);
@@ -196,12 +195,12 @@ function useSave(post: Post, uploads: Uploads) {
   const [problem, setProblem] = useState<string | null>(null);
   const [saved, setSaved] = useState<PostStatus | null>(null);
 
-  /** Whether it is saved; if not, why, or null where the fields say it. */
+  /** Returns true, an error message, or null when fields show the error. */
   async function trySave(read: CheckedForm, status: PostStatus): Promise<true | string | null> {
     if ((await read()) === null) return null;
-    const media = await settledMedia(uploads);
+    const media = await collectUploadedMedia(uploads);
     if (typeof media === 'string') return media;
-    // Anew: what was written while the files were on their way belongs to it.
+    // Read again: the user may have typed during the upload.
     const form = await read();
     if (form === null) return null;
     try {
@@ -213,7 +212,7 @@ function useSave(post: Post, uploads: Uploads) {
   }
 
   async function save(read: CheckedForm, status: PostStatus): Promise<void> {
-    // The state of the buttons comes a render later than a second click may.
+    // A second click can arrive before the buttons are disabled.
     if (sending.current) return;
     sending.current = true;
     setBusy(status);

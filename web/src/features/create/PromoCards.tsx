@@ -4,7 +4,7 @@ import Mic from 'lucide-react/icons/mic';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ENHANCER_ID } from './PromptTools.tsx';
+import { ENHANCER_ID } from './form/PromptTools.tsx';
 
 const cardClass =
   'group flex min-w-0 items-start gap-3 rounded-card bg-panel p-3.5 text-left shadow-card transition-colors hover:bg-hover max-sm:flex-col max-sm:gap-2';
@@ -14,7 +14,7 @@ interface PromoCardsProps {
   onToggleEnhancing: () => void;
 }
 
-/** Two ways to a better prompt: the studio, and the enhancer of this form. */
+/** Links to the studio and the enhancer of this form. */
 export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
   return (
     <div className="mb-6 grid grid-cols-2 gap-3">
@@ -22,7 +22,7 @@ export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
         <CardContent
           icon={<Mic aria-hidden />}
           title="Smart Prompt Studio"
-          text="Say or type what you need, and get several prompts."
+          text="Say or type what you need and get several prompts."
           end={<ArrowRight aria-hidden className="size-5" />}
         />
       </Link>
@@ -36,7 +36,7 @@ export function PromoCards({ enhancing, onToggleEnhancing }: PromoCardsProps) {
         <CardContent
           icon={<WandSparkles aria-hidden />}
           title="Quick AI Enhancement"
-          text="Better versions of the prompt below, while you write it."
+          text="Get better versions of the prompt below as you type."
           end={
             <ArrowRight
               aria-hidden

@@ -3,12 +3,12 @@ import Mic from 'lucide-react/icons/mic';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 const STEPS = [
-  ['Show the result', 'Add the pictures or the video that came out.'],
-  ['Paste the prompt', 'Mark what others may change, like {{subject}}.'],
+  ['Show the result', 'Add the images or video you made.'],
+  ['Paste the prompt', 'Mark the parts others can change, like {{subject}}.'],
   ['Tag and publish', 'Two or three tags help people find it.'],
 ] as const;
 
-/** How a post is made, in three steps, and where to find help with the prompt. */
+/** Three steps to create a post, and links to get help. */
 export function QuickStart() {
   return (
     <aside aria-labelledby="quick-start" className="max-lg:order-first">

@@ -2,28 +2,35 @@ import { detectContentType } from '@promptory/domain/media-type';
 import type { PostForm, PostStatus } from '@promptory/domain/post';
 import { createContentFailureText } from '@promptory/domain/post-errors';
 import { useRef, useState } from 'react';
-import type { Media } from '../../data/post.ts';
-import { useCreatePost } from '../../data/use-create-post.ts';
-import { useCreateReel } from '../../data/use-create-reel.ts';
-import type { Uploads } from '../../lib/uploads/uploads.ts';
-import type { Created } from './created.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
-import { settledMedia } from './form-media.ts';
-import type { CheckedForm } from './use-checked-form.ts';
+import type { Media, Post } from '../../data/works/post.ts';
+import type { Uploads } from '../../data/uploads/uploads.ts';
+import type { CreatedContent } from './created-content.ts';
+import type { DraftSaver } from './drafts/draft-saver.ts';
+import { collectUploadedMedia } from './form/form-media.ts';
+import type { CheckedForm } from './form/use-checked-form.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { supabase } from '../../data/client/client.ts';
+import { addToFeed, markFeedsStale } from '../../data/works/feed.ts';
+import { createPost, type NewPost } from '../../data/works/post-writes.ts';
+import { postKeys } from '../../data/query/query-keys.ts';
+import { createReel, type NewReel } from '../../data/works/reel-writes.ts';
 
 interface PublishOptions {
   userId: string;
   postId: string;
   uploads: Uploads;
-  keeper: DraftKeeper;
-  onCreated: (created: Created) => void;
+  saver: DraftSaver;
+  onCreated: (created: CreatedContent) => void;
 }
 
 export const REEL_DRAFT_REFUSED =
-  'A reel cannot be saved as a draft. Publish it, or add another file to make a post.';
+  "A reel can't be saved as a draft. Publish it, or add another file to make a post.";
 
-/** Sends the form once its files have arrived. One sending at a time; a failure loses nothing. */
-export function usePublish({ userId, postId, uploads, keeper, onCreated }: PublishOptions) {
+/**
+ * Publishes the form after its uploads finish. Only one submit runs at a time; a failure keeps the
+ * input.
+ */
+export function usePublish({ userId, postId, uploads, saver, onCreated }: PublishOptions) {
   const { mutateAsync: createPost } = useCreatePost();
   const { mutateAsync: createReel } = useCreateReel();
   const sending = useRef(false);
@@ -31,7 +38,7 @@ export function usePublish({ userId, postId, uploads, keeper, onCreated }: Publi
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  async function make(form: PostForm, status: PostStatus, media: Media[]): Promise<Created> {
+  async function make(form: PostForm, status: PostStatus, media: Media[]): Promise<CreatedContent> {
     const [video] = media;
     const isReel = detectContentType(media) === 'reel';
     if (isReel && video !== undefined) await createReel({ id: postId, userId, form, video });
@@ -39,13 +46,16 @@ export function usePublish({ userId, postId, uploads, keeper, onCreated }: Publi
     return { content: isReel ? 'reel' : 'post', id: postId };
   }
 
-  async function trySend(read: CheckedForm, status: PostStatus): Promise<Created | string | null> {
+  async function trySend(
+    read: CheckedForm,
+    status: PostStatus,
+  ): Promise<CreatedContent | string | null> {
     if ((await read()) === null) return null;
-    const media = await settledMedia(uploads);
+    const media = await collectUploadedMedia(uploads);
     if (typeof media === 'string') return media;
-    // The size of a video is known only once it was prepared.
+    // The video dimensions are known only after processing.
     if (status === 'draft' && detectContentType(media) === 'reel') return REEL_DRAFT_REFUSED;
-    // Anew: what was written while the files were on their way belongs to it.
+    // Read again: the user may have typed during the upload.
     const form = await read();
     if (form === null) return null;
     try {
@@ -56,7 +66,7 @@ export function usePublish({ userId, postId, uploads, keeper, onCreated }: Publi
   }
 
   async function send(read: CheckedForm, status: PostStatus): Promise<void> {
-    // The state of the buttons comes a render later than a second click may.
+    // A second click can arrive before the buttons are disabled.
     if (sending.current) return;
     sending.current = true;
     setBusy(status);
@@ -70,9 +80,37 @@ export function usePublish({ userId, postId, uploads, keeper, onCreated }: Publi
     }
     setDone(true);
     uploads.release();
-    keeper.forget();
+    saver.discard();
     onCreated(created);
   }
 
   return { send, busy, problem, done };
+}
+
+/**
+ * Creates a post. A published post is added to the top of the feed. Rejects with a
+ * CreateContentError.
+ */
+function useCreatePost() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (post: NewPost) => createPost(supabase(), post),
+    // Fail at once while offline; a paused mutation would look frozen.
+    networkMode: 'always',
+    onSuccess: (post) => {
+      queryClient.setQueryData<Post | null>(postKeys.detail(post.id), post);
+      if (post.status === 'published') addToFeed(queryClient, post);
+    },
+  });
+}
+
+/** Creates a reel. The feed shows it after its next load. Rejects with a CreateContentError. */
+function useCreateReel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reel: NewReel) => createReel(supabase(), reel),
+    // Fail at once while offline; a paused mutation would look frozen.
+    networkMode: 'always',
+    onSuccess: () => markFeedsStale(queryClient),
+  });
 }

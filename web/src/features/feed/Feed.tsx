@@ -1,21 +1,21 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import WifiOff from 'lucide-react/icons/wifi-off';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { supabase } from '../../data/client.ts';
-import { feedQuery, renewFeed } from '../../data/feed.ts';
-import { worksOfPages } from '../../data/feed-pages.ts';
-import type { FeedChoice } from '../../data/query-keys.ts';
-import { useFeedNews } from '../../data/use-feed-news.ts';
-import { useRemainingWorks } from '../../data/work-state.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { toast } from '../../ui/toast.ts';
+import { supabase } from '../../data/client/client.ts';
+import { feedQuery, refreshFeed } from '../../data/works/feed.ts';
+import { flattenFeedPages } from '../../data/works/feed-pages.ts';
+import type { FeedChoice } from '../../data/query/query-keys.ts';
+import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { CardColumns, type CardsHandle } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { LoadMore } from '../../widgets/LoadMore.tsx';
-import { FeedEmpty } from './FeedEmpty.tsx';
-import { NewPosts } from './NewPosts.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { showError } from '../../ui/show-error.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useNewPostCount } from './use-new-post-count.ts';
+import { NewPostsButton } from './NewPostsButton.tsx';
 import { useFeedShortcuts } from './use-feed-shortcuts.ts';
 
 interface FeedProps {
@@ -23,52 +23,42 @@ interface FeedProps {
   viewerId: string;
 }
 
-/** One of the feeds in each of its states. */
+/** One feed with its loading, error and empty states. */
 export function Feed({ choice, viewerId }: FeedProps) {
   const feed = useInfiniteQuery(feedQuery(supabase(), choice));
   const { fetchNextPage } = feed;
-  const loaded = useMemo(() => worksOfPages(feed.data?.pages ?? []), [feed.data]);
-  const works = useRemainingWorks(loaded);
+  const loaded = useMemo(() => flattenFeedPages(feed.data?.pages ?? []), [feed.data]);
+  const works = useVisibleWorks(loaded);
   const cards = useRef<CardsHandle>(null);
   useFeedShortcuts(works, cards);
   const { count, show, showing } = useNewPosts(choice, viewerId, cards);
   const loadMore = useCallback(() => {
-    // Never in the way of a feed that is being read anew.
+    // Do not cancel a running refresh.
     void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
 
   if (feed.data === undefined) {
-    if (feed.isError) {
-      return (
-        <ErrorState
-          text="Failed to load feed. Please try again."
-          action={<Button onClick={() => void feed.refetch()}>Try again</Button>}
-        />
-      );
-    }
-    return feed.fetchStatus === 'paused' ? (
-      <EmptyState
-        icon={<WifiOff aria-hidden />}
-        title="You are offline"
-        text="The feed appears as soon as you are connected again."
+    return (
+      <QueryState
+        query={feed}
+        skeleton={<CardsSkeleton />}
+        errorText="Failed to load feed. Please try again."
       />
-    ) : (
-      <CardsSkeleton />
     );
   }
 
-  const news = <NewPosts count={count} busy={showing} onShow={() => void show()} />;
+  const newPostsButton = <NewPostsButton count={count} busy={showing} onShow={() => void show()} />;
   if (works.length === 0 && !feed.hasNextPage) {
     return (
       <>
-        {news}
+        {newPostsButton}
         <FeedEmpty choice={choice} />
       </>
     );
   }
   return (
     <>
-      {news}
+      {newPostsButton}
       <CardColumns
         ref={cards}
         label={choice === 'latest' ? 'Latest Content' : 'From people you follow'}
@@ -76,7 +66,7 @@ export function Feed({ choice, viewerId }: FeedProps) {
         viewerId={viewerId}
         busy={feed.isFetching}
       />
-      {/* In the place of the next cards, so that the end of the list is not in sight to be pushed away. */}
+      {/* Keeps the end of the list out of view while the next page loads. */}
       {feed.isFetchingNextPage && (
         <div className="mt-4">
           <CardsSkeleton />
@@ -89,45 +79,78 @@ export function Feed({ choice, viewerId }: FeedProps) {
           onLoad={loadMore}
         />
       ) : (
-        <p className="py-10 text-center text-quiet">You have reached the beginning.</p>
+        <p className="py-10 text-center text-quiet">You've reached the end.</p>
       )}
     </>
   );
 }
 
-/** What was published meanwhile, and the way to it: the feed is read anew and shown from its top. */
+/** Number of posts published since the feed was loaded, and a function that refreshes and scrolls up. */
 function useNewPosts(
   choice: FeedChoice,
   viewerId: string,
   cards: { readonly current: CardsHandle | null },
 ) {
   const queryClient = useQueryClient();
-  const { count, clear } = useFeedNews(choice, viewerId);
+  const { count, clear } = useNewPostCount(choice, viewerId);
   const [showing, setShowing] = useState(false);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   async function show() {
     setShowing(true);
-    const came = await renewFeed(supabase(), queryClient, choice, 0);
-    if (came) clear();
-    // Another screen is not to be scrolled.
-    if (!isHere.current) return;
+    const refreshed = await refreshFeed(supabase(), queryClient, choice, 0);
+    if (refreshed) clear();
+    // The user navigated away; do not scroll.
+    if (!isMounted.current) return;
     setShowing(false);
-    if (!came) {
-      toast('Failed to load feed. Please try again.', { tone: 'danger' });
+    if (!refreshed) {
+      showError('Failed to load feed. Please try again.');
       return;
     }
     window.scrollTo(0, 0);
-    // The button is gone with its focus; the reader goes on with what is new.
-    requestAnimationFrame(() => cards.current?.drawn()[0]?.focus({ preventScroll: true }));
+    // Move focus to the first new post: the focused button is gone.
+    requestAnimationFrame(() => cards.current?.renderedCards()[0]?.focus({ preventScroll: true }));
   }
 
   return { count, show, showing };
+}
+
+/** Empty state of a feed. */
+function FeedEmpty({ choice }: { choice: FeedChoice }) {
+  if (choice === 'following') {
+    return (
+      <EmptyState
+        icon={<UsersRound aria-hidden />}
+        title="Nothing from people you follow yet"
+        text="Follow people whose prompts you like to see their posts here."
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            <LinkButton to="/" variant="primary">
+              Discover people in Latest
+            </LinkButton>
+            <LinkButton to="/search">Search for people</LinkButton>
+          </span>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Sparkles aria-hidden />}
+      title="No content yet"
+      text="Be the first to share amazing AI content!"
+      action={
+        <LinkButton to="/create" variant="primary">
+          Create First Post
+        </LinkButton>
+      }
+    />
+  );
 }

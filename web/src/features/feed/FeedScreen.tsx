@@ -1,40 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import { renewFeed } from '../../data/feed.ts';
-import type { FeedChoice } from '../../data/query-keys.ts';
-import { useSession } from '../../data/use-session.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Link, NavigationType, useNavigationType, useSearchParams } from 'react-router';
+import { supabase } from '../../data/client/client.ts';
+import { refreshFeed } from '../../data/works/feed.ts';
+import type { FeedChoice } from '../../data/query/query-keys.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Feed } from './Feed.tsx';
 import { FeedSearch } from './FeedSearch.tsx';
-import { FeedTabs } from './FeedTabs.tsx';
 
-/** Arriving anew (not by going back) renews a feed older than this. */
-const RENEW_AFTER_MS = 60_000;
+/** A new visit (not going back) refreshes a feed older than this. */
+const REFRESH_AFTER_MS = 60_000;
 
-/** The home screen: posts and reels, newest first, of everybody or of followed people. */
+/** Home screen: posts and reels, newest first, of all people or of followed people. */
 export function FeedScreen() {
   useDocumentTitle('Latest Content');
   const queryClient = useQueryClient();
   const { user } = useSession();
   const [params] = useSearchParams();
   const choice: FeedChoice = params.get('feed') === 'following' ? 'following' : 'latest';
-  const arrivedAnew = useNavigationType() !== NavigationType.Pop;
+  const isNewVisit = useNavigationType() !== NavigationType.Pop;
 
   useEffect(() => {
-    // Going back finds the feed as it was left, unless it is known to be out of date.
-    const maxAgeMs = arrivedAnew ? RENEW_AFTER_MS : Infinity;
-    void renewFeed(supabase(), queryClient, choice, maxAgeMs);
-  }, [arrivedAnew, choice, queryClient]);
+    // Going back keeps the feed unchanged, unless it was marked as outdated.
+    const maxAgeMs = isNewVisit ? REFRESH_AFTER_MS : Infinity;
+    void refreshFeed(supabase(), queryClient, choice, maxAgeMs);
+  }, [isNewVisit, choice, queryClient]);
 
   return (
     <div className="mx-auto w-full max-w-[1288px] gutter pb-8">
       <PageHeader title="Latest Content" actions={<FeedTabs choice={choice} />} />
       <FeedSearch />
-      {/* Only signed-in people come here. */}
+      {/* The route requires a session. */}
       {user !== null && <Feed key={choice} choice={choice} viewerId={user.id} />}
     </div>
+  );
+}
+
+const CHOICES = [
+  { choice: 'latest', label: 'Latest', to: '/' },
+  { choice: 'following', label: 'Following', to: '/?feed=following' },
+] as const;
+
+/** Links to the two feeds. */
+function FeedTabs({ choice }: { choice: FeedChoice }) {
+  return (
+    <nav aria-label="Feed" className="flex gap-1">
+      {CHOICES.map((one) => (
+        <Link
+          key={one.choice}
+          to={one.to}
+          aria-current={one.choice === choice ? 'page' : undefined}
+          className="flex h-9 items-center rounded-full border border-edge/60 px-3.5 text-sm font-medium text-quiet transition-colors hover:bg-hover hover:text-ink aria-[current=page]:border-accent/60 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-md:h-11 max-md:px-4"
+        >
+          {one.label}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -4,14 +4,14 @@ import { Link, useNavigate } from 'react-router';
 import { TRENDING_SEARCHES } from '../../lib/trending-searches.ts';
 import { controlClass } from '../../ui/Field.tsx';
 
-/** Longer questions are cut by the search itself. */
+/** The search cuts longer queries. */
 const QUERY_MAX_CHARS = 200;
 
-function searchAddress(query: string): string {
+function searchPath(query: string): string {
   return `/search?q=${encodeURIComponent(query)}`;
 }
 
-/** The way to the search, with what many look for. */
+/** Search field and trending searches. */
 export function FeedSearch() {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
@@ -22,8 +22,8 @@ export function FeedSearch() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = query.trim();
-          if (wanted !== '') void navigate(searchAddress(wanted));
+          const trimmed = query.trim();
+          if (trimmed !== '') void navigate(searchPath(trimmed));
         }}
         className="relative lg:w-80 lg:flex-none"
       >
@@ -53,7 +53,7 @@ export function FeedSearch() {
         {TRENDING_SEARCHES.map((text) => (
           <Link
             key={text}
-            to={searchAddress(text)}
+            to={searchPath(text)}
             className="flex h-8 flex-none items-center rounded-full bg-hover px-3 text-sm whitespace-nowrap text-quiet transition-colors hover:text-ink max-md:h-9"
           >
             {text}

@@ -1,7 +1,7 @@
 import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 
-/** Markdown in the faces of this site. HTML within the text is left out, addresses of scripts too. */
+/** Markdown in the style of this site. HTML and script URLs are removed. */
 const COMPONENTS: Components = {
   h1: ({ children }) => <h1 className="mb-6 text-3xl max-md:text-2xl">{children}</h1>,
   h2: ({ children }) => <h2 className="mt-10 mb-3 text-xl">{children}</h2>,
@@ -34,7 +34,7 @@ const COMPONENTS: Components = {
   },
 };
 
-/** A text of the operator's. */
+/** Renders a text that the operator may have replaced. */
 export function LegalMarkdown({ text }: { text: string }) {
   return (
     <Markdown components={COMPONENTS} skipHtml>

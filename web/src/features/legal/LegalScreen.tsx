@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { fetchLegalText, LEGAL_PAGES, type LegalPage } from './legal-text.ts';
 import { LegalMarkdown } from './LegalMarkdown.tsx';
+import { logError } from '../../browser/log-error.ts';
 
-/** '/terms' and '/privacy': what the operator of this site wrote, or what came with the software. */
+/** '/terms' and '/privacy', with the texts of the operator or the default ones. */
 export function LegalScreen() {
   const { pathname } = useLocation();
   const page: LegalPage = pathname.startsWith('/privacy') ? 'privacy' : 'terms';
@@ -38,21 +39,21 @@ export function LegalScreen() {
 }
 
 function LegalText({ page }: { page: LegalPage }) {
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    const ends = new AbortController();
-    fetchLegalText(page, ends.signal).then(setText, (error: unknown) => {
-      if (ends.signal.aborted) return;
-      console.warn('A text could not be loaded', error);
+    const controller = new AbortController();
+    fetchLegalText(page, controller.signal).then(setText, (error: unknown) => {
+      if (controller.signal.aborted) return;
+      logError('Could not load the page text', error);
       setFailed(true);
     });
     return () => {
-      ends.abort();
+      controller.abort();
     };
-  }, [page, tries]);
+  }, [page, attempt]);
 
   if (text !== null) return <LegalMarkdown text={text} />;
   if (failed) {
@@ -64,7 +65,7 @@ function LegalText({ page }: { page: LegalPage }) {
           <Button
             onClick={() => {
               setFailed(false);
-              setTries(tries + 1);
+              setAttempt(attempt + 1);
             }}
           >
             Try again

@@ -1,53 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import BellOff from 'lucide-react/icons/bell-off';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useMemo } from 'react';
-import { supabase } from '../../data/client.ts';
-import { rowsOfPages } from '../../data/notification-lists.ts';
-import { notificationPagesQuery } from '../../data/notification-queries.ts';
-import type { NotificationFilter } from '../../data/query-keys.ts';
+import { supabase } from '../../data/client/client.ts';
+import { flattenPages } from './notification-lists.ts';
+import { notificationPagesQuery } from './notification-queries.ts';
+import type { NotificationFilter } from '../../data/query/query-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { DayGroups } from './DayGroups.tsx';
-import { RowSkeleton } from './RowSkeleton.tsx';
+import { NotificationSkeleton } from './NotificationSkeleton.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 
 const FAILED = 'Failed to load notifications. Please try again.';
 
-/** The list of the page, with its states. What is there stays while it is renewed. */
+/** The notification list of the page, with its loading, error and empty states. */
 export function AllNotifications({ filter }: { filter: NotificationFilter }) {
   const list = useInfiniteQuery(notificationPagesQuery(supabase(), filter));
-  const rows = useMemo(() => rowsOfPages(list.data?.pages ?? []), [list.data]);
+  const rows = useMemo(() => flattenPages(list.data?.pages ?? []), [list.data]);
 
   if (list.data === undefined) {
-    if (list.isError) {
-      return (
-        <ErrorState
-          text={FAILED}
-          action={
-            <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      );
-    }
-    return list.fetchStatus === 'paused' ? (
-      <EmptyState
-        icon={<WifiOff aria-hidden />}
-        title="You are offline"
-        text="This page appears as soon as you are connected again."
-      />
-    ) : (
-      <div role="status" aria-label="Loading">
-        <Card className="divide-y">
-          {Array.from({ length: 6 }, (_, row) => (
-            <RowSkeleton key={row} className="p-4" />
-          ))}
-        </Card>
-      </div>
-    );
+    return <QueryState query={list} skeleton={<NotificationsSkeleton />} errorText={FAILED} />;
   }
 
   if (rows.length === 0 && !list.hasNextPage) {
@@ -55,13 +28,13 @@ export function AllNotifications({ filter }: { filter: NotificationFilter }) {
       <EmptyState
         icon={<BellOff aria-hidden />}
         title="Nothing unread"
-        text="You have seen everything."
+        text="You're all caught up."
       />
     ) : (
       <EmptyState
         icon={<BellOff aria-hidden />}
         title="No notifications yet"
-        text="Likes, comments, replies, follows and mentions appear here."
+        text="Likes, comments, replies, follows and mentions will appear here."
       />
     );
   }
@@ -86,5 +59,17 @@ export function AllNotifications({ filter }: { filter: NotificationFilter }) {
         </div>
       )}
     </>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Card className="divide-y">
+        {Array.from({ length: 6 }, (_, row) => (
+          <NotificationSkeleton key={row} className="p-4" />
+        ))}
+      </Card>
+    </div>
   );
 }

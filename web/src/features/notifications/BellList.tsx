@@ -1,17 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import type { ReactNode } from 'react';
-import type { NotificationRow } from '../../data/notification-lists.ts';
+import type { NotificationRow } from './notification-lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NotificationLink } from './NotificationLink.tsx';
-import { RowSkeleton } from './RowSkeleton.tsx';
+import { NotificationSkeleton } from './NotificationSkeleton.tsx';
 
 interface BellListProps {
   recent: UseQueryResult<readonly NotificationRow[]>;
   onOpen: (row: NotificationRow) => void;
 }
 
-/** The newest notifications, or the state of reading them. What is there stays while it is renewed. */
+/** The newest notifications, or their loading, error, offline or empty state. */
 export function BellList({ recent, onOpen }: BellListProps) {
   if (recent.data === undefined) {
     if (recent.isError) {
@@ -24,12 +24,17 @@ export function BellList({ recent, onOpen }: BellListProps) {
       );
     }
     if (recent.fetchStatus === 'paused') {
-      return <Note role="status" text="You are offline. They appear once you are connected." />;
+      return (
+        <Note
+          role="status"
+          text="You're offline. Notifications will load when you're connected again."
+        />
+      );
     }
     return (
       <div role="status" aria-label="Loading">
         {Array.from({ length: 4 }, (_, row) => (
-          <RowSkeleton key={row} className="px-4 py-3" />
+          <NotificationSkeleton key={row} className="px-4 py-3" />
         ))}
       </div>
     );

@@ -2,38 +2,38 @@ import { Popover } from '@base-ui/react/popover';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { NotificationRow } from '../../data/notification-lists.ts';
-import { unreadCount } from '../../data/notification-queries.ts';
+import type { NotificationRow } from './notification-lists.ts';
+import { unreadCount } from './notification-queries.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BellList } from './BellList.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
-import { countOpenList } from './open-lists.ts';
-import { useMarks } from './use-marks.ts';
+import { trackOpenBell } from './bell-open-state.ts';
+import { useMarkRead } from './notification-mutations.ts';
 
 export interface BellPopupProps {
   trigger: ReactElement<Record<string, unknown>>;
   recent: UseQueryResult<readonly NotificationRow[]>;
 }
 
-/** The dropdown of the bell, with the primitives it is made of; the bell loads it at the first press. */
+/** The dropdown of the bell. Loaded separately to keep the popover code out of the first load. */
 export function BellPopup({ trigger, recent }: BellPopupProps) {
   const [open, setOpen] = useState(true);
-  const { read, readAll } = useMarks();
+  const { read, readAll } = useMarkRead();
   const unread = unreadCount(recent.data);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
-    // Turning a phone may change one bell for the other.
-    const follow = () => {
+    // Rotating a phone can hide this bell and show the other one.
+    const closeIfHidden = () => {
       if (button.current?.getClientRects().length === 0) setOpen(false);
     };
-    window.addEventListener('resize', follow);
-    const endCount = countOpenList();
+    window.addEventListener('resize', closeIfHidden);
+    const untrack = trackOpenBell();
     return () => {
-      window.removeEventListener('resize', follow);
-      endCount();
+      window.removeEventListener('resize', closeIfHidden);
+      untrack();
     };
   }, [open]);
   const close = () => {

@@ -1,25 +1,24 @@
 import X from 'lucide-react/icons/x';
-import { messageOf } from '@promptory/domain/notification';
-import type { NotificationRow } from '../../data/notification-lists.ts';
-import { dayLabel, startOfDay } from '../../lib/day-label.ts';
+import { notificationMessage } from '@promptory/domain/notification';
+import type { NotificationRow } from './notification-lists.ts';
+import { formatDay, startOfDay } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NotificationLink } from './NotificationLink.tsx';
-import { useMarks } from './use-marks.ts';
-import { useRemoval } from './use-removal.ts';
-import { useToday } from './use-today.ts';
+import { useDeleteNotification, useMarkRead } from './notification-mutations.ts';
+import { useSyncExternalStore } from 'react';
 
-/** Notifications under the days they came on, newest first. */
+/** Notifications grouped by day, newest first. */
 export function DayGroups({ rows }: { rows: readonly NotificationRow[] }) {
   const todayMs = useToday();
-  const { read } = useMarks();
-  const remove = useRemoval();
+  const { read } = useMarkRead();
+  const remove = useDeleteNotification();
   return (
     <div className="flex flex-col gap-7">
-      {groupsOf(rows).map(({ dayMs, rows: ofDay }) => (
+      {groupByDay(rows).map(({ dayMs, rows: ofDay }) => (
         <section key={dayMs} aria-labelledby={`day-${String(dayMs)}`}>
           <h2 id={`day-${String(dayMs)}`} className="pb-2.5 text-sm text-quiet">
-            {dayLabel(dayMs, todayMs)}
+            {formatDay(dayMs, todayMs)}
           </h2>
           <Card className="overflow-hidden">
             <ul className="divide-y">
@@ -35,7 +34,7 @@ export function DayGroups({ rows }: { rows: readonly NotificationRow[] }) {
                   <IconButton
                     size="sm"
                     label="Delete"
-                    aria-description={messageOf(row)}
+                    aria-description={notificationMessage(row)}
                     icon={<X aria-hidden />}
                     onClick={() => {
                       remove(row);
@@ -57,7 +56,7 @@ interface DayGroup {
   rows: NotificationRow[];
 }
 
-function groupsOf(rows: readonly NotificationRow[]): DayGroup[] {
+function groupByDay(rows: readonly NotificationRow[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const row of rows) {
     const dayMs = startOfDay(Date.parse(row.created_at));
@@ -66,4 +65,18 @@ function groupsOf(rows: readonly NotificationRow[]): DayGroup[] {
     else groups.push({ dayMs, rows: [row] });
   }
   return groups;
+}
+
+const MINUTE_MS = 60_000;
+
+function subscribeToMinutes(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/** The start of today in milliseconds. Updates after midnight. */
+function useToday(): number {
+  return useSyncExternalStore(subscribeToMinutes, () => startOfDay(Date.now()));
 }

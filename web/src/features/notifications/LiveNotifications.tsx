@@ -1,28 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useSession } from '../../data/use-session.ts';
-import { onWake } from '../../data/wake.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { onWake } from '../../data/client/on-wake.ts';
 
-/** Follows the notifications of whoever is signed in, with code that loads after the first screen. */
+/** Receives notifications of the signed-in person. Its code loads after the first screen. */
 export function LiveNotifications() {
   const { user } = useSession();
-  const [Live, setLive] = useState<ComponentType<{ userId: string }> | null>(null);
+  const [Listener, setListener] = useState<ComponentType<{ userId: string }> | null>(null);
 
   useEffect(() => {
-    if (Live !== null) return;
+    if (Listener !== null) return;
     const load = () => {
-      import('./NotificationsLive.tsx').then(
+      import('./NotificationListener.tsx').then(
         (module) => {
-          setLive(() => module.NotificationsLive);
-          // The dropdown says how the connection is: it has to open without one.
+          setListener(() => module.NotificationListener);
+          // Preload the dropdown, so that it can show the connection status while offline.
           import('./BellPopup.tsx').catch(() => undefined);
         },
-        // The bell says that nothing is live; the network comes back with an event.
+        // The bell shows "offline". `onWake` loads again when the network returns.
         () => undefined,
       );
     };
     load();
     return onWake(load);
-  }, [Live]);
+  }, [Listener]);
 
-  return user !== null && Live !== null && <Live key={user.id} userId={user.id} />;
+  return user !== null && Listener !== null && <Listener key={user.id} userId={user.id} />;
 }

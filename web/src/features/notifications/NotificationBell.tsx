@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
-import { supabase } from '../../data/client.ts';
-import { recentNotificationsQuery, unreadCount } from '../../data/notification-queries.ts';
-import { useConnection } from '../../data/realtime/connection.ts';
-import { toast } from '../../ui/toast.ts';
-import { BellButton } from './BellButton.tsx';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { supabase } from '../../data/client/client.ts';
+import { recentNotificationsQuery, unreadCount } from './notification-queries.ts';
+import { useConnection } from '../../data/realtime/window-connection.ts';
 import type { BellPopupProps } from './BellPopup.tsx';
+import { showError } from '../../ui/show-error.ts';
+import { badgeText } from '@promptory/domain/notification';
+import Bell from 'lucide-react/icons/bell';
+import { ConnectionDot } from './ConnectionDot.tsx';
 
-function load() {
+function importPopup() {
   return import('./BellPopup.tsx');
 }
 
-/** The bell of the navigation. The code of its dropdown loads when it is first approached. */
+/** The bell in the navigation. The code of its dropdown loads on first hover or focus. */
 export function NotificationBell() {
   const [Popup, setPopup] = useState<ComponentType<BellPopupProps> | null>(null);
   const recent = useQuery(recentNotificationsQuery(supabase()));
@@ -20,29 +22,65 @@ export function NotificationBell() {
   if (Popup) return <Popup trigger={<BellButton {...shown} />} recent={recent} />;
 
   function open() {
-    load().then(
+    importPopup().then(
       (module) => {
         setPopup(() => module.BellPopup);
       },
       () => {
-        toast('Network error. Please check your internet connection and try again.', {
-          tone: 'danger',
-        });
+        showError('Network error. Please check your internet connection and try again.');
       },
     );
   }
-  function prepare() {
-    // A failure to prepare is told when the button is pressed.
-    load().catch(() => undefined);
+  function preload() {
+    // Pressing the button loads again and reports the error.
+    importPopup().catch(() => undefined);
   }
   return (
     <BellButton
       {...shown}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={open}
     />
+  );
+}
+
+interface BellButtonProps extends ComponentProps<'button'> {
+  unread: number;
+  connected: boolean;
+}
+
+/** The bell with the unread count and the connection status; both are in its accessible name. */
+function BellButton({ unread, connected, ...props }: BellButtonProps) {
+  const badge = badgeText(unread);
+  const name = [
+    'Notifications',
+    ...(badge === null ? [] : [`${badge} unread`]),
+    connected ? 'online' : 'offline',
+  ].join(', ');
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={name}
+      data-tooltip="Notifications"
+      className="relative inline-grid size-10 flex-none place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink max-md:size-11"
+    >
+      <Bell aria-hidden />
+      {badge !== null && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-1/2 ml-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent"
+        >
+          {badge}
+        </span>
+      )}
+      <ConnectionDot
+        isConnected={connected}
+        className="absolute right-2 bottom-2 ring-2 ring-page max-md:right-2.5 max-md:bottom-2.5"
+      />
+    </button>
   );
 }

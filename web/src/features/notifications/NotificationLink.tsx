@@ -1,28 +1,58 @@
-import { deedOf, targetOf } from '@promptory/domain/notification';
+import {
+  notificationAction,
+  toNotificationType,
+  type NotificationType,
+  notificationPath,
+} from '@promptory/domain/notification';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { NotificationRow } from '../../data/notification-lists.ts';
-import { avatarSource } from '../../data/renditions.ts';
+import type { NotificationRow } from './notification-lists.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { lookOf } from './type-looks.ts';
+import AtSign from 'lucide-react/icons/at-sign';
+import Bell from 'lucide-react/icons/bell';
+import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Reply from 'lucide-react/icons/reply';
+import UserPlus from 'lucide-react/icons/user-plus';
+
+interface TypeStyle {
+  Icon: typeof Bell;
+  className: string;
+}
+
+const STYLES: Record<NotificationType, TypeStyle> = {
+  like: { Icon: Heart, className: 'bg-danger-soft text-danger [&_.lucide]:fill-current' },
+  comment: { Icon: MessageCircle, className: 'bg-info-soft text-info' },
+  reply: { Icon: Reply, className: 'bg-info-soft text-info' },
+  follow: { Icon: UserPlus, className: 'bg-success-soft text-success' },
+  mention: { Icon: AtSign, className: 'bg-accent-soft text-accent-text' },
+};
+const DEFAULT_STYLE: TypeStyle = { Icon: Bell, className: 'bg-hover text-quiet' };
+
+/** The icon and colors of a type. Unknown types get a default. */
+function typeStyle(type: string): TypeStyle {
+  const known = toNotificationType(type);
+  return known === null ? DEFAULT_STYLE : STYLES[known];
+}
 
 interface NotificationLinkProps {
   row: NotificationRow;
-  /** It leads to what it is about; opening it also reads it. */
+  /** Called when the link is opened, to mark the notification as read. */
   onOpen: () => void;
   className?: string;
 }
 
-/** One notification: who did what and when, with a mark while it is unread. */
+/** One notification with its actor, text and time, and a dot while unread. */
 export function NotificationLink({ row, onOpen, className }: NotificationLinkProps) {
-  const { Icon, className: look } = lookOf(row.type);
+  const { Icon, className: iconClass } = typeStyle(row.type);
   return (
     <Link
-      to={targetOf(row)}
+      to={notificationPath(row)}
       onClick={onOpen}
-      // The middle button opens it elsewhere, and reads it as well.
+      // The middle button opens a new tab, which also marks it as read.
       onAuxClick={(event) => {
         if (event.button === 1) onOpen();
       }}
@@ -36,7 +66,7 @@ export function NotificationLink({ row, onOpen, className }: NotificationLinkPro
         <span
           className={clsx(
             'absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full [&_.lucide]:size-3',
-            look,
+            iconClass,
           )}
         >
           <Icon aria-hidden />
@@ -44,7 +74,8 @@ export function NotificationLink({ row, onOpen, className }: NotificationLinkPro
       </span>
       <span className="min-w-0 flex-1">
         <span className={clsx('block break-words', row.read ? 'text-quiet' : 'text-ink')}>
-          <span className="font-medium text-ink">{row.actor_username}</span> {deedOf(row)}
+          <span className="font-medium text-ink">{row.actor_username}</span>{' '}
+          {notificationAction(row)}
         </span>
         <RelativeTime at={row.created_at} className="text-xs text-quiet" />
       </span>

@@ -1,17 +1,17 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import type { Post } from '../../data/post.ts';
-import { toggleWork, useSeenWork } from '../../data/work-state.ts';
-import { workAddress } from '../../data/work.ts';
+import type { Post } from '../../data/works/post.ts';
+import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { workPath } from '../../data/works/work.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CommentsLink } from '../../ui/CommentsLink.tsx';
+import { CommentsLink } from '../../widgets/cards/CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
 
-/** Like, save and share. */
+/** Like, comment, save and share actions of the post page. */
 export function PostActions({ post }: { post: Post }) {
-  const seen = useSeenWork(post);
+  const seen = useWorkWithToggles(post);
   return (
     <div className="flex flex-wrap items-center gap-1 border-t pt-2">
       <ToggleAction
@@ -41,7 +41,7 @@ export function PostActions({ post }: { post: Post }) {
         <div className="ml-auto">
           <ShareMenu
             title={post.title}
-            address={workAddress(post)}
+            address={workPath(post)}
             trigger={
               <Button
                 variant="ghost"

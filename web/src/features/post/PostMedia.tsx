@@ -1,20 +1,20 @@
-import { mediaItems } from '../../data/media-items.ts';
-import type { Post } from '../../data/post.ts';
-import { boxOf, type PixelSize } from '../../lib/aspect.ts';
-import { sizesOf } from '../../lib/picture-sizes.ts';
-import { MediaCarousel } from '../../ui/MediaCarousel.tsx';
-import { MediaView } from '../../ui/MediaView.tsx';
+import { toMediaItems } from '../../data/media/media-items.ts';
+import type { Post } from '../../data/works/post.ts';
+import { fitBox, type PixelSize } from '../../lib/aspect.ts';
+import { sizesAttribute } from '../../browser/picture-sizes.ts';
+import { MediaCarousel } from '../../ui/media/MediaCarousel.tsx';
+import { MediaView } from '../../ui/media/MediaView.tsx';
 
-/** Shapes (width / height) that the page bears; beyond them a picture has bars. */
-const NARROWEST = 0.45;
-const WIDEST = 3;
-/** The tallest that media may be: the window less the bars above and below. */
-const TALLEST = '100dvh - 8.5rem';
+/** Aspect ratio limits (width / height); pictures beyond them are letterboxed. */
+const MIN_ASPECT = 0.45;
+const MAX_ASPECT = 3;
+/** Maximum media height: the window minus the top and bottom bars. */
+const MAX_HEIGHT = '100dvh - 8.5rem';
 
-/** How wide a picture of the post is, limited by its pane and by the window's height. */
+/** `sizes` of a post's picture, limited by the column width and the window height. */
 function sizesFor({ width, height }: PixelSize): string {
-  const byHeight = `(${TALLEST}) * ${String(width / height)}`;
-  return sizesOf([
+  const byHeight = `(${MAX_HEIGHT}) * ${String(width / height)}`;
+  return sizesAttribute([
     { fromPx: 1288, width: `min(808px, ${byHeight})` },
     { fromPx: 1024, width: `min(100vw - 480px, ${byHeight})` },
     { fromPx: 769, width: `min(100vw - 48px, ${byHeight})` },
@@ -22,23 +22,30 @@ function sizesFor({ width, height }: PixelSize): string {
   ]);
 }
 
-/** The pictures or videos of a post, whole, and never taller than the window. */
+/** The pictures or videos of a post, uncropped and never taller than the window. */
 export function PostMedia({ post }: { post: Post }) {
   const [first] = post.media;
   if (first === undefined) return null;
-  const box = boxOf(first.size, NARROWEST, WIDEST);
-  const items = mediaItems(post.media, { sizes: sizesFor(box), quality: 'page' });
+  const box = fitBox(first.size, MIN_ASPECT, MAX_ASPECT);
+  const items = toMediaItems(post.media, { sizes: sizesFor(box), quality: 'page' });
   return (
     <div className="overflow-hidden rounded-card bg-panel max-md:-mx-4 max-md:rounded-none lg:sticky lg:top-20">
       <div
         className="mx-auto"
-        style={{ maxWidth: `calc((${TALLEST}) * ${String(box.width / box.height)})` }}
+        style={{ maxWidth: `calc((${MAX_HEIGHT}) * ${String(box.width / box.height)})` }}
       >
         {items.length > 1 ? (
-          <MediaCarousel items={items} label={post.title} box={box} fit="contain" priority moves />
+          <MediaCarousel
+            items={items}
+            label={post.title}
+            box={box}
+            fit="contain"
+            priority
+            animate
+          />
         ) : (
           items.map((item) => (
-            <MediaView key={item.src} item={item} box={box} fit="contain" priority moves />
+            <MediaView key={item.src} item={item} box={box} fit="contain" priority animate />
           ))
         )}
       </div>

@@ -1,21 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useParams } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import { postInFeed } from '../../data/feed.ts';
-import { postQuery } from '../../data/post-queries.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Button } from '../../ui/Button.tsx';
+import { supabase } from '../../data/client/client.ts';
+import { findPostInFeed } from '../../data/works/feed.ts';
+import { postQuery } from '../../data/works/post-queries.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
-import type { PostScreenProps } from './post-screen-props.ts';
-import { PostSkeleton } from './PostSkeleton.tsx';
-import { PostView } from './PostView.tsx';
+import { type PostScreenProps, PostSkeleton, PostView } from './PostView.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 
-/** One post at an address of its own. Coming from the feed, the feed's copy shows at once. */
+/** Post page. Shows the copy cached by the feed while the post loads. */
 export function PostScreen({ renderComments }: PostScreenProps) {
   const { id = '' } = useParams();
   return (
@@ -23,7 +19,7 @@ export function PostScreen({ renderComments }: PostScreenProps) {
       <div className="-ml-2 py-2 md:py-3">
         <BackButton />
       </div>
-      {/* A different post is a different page: nothing carries over. */}
+      {/* The key resets all state when another post is opened. */}
       <PostContent key={id} id={id} renderComments={renderComments} />
     </div>
   );
@@ -33,37 +29,25 @@ function PostContent({ id, renderComments }: PostScreenProps & { id: string }) {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...postQuery(supabase(), id),
-    placeholderData: () => postInFeed(queryClient, id),
+    placeholderData: () => findPostInFeed(queryClient, id),
   });
   useDocumentTitle(query.data?.title ?? 'Post');
 
-  if (query.data === null) {
-    return (
-      <EmptyState
-        icon={<FileQuestionMark aria-hidden />}
-        title="Post not found"
-        text="It was deleted, or its author has not published it."
-        action={<LinkButton to="/">Go Home</LinkButton>}
-      />
-    );
-  }
-  if (query.data !== undefined)
-    return <PostView post={query.data} renderComments={renderComments} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        text="Failed to load data. Please try again."
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  return query.fetchStatus === 'paused' ? (
-    <EmptyState
-      icon={<WifiOff aria-hidden />}
-      title="You are offline"
-      text="The post appears as soon as you are connected again."
-    />
-  ) : (
-    <PostSkeleton />
+  return (
+    <QueryState
+      query={query}
+      skeleton={<PostSkeleton />}
+      isEmpty={(post) => post === null}
+      empty={
+        <EmptyState
+          icon={<FileQuestionMark aria-hidden />}
+          title="Post not found"
+          text="It may have been deleted, or its author hasn't published it yet."
+          action={<LinkButton to="/">Go Home</LinkButton>}
+        />
+      }
+    >
+      {(post) => post !== null && <PostView post={post} renderComments={renderComments} />}
+    </QueryState>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Profile } from '../../data/session.ts';
-import { useSaveProfile } from '../../data/use-save-profile.ts';
+import type { Profile } from '../../data/session/session.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 import { EditDialog } from '../../ui/EditDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ProfilePicture } from '../../widgets/profile-picture/ProfilePicture.tsx';
@@ -12,7 +12,7 @@ interface EditProfileDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Edits the own profile. */
+/** Dialog for editing the own profile. */
 export function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
   const formId = useId();
   const [dirty, setDirty] = useState(false);

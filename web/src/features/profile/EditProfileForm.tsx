@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isNetworkFailure, NETWORK_FAILURE_TEXT } from '@promptory/domain/network-failure';
 import {
   BIO_MAX_CHARS,
@@ -9,31 +8,31 @@ import {
 } from '@promptory/domain/profile';
 import { countChars } from '@promptory/domain/text';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { Profile } from '../../data/session.ts';
+import { useWatch } from 'react-hook-form';
+import type { Profile } from '../../data/session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface EditProfileFormProps {
   id: string;
   profile: Profile;
-  /** Why the last try was not saved. */
+  /** Error of the last attempt to save. */
   failure: Error | null;
   onDirty: (dirty: boolean) => void;
   onSave: (form: ProfileForm) => void;
 }
 
-/** Name, bio and website; the button that sends them stands elsewhere and names this form by its id. */
+/** Form for name, bio and website. The submit button is outside and refers to the form's id. */
 export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditProfileFormProps) {
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: standardSchemaResolver(profileFormSchema),
+  const { register, handleSubmit, formState, control } = useSchemaForm(profileFormSchema, {
     defaultValues: {
       full_name: profile.full_name ?? '',
       bio: profile.bio ?? '',
       website: profile.website ?? '',
     },
-    mode: 'onTouched',
+    validateOn: 'blur',
   });
   const { errors, isDirty } = formState;
   const values = useWatch({ control });
@@ -64,7 +63,7 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
         label="Bio"
         {...register('bio')}
         rows={3}
-        help="Links and @names become links."
+        help="Web addresses and @mentions become links."
         error={errors.bio?.message}
         counter={{ value: countChars(values.bio?.trim() ?? ''), max: BIO_MAX_CHARS }}
       />
@@ -86,5 +85,5 @@ export function EditProfileForm({ id, profile, failure, onDirty, onSave }: EditP
 
 function problemText({ message }: Error): string {
   if (isNetworkFailure(message)) return NETWORK_FAILURE_TEXT;
-  return 'Your profile could not be saved. Please try again.';
+  return "Couldn't save your profile. Please try again.";
 }

@@ -1,20 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { FollowPage, ListedPerson } from '../../data/follow-lists.ts';
-import { peopleOverlay } from '../../data/people-state.ts';
-import type { FollowList } from '../../data/query-keys.ts';
-import { stateOf } from '../../data/toggle-overlay.ts';
-import { useSession } from '../../data/use-session.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { FollowPage, ListedPerson } from '../../data/people/follow-lists.ts';
+import { peopleOverlay } from '../../data/people/people-state.ts';
+import type { FollowList } from '../../data/query/query-keys.ts';
+import { toggledState } from '../../data/toggles/toggle-overlay.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FollowButton } from '../../widgets/FollowButton.tsx';
 import { LoadMore } from '../../widgets/LoadMore.tsx';
-import { PeopleSkeleton } from '../../widgets/people/PeopleSkeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PersonRow } from '../../widgets/people/PersonRow.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 
 interface FollowsListProps {
   list: FollowList;
@@ -22,17 +20,17 @@ interface FollowsListProps {
   query: UseInfiniteQueryResult<InfiniteData<FollowPage>>;
 }
 
-/** The people of a list with the states of reading it. */
+/** List of people with its loading, error and empty states. */
 export function FollowsList({ list, name, query }: FollowsListProps) {
   const { user } = useSession();
-  const people = useListed(query.data?.pages);
+  const people = useVisiblePeople(query.data?.pages);
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => {
-    // Never in the way of a list that is being read anew.
+    // Do not cancel a running refresh.
     void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
 
-  if (query.data === undefined) return <FirstState query={query} />;
+  if (query.data === undefined) return <QueryState query={query} skeleton={<PeopleSkeleton />} />;
   if (people.length === 0 && !query.hasNextPage) {
     return (
       <EmptyState
@@ -40,8 +38,8 @@ export function FollowsList({ list, name, query }: FollowsListProps) {
         title={list === 'followers' ? 'No followers yet' : 'Not following anyone yet'}
         text={
           list === 'followers'
-            ? `Nobody follows @${name} so far.`
-            : `@${name} does not follow anybody so far.`
+            ? `No one follows @${name} yet.`
+            : `@${name} isn't following anyone yet.`
         }
       />
     );
@@ -77,36 +75,33 @@ export function FollowsList({ list, name, query }: FollowsListProps) {
   );
 }
 
-/** Everybody who was read, each once, but for those who were blocked meanwhile. */
-function useListed(pages: readonly FollowPage[] | undefined): ListedPerson[] {
+/** All loaded people without duplicates and without people blocked since. */
+function useVisiblePeople(pages: readonly FollowPage[] | undefined): ListedPerson[] {
   const shadows = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
   return useMemo(() => {
     const people = (pages ?? []).flatMap((page) => page.people);
     const byId = new Map(people.map((person) => [person.id, person]));
     return [...byId.values()].filter(
-      ({ id, loadedAt }) => !stateOf(shadows.get(id)?.blocked, false, loadedAt),
+      ({ id, loadedAt }) => !toggledState(shadows.get(id)?.blocked, false, loadedAt),
     );
   }, [pages, shadows]);
 }
 
-function FirstState({ query }: Pick<FollowsListProps, 'query'>) {
-  if (query.isError) {
-    return (
-      <ErrorState
-        text="Failed to load data. Please try again."
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  return query.fetchStatus === 'paused' ? (
-    <EmptyState
-      icon={<WifiOff aria-hidden />}
-      title="You are offline"
-      text="The list appears as soon as you are connected again."
-    />
-  ) : (
+function PeopleSkeleton() {
+  return (
     <div role="status" aria-label="Loading">
-      <PeopleSkeleton />
+      <Card className="divide-y">
+        {Array.from({ length: 6 }, (_, row) => (
+          <div key={row} className="flex min-h-18 items-center gap-3 px-4 py-3 md:px-5">
+            <Skeleton className="size-11 rounded-full" />
+            <div className="flex flex-1 flex-col gap-1.5">
+              <Skeleton className="h-4 w-36 max-w-full" />
+              <Skeleton className="h-4 w-24 max-w-full" />
+            </div>
+            <Skeleton className="h-8 w-24" />
+          </div>
+        ))}
+      </Card>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { Link, useParams } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import { followsQuery } from '../../data/follow-lists.ts';
-import type { FollowList } from '../../data/query-keys.ts';
-import { useRenewOnArrival } from '../../data/renew-pages.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { supabase } from '../../data/client/client.ts';
+import { followsQuery } from '../../data/people/follow-lists.ts';
+import type { FollowList } from '../../data/query/query-keys.ts';
+import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -17,12 +17,12 @@ const LISTS = [
   { list: 'following', label: 'Following' },
 ] as const;
 
-/** Those who follow a person. */
+/** List of a person's followers. */
 export function FollowersScreen() {
   return <FollowsScreen list="followers" />;
 }
 
-/** Those whom a person follows. */
+/** List of the people whom a person follows. */
 export function FollowingScreen() {
   return <FollowsScreen list="following" />;
 }
@@ -32,7 +32,7 @@ function FollowsScreen({ list }: { list: FollowList }) {
   const label = list === 'followers' ? 'Followers' : 'Following';
   const options = followsQuery(supabase(), username, list);
   const query = useInfiniteQuery(options);
-  useRenewOnArrival(options.queryKey);
+  useRefetchOnArrival(options.queryKey);
   const owner = query.data?.pages[0]?.owner;
   const name = owner?.username ?? username;
   useDocumentTitle(`${label} of @${name}`);
@@ -45,7 +45,7 @@ function FollowsScreen({ list }: { list: FollowList }) {
         <EmptyState
           icon={<UserRoundX aria-hidden />}
           title="User not found"
-          text={`Nobody here is called @${username}.`}
+          text={`There's no user called @${username}.`}
           action={<LinkButton to="/">Go Home</LinkButton>}
         />
       ) : (
@@ -61,7 +61,7 @@ function FollowsScreen({ list }: { list: FollowList }) {
               <Link
                 key={one.list}
                 to={`/user/${encodeURIComponent(name)}/${one.list}`}
-                // Back leads to where both lists were opened from.
+                // Replace, so that Back leaves both lists.
                 replace
                 aria-current={one.list === list ? 'page' : undefined}
                 className={clsx(

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-const WAYS = [
+const INSTALL_STEPS = [
   {
     device: 'iPhone and iPad',
     steps: 'Open this site in Safari, press Share, then Add to Home Screen.',
@@ -21,14 +21,14 @@ interface MobileAppDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How to have the product among one's apps. */
+/** Instructions for installing the web app. */
 export function MobileAppDialog({ open, onOpenChange }: MobileAppDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Mobile App"
-      text="Promptory runs in the browser and needs no store. Put it on your home screen to open it like an app."
+      text="No app store needed: add Promptory to your home screen to open it like an app."
       size="sm"
       footer={
         <Button
@@ -41,7 +41,7 @@ export function MobileAppDialog({ open, onOpenChange }: MobileAppDialogProps) {
       }
     >
       <dl className="flex flex-col gap-3">
-        {WAYS.map(({ device, steps }) => (
+        {INSTALL_STEPS.map(({ device, steps }) => (
           <div key={device}>
             <dt className="font-medium">{device}</dt>
             <dd className="text-quiet">{steps}</dd>

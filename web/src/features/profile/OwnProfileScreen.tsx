@@ -1,38 +1,43 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { supabase } from '../../data/client.ts';
-import { personQuery } from '../../data/person-queries.ts';
-import { worksOfPages } from '../../data/person-works.ts';
-import { useRenewOnArrival } from '../../data/renew-pages.ts';
-import type { Profile } from '../../data/session.ts';
-import { useSession } from '../../data/use-session.ts';
-import { useRemainingWorks } from '../../data/work-state.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { supabase } from '../../data/client/client.ts';
+import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
+import type { Profile } from '../../data/session/session.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useVisibleWorks } from '../../data/works/work-state.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { OwnPosts } from './OwnPosts.tsx';
+import type { Work } from '../../data/works/work.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { personQuery } from './person-queries.ts';
+import { mergeWorkPages } from './person-works.ts';
 import { PersonHeader } from './PersonHeader.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { SavedTab } from './SavedTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
+import { WorksList } from './WorksList.tsx';
 
 const EditProfileDialog = lazy(() =>
   import('./EditProfileDialog.tsx').then((module) => ({ default: module.EditProfileDialog })),
 );
 
-/** The own profile: what one shared and saved, and the settings. */
+/** The viewer's profile: own works, saved works and settings. */
 export function OwnProfileScreen() {
   useDocumentTitle('Your profile');
   const { profile } = useSession();
   return (
     <div className="mx-auto w-full max-w-[1288px] gutter pt-4 pb-12">
       {profile === null ? (
-        // Every account has a profile; without one it could not be loaded.
+        // Every account has a profile, so null means that loading failed.
         <>
           <EmptyState
             title="Failed to load user profile"
-            text="You are still signed in. Reload the page to try again."
+            text="You're still signed in. Reload the page to try again."
             action={
               <Button
                 onClick={() => {
@@ -55,14 +60,14 @@ export function OwnProfileScreen() {
 function OwnProfile({ profile }: { profile: Profile }) {
   const options = personQuery(supabase(), { id: profile.id });
   const query = useInfiniteQuery(options);
-  useRenewOnArrival(options.queryKey);
+  useRefetchOnArrival(options.queryKey);
   const person = query.data?.pages[0]?.person ?? profile;
-  const loaded = useMemo(() => worksOfPages(query.data?.pages ?? []), [query.data]);
-  const works = useRemainingWorks(loaded);
+  const loaded = useMemo(() => mergeWorkPages(query.data?.pages ?? []), [query.data]);
+  const works = useVisibleWorks(loaded);
   const [editing, setEditing] = useState<boolean | null>(null);
   const isPublished = (work: (typeof loaded)[number]) =>
     work.kind === 'post' && work.status === 'published';
-  const justDeleted = loaded.filter(isPublished).length - works.filter(isPublished).length;
+  const justDeletedCount = loaded.filter(isPublished).length - works.filter(isPublished).length;
   return (
     <>
       <PersonHeader
@@ -70,7 +75,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
           ...profile,
           followers_count: person.followers_count,
           following_count: person.following_count,
-          posts_count: Math.max(0, person.posts_count - justDeleted),
+          posts_count: Math.max(0, person.posts_count - justDeletedCount),
         }}
         worksPath="/profile"
         actions={
@@ -98,5 +103,34 @@ function OwnProfile({ profile }: { profile: Profile }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface OwnPostsProps {
+  works: readonly Work[];
+  query: UseInfiniteQueryResult;
+}
+
+/** The viewer's works, including drafts. */
+function OwnPosts({ works, query }: OwnPostsProps) {
+  if (query.data === undefined) return <QueryState query={query} skeleton={<CardsSkeleton />} />;
+  return (
+    <WorksList
+      works={works}
+      label="Your posts and reels"
+      query={query}
+      empty={
+        <EmptyState
+          icon={<ImagePlus aria-hidden />}
+          title="No posts yet"
+          text="Your posts and drafts will appear here."
+          action={
+            <LinkButton to="/create" variant="primary">
+              Create First Post
+            </LinkButton>
+          }
+        />
+      }
+    />
   );
 }

@@ -4,14 +4,15 @@ import Share2 from 'lucide-react/icons/share-2';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeOff from 'lucide-react/icons/volume-off';
 import { useState } from 'react';
-import type { Person } from '../../data/person.ts';
+import type { Person } from './person.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { FollowButton } from '../../widgets/FollowButton.tsx';
 import { BlockDialog } from '../../widgets/people/BlockDialog.tsx';
-import { mutePerson, unblockPerson, unmutePerson } from '../../widgets/people/person-acts.ts';
-import { shareProfile } from './share-profile.ts';
+import { mutePerson, unblockPerson, unmutePerson } from '../../widgets/people/person-actions.ts';
+import type { Author } from '../../data/works/post.ts';
+import { canShare, copyLink, openShareSheet } from '../../widgets/share/share-link.ts';
 
 interface PersonActionsProps {
   person: Person;
@@ -19,9 +20,9 @@ interface PersonActionsProps {
   muted: boolean;
 }
 
-/** What can be done about somebody else: follow, and a menu to share, mute and block. */
+/** Actions on another person's profile: follow, and a menu to share, mute and block. */
 export function PersonActions({ person, blocked, muted }: PersonActionsProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { username } = person;
   const entries: MenuEntry[] = [
     {
@@ -47,7 +48,7 @@ export function PersonActions({ person, blocked, muted }: PersonActionsProps) {
       danger: !blocked,
       onSelect: () => {
         if (blocked) unblockPerson(person);
-        else setAsking(true);
+        else setConfirming(true);
       },
     },
   ];
@@ -65,7 +66,17 @@ export function PersonActions({ person, blocked, muted }: PersonActionsProps) {
         trigger={<IconButton label="Profile options" icon={<Ellipsis aria-hidden />} />}
         entries={entries}
       />
-      <BlockDialog person={person} open={asking} onOpenChange={setAsking} />
+      <BlockDialog person={person} open={confirming} onOpenChange={setConfirming} />
     </>
   );
+}
+
+/** Shares a profile with the system's share sheet, or copies the link if there is none. */
+async function shareProfile({
+  username,
+  full_name,
+}: Pick<Author, 'username' | 'full_name'>): Promise<void> {
+  const url = new URL(`/user/${encodeURIComponent(username)}`, window.location.origin).href;
+  const isDone = canShare() && (await openShareSheet({ title: full_name ?? username, url }));
+  if (!isDone) await copyLink(url);
 }

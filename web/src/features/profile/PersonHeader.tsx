@@ -1,29 +1,44 @@
+import { textParts } from '@promptory/domain/text-parts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
-import { useIsOnline } from '../../data/online.ts';
-import { avatarSource } from '../../data/renditions.ts';
+import { Link } from 'react-router';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { PersonCounts } from './PersonCounts.tsx';
-import { OutsideLink, RichText } from './RichText.tsx';
-import type { Shown } from './shown-person.ts';
+import { formatCompactNumber, formatMonth, formatNumber } from '../../lib/format.ts';
+import type { Person } from './person.ts';
 
-/** The edge of the picture in px; stored pictures are rendered for twice as much. */
+/** The fields of a person that the header shows. */
+type HeaderPerson = Pick<
+  Person,
+  | 'id'
+  | 'username'
+  | 'full_name'
+  | 'avatar_url'
+  | 'verified'
+  | 'bio'
+  | 'website'
+  | 'created_at'
+  | 'followers_count'
+  | 'following_count'
+  | 'posts_count'
+>;
+
+/** Avatar size in px. */
 const AVATAR_PX = 80;
 
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
-
 interface PersonHeaderProps {
-  person: Shown;
+  person: HeaderPerson;
   followsViewer?: boolean;
-  /** Where the count of posts leads. */
+  /** Path that the post count links to. */
   worksPath: string;
-  /** Buttons at the right; below the name on phones, where the main one grows. */
+  /** Buttons at the right; below the name on phones. */
   actions: ReactNode;
 }
 
-/** Who somebody is. */
+/** Header of a profile. */
 export function PersonHeader({ person, followsViewer, worksPath, actions }: PersonHeaderProps) {
   const online = useIsOnline(person.id);
   const name = person.full_name ?? person.username;
@@ -58,14 +73,13 @@ export function PersonHeader({ person, followsViewer, worksPath, actions }: Pers
         {person.website !== null && (
           <li className="flex max-w-full min-w-0 items-center gap-1.5 break-all">
             <Link2 aria-label="Website" role="img" />
-            <OutsideLink href={person.website} text={shortAddress(person.website)} />
+            <ExternalLink href={person.website} text={shortAddress(person.website)} />
           </li>
         )}
         <li className="flex items-center gap-1.5">
           <CalendarDays aria-hidden />
           <span>
-            Joined{' '}
-            <time dateTime={person.created_at}>{month.format(new Date(person.created_at))}</time>
+            Joined <time dateTime={person.created_at}>{formatMonth(person.created_at)}</time>
           </span>
         </li>
       </ul>
@@ -74,7 +88,71 @@ export function PersonHeader({ person, followsViewer, worksPath, actions }: Pers
   );
 }
 
-/** An address as people say it: without the scheme, 'www.' and the last slash. */
+/** Shortens a URL for display: no scheme, 'www.' or trailing slash. */
 function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+}
+
+interface PersonCountsProps {
+  person: Pick<HeaderPerson, 'username' | 'posts_count' | 'followers_count' | 'following_count'>;
+  worksPath: string;
+}
+
+/** Counts of posts, followers and following, each linked to its list. */
+function PersonCounts({ person, worksPath }: PersonCountsProps) {
+  const { username, posts_count, followers_count, following_count } = person;
+  const path = `/user/${encodeURIComponent(username)}`;
+  const counts = [
+    { count: posts_count, noun: posts_count === 1 ? 'post' : 'posts', to: `${worksPath}#works` },
+    {
+      count: followers_count,
+      noun: followers_count === 1 ? 'follower' : 'followers',
+      to: `${path}/followers`,
+    },
+    { count: following_count, noun: 'following', to: `${path}/following` },
+  ];
+  return (
+    <ul className="mt-3 -ml-2 flex flex-wrap gap-x-2">
+      {counts.map(({ count, noun, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            title={formatNumber(count)}
+            className="flex h-8 items-center gap-1 rounded-control px-2 text-quiet transition-colors hover:bg-hover hover:text-ink max-md:h-11"
+          >
+            <span className="font-semibold text-ink">{formatCompactNumber(count)}</span> {noun}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linkClass = 'font-medium text-accent-text hover:underline';
+
+/** A bio with clickable links and mentions. */
+function RichText({ text }: { text: string }) {
+  return textParts(text).map((part, index) => {
+    switch (part.kind) {
+      case 'text':
+        return part.text;
+      case 'mention':
+        return (
+          <Link key={index} to={`/user/${part.username}`} className={linkClass}>
+            {part.text}
+          </Link>
+        );
+      case 'link':
+        return <ExternalLink key={index} href={part.text} text={part.text} />;
+    }
+  });
+}
+
+/** A link written by a user: opens a new tab without referrer or opener, and search engines ignore it. */
+function ExternalLink({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener nofollow ugc" className={linkClass}>
+      {text}
+    </a>
+  );
 }

@@ -1,20 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useParams } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import { personQuery } from '../../data/person-queries.ts';
-import { useRenewOnArrival } from '../../data/renew-pages.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { supabase } from '../../data/client/client.ts';
+import { personQuery } from './person-queries.ts';
+import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PersonView } from './PersonView.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 
-/** The page of anybody, by the name in its address. */
+/** Profile page of the user in the URL. */
 export function PersonScreen() {
   const { username = '' } = useParams();
   return (
@@ -30,38 +29,46 @@ export function PersonScreen() {
 function PersonContent({ username }: { username: string }) {
   const options = personQuery(supabase(), { username });
   const query = useInfiniteQuery(options);
-  useRenewOnArrival(options.queryKey);
+  useRefetchOnArrival(options.queryKey);
   const person = query.data?.pages[0]?.person;
   useDocumentTitle(person ? (person.full_name ?? person.username) : 'Profile');
 
-  if (query.data !== undefined && person != null) {
-    return <PersonView person={person} pages={query.data.pages} query={query} />;
-  }
-  if (person === null) {
-    return (
-      <EmptyState
-        icon={<UserRoundX aria-hidden />}
-        title="User not found"
-        text={`Nobody here is called @${username}.`}
-        action={<LinkButton to="/">Go Home</LinkButton>}
-      />
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        text="Failed to load user profile"
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  return query.fetchStatus === 'paused' ? (
-    <EmptyState
-      icon={<WifiOff aria-hidden />}
-      title="You are offline"
-      text="The profile appears as soon as you are connected again."
-    />
-  ) : (
-    <ProfileSkeleton />
+  return (
+    <QueryState
+      query={query}
+      skeleton={<ProfileSkeleton />}
+      errorText="Failed to load user profile"
+      isEmpty={() => person == null}
+      empty={
+        <EmptyState
+          icon={<UserRoundX aria-hidden />}
+          title="User not found"
+          text={`There's no user called @${username}.`}
+          action={<LinkButton to="/">Go Home</LinkButton>}
+        />
+      }
+    >
+      {({ pages }) => person != null && <PersonView person={person} pages={pages} query={query} />}
+    </QueryState>
+  );
+}
+
+/** Loading placeholder for a profile. */
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-2 md:gap-x-5 md:pt-4">
+        <Skeleton className="size-20 rounded-full" />
+        <div className="flex flex-1 basis-48 flex-col gap-2">
+          <Skeleton className="h-7 w-48 max-w-full" />
+          <Skeleton className="h-4 w-32 max-w-full" />
+        </div>
+        <Skeleton className="h-11 w-full sm:w-32 md:h-10" />
+      </div>
+      <Skeleton className="mt-5 h-4 w-full max-w-prose" />
+      <Skeleton className="mt-2 h-4 w-64 max-w-full" />
+      <Skeleton className="mt-4 mb-8 h-6 w-72 max-w-full" />
+      <CardsSkeleton />
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ComponentProps, useMemo } from 'react';
-import { useRelation } from '../../data/people-state.ts';
-import type { Person } from '../../data/person.ts';
-import { type PersonPage, worksOfPages } from '../../data/person-works.ts';
-import { useSession } from '../../data/use-session.ts';
-import { useRemainingWorks } from '../../data/work-state.ts';
+import { useRelation } from '../../data/people/people-state.ts';
+import type { Person } from './person.ts';
+import { type PersonPage, mergeWorkPages } from './person-works.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
-import { type Hidden, HiddenNote } from './HiddenNote.tsx';
+import { type HiddenReason, HiddenPersonNotice } from './HiddenPersonNotice.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { WorksList } from './WorksList.tsx';
@@ -19,7 +19,7 @@ interface PersonViewProps {
   query: ComponentProps<typeof WorksList>['query'];
 }
 
-/** Somebody with what they share, as the visitor should see them at this moment. */
+/** A profile with its works; follow, mute and block changes apply at once. */
 export function PersonView({ person, pages, query }: PersonViewProps) {
   const { profile } = useSession();
   const own = profile?.id === person.id;
@@ -32,8 +32,8 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
       <PersonHeader
         person={{
           ...person,
-          // What was changed in this window is newer.
-          ...(own && namesOf(profile)),
+          // The session has the newest values after an edit.
+          ...(own && editableFields(profile)),
           followers_count: Math.max(0, followersCount),
         }}
         followsViewer={person.follows_viewer && !blocked}
@@ -53,8 +53,8 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
           person={person}
           pages={pages}
           query={query}
-          hidden={hiddenBy(person, blocked, muted)}
-          // Shown again here, but read while it was hidden.
+          hidden={hiddenReason(person, blocked, muted)}
+          // The works were loaded while the person was hidden, so wait for the refetch.
           outdated={(person.blocked && !blocked) || (person.muted && !muted)}
         />
       </section>
@@ -62,7 +62,7 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
   );
 }
 
-function namesOf({
+function editableFields({
   full_name,
   bio,
   website,
@@ -71,21 +71,21 @@ function namesOf({
   return { full_name, bio, website, avatar_url };
 }
 
-function hiddenBy(person: Person, blocked: boolean, muted: boolean): Hidden | null {
+function hiddenReason(person: Person, blocked: boolean, muted: boolean): HiddenReason | null {
   if (blocked) return 'blocked';
   if (person.blocks_viewer) return 'blocks-viewer';
   return muted ? 'muted' : null;
 }
 
 interface WorksProps extends PersonViewProps {
-  hidden: Hidden | null;
+  hidden: HiddenReason | null;
   outdated: boolean;
 }
 
 function Works({ person, pages, query, hidden, outdated }: WorksProps) {
-  const loaded = useMemo(() => worksOfPages(pages), [pages]);
-  const works = useRemainingWorks(loaded);
-  if (hidden !== null) return <HiddenNote person={person} hidden={hidden} />;
+  const loaded = useMemo(() => mergeWorkPages(pages), [pages]);
+  const works = useVisibleWorks(loaded);
+  if (hidden !== null) return <HiddenPersonNotice person={person} hidden={hidden} />;
   if (outdated) return <CardsSkeleton />;
   return (
     <WorksList
@@ -96,7 +96,7 @@ function Works({ person, pages, query, hidden, outdated }: WorksProps) {
         <EmptyState
           icon={<ImageOff aria-hidden />}
           title="No posts yet"
-          text={`@${person.username} has not shared anything yet.`}
+          text={`@${person.username} hasn't shared anything yet.`}
         />
       }
     />

@@ -16,11 +16,11 @@ interface ProfileTabsProps {
   panels: Record<Tab, ReactNode>;
 }
 
-/** The tabs of the own profile. The chosen one stands in the address, so that reload and back find it. */
+/** Tabs of the own profile. The URL holds the selected tab, so reload and back restore it. */
 export function ProfileTabs({ panels }: ProfileTabsProps) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const current = TABS.find(({ value }) => value === asked)?.value ?? 'posts';
+  const selected = params.get('tab');
+  const current = TABS.find(({ value }) => value === selected)?.value ?? 'posts';
   return (
     <Tabs.Root
       value={current}

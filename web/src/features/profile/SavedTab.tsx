@@ -1,28 +1,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
-import { useMemo } from 'react';
-import { supabase } from '../../data/client.ts';
-import { useRenewOnArrival } from '../../data/renew-pages.ts';
-import { savedQuery } from '../../data/saved.ts';
-import { useRemainingWorks } from '../../data/work-state.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { supabase } from '../../data/client/client.ts';
+import { useRefetchOnArrival } from '../../data/people/use-refetch-on-arrival.ts';
+import { savedQuery } from '../../data/works/saved.ts';
+import { toggleWork, useVisibleWorks, workOverlay } from '../../data/works/work-state.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ListState } from './ListState.tsx';
-import { useStillSaved } from './use-still-saved.ts';
 import { WorksList } from './WorksList.tsx';
+import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { toggledState } from '../../data/toggles/toggle-overlay.ts';
+import type { Work } from '../../data/works/work.ts';
+import { toast } from '../../ui/toast.ts';
 
-/** What one saved, newest save first. What is no longer saved goes at once, and can be brought back. */
+/** Saved works, last saved first. Unsaved works disappear at once, with 'Undo'. */
 export function SavedTab({ viewerId }: { viewerId: string }) {
   const options = savedQuery(supabase(), viewerId);
   const query = useInfiniteQuery(options);
-  useRenewOnArrival(options.queryKey);
+  useRefetchOnArrival(options.queryKey);
   const loaded = useMemo(() => {
     const works = (query.data?.pages ?? []).flatMap((page) => page.works);
     return [...new Map(works.map((work) => [work.id, work])).values()];
   }, [query.data]);
-  const works = useStillSaved(useRemainingWorks(loaded));
+  const works = useCurrentlySaved(useVisibleWorks(loaded));
 
-  if (query.data === undefined) return <ListState query={query} what="What you saved appears" />;
+  if (query.data === undefined) return <QueryState query={query} skeleton={<CardsSkeleton />} />;
   return (
     <WorksList
       works={works}
@@ -42,4 +45,34 @@ export function SavedTab({ viewerId }: { viewerId: string }) {
       }
     />
   );
+}
+
+/** Filters out works that the viewer just unsaved, and shows a toast with 'Undo' for each. */
+function useCurrentlySaved(works: readonly Work[]): readonly Work[] {
+  const shadows = useSyncExternalStore(workOverlay.subscribe, workOverlay.snapshot);
+  const saved = useMemo(
+    () => works.filter(({ id, loadedAt }) => toggledState(shadows.get(id)?.saved, true, loadedAt)),
+    [works, shadows],
+  );
+
+  const before = useRef(saved);
+  useEffect(() => {
+    const had = before.current;
+    before.current = saved;
+    const still = new Set(saved.map(({ id }) => id));
+    for (const work of had) {
+      // Skip works that a refetch removed.
+      if (still.has(work.id) || !works.some(({ id }) => id === work.id)) continue;
+      toast('Removed from saved', {
+        action: {
+          label: 'Undo',
+          run: () => {
+            toggleWork({ ...work, saved: false }, 'saved');
+          },
+        },
+      });
+    }
+  }, [saved, works]);
+
+  return saved;
 }

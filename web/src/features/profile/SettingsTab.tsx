@@ -1,12 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { currentSession, useSession } from '../../data/use-session.ts';
-import { windowTheme } from '../../lib/window-theme.ts';
+import { currentSession, useSession } from '../../data/session/use-session.ts';
+import { windowTheme } from '../../browser/window-theme.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { PushNotifications } from '../../widgets/PushNotifications.tsx';
 import { MobileAppDialog } from './MobileAppDialog.tsx';
+import { logError } from '../../browser/log-error.ts';
 
 /** The version of the product (core specification, section 9). */
 const VERSION = '1.0.0';
@@ -15,11 +16,11 @@ const rowClass =
   'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 md:px-5';
 const pressable = `${rowClass} transition-colors hover:bg-hover`;
 
-/** How the product looks and behaves for this person, and the way out. */
+/** Settings tab: theme, notifications, privacy, app information and sign-out. */
 export function SettingsTab() {
   const { user } = useSession();
   const theme = useSyncExternalStore(windowTheme.subscribe, windowTheme.snapshot);
-  const [showsApp, setShowsApp] = useState(false);
+  const [showsInstallSteps, setShowsInstallSteps] = useState(false);
   return (
     <div className="mx-auto flex max-w-[36rem] flex-col gap-4">
       <Card as="section" aria-label="Settings" className="divide-y overflow-hidden">
@@ -36,29 +37,29 @@ export function SettingsTab() {
           </div>
         )}
         <Link to="/settings/privacy" className={pressable}>
-          <Row label="Privacy Settings" leads />
+          <SettingsRow label="Privacy Settings" leads />
         </Link>
         <div className={rowClass}>
-          <Row label="About" text={`Version ${VERSION}`} />
+          <SettingsRow label="About" text={`Version ${VERSION}`} />
         </div>
         <button
           type="button"
           aria-haspopup="dialog"
           className={pressable}
           onClick={() => {
-            setShowsApp(true);
+            setShowsInstallSteps(true);
           }}
         >
-          <Row label="Mobile App" leads />
+          <SettingsRow label="Mobile App" leads />
         </button>
         <SignOut />
       </Card>
       <Card as="section" aria-label="Account" className="overflow-hidden">
         <Link to="/settings" className={pressable}>
-          <Row label="Account & security" leads />
+          <SettingsRow label="Account & security" leads />
         </Link>
       </Card>
-      <MobileAppDialog open={showsApp} onOpenChange={setShowsApp} />
+      <MobileAppDialog open={showsInstallSteps} onOpenChange={setShowsInstallSteps} />
     </div>
   );
 }
@@ -69,7 +70,7 @@ interface RowProps {
   leads?: boolean;
 }
 
-function Row({ label, text, leads = false }: RowProps) {
+function SettingsRow({ label, text, leads = false }: RowProps) {
   return (
     <>
       <span className="min-w-0 flex-1 text-sm font-medium">{label}</span>
@@ -89,10 +90,10 @@ function SignOut() {
     try {
       await currentSession().signOut();
     } catch (error) {
-      // This device has forgotten the session already; only the server could not be told.
-      console.warn('The server could not be told of the sign-out:', error);
+      // The local session is already cleared; only the server request failed.
+      logError('Could not sign out on the server', error);
     }
-    // Without a remembered page: the next person begins at home.
+    // Do not remember the page: the next login starts at the home screen.
     await navigate('/auth/login', { replace: true });
   }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
-import { useSession } from '../../data/use-session.ts';
-import type { Work } from '../../data/work.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import type { Work } from '../../data/works/work.ts';
 import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { LoadMore } from '../../widgets/LoadMore.tsx';
 
-/** What a list needs to know of its query. */
-interface Paged {
+/** The fields of an infinite query that the list uses. */
+interface PagedQuery {
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -17,17 +17,17 @@ interface Paged {
 interface WorksListProps {
   works: readonly Work[];
   label: string;
-  query: Paged;
-  /** In the place of a list without anything in it. */
+  query: PagedQuery;
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** Cards of works that were read, and more of them as the end comes near. */
+/** List of cards that loads more pages on scroll. */
 export function WorksList({ works, label, query, empty }: WorksListProps) {
   const { user } = useSession();
   const { fetchNextPage } = query;
   const loadMore = useCallback(() => {
-    // Never in the way of a list that is being read anew.
+    // Do not cancel a running refresh.
     void fetchNextPage({ cancelRefetch: false });
   }, [fetchNextPage]);
   if (works.length === 0 && !query.hasNextPage) return query.isFetching ? <CardsSkeleton /> : empty;

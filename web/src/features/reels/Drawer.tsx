@@ -2,24 +2,24 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
-import { useKeyboardRoom } from '../../lib/use-keyboard-room.ts';
+import { useKeyboardInset } from '../../browser/use-keyboard-inset.ts';
 
 interface DrawerProps {
   open: boolean;
   title: string;
-  /** What is inside has a heading of its own. */
+  /** Set if the content has its own heading. */
   titleHidden?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A panel at the right of wide windows, a sheet from the bottom of phones, which stays above their
- * keyboard. Esc and a press beside it close it; the focus stays inside and returns.
+ * A side panel in wide windows, a bottom sheet on phones that stays above the keyboard. Escape and a
+ * press outside close it. The focus is trapped inside and returned on close.
  */
 export function Drawer({ open, title, titleHidden = false, onClose, children }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const keyboardPx = useKeyboardRoom();
+  const keyboardPx = useKeyboardInset();
   return (
     <Base.Root
       open={open}
@@ -35,7 +35,7 @@ export function Drawer({ open, title, titleHidden = false, onClose, children }: 
         >
           <Base.Popup
             ref={popup}
-            // Not a field, which would open the keyboard at once.
+            // Focusing a field would open the keyboard.
             initialFocus={popup}
             className={clsx(
               'relative flex max-h-full w-full flex-col overflow-hidden bg-raised text-ink shadow-lift outline-none',

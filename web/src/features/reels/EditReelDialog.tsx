@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
-import type { Reel } from '../../data/reel.ts';
-import { useEditReel } from '../../data/use-edit-reel.ts';
+import type { Reel } from '../../data/works/reel.ts';
 import { EditDialog } from '../../ui/EditDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EditReelForm } from './EditReelForm.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateCachedReel } from '../../data/works/update-cached-works.ts';
+import { supabase } from '../../data/client/client.ts';
+import { editReel, type ReelText } from '../../data/works/reel-writes.ts';
 
 interface EditReelDialogProps {
   reel: Reel;
@@ -11,7 +14,7 @@ interface EditReelDialogProps {
   onClose: () => void;
 }
 
-/** Where an author changes what is said about a reel. */
+/** The dialog in which an author edits a reel. */
 export function EditReelDialog({ reel, open, onClose }: EditReelDialogProps) {
   const formId = useId();
   const [dirty, setDirty] = useState(false);
@@ -49,4 +52,17 @@ export function EditReelDialog({ reel, open, onClose }: EditReelDialogProps) {
       />
     </EditDialog>
   );
+}
+
+/** Saves the edited text of a reel, then updates every cached list. */
+function useEditReel(reelId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: ReelText) => editReel(supabase(), reelId, text),
+    onSuccess: (row) => {
+      updateCachedReel(queryClient, reelId, (reel) => ({ ...reel, ...row }));
+    },
+    // Fail at once while offline, so that the form can show the error.
+    networkMode: 'always',
+  });
 }

@@ -1,21 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PROMPT_UNDER_CHARS, TITLE_UNDER_CHARS } from '@promptory/domain/limits';
 import { type PostForm, type PostFormInput, postFormSchema } from '@promptory/domain/post';
 import { countChars } from '@promptory/domain/text';
 import { useEffect, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import { DataError } from '../../data/data-error.ts';
-import type { Reel } from '../../data/reel.ts';
+import { Controller, useWatch } from 'react-hook-form';
+import { DataError } from '../../data/client/unwrap.ts';
+import type { Reel } from '../../data/works/reel.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TagField } from '../../ui/TagField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface EditReelFormProps {
   id: string;
   reel: Reel;
-  /** Why the last try was not saved. */
+  /** The error of the last attempt to save. */
   failure: Error | null;
   onDirty: (dirty: boolean) => void;
   onSave: (form: PostForm) => void;
@@ -24,13 +24,12 @@ interface EditReelFormProps {
 function failureText(failure: Error): string {
   return failure instanceof DataError && failure.status === 0
     ? 'Network error. Please check your internet connection and try again.'
-    : 'The reel could not be saved. Please try again.';
+    : "Couldn't save the reel. Please try again.";
 }
 
-/** What is said about a reel; the button that sends it stands elsewhere and names this form by its id. */
+/** The form to edit a reel. The submit button is in the dialog and refers to the form id. */
 export function EditReelForm({ id, reel, failure, onDirty, onSave }: EditReelFormProps) {
-  const form = useForm({
-    resolver: zodResolver(postFormSchema),
+  const form = useSchemaForm(postFormSchema, {
     defaultValues: {
       title: reel.title,
       description: '',
@@ -38,7 +37,7 @@ export function EditReelForm({ id, reel, failure, onDirty, onSave }: EditReelFor
       tags: reel.tags,
       allowCopyPrompt: reel.allow_copy_prompt,
     },
-    mode: 'onTouched',
+    validateOn: 'blur',
   });
   const { errors, isDirty } = form.formState;
   const values = useWatch({ control: form.control }) as PostFormInput;

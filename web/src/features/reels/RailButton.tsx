@@ -1,33 +1,32 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+import { formatCompactNumber } from '../../lib/format.ts';
 
 interface RailButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   label: string;
   icon: ReactElement;
-  /** Shown below the icon when above zero. */
+  /** Shown below the icon if above zero. */
   count?: number;
-  /** Shown there for a moment instead. */
-  below?: string;
-  /** For toggles: on or off; the icon is filled while on. */
+  /** A short message to show instead of the count. */
+  message?: string;
+  /** The state of a toggle; the icon is filled while on. */
   pressed?: boolean;
 }
 
 /**
- * A button of the rail: an icon with a number below it. Its height stays. It has no tooltip, which
- * would lie on the button below.
+ * A button of the rail: an icon with a count below it. The height is fixed. It has no tooltip, because
+ * that would cover the next button.
  */
 export function RailButton({
   label,
   icon,
   count = 0,
-  below = '',
+  message = '',
   pressed,
   className,
   ...props
 }: RailButtonProps) {
-  const text = below === '' && count > 0 ? compact.format(count) : below;
+  const text = message === '' && count > 0 ? formatCompactNumber(count) : message;
   return (
     <button
       data-control={label}

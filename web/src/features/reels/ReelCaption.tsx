@@ -1,26 +1,25 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Link } from 'react-router';
-import { useIsOnline } from '../../data/online.ts';
-import type { Reel } from '../../data/reel.ts';
-import { avatarSource } from '../../data/renditions.ts';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import type { Reel } from '../../data/works/reel.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FollowButton } from '../../widgets/FollowButton.tsx';
-import type { Panel } from './use-address.ts';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+import type { Panel } from './use-reels-address.ts';
+import { formatCompactNumber } from '../../lib/format.ts';
 
 interface ReelCaptionProps {
   reel: Reel;
-  own: boolean;
+  isOwn: boolean;
   titleId: string;
   onOpen: (id: string, panel: Panel) => void;
 }
 
-/** Who made a reel, what it is called, and the way to its prompt. */
-export function ReelCaption({ reel, own, titleId, onOpen }: ReelCaptionProps) {
+/** The author and title of a reel, and the button that opens its prompt. */
+export function ReelCaption({ reel, isOwn, titleId, onOpen }: ReelCaptionProps) {
   const { author, prompt, tags, views_count } = reel;
   const online = useIsOnline(author.id);
   const name = author.full_name ?? author.username;
@@ -47,13 +46,13 @@ export function ReelCaption({ reel, own, titleId, onOpen }: ReelCaptionProps) {
               <>
                 <span aria-hidden>·</span>
                 <span className="truncate">
-                  {compact.format(views_count)} {views_count === 1 ? 'view' : 'views'}
+                  {formatCompactNumber(views_count)} {views_count === 1 ? 'view' : 'views'}
                 </span>
               </>
             )}
           </p>
         </div>
-        {!own && (
+        {!isOwn && (
           <FollowButton
             person={{ id: author.id, username: author.username, loadedAt: reel.loadedAt }}
             following={reel.following}

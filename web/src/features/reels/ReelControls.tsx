@@ -5,30 +5,30 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useGoBack } from '../../lib/use-go-back.ts';
-import { captionsChoice, sound, useCaptions } from './choices.ts';
+import { useGoBack } from '../../browser/use-go-back.ts';
+import { captionsPreference, soundPreference, useCaptionsOn } from './reel-preferences.ts';
 import { RoundButton } from './RoundButton.tsx';
 
 interface ReelControlsProps {
   position: number;
   total: number;
-  heard: boolean;
-  plays: boolean;
-  captioned: boolean;
+  soundOn: boolean;
+  isPlaying: boolean;
+  hasCaptions: boolean;
   onPlayPause: () => void;
 }
 
-/** Above the picture: the way back, where one is, and how the video plays. */
+/** The controls at the top of a reel: back, position, captions, playback and sound. */
 export function ReelControls({
   position,
   total,
-  heard,
-  plays,
-  captioned,
+  soundOn,
+  isPlaying,
+  hasCaptions,
   onPlayPause,
 }: ReelControlsProps) {
   const goBack = useGoBack();
-  const captions = useCaptions();
+  const captions = useCaptionsOn();
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-2 p-2 pt-[calc(0.5rem+env(safe-area-inset-top))] *:pointer-events-auto">
       <RoundButton
@@ -42,24 +42,24 @@ export function ReelControls({
       <p className="mr-auto rounded-full bg-black/60 px-2.5 py-1 text-sm font-medium text-white">
         {position} / {total}
       </p>
-      {captioned && (
+      {hasCaptions && (
         <RoundButton
           label="Captions"
           icon={captions ? <Captions aria-hidden /> : <CaptionsOff aria-hidden />}
           pressed={captions}
-          onClick={captionsChoice.toggle}
+          onClick={captionsPreference.toggle}
         />
       )}
       <RoundButton
         data-control="Playback"
-        label={plays ? 'Pause' : 'Play'}
-        icon={plays ? <Pause aria-hidden /> : <Play aria-hidden />}
+        label={isPlaying ? 'Pause' : 'Play'}
+        icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         onClick={onPlayPause}
       />
       <RoundButton
-        label={heard ? 'Mute' : 'Unmute'}
-        icon={heard ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-        onClick={sound.toggle}
+        label={soundOn ? 'Mute' : 'Unmute'}
+        icon={soundOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+        onClick={soundPreference.toggle}
       />
     </div>
   );

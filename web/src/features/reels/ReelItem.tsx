@@ -1,59 +1,59 @@
 import { memo, useId, useRef, useState } from 'react';
-import { reelViews } from '../../data/reel-views-window.ts';
-import type { Reel } from '../../data/reel.ts';
-import { toggleWork, useSeenWork } from '../../data/work-state.ts';
-import { useSession } from '../../data/use-session.ts';
-import type { Point } from '../../lib/press.ts';
-import { useSound } from './choices.ts';
-import { Hearts } from './Hearts.tsx';
+import { reelViews } from './reel-views.ts';
+import type { Reel } from '../../data/works/reel.ts';
+import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import type { Point } from './press-gestures.ts';
+import { useSoundOn } from './reel-preferences.ts';
 import { ReelCaption } from './ReelCaption.tsx';
 import { ReelControls } from './ReelControls.tsx';
 import { ReelRail } from './ReelRail.tsx';
 import { ReelVideo } from './ReelVideo.tsx';
-import { STAGE } from './stage-class.ts';
-import type { Panel } from './use-address.ts';
+import { STAGE_CLASS } from './stage-class.ts';
+import type { Panel } from './use-reels-address.ts';
+import Heart from 'lucide-react/icons/heart';
 
 interface ReelItemProps {
   reel: Reel;
-  /** Its place, from 1. */
+  /** Position in the list, from 1. */
   position: number;
   total: number;
-  onScreen: boolean;
-  plays: boolean;
+  isCurrent: boolean;
+  isPlaying: boolean;
   hasVideo: boolean;
   hasPoster: boolean;
   onStopped: (id: string, stopped: boolean) => void;
   onOpen: (id: string, panel: Panel) => void;
 }
 
-/** One reel with what is said about it and what can be done with it. */
+/** One reel with its caption, controls and actions. */
 export const ReelItem = memo(function ReelItem({
   reel,
   position,
   total,
-  onScreen,
-  plays,
+  isCurrent,
+  isPlaying,
   hasVideo,
   hasPoster,
   onStopped,
   onOpen,
 }: ReelItemProps) {
   const { user } = useSession();
-  const seen = useSeenWork(reel);
-  const heard = useSound();
+  const reelWithToggles = useWorkWithToggles(reel);
+  const soundOn = useSoundOn();
   const titleId = useId();
-  const counted = useRef(false);
+  const viewCounted = useRef(false);
   const [hearts, setHearts] = useState<readonly (Point & { id: number })[]>([]);
-  const own = reel.user_id === user?.id;
+  const isOwn = reel.user_id === user?.id;
 
   function onPlaying() {
-    if (counted.current) return;
-    counted.current = true;
+    if (viewCounted.current) return;
+    viewCounted.current = true;
     reelViews.count(reel.id);
   }
   function onDoubleTap(at: Point) {
     setHearts((before) => [...before, { ...at, id: (before.at(-1)?.id ?? 0) + 1 }]);
-    if (!seen.liked) toggleWork(seen, 'liked');
+    if (!reelWithToggles.liked) toggleWork(reelWithToggles, 'liked');
   }
 
   return (
@@ -62,26 +62,26 @@ export const ReelItem = memo(function ReelItem({
       aria-labelledby={titleId}
       aria-posinset={position}
       aria-setsize={total}
-      inert={!onScreen}
+      inert={!isCurrent}
       tabIndex={-1}
       className="h-full snap-start snap-always -outline-offset-2"
     >
-      <div className={STAGE}>
+      <div className={STAGE_CLASS}>
         <div className="absolute inset-0 overflow-hidden bg-black md:rounded-card">
           <ReelVideo
             reel={reel}
-            onScreen={onScreen}
-            plays={plays}
-            heard={heard}
+            isCurrent={isCurrent}
+            isPlaying={isPlaying}
+            soundOn={soundOn}
             hasVideo={hasVideo}
             hasPoster={hasPoster}
             onPlaying={onPlaying}
             onStopped={onStopped}
             onDoubleTap={onDoubleTap}
           />
-          <Hearts
+          <HeartAnimations
             hearts={hearts}
-            onGone={(id) => {
+            onAnimationEnd={(id) => {
               setHearts((before) => before.filter((heart) => heart.id !== id));
             }}
           />
@@ -91,16 +91,16 @@ export const ReelItem = memo(function ReelItem({
             <ReelControls
               position={position}
               total={total}
-              heard={heard}
-              plays={plays}
-              captioned={reel.video.captions !== undefined}
+              soundOn={soundOn}
+              isPlaying={isPlaying}
+              hasCaptions={reel.video.captions !== undefined}
               onPlayPause={() => {
-                onStopped(reel.id, plays);
+                onStopped(reel.id, isPlaying);
               }}
             />
             <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col items-end gap-3 *:pointer-events-auto">
-              <ReelRail reel={seen} own={own} onOpen={onOpen} />
-              <ReelCaption reel={reel} own={own} titleId={titleId} onOpen={onOpen} />
+              <ReelRail reel={reelWithToggles} isOwn={isOwn} onOpen={onOpen} />
+              <ReelCaption reel={reel} isOwn={isOwn} titleId={titleId} onOpen={onOpen} />
             </div>
           </>
         )}
@@ -108,3 +108,24 @@ export const ReelItem = memo(function ReelItem({
     </article>
   );
 });
+
+interface HeartsProps {
+  hearts: readonly (Point & { id: number })[];
+  onAnimationEnd: (id: number) => void;
+}
+
+/** An animated heart at the position of each double tap. */
+function HeartAnimations({ hearts, onAnimationEnd }: HeartsProps) {
+  return hearts.map(({ id, x, y }) => (
+    <Heart
+      key={id}
+      aria-hidden
+      data-heart
+      onAnimationEnd={() => {
+        onAnimationEnd(id);
+      }}
+      className="pointer-events-none absolute -mt-12 -ml-12 size-24! animate-heart fill-danger stroke-none"
+      style={{ left: x, top: y }}
+    />
+  ));
+}

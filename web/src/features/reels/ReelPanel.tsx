@@ -1,9 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
-import type { Reel } from '../../data/reel.ts';
-import { useSession } from '../../data/use-session.ts';
-import { PromptDetails } from './PromptDetails.tsx';
-import type { RenderComments } from './render-comments.ts';
-import type { Panel } from './use-address.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Reel } from '../../data/works/reel.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import type { Panel } from './use-reels-address.ts';
+import { recordCopy } from '../../data/works/work-state.ts';
+import { PromptCopy } from '../../widgets/prompt/PromptCopy.tsx';
+import { PromptPanel } from '../../widgets/prompt/PromptPanel.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { OpenInMenu } from '../../widgets/share/OpenInMenu.tsx';
+
+/** Renders the comments of a reel. Passed in by the app, because features do not import each other. */
+export type RenderComments = (reel: Reel, viewerId: string) => ReactNode;
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));
 
@@ -11,16 +17,16 @@ const TITLES: Record<Panel, string> = { comments: 'Comments', prompt: 'Prompt' }
 
 interface ReelPanelProps {
   reel: Reel;
-  /** What is open, if anything. */
+  /** The open panel, or null. */
   panel: Panel | null;
   onClose: (id: string) => void;
   renderComments: RenderComments;
 }
 
-/** What lies open above a reel. Its code loads when it first opens. */
+/** The drawer over a reel. Its code loads when it first opens. */
 export function ReelPanel({ reel, panel, onClose, renderComments }: ReelPanelProps) {
   const { user } = useSession();
-  // While it slides out it still shows what it did.
+  // Keep the content while the drawer slides out.
   const [shown, setShown] = useState(panel);
   if (panel !== null && panel !== shown) setShown(panel);
   if (shown === null || user === null) return null;
@@ -41,5 +47,46 @@ export function ReelPanel({ reel, panel, onClose, renderComments }: ReelPanelPro
         )}
       </Drawer>
     </Suspense>
+  );
+}
+
+/** The prompt and the tags of a reel. */
+function PromptDetails({ reel }: { reel: Reel }) {
+  const { title, prompt, allow_copy_prompt, tags } = reel;
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-lg leading-snug tracking-normal break-words">{title}</h3>
+      {prompt !== null && (
+        <PromptPanel
+          prompt={prompt}
+          action={
+            <div className="flex items-center">
+              {allow_copy_prompt && (
+                <OpenInMenu
+                  prompt={prompt}
+                  onOpened={() => {
+                    recordCopy(reel);
+                  }}
+                />
+              )}
+              <PromptCopy
+                prompt={prompt}
+                allowed={allow_copy_prompt}
+                onCopied={() => {
+                  recordCopy(reel);
+                }}
+              />
+            </div>
+          }
+        />
+      )}
+      {tags.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <TagChip key={tag} tag={tag} to={`/search?q=${encodeURIComponent(`#${tag}`)}`} />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

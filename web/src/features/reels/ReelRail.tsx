@@ -6,24 +6,24 @@ import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
-import type { Reel } from '../../data/reel.ts';
-import { toggleWork } from '../../data/work-state.ts';
-import { workAddress } from '../../data/work.ts';
+import type { Reel } from '../../data/works/reel.ts';
+import { toggleWork } from '../../data/works/work-state.ts';
+import { workPath } from '../../data/works/work.ts';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
-import { copyReelPrompt } from './copy-prompt.ts';
+import { copyReelPrompt } from './copy-reel-prompt.ts';
 import { RailButton } from './RailButton.tsx';
 import { ReelMenu } from './ReelMenu.tsx';
-import type { Panel } from './use-address.ts';
+import type { Panel } from './use-reels-address.ts';
 
 interface ReelRailProps {
-  /** As the visitor sees it. */
+  /** With the viewer's pending likes and saves applied. */
   reel: Reel;
-  own: boolean;
+  isOwn: boolean;
   onOpen: (id: string, panel: Panel) => void;
 }
 
-/** What can be done with a reel: on the picture on phones, beside it on wide windows. */
-export function ReelRail({ reel, own, onOpen }: ReelRailProps) {
+/** The actions of a reel: over the video on phones, beside it in wide windows. */
+export function ReelRail({ reel, isOwn, onOpen }: ReelRailProps) {
   return (
     <div className="mr-2 flex flex-col items-center rounded-full bg-black/60 py-2 text-white md:absolute md:bottom-3 md:left-full md:mr-0 md:ml-3 md:bg-transparent">
       <RailButton
@@ -57,10 +57,10 @@ export function ReelRail({ reel, own, onOpen }: ReelRailProps) {
       {reel.prompt !== null && reel.allow_copy_prompt && <CopyPrompt reel={reel} />}
       <ShareMenu
         title={reel.title}
-        address={workAddress(reel)}
+        address={workPath(reel)}
         trigger={<RailButton label="Share" icon={<Share2 aria-hidden />} />}
       />
-      {own && <ReelMenu reel={reel} />}
+      {isOwn && <ReelMenu reel={reel} />}
     </div>
   );
 }
@@ -86,7 +86,7 @@ function CopyPrompt({ reel }: { reel: Reel }) {
       <RailButton
         label="Copy prompt"
         icon={copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-        below={copied ? 'Copied!' : ''}
+        message={copied ? 'Copied!' : ''}
         onClick={() => void copy()}
       />
       <span role="status" className="sr-only">

@@ -1,19 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useCallback, useRef, useState } from 'react';
-import type { Reel } from '../../data/reel.ts';
-import { useInSight } from '../../lib/use-in-sight.ts';
-import { prefersStillness } from '../../lib/wishes.ts';
+import {
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Reel } from '../../data/works/reel.ts';
+import { prefersReducedMotion } from '../../browser/media-preferences.ts';
 import { ReelItem } from './ReelItem.tsx';
 import { RoundButton } from './RoundButton.tsx';
-import type { Panel } from './use-address.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import type { Panel } from './use-reels-address.ts';
 import { useReelKeys } from './use-reel-keys.ts';
 import { useStageScroll } from './use-stage-scroll.ts';
+import { isTabVisible } from '../../browser/tab-visibility.ts';
 
-/** So many reels before and after the one on the screen have their video. */
+/** The number of reels before and after the current one that load their video. */
 const VIDEOS_AROUND = 1;
-/** And so many have their picture. */
+/** The number of reels before and after the current one that load their poster. */
 const POSTERS_AROUND = 2;
 
 interface ReelStageProps {
@@ -24,33 +30,33 @@ interface ReelStageProps {
   onOpen: (id: string, panel: Panel) => void;
 }
 
-/** The reels below each other, one of them on the screen; only that one plays. */
+/** The scrolling list of reels. Only the current one plays. */
 export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelStageProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const inSight = useInSight();
-  const place = reels.indexOf(current);
-  const noteFocus = useKeptFocus(scroller, place);
-  const onReach = (at: number) => {
+  const tabVisible = useTabVisible();
+  const index = reels.indexOf(current);
+  const saveFocus = useFocusTransfer(scroller, index);
+  const onIndexChange = (at: number) => {
     const reel = reels[at];
     if (reel === undefined) return;
-    noteFocus();
+    saveFocus();
     onShow(reel.id);
   };
-  const move = useStageScroll(scroller, { list: reels, place, onReach });
+  const move = useStageScroll(scroller, { list: reels, index, onIndexChange });
 
-  // The visitor or the browser stopped it; each reel begins anew.
-  const [stopped, setStopped] = useState(() => ({ id: current.id, on: prefersStillness() }));
-  if (stopped.id !== current.id) setStopped({ id: current.id, on: prefersStillness() });
-  const setStoppedHere = useCallback((id: string, on: boolean) => {
+  // Paused by the viewer or the browser. Reset for each reel.
+  const [stopped, setStopped] = useState(() => ({ id: current.id, on: prefersReducedMotion() }));
+  if (stopped.id !== current.id) setStopped({ id: current.id, on: prefersReducedMotion() });
+  const setCurrentStopped = useCallback((id: string, on: boolean) => {
     setStopped((before) => (before.id === id ? { id, on } : before));
   }, []);
 
   useReelKeys({
     reel: current,
-    silent: panelOpen,
+    disabled: panelOpen,
     onMove: move,
     onPlayPause: () => {
-      setStoppedHere(current.id, !stopped.on);
+      setCurrentStopped(current.id, !stopped.on);
     },
   });
 
@@ -63,19 +69,19 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
         tabIndex={-1}
         className="[container-type:size] h-full snap-y snap-mandatory [scrollbar-width:none] overflow-x-hidden overflow-y-auto overscroll-contain outline-none"
       >
-        {reels.map((reel, index) => {
-          const away = Math.abs(index - place);
+        {reels.map((reel, position) => {
+          const distance = Math.abs(position - index);
           return (
             <ReelItem
               key={reel.id}
               reel={reel}
-              position={index + 1}
+              position={position + 1}
               total={reels.length}
-              onScreen={away === 0}
-              plays={away === 0 && inSight && !stopped.on}
-              hasVideo={away <= VIDEOS_AROUND}
-              hasPoster={away <= POSTERS_AROUND}
-              onStopped={setStoppedHere}
+              isCurrent={distance === 0}
+              isPlaying={distance === 0 && tabVisible && !stopped.on}
+              hasVideo={distance <= VIDEOS_AROUND}
+              hasPoster={distance <= POSTERS_AROUND}
+              onStopped={setCurrentStopped}
               onOpen={onOpen}
             />
           );
@@ -87,7 +93,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
           label="Previous reel"
           tooltipSide="top"
           icon={<ChevronUp aria-hidden />}
-          aria-disabled={place === 0}
+          aria-disabled={index === 0}
           onClick={() => {
             move(-1);
           }}
@@ -96,7 +102,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
           beside
           label="Next reel"
           icon={<ChevronDown aria-hidden />}
-          aria-disabled={place === reels.length - 1}
+          aria-disabled={index === reels.length - 1}
           onClick={() => {
             move(1);
           }}
@@ -104,4 +110,41 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
       </div>
     </div>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** True while this tab is visible. */
+function useTabVisible(): boolean {
+  return useSyncExternalStore(subscribe, isTabVisible);
+}
+
+/**
+ * Moves the focus to the new current reel, because the previous one becomes inert: to the control with
+ * the same `data-control`, or to the reel itself. Call the returned function before `index` changes.
+ */
+function useFocusTransfer(scroller: RefObject<HTMLElement | null>, index: number): () => void {
+  const saved = useRef<{ control: string | undefined } | null>(null);
+
+  useLayoutEffect(() => {
+    const previous = saved.current;
+    saved.current = null;
+    const reel = scroller.current?.children[index];
+    if (previous === null || !(reel instanceof HTMLElement)) return;
+    const controls = [...reel.querySelectorAll<HTMLElement>('[data-control]')];
+    const same = controls.find(({ dataset }) => dataset['control'] === previous.control);
+    (same ?? reel).focus({ preventScroll: true });
+  }, [scroller, index]);
+
+  return () => {
+    const focused = document.activeElement;
+    const inside = focused !== scroller.current && scroller.current?.contains(focused) === true;
+    const control = focused?.closest<HTMLElement>('[data-control]')?.dataset['control'];
+    saved.current = inside ? { control } : null;
+  };
 }

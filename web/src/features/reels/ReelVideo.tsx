@@ -2,51 +2,50 @@ import { clsx } from 'clsx';
 import Play from 'lucide-react/icons/play';
 import VideoOff from 'lucide-react/icons/video-off';
 import { useRef, useState } from 'react';
-import { mediaUrl } from '../../data/media-url.ts';
-import type { Reel } from '../../data/reel.ts';
-import { renditions } from '../../data/renditions.ts';
+import { mediaUrl } from '../../data/media/media-url.ts';
+import type { Reel } from '../../data/works/reel.ts';
+import { pictureSource } from '../../data/media/renditions.ts';
 import type { Fit, PixelSize } from '../../lib/aspect.ts';
-import type { Point } from '../../lib/press.ts';
-import { savesData } from '../../lib/wishes.ts';
+import { type Point, usePressGestures } from './press-gestures.ts';
+import { prefersReducedData } from '../../browser/media-preferences.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { CaptionTrack } from '../../ui/CaptionTrack.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { sound, useCaptions } from './choices.ts';
+import { CaptionTrack } from '../../ui/media/CaptionTrack.tsx';
+import { Picture } from '../../ui/media/Picture.tsx';
+import { soundPreference, useCaptionsOn } from './reel-preferences.ts';
 import { usePlayback } from './use-playback.ts';
-import { usePress } from './use-press.ts';
 
-/** Up to this shape (width / height) a video fills the stage; wider ones are shown whole. */
-const FILLS_UP_TO = 0.65;
+/** Up to this aspect ratio (width / height) a video is cropped to fill the stage. */
+const FILL_MAX_RATIO = 0.65;
 const STAGE_BOX = { width: 9, height: 16 };
 const SIZES = '(width > 768px) 56vh, 100vw';
-/** Lines of captions stand above what is said about the reel, and beside the rail of phones. */
-const CAPTION_PLACE = { top: 58, centre: 42, width: 80 };
+/** In percent. Keeps captions above the reel caption, and beside the rail on phones. */
+const CAPTION_POSITION = { top: 58, centre: 42, width: 80 };
 
 interface ReelVideoProps {
   reel: Reel;
-  onScreen: boolean;
-  plays: boolean;
-  heard: boolean;
+  isCurrent: boolean;
+  isPlaying: boolean;
+  soundOn: boolean;
   hasVideo: boolean;
   hasPoster: boolean;
-  /** It began to play, or goes on. */
+  /** Playback started or resumed. */
   onPlaying: () => void;
-  /** The visitor or the browser stopped it, or wants it to play. */
+  /** The viewer or the browser paused the video, or the viewer resumed it. */
   onStopped: (id: string, stopped: boolean) => void;
   onDoubleTap: (at: Point) => void;
 }
 
-/** Upright videos fill the stage; wider ones are shown whole. */
+/** Portrait videos fill the stage; wider ones are shown whole. */
 function fitOf(size: PixelSize | undefined): Fit {
-  return size === undefined || size.width / size.height <= FILLS_UP_TO ? 'cover' : 'contain';
+  return size === undefined || size.width / size.height <= FILL_MAX_RATIO ? 'cover' : 'contain';
 }
 
-/** The video on its poster, with what fingers do on it. */
+/** The video over its poster, with tap, double-tap and hold gestures. */
 export function ReelVideo({
   reel: { id, title, video },
-  onScreen,
-  plays,
-  heard,
+  isCurrent,
+  isPlaying,
+  soundOn,
   hasVideo,
   hasPoster,
   onPlaying,
@@ -57,18 +56,18 @@ export function ReelVideo({
   const [failed, setFailed] = useState(false);
   const [held, setHeld] = useState(false);
   const tapTurnedSound = useRef(false);
-  const captions = useCaptions();
-  usePlayback(ref, plays && !held, () => {
+  const captions = useCaptionsOn();
+  usePlayback(ref, isPlaying && !held, () => {
     onStopped(id, true);
   });
-  const pressHandlers = usePress({
+  const pressHandlers = usePressGestures({
     onTap: () => {
-      tapTurnedSound.current = plays;
-      if (plays) sound.toggle();
+      tapTurnedSound.current = isPlaying;
+      if (isPlaying) soundPreference.toggle();
       else onStopped(id, false);
     },
     onDoubleTap: (at, first) => {
-      if (first && tapTurnedSound.current) sound.toggle();
+      if (first && tapTurnedSound.current) soundPreference.toggle();
       onDoubleTap(at);
     },
     onHold: () => {
@@ -86,13 +85,13 @@ export function ReelVideo({
     <>
       {hasPoster && video.poster !== undefined && (
         <Picture
-          source={renditions(video.poster, { sizes: SIZES, quality: 'page', size: video.size })}
+          source={pictureSource(video.poster, { sizes: SIZES, quality: 'page', size: video.size })}
           alt=""
           box={STAGE_BOX}
           size={video.size}
           fit={fit}
           placeholder={video.placeholder}
-          priority={onScreen}
+          priority={isCurrent}
           fallback={null}
           className="absolute! inset-0 h-full bg-black"
         />
@@ -102,10 +101,10 @@ export function ReelVideo({
           ref={ref}
           src={src}
           aria-label={video.alt === '' ? title : video.alt}
-          muted={!heard || !onScreen}
+          muted={!soundOn || !isCurrent}
           loop
           playsInline
-          preload={onScreen ? 'auto' : savesData() ? 'none' : 'metadata'}
+          preload={isCurrent ? 'auto' : prefersReducedData() ? 'none' : 'metadata'}
           onPlaying={onPlaying}
           onError={() => {
             setFailed(true);
@@ -116,7 +115,7 @@ export function ReelVideo({
           )}
         >
           {video.captions !== undefined && (
-            <CaptionTrack text={video.captions} showing={captions} place={CAPTION_PLACE} />
+            <CaptionTrack text={video.captions} showing={captions} place={CAPTION_POSITION} />
           )}
         </video>
       )}
@@ -125,7 +124,7 @@ export function ReelVideo({
         data-press
         className="absolute inset-0 touch-pan-y select-none [-webkit-touch-callout:none]"
       />
-      {onScreen && (held || !plays) && (
+      {isCurrent && (held || !isPlaying) && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center">
           <button
             type="button"
@@ -151,9 +150,9 @@ function BrokenVideo({ src }: { src: string }) {
     <div className="absolute inset-0 grid place-items-center p-4 text-center">
       <div className="flex flex-col items-center gap-3 text-quiet">
         <VideoOff aria-hidden />
-        <p>This browser cannot play the video.</p>
+        <p>This browser can&apos;t play the video.</p>
         <a href={src} download className={buttonClass('secondary', 'sm')}>
-          Download it
+          Download video
         </a>
       </div>
     </div>

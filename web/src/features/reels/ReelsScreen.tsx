@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import Clapperboard from 'lucide-react/icons/clapperboard';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { supabase } from '../../data/client.ts';
-import { newestReelsQuery, reelQuery, reelsWith } from '../../data/reel-queries.ts';
-import { useRemainingWorks, workOverlay } from '../../data/work-state.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Button } from '../../ui/Button.tsx';
+import { supabase } from '../../data/client/client.ts';
+import { newestReelsQuery, prependReel, reelQuery } from './reel-queries.ts';
+import { useVisibleWorks, workOverlay } from '../../data/works/work-state.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { RenderComments } from './render-comments.ts';
-import { ReelPanel } from './ReelPanel.tsx';
-import { ReelsSkeleton } from './ReelsSkeleton.tsx';
+import { ReelPanel, type RenderComments } from './ReelPanel.tsx';
 import { ReelStage } from './ReelStage.tsx';
-import { useReelsAddress } from './use-address.ts';
+import { useReelsAddress } from './use-reels-address.ts';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { STAGE_CLASS } from './stage-class.ts';
 
 interface ReelsScreenProps {
   renderComments: RenderComments;
@@ -33,75 +31,65 @@ export function ReelsScreen({ renderComments }: ReelsScreenProps) {
 function Reels({ renderComments }: ReelsScreenProps) {
   const { startId, panel, show, open, close } = useReelsAddress();
   const newest = useQuery(newestReelsQuery(supabase()));
-  // One that is not among the newest stays in its place while others are on the screen.
+  // A linked older reel stays in the list while others are shown.
   const [olderId, setOlderId] = useState<string | null>(null);
   const older = useQuery({
     ...reelQuery(supabase(), olderId ?? ''),
     enabled: olderId !== null,
   });
   const loaded = olderId !== null && older.data ? older.data : null;
-  const listed = useMemo(() => reelsWith(loaded, newest.data ?? []), [loaded, newest.data]);
-  const reels = useRemainingWorks(listed);
-  const place = reels.findIndex(({ id }) => id === startId);
-  const [lastPlace, setLastPlace] = useState(0);
-  if (place >= 0 && place !== lastPlace) setLastPlace(place);
-  // One that was deleted makes room for the next; an address that names none begins at the newest.
-  const stayed = startId === null ? 0 : Math.min(lastPlace, reels.length - 1);
-  const current = reels[place >= 0 ? place : stayed];
+  const listed = useMemo(() => prependReel(loaded, newest.data ?? []), [loaded, newest.data]);
+  const reels = useVisibleWorks(listed);
+  const index = reels.findIndex(({ id }) => id === startId);
+  const [lastIndex, setLastIndex] = useState(0);
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
+  // After a deletion show the reel at the same position; without an id start at the newest.
+  const fallbackIndex = startId === null ? 0 : Math.min(lastIndex, reels.length - 1);
+  const current = reels[index >= 0 ? index : fallbackIndex];
   const currentId = current?.id;
   useDocumentTitle(current?.title ?? 'Reels');
 
   const removed = startId !== null && workOverlay.shadowOf(startId).removed === true;
   const isOlder = newest.data !== undefined && !removed && !listed.some(({ id }) => id === startId);
   if (isOlder && olderId !== startId) setOlderId(startId);
-  const waits = newest.data === undefined || (isOlder && startId !== null && !older.isSuccess);
-  const gone = isOlder && startId !== null && !waits && older.data === null;
-  const restarts = startId === null && newest.isStale;
+  const isLoading = newest.data === undefined || (isOlder && startId !== null && !older.isSuccess);
+  const isMissing = isOlder && startId !== null && !isLoading && older.data === null;
+  const shouldRefetch = startId === null && newest.isStale;
   const { refetch } = newest;
 
   useEffect(() => {
-    if (gone) toast('This reel is not there any more.');
-  }, [gone]);
+    if (isMissing) toast('This reel no longer exists.');
+  }, [isMissing]);
   useEffect(() => {
-    if (restarts) void refetch();
-  }, [restarts, refetch]);
+    if (shouldRefetch) void refetch();
+  }, [shouldRefetch, refetch]);
   useEffect(() => {
-    if (!waits && currentId !== undefined && currentId !== startId) show(currentId);
-  }, [waits, currentId, startId, show]);
+    if (!isLoading && currentId !== undefined && currentId !== startId) show(currentId);
+  }, [isLoading, currentId, startId, show]);
 
-  if (waits) {
+  if (isLoading) {
     const query = newest.data === undefined ? newest : older;
-    if (query.isError) {
-      return (
-        <Centred>
-          <ErrorState
-            text="Failed to load reels. Please try again."
-            action={<Button onClick={() => void query.refetch()}>Try Again</Button>}
-          />
-        </Centred>
-      );
-    }
-    return query.fetchStatus === 'paused' ? (
-      <Centred>
-        <EmptyState
-          icon={<WifiOff aria-hidden />}
-          title="You are offline"
-          text="The reels appear as soon as you are connected again."
+    if (!query.isError && query.fetchStatus !== 'paused') return <ReelsSkeleton />;
+    return (
+      <Centered>
+        <QueryState
+          query={{ ...query, data: undefined }}
+          skeleton={null}
+          errorText="Failed to load reels. Please try again."
+          retryLabel="Try Again"
         />
-      </Centred>
-    ) : (
-      <ReelsSkeleton />
+      </Centered>
     );
   }
   if (current === undefined) {
     return (
-      <Centred>
+      <Centered>
         <EmptyState
           icon={<Clapperboard aria-hidden />}
           title="No reels available"
           text="Check back later for new content!"
         />
-      </Centred>
+      </Centered>
     );
   }
   return (
@@ -118,6 +106,25 @@ function Reels({ renderComments }: ReelsScreenProps) {
   );
 }
 
-function Centred({ children }: { children: ReactNode }) {
+function Centered({ children }: { children: ReactNode }) {
   return <div className="grid h-full place-items-center overflow-y-auto">{children}</div>;
+}
+
+/** Placeholder while reels load. */
+function ReelsSkeleton() {
+  return (
+    <div className="[container-type:size] h-full">
+      <div role="status" className={`${STAGE_CLASS} flex animate-appear flex-col justify-end`}>
+        <p className="absolute inset-0 grid place-items-center text-quiet">Loading reels...</p>
+        <div className="flex flex-col gap-3 p-4 max-md:pr-20">
+          <div className="flex items-center gap-2.5">
+            <Skeleton className="size-9 rounded-full" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -7,11 +7,11 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   icon: ReactElement;
   pressed?: boolean;
   tooltipSide?: 'top' | 'bottom';
-  /** Stands beside the picture instead of on it. */
+  /** Beside the video instead of over it. */
   beside?: boolean;
 }
 
-/** A round button that can be read on any picture. */
+/** A round button with enough contrast on any video. */
 export function RoundButton({
   label,
   icon,

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
-import type { Reel } from '../../data/reel.ts';
-import { seenWork, toggleWork } from '../../data/work-state.ts';
-import { isFreeKey } from '../../lib/shortcuts.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import type { Reel } from '../../data/works/reel.ts';
+import { withOwnToggles, toggleWork } from '../../data/works/work-state.ts';
+import { isShortcutKey } from '../../browser/shortcuts.ts';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
 import { toast } from '../../ui/toast.ts';
-import { sound } from './choices.ts';
-import { copyReelPrompt } from './copy-prompt.ts';
+import { soundPreference } from './reel-preferences.ts';
+import { copyReelPrompt } from './copy-reel-prompt.ts';
 
-interface ReelKeys {
+interface ReelKeysOptions {
   reel: Reel;
-  /** Something lies open above the reel. */
-  silent: boolean;
+  /** A panel is open over the reel. */
+  disabled: boolean;
   onMove: (by: -1 | 1) => void;
   onPlayPause: () => void;
 }
 
-/** Arrows, j and k turn to another reel; space, m, l, s and c are for the one on the screen. */
-export function useReelKeys({ reel, silent, onMove, onPlayPause }: ReelKeys): void {
-  const newest = useRef({ silent, onMove, onPlayPause });
+/** Keyboard shortcuts: arrows, j and k change the reel; space, m, l, s and c act on the current one. */
+export function useReelKeys({ reel, disabled, onMove, onPlayPause }: ReelKeysOptions): void {
+  const newest = useRef({ disabled, onMove, onPlayPause });
   useEffect(() => {
-    newest.current = { silent, onMove, onPlayPause };
+    newest.current = { disabled, onMove, onPlayPause };
   });
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (newest.current.silent || !isFreeKey(event)) return;
+      if (newest.current.disabled || !isShortcutKey(event)) return;
       if (event.key === 'ArrowDown') newest.current.onMove(1);
       else if (event.key === 'ArrowUp') newest.current.onMove(-1);
       else if (event.key === ' ' && !isPressedBySpace(event.target)) newest.current.onPlayPause();
@@ -37,40 +37,40 @@ export function useReelKeys({ reel, silent, onMove, onPlayPause }: ReelKeys): vo
     };
   }, []);
 
-  const unlessSilent = (run: () => void) => () => {
-    if (!silent) run();
+  const whenEnabled = (run: () => void) => () => {
+    if (!disabled) run();
   };
   useShortcuts([
     {
       keys: 'j',
       label: 'Next reel',
-      run: unlessSilent(() => {
+      run: whenEnabled(() => {
         onMove(1);
       }),
     },
     {
       keys: 'k',
       label: 'Previous reel',
-      run: unlessSilent(() => {
+      run: whenEnabled(() => {
         onMove(-1);
       }),
     },
-    { keys: 'm', label: 'Sound on or off', run: unlessSilent(sound.toggle) },
+    { keys: 'm', label: 'Turn sound on or off', run: whenEnabled(soundPreference.toggle) },
     {
       keys: 'l',
       label: 'Like the reel',
-      run: unlessSilent(() => {
-        toggleWork(seenWork(reel), 'liked');
+      run: whenEnabled(() => {
+        toggleWork(withOwnToggles(reel), 'liked');
       }),
     },
     {
       keys: 's',
       label: 'Save the reel',
-      run: unlessSilent(() => {
-        toggleWork(seenWork(reel), 'saved');
+      run: whenEnabled(() => {
+        toggleWork(withOwnToggles(reel), 'saved');
       }),
     },
-    { keys: 'c', label: 'Copy the prompt', run: unlessSilent(() => void copy(reel)) },
+    { keys: 'c', label: 'Copy the prompt', run: whenEnabled(() => void copy(reel)) },
   ]);
 }
 
@@ -78,7 +78,7 @@ async function copy(reel: Reel): Promise<void> {
   if (await copyReelPrompt(reel)) toast('Copied!', { tone: 'success' });
 }
 
-/** Space presses a button that has the focus. */
+/** True if Space would press the focused button. */
 function isPressedBySpace(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, summary') !== null;
 }

@@ -1,42 +1,42 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** The part of a reel that must be in sight for it to be the one on the screen. */
-const ON_SCREEN_SHARE = 0.6;
+/** A reel is current when at least this part of it is visible. */
+const VISIBLE_RATIO = 0.6;
 
-interface StageScroll {
-  /** What is shown, in order; only whether it is another list matters. */
+interface StageScrollOptions {
+  /** The shown reels; only a change of the list matters. */
   list: readonly unknown[];
-  /** The one that should be on the screen. */
-  place: number;
-  /** Scrolling brought another one there. */
-  onReach: (place: number) => void;
+  /** The position of the current reel. */
+  index: number;
+  /** The user scrolled to another reel. */
+  onIndexChange: (index: number) => void;
 }
 
 /**
- * Keeps the scroll position and the reel on the screen in step: scrolling tells of another one by
- * `onReach`, and another `place` scrolls there at once. The function that comes back moves by one.
+ * Keeps the scroll position and the current reel in sync: scrolling calls `onIndexChange`, and a new
+ * `index` scrolls there at once. Returns a function that scrolls by one reel.
  */
 export function useStageScroll(
   scroller: RefObject<HTMLElement | null>,
-  { list, place, onReach }: StageScroll,
+  { list, index, onIndexChange }: StageScrollOptions,
 ): (by: -1 | 1) => void {
-  const newest = useRef({ place, onReach });
+  const newest = useRef({ index, onIndexChange });
   const reached = useRef(-1);
-  // Where smooth scrolling is going, so that quick presses add up.
+  // The target of smooth scrolling, so that quick presses add up.
   const target = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    newest.current = { place, onReach };
+    newest.current = { index, onIndexChange };
   });
 
   useLayoutEffect(() => {
     const box = scroller.current;
-    // Who scrolls on quickly is further than what was told of.
-    if (box === null || reached.current === place) return;
-    reached.current = place;
+    // During fast scrolling the list can already be further; do not scroll back.
+    if (box === null || reached.current === index) return;
+    reached.current = index;
     target.current = null;
-    box.scrollTo({ top: place * box.clientHeight, behavior: 'instant' });
-  }, [scroller, list, place]);
+    box.scrollTo({ top: index * box.clientHeight, behavior: 'instant' });
+  }, [scroller, list, index]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -49,9 +49,9 @@ export function useStageScroll(
         if (target.current !== null && at !== target.current) return;
         target.current = null;
         reached.current = at;
-        if (at !== newest.current.place) newest.current.onReach(at);
+        if (at !== newest.current.index) newest.current.onIndexChange(at);
       },
-      { root: box, threshold: ON_SCREEN_SHARE },
+      { root: box, threshold: VISIBLE_RATIO },
     );
     for (const reel of box.children) observer.observe(reel);
     return () => {
@@ -62,10 +62,10 @@ export function useStageScroll(
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return;
-    // A window that turns or grows keeps its reel.
+    // Keep the current reel when the window is resized or rotated.
     const size = new ResizeObserver(() => {
       target.current = null;
-      box.scrollTo({ top: newest.current.place * box.clientHeight, behavior: 'instant' });
+      box.scrollTo({ top: newest.current.index * box.clientHeight, behavior: 'instant' });
     });
     size.observe(box);
     const listening = new AbortController();
@@ -87,7 +87,7 @@ export function useStageScroll(
   return (by) => {
     const box = scroller.current;
     if (box === null) return;
-    const from = target.current ?? newest.current.place;
+    const from = target.current ?? newest.current.index;
     const to = Math.min(box.children.length - 1, Math.max(0, from + by));
     if (to === from) return;
     target.current = to;

@@ -1,64 +1,69 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { rowsOf } from '../../data/paged.ts';
-import { useSession } from '../../data/use-session.ts';
-import { useRemainingWorks } from '../../data/work-state.ts';
+import { uniqueRows } from '../../data/query/offset-pages.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../widgets/tools/ToolGrid.tsx';
 import { PeopleGrid, PeopleSkeleton } from './PeopleGrid.tsx';
-import { PREVIEW } from './preview.ts';
-import { peopleOf, postsOf, toolsOf } from './result-queries.ts';
-import { NothingFound, SEARCH_FAILED, SearchFailed, SearchOffline } from './result-states.tsx';
 import {
-  searchAddress,
-  type SearchAddress,
+  peopleResultsQuery,
+  postResultsQuery,
+  PREVIEW_SIZES,
+  toolResultsQuery,
+} from './result-queries.ts';
+import { NoResults, SEARCH_FAILED, SearchFailed } from './result-states.tsx';
+import {
+  type SearchCriteria,
+  searchPath,
+  type SearchState,
   type SearchTab,
-  type Wanted,
-} from './search-address.ts';
+} from './search-state.ts';
+import { OfflineState } from '../../ui/QueryState.tsx';
 
 interface AllResultsProps {
-  state: SearchAddress;
-  wanted: Wanted;
+  state: SearchState;
+  criteria: SearchCriteria;
 }
 
-/** A few results of each kind. */
-export function AllResults({ state, wanted }: AllResultsProps) {
+/** Tab 'All': a few results of each kind. */
+export function AllResults({ state, criteria }: AllResultsProps) {
   const { user } = useSession();
-  const posts = useInfiniteQuery(postsOf(wanted, PREVIEW.posts + 1));
-  const tools = useInfiniteQuery(toolsOf(wanted, PREVIEW.tools + 1));
-  const people = useInfiniteQuery(peopleOf(wanted.text, PREVIEW.people + 1));
-  const asked = wanted.text === '' ? [posts, tools] : [posts, tools, people];
+  const posts = useInfiniteQuery(postResultsQuery(criteria, PREVIEW_SIZES.posts + 1));
+  const tools = useInfiniteQuery(toolResultsQuery(criteria, PREVIEW_SIZES.tools + 1));
+  const people = useInfiniteQuery(peopleResultsQuery(criteria.text, PREVIEW_SIZES.people + 1));
+  const queries = criteria.text === '' ? [posts, tools] : [posts, tools, people];
 
-  const loadedPosts = useMemo(() => rowsOf(posts.data?.pages ?? []), [posts.data]);
-  const postRows = useRemainingWorks(loadedPosts);
-  const toolRows = useMemo(() => rowsOf(tools.data?.pages ?? []), [tools.data]);
-  // Without words nobody is asked for; what is kept of an earlier search is not of this one.
+  const loadedPosts = useMemo(() => uniqueRows(posts.data?.pages ?? []), [posts.data]);
+  const postRows = useVisibleWorks(loadedPosts);
+  const toolRows = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
+  // Without words people are not searched, and placeholder data belongs to the previous search.
   const peopleRows = useMemo(
-    () => (wanted.text === '' ? [] : rowsOf(people.data?.pages ?? [])),
-    [people.data, wanted.text],
+    () => (criteria.text === '' ? [] : uniqueRows(people.data?.pages ?? [])),
+    [people.data, criteria.text],
   );
 
-  const failed = asked.filter(({ isError, data }) => isError && data === undefined);
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
-  if (failed.length === asked.length) return <SearchFailed onRetry={retry} />;
-  const known = asked.filter(({ data }) => data !== undefined);
-  if (known.length === 0 && asked.every(({ fetchStatus }) => fetchStatus === 'paused')) {
-    return <SearchOffline />;
+  if (failed.length === queries.length) return <SearchFailed onRetry={retry} />;
+  const loaded = queries.filter(({ data }) => data !== undefined);
+  if (loaded.length === 0 && queries.every(({ fetchStatus }) => fetchStatus === 'paused')) {
+    return <OfflineState />;
   }
-  const settled = asked.every(
+  const settled = queries.every(
     ({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData,
   );
   if (settled && postRows.length + toolRows.length + peopleRows.length === 0) {
-    return <NothingFound />;
+    return <NoResults />;
   }
 
-  const see = (tab: SearchTab) => searchAddress({ ...state, tab });
+  const tabPath = (tab: SearchTab) => searchPath({ ...state, tab });
   return (
     <div className="flex flex-col gap-10">
       {failed.length > 0 && (
@@ -77,12 +82,12 @@ export function AllResults({ state, wanted }: AllResultsProps) {
         name="Prompts"
         query={posts}
         count={postRows.length}
-        more={postRows.length > PREVIEW.posts ? see('prompts') : null}
+        more={postRows.length > PREVIEW_SIZES.posts ? tabPath('prompts') : null}
         skeleton={<CardsSkeleton />}
       >
         <CardColumns
           label="Prompts"
-          works={postRows.slice(0, PREVIEW.posts)}
+          works={postRows.slice(0, PREVIEW_SIZES.posts)}
           viewerId={user?.id ?? null}
           busy={posts.isFetching}
         />
@@ -91,20 +96,20 @@ export function AllResults({ state, wanted }: AllResultsProps) {
         name="Tools"
         query={tools}
         count={toolRows.length}
-        more={toolRows.length > PREVIEW.tools ? see('tools') : null}
-        skeleton={<ToolGridSkeleton cards={PREVIEW.tools} />}
+        more={toolRows.length > PREVIEW_SIZES.tools ? tabPath('tools') : null}
+        skeleton={<ToolGridSkeleton cards={PREVIEW_SIZES.tools} />}
       >
-        <ToolGrid tools={toolRows.slice(0, PREVIEW.tools)} label="Tools" />
+        <ToolGrid tools={toolRows.slice(0, PREVIEW_SIZES.tools)} label="Tools" />
       </Section>
-      {wanted.text !== '' && (
+      {criteria.text !== '' && (
         <Section
           name="Users"
           query={people}
           count={peopleRows.length}
-          more={peopleRows.length > PREVIEW.people ? see('users') : null}
+          more={peopleRows.length > PREVIEW_SIZES.people ? tabPath('users') : null}
           skeleton={<PeopleSkeleton />}
         >
-          <PeopleGrid people={peopleRows.slice(0, PREVIEW.people)} stale={false} />
+          <PeopleGrid people={peopleRows.slice(0, PREVIEW_SIZES.people)} stale={false} />
         </Section>
       )}
     </div>
@@ -115,13 +120,13 @@ interface SectionProps {
   name: string;
   query: { data: unknown; isError: boolean; isPlaceholderData: boolean };
   count: number;
-  /** Where all of them are; null when these are all. */
+  /** Path of the tab with all results; null if all are shown. */
   more: string | null;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** One kind of results; nothing where there are none. */
+/** One kind of results; renders nothing if there are none. */
 function Section({ name, query, count, more, skeleton, children }: SectionProps) {
   const id = `found-${name}`;
   const loading = query.data === undefined;

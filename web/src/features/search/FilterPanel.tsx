@@ -1,39 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
-import { supabase } from '../../data/client.ts';
-import { popularTagsQuery } from '../../data/search-queries.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { supabase } from '../../data/client/client.ts';
+import { popularTagsQuery } from './search-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
 import {
-  isSame,
-  type SearchAddress,
+  isSameTag,
+  type SearchCriteria,
+  type SearchState,
+  type SearchTab,
   SORTS,
-  type Wanted,
   withoutFilters,
   withTagToggled,
-} from './search-address.ts';
-import { useFoundTags } from './use-found-tags.ts';
+} from './search-state.ts';
+import { postResultsQuery, PREVIEW_SIZES, toolResultsQuery } from './result-queries.ts';
 
-/** Tags that are offered, the chosen ones among them. */
+/** Maximum number of tags shown, unless more are selected. */
 const TAGS_OFFERED = 12;
-/** Tools have neither likes nor copies. */
+/** Tools have no like or copy counts to sort by. */
 const TOOL_SORTS: readonly string[] = ['relevance', 'newest'];
 
 interface FilterPanelProps {
-  state: SearchAddress;
-  wanted: Wanted | null;
-  onChange: (state: SearchAddress) => void;
+  state: SearchState;
+  criteria: SearchCriteria | null;
+  onChange: (state: SearchState) => void;
 }
 
-/** The order of the results, and the tags that they must have. */
-export function FilterPanel({ state, wanted, onChange }: FilterPanelProps) {
-  const found = useFoundTags(state.tab, wanted);
+/** Sort order and tag filters of the search. */
+export function FilterPanel({ state, criteria, onChange }: FilterPanelProps) {
+  const found = useResultTags(state.tab, criteria);
   const { data: popular = [] } = useQuery(popularTagsQuery(supabase()));
-  const chosen = wanted?.tags ?? [];
+  const chosen = criteria?.tags ?? [];
   const offered = [...chosen, ...found, ...popular].filter(
-    (tag, index, all) => all.findIndex((other) => isSame(other, tag)) === index,
+    (tag, index, all) => all.findIndex((other) => isSameTag(other, tag)) === index,
   );
   const sorts = SORTS.filter(({ sort }) => state.tab !== 'tools' || TOOL_SORTS.includes(sort));
-  // An order that this tab does not have is the usual one.
+  // Fall back if this tab does not support the sort order.
   const sort = sorts.some((one) => one.sort === state.sort) ? state.sort : 'relevance';
 
   return (
@@ -64,7 +65,7 @@ export function FilterPanel({ state, wanted, onChange }: FilterPanelProps) {
               <button
                 key={tag.toLowerCase()}
                 type="button"
-                aria-pressed={chosen.some((other) => isSame(other, tag))}
+                aria-pressed={chosen.some((other) => isSameTag(other, tag))}
                 className={`${pillClass} max-w-full`}
                 onClick={() => {
                   onChange(withTagToggled(state, tag));
@@ -91,4 +92,30 @@ export function FilterPanel({ state, wanted, onChange }: FilterPanelProps) {
       </Button>
     </div>
   );
+}
+
+const EMPTY_CRITERIA: SearchCriteria = { text: '', tags: [], sort: 'relevance' };
+
+/** Tags of the current results in order. Reads the cache only; the result lists send the requests. */
+function useResultTags(tab: SearchTab, criteria: SearchCriteria | null): string[] {
+  const isPreview = tab === 'all';
+  const posts = useInfiniteQuery({
+    ...postResultsQuery(
+      criteria ?? EMPTY_CRITERIA,
+      isPreview ? PREVIEW_SIZES.posts + 1 : undefined,
+    ),
+    enabled: false,
+  });
+  const tools = useInfiniteQuery({
+    ...toolResultsQuery(
+      criteria ?? EMPTY_CRITERIA,
+      isPreview ? PREVIEW_SIZES.tools + 1 : undefined,
+    ),
+    enabled: false,
+  });
+  const shown = [
+    ...(tab === 'tools' ? [] : (posts.data?.pages ?? [])),
+    ...(tab === 'prompts' ? [] : (tools.data?.pages ?? [])),
+  ];
+  return shown.flatMap(({ rows }) => rows.flatMap(({ tags }) => tags));
 }

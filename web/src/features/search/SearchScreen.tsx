@@ -2,43 +2,51 @@ import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../data/use-session.ts';
-import { RecentSearches } from '../../lib/recent-searches.ts';
-import { localPlace } from '../../lib/local-place.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { useTypedQuery } from '../../lib/use-typed-query.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { RecentSearches } from './recent-searches.ts';
+import { localStorageOrNull } from '../../browser/web-storage.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
+import { useTypedQuery } from '../../browser/use-typed-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { Results } from './Results.tsx';
-import { readSearch, searchAddress, type SearchAddress, TABS, wantedOf } from './search-address.ts';
+import {
+  parseSearch,
+  type SearchCriteria,
+  searchPath,
+  type SearchState,
+  TABS,
+  toCriteria,
+} from './search-state.ts';
 import { SearchStart } from './SearchStart.tsx';
+import { AllResults } from './AllResults.tsx';
+import { PeopleResults, PostResults, ToolResults } from './TabResults.tsx';
 
-/** Finds prompts, tools and people. Its address holds its whole state. */
+/** Search screen for prompts, tools and people. The URL holds the state. */
 export function SearchScreen() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const state = useMemo(() => readSearch(params), [params]);
-  const wanted = useMemo(() => wantedOf(state), [state]);
+  const state = useMemo(() => parseSearch(params), [params]);
+  const criteria = useMemo(() => toCriteria(state), [state]);
   useDocumentTitle(state.query === '' ? 'Search' : `${state.query} - Search`);
   const recent = useRecentSearches(state.query);
   const [filtering, setFiltering] = useState(false);
   const panelId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [beginsEmpty] = useState(wanted === null);
+  const [startedEmpty] = useState(criteria === null);
 
-  const change = (next: SearchAddress) => {
-    void navigate(searchAddress(next), { replace: true });
+  const change = (next: SearchState) => {
+    void navigate(searchPath(next), { replace: true });
   };
   const { typed, setTyped, search } = useTypedQuery(state.query, SEARCH_DEBOUNCE_MS, (query) => {
-    // A link that was pressed meanwhile may not be drawn yet: the address knows it already.
+    // Read window.location: a navigation may be pending that React has not rendered yet.
     const address = window.location;
     if (address.pathname !== pathname) return;
-    change({ ...readSearch(new URLSearchParams(address.search)), query });
+    change({ ...parseSearch(new URLSearchParams(address.search)), query });
   });
   const searchNow = (query: string) => {
     search(query);
@@ -55,7 +63,7 @@ export function SearchScreen() {
     },
   ]);
 
-  const filters = (state.sort === 'relevance' ? 0 : 1) + (wanted?.tags.length ?? 0);
+  const filters = (state.sort === 'relevance' ? 0 : 1) + (criteria?.tags.length ?? 0);
   return (
     <div className="mx-auto w-full max-w-[1288px] gutter pb-8">
       <PageHeader title="Search" />
@@ -69,16 +77,16 @@ export function SearchScreen() {
             searchNow(typed);
           }}
           inputRef={input}
-          // Who comes without a query comes to type one.
-          autoFocus={beginsEmpty}
+          // Without a query the next step is typing one.
+          autoFocus={startedEmpty}
           className="w-full max-w-2xl"
         />
         <div className="flex items-center gap-2">
-          <nav aria-label="What to find" className="flex gap-2 max-sm:gap-1.5 max-sm:*:px-3">
+          <nav aria-label="Result type" className="flex gap-2 max-sm:gap-1.5 max-sm:*:px-3">
             {TABS.map(({ tab, label }) => (
               <Link
                 key={tab}
-                to={searchAddress({ ...state, query: typed.trim(), tab })}
+                to={searchPath({ ...state, query: typed.trim(), tab })}
                 aria-current={tab === state.tab ? 'page' : undefined}
                 className={pillClass}
               >
@@ -108,11 +116,11 @@ export function SearchScreen() {
         </div>
         <div id={panelId} hidden={!filtering || state.tab === 'users'}>
           {filtering && state.tab !== 'users' && (
-            <FilterPanel state={state} wanted={wanted} onChange={change} />
+            <FilterPanel state={state} criteria={criteria} onChange={change} />
           )}
         </div>
       </div>
-      {wanted === null ? (
+      {criteria === null ? (
         <SearchStart recent={recent} onSearch={searchNow} />
       ) : (
         <div
@@ -120,21 +128,40 @@ export function SearchScreen() {
             recent.add(state.query);
           }}
         >
-          <Results state={state} wanted={wanted} />
+          <Results state={state} criteria={criteria} />
         </div>
       )}
     </div>
   );
 }
 
-/** What this person searched for last; the search that they arrive with is among it. */
+/** Recent searches of the viewer, including the search the page was opened with. */
 function useRecentSearches(query: string): RecentSearches {
   const { user } = useSession();
   const userId = user?.id ?? '';
-  const recent = useMemo(() => new RecentSearches(localPlace(), userId), [userId]);
-  const [arrivedWith] = useState(query);
+  const recent = useMemo(() => new RecentSearches(localStorageOrNull(), userId), [userId]);
+  const [initialQuery] = useState(query);
   useEffect(() => {
-    recent.add(arrivedWith);
-  }, [recent, arrivedWith]);
+    recent.add(initialQuery);
+  }, [recent, initialQuery]);
   return recent;
+}
+
+interface ResultsProps {
+  state: SearchState;
+  criteria: SearchCriteria;
+}
+
+/** Results of the selected tab: one request, or one per kind in 'All'. */
+function Results({ state, criteria }: ResultsProps) {
+  switch (state.tab) {
+    case 'all':
+      return <AllResults state={state} criteria={criteria} />;
+    case 'prompts':
+      return <PostResults criteria={criteria} />;
+    case 'tools':
+      return <ToolResults criteria={criteria} />;
+    case 'users':
+      return <PeopleResults text={criteria.text} />;
+  }
 }

@@ -3,9 +3,9 @@ import Clock from 'lucide-react/icons/clock';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import { supabase } from '../../data/client.ts';
-import { popularTagsQuery } from '../../data/search-queries.ts';
-import type { RecentSearches } from '../../lib/recent-searches.ts';
+import { supabase } from '../../data/client/client.ts';
+import { popularTagsQuery } from './search-queries.ts';
+import type { RecentSearches } from './recent-searches.ts';
 import { TRENDING_SEARCHES } from '../../lib/trending-searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -16,7 +16,7 @@ interface SearchStartProps {
   onSearch: (query: string) => void;
 }
 
-/** Before anything is searched for: what one searched for last, and what others look for. */
+/** Shown before a search: recent searches, trending searches and popular tags. */
 export function SearchStart({ recent, onSearch }: SearchStartProps) {
   const searches = useSyncExternalStore(recent.subscribe, recent.snapshot);
   const { data: tags = [] } = useQuery(popularTagsQuery(supabase()));
@@ -46,7 +46,7 @@ export function SearchStart({ recent, onSearch }: SearchStartProps) {
                   <span className="truncate">{query}</span>
                 </button>
                 <IconButton
-                  label={`Forget ${query}`}
+                  label={`Remove ${query}`}
                   icon={<X aria-hidden />}
                   size="sm"
                   className="max-md:size-11"

@@ -4,27 +4,28 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import type { OffsetPage } from '../../data/paged.ts';
-import { rowsOf } from '../../data/paged.ts';
-import { useSession } from '../../data/use-session.ts';
-import { useRemainingWorks } from '../../data/work-state.ts';
+import type { OffsetPage } from '../../data/query/offset-pages.ts';
+import { uniqueRows } from '../../data/query/offset-pages.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { useVisibleWorks } from '../../data/works/work-state.ts';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { CardColumns } from '../../widgets/cards/CardColumns.tsx';
 import { CardsSkeleton } from '../../widgets/cards/CardsSkeleton.tsx';
 import { ToolGrid, ToolGridSkeleton } from '../../widgets/tools/ToolGrid.tsx';
 import { PeopleGrid, PeopleSkeleton } from './PeopleGrid.tsx';
-import { peopleOf, postsOf, toolsOf } from './result-queries.ts';
-import { NothingFound, SEARCH_FAILED, SearchFailed, SearchOffline } from './result-states.tsx';
-import type { Wanted } from './search-address.ts';
+import { peopleResultsQuery, postResultsQuery, toolResultsQuery } from './result-queries.ts';
+import { NoResults, SEARCH_FAILED } from './result-states.tsx';
+import type { SearchCriteria } from './search-state.ts';
+import { QueryState } from '../../ui/QueryState.tsx';
 
 type Pages<Row> = UseInfiniteQueryResult<InfiniteData<OffsetPage<Row>>>;
 
-/** The posts that were found. */
-export function PostResults({ wanted }: { wanted: Wanted }) {
+/** Tab 'Prompts'. */
+export function PostResults({ criteria }: { criteria: SearchCriteria }) {
   const { user } = useSession();
-  const posts = useInfiniteQuery(postsOf(wanted));
-  const loaded = useMemo(() => rowsOf(posts.data?.pages ?? []), [posts.data]);
-  const remaining = useRemainingWorks(loaded);
+  const posts = useInfiniteQuery(postResultsQuery(criteria));
+  const loaded = useMemo(() => uniqueRows(posts.data?.pages ?? []), [posts.data]);
+  const remaining = useVisibleWorks(loaded);
   return (
     <ResultList
       pages={posts}
@@ -42,10 +43,10 @@ export function PostResults({ wanted }: { wanted: Wanted }) {
   );
 }
 
-/** The tools that were found. */
-export function ToolResults({ wanted }: { wanted: Wanted }) {
-  const tools = useInfiniteQuery(toolsOf(wanted));
-  const rows = useMemo(() => rowsOf(tools.data?.pages ?? []), [tools.data]);
+/** Tab 'Tools'. */
+export function ToolResults({ criteria }: { criteria: SearchCriteria }) {
+  const tools = useInfiniteQuery(toolResultsQuery(criteria));
+  const rows = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
   return (
     <ResultList
       pages={tools}
@@ -58,11 +59,11 @@ export function ToolResults({ wanted }: { wanted: Wanted }) {
   );
 }
 
-/** The people who were found by their names. */
+/** Tab 'Users'. */
 export function PeopleResults({ text }: { text: string }) {
-  const people = useInfiniteQuery(peopleOf(text));
-  const rows = useMemo(() => rowsOf(people.data?.pages ?? []), [people.data]);
-  if (text === '') return <NothingFound what="users" />;
+  const people = useInfiniteQuery(peopleResultsQuery(text));
+  const rows = useMemo(() => uniqueRows(people.data?.pages ?? []), [people.data]);
+  if (text === '') return <NoResults what="users" />;
   return (
     <ResultList pages={people} empty={rows.length === 0} what="users" skeleton={<PeopleSkeleton />}>
       <PeopleGrid people={rows} stale={false} />
@@ -73,21 +74,20 @@ export function PeopleResults({ text }: { text: string }) {
 interface ResultListProps<Row> {
   pages: Pages<Row>;
   empty: boolean;
-  /** For 'No … found'. */
+  /** Plural noun for 'No … found'. */
   what: string;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** A list of results in each of its states; one that is about to be replaced is quieter. */
+/** A list of results with its loading, error and empty states; outdated results are dimmed. */
 function ResultList<Row>({ pages, empty, what, skeleton, children }: ResultListProps<Row>) {
   if (pages.data === undefined) {
-    if (pages.isError) return <SearchFailed onRetry={() => void pages.refetch()} />;
-    return pages.fetchStatus === 'paused' ? <SearchOffline /> : skeleton;
+    return <QueryState query={pages} skeleton={skeleton} errorText={SEARCH_FAILED} />;
   }
   if (empty && !pages.hasNextPage) {
-    // What an earlier search did not find says nothing about this one.
-    return pages.isPlaceholderData ? skeleton : <NothingFound what={what} />;
+    // The placeholder data of the previous search does not mean that this one is empty.
+    return pages.isPlaceholderData ? skeleton : <NoResults what={what} />;
   }
   return (
     <>
@@ -95,7 +95,7 @@ function ResultList<Row>({ pages, empty, what, skeleton, children }: ResultListP
       {pages.hasNextPage && !pages.isPlaceholderData && (
         <MoreButton
           busy={pages.isFetchingNextPage}
-          problem={pages.isFetchNextPageError ? SEARCH_FAILED : null}
+          errorText={pages.isFetchNextPageError ? SEARCH_FAILED : null}
           onMore={() => void pages.fetchNextPage()}
         />
       )}

@@ -1,5 +1,4 @@
 import SearchX from 'lucide-react/icons/search-x';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,11 +8,11 @@ export const SEARCH_FAILED = 'Failed to load data. Please try again.';
 const TIPS = [
   'Check the spelling.',
   'Try fewer or more general words.',
-  'Take away a tag or another filter.',
+  'Remove a tag or another filter.',
 ] as const;
 
-/** No results: what may help. */
-export function NothingFound({ what = 'results' }: { what?: string }) {
+/** Empty state with search tips. */
+export function NoResults({ what = 'results' }: { what?: string }) {
   return (
     <div className="flex flex-col items-center">
       <EmptyState
@@ -30,18 +29,7 @@ export function NothingFound({ what = 'results' }: { what?: string }) {
   );
 }
 
-/** The results could not be loaded. */
+/** Error state with a retry button. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState text={SEARCH_FAILED} action={<Button onClick={onRetry}>Try again</Button>} />;
-}
-
-/** The device has no network, and nothing that was found before. */
-export function SearchOffline() {
-  return (
-    <EmptyState
-      icon={<WifiOff aria-hidden />}
-      title="You are offline"
-      text="The results appear as soon as you are connected again."
-    />
-  );
 }

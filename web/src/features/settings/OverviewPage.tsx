@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { supabase } from '../../data/client.ts';
+import { supabase } from '../../data/client/client.ts';
 import { Card } from '../../ui/Card.tsx';
-import { type Account, identityOf } from './account.ts';
-import { sessionsQuery } from './queries.ts';
+import { type Account, findIdentity } from './account/account.ts';
+import { sessionsQuery } from './sessions/sessions.ts';
 import { type SectionName, SECTIONS } from './sections.ts';
 import { SettingsPage } from './SettingsPage.tsx';
-import { StateChip } from './StateChip.tsx';
-import { useAccount } from './use-account.ts';
-import { useShownSections } from './use-shown-sections.ts';
+import { StatusChip } from './StatusChip.tsx';
+import { useAccount } from './account/use-account.ts';
+import { useVisibleSections } from './sections.ts';
 
-/** Every section with how it stands. The ways on are there at once; what is known fills in. */
+/** All sections with their state. The links work before the state is loaded. */
 export function OverviewPage() {
   const account = useAccount();
   const sessions = useQuery(sessionsQuery(supabase()));
-  const groups = useShownSections();
+  const groups = useVisibleSections();
   return (
     <SettingsPage title="Settings" back={{ to: '/profile?tab=settings', label: 'Profile' }}>
       {groups.map((names) => (
@@ -25,7 +25,7 @@ export function OverviewPage() {
             <SectionRow
               key={name}
               name={name}
-              state={stateOf(name, account.data, sessions.data?.length)}
+              state={sectionState(name, account.data, sessions.data?.length)}
             />
           ))}
         </Card>
@@ -39,40 +39,40 @@ interface SectionState {
   chip?: ReactNode;
 }
 
-const on = (word: string) => <StateChip tone="on">{word}</StateChip>;
-const plain = (word: string) => <StateChip tone="plain">{word}</StateChip>;
+const on = (word: string) => <StatusChip tone="on">{word}</StatusChip>;
+const plain = (word: string) => <StatusChip tone="plain">{word}</StatusChip>;
 
-function stateOf(
+function sectionState(
   name: SectionName,
   account: Account | undefined,
   sessionCount: number | undefined,
 ): SectionState {
   switch (name) {
     case 'picture':
-      return { text: 'Shown beside everything that you share' };
+      return { text: 'Shown next to everything you share' };
     case 'notifications':
-      return { text: 'What you are told of, and how' };
+      return { text: "What you're notified about" };
     case 'privacy':
-      return { text: 'What others learn of you' };
+      return { text: 'What others can see' };
     case 'ai':
-      return { text: 'Whose models answer, and how much you asked' };
+      return { text: 'Your AI provider and usage' };
     case 'email':
       return {
         text: account?.email ?? 'The address you sign in with',
-        chip: account?.newEmail != null && <StateChip tone="waiting">Waiting</StateChip>,
+        chip: account?.newEmail != null && <StatusChip tone="waiting">Pending</StatusChip>,
       };
     case 'password':
       return {
         text:
-          account?.hasPassword === false ? 'Sign in with a password too' : 'What you sign in with',
+          account?.hasPassword === false ? 'Sign in with a password too' : 'Change your password',
       };
     case 'twoFactor':
       return {
-        text: 'A code beside your password',
+        text: 'A code in addition to your password',
         chip: account && (account.factors.length > 0 ? on('On') : plain('Off')),
       };
     case 'google': {
-      const linked = account && identityOf(account, 'google');
+      const linked = account && findIdentity(account, 'google');
       const address: unknown = linked?.identity_data?.['email'];
       return {
         text: typeof address === 'string' ? address : 'Sign in with Google',
@@ -87,7 +87,7 @@ function stateOf(
           plain(sessionCount === 1 ? '1 device' : `${String(sessionCount)} devices`),
       };
     case 'account':
-      return { text: 'With everything you have shared' };
+      return { text: 'Delete your account and everything you shared' };
   }
 }
 

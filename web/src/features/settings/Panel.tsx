@@ -5,12 +5,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 interface PanelProps {
   title?: string;
   text?: ReactNode;
-  /** At the right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page, with a heading of its own where it has several. */
+/** A section of a settings page. */
 export function Panel({ title, text, aside, children }: PanelProps) {
   return (
     <Card as="section" className="flex flex-col gap-5 p-4 md:p-6">
@@ -30,7 +30,7 @@ export function Panel({ title, text, aside, children }: PanelProps) {
   );
 }
 
-/** A panel with a form, before its account is known. */
+/** The placeholder of a panel with a form. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Card className="flex flex-col gap-5 p-4 md:p-6">
@@ -45,7 +45,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
   );
 }
 
-/** A panel with rows, before they are there. */
+/** The placeholder of a panel with rows. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <Card className="divide-y">

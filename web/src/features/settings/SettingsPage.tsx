@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 
 interface SettingsPageProps {
   title: string;
   text?: ReactNode;
-  /** The page above this one; on wide screens the navigation leads there unless `always` is set. */
+  /** The link to the parent page, shown only on phones unless `always` is set. */
   back: { to: string; label: string; always?: boolean };
   children: ReactNode;
 }
 
-/** One page of the settings, with the way back on phones. */
+/** The layout of a settings page. */
 export function SettingsPage({ title, text, back, children }: SettingsPageProps) {
   useDocumentTitle(title);
   return (

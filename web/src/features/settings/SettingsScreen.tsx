@@ -1,36 +1,39 @@
 import { Suspense, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import { lazyScreen } from '../../lib/lazy-screen.ts';
-import { factorsOf, missingFactors } from './account-calls.ts';
-import { DeleteAccountPage } from './DeleteAccountPage.tsx';
-import { EmailPage } from './EmailPage.tsx';
-import { EnrolPage } from './EnrolPage.tsx';
-import { FactorPromptContext } from './factor-context.ts';
-import { FactorPrompt } from './factor-prompt.ts';
-import { FactorPromptDialog } from './FactorPromptDialog.tsx';
-import { GooglePage } from './GooglePage.tsx';
-import { NotificationsPage } from './NotificationsPage.tsx';
+import { Navigate, NavLink, Route, Routes } from 'react-router';
+import { supabase } from '../../data/client/client.ts';
+import { lazyScreen } from '../../browser/lazy-screen.ts';
+import { fetchFactors, fetchRequiredFactors } from './two-factor/factor-requests.ts';
+import { DeleteAccountPage } from './account/DeleteAccountPage.tsx';
+import { EmailPage } from './account/EmailPage.tsx';
+import { EnrolPage } from './two-factor/EnrolPage.tsx';
+import { FactorPromptContext } from './two-factor/use-factor-prompt.ts';
+import { FactorPrompt } from './two-factor/factor-prompt.ts';
+import { FactorPromptDialog } from './two-factor/FactorPromptDialog.tsx';
+import { GooglePage } from './account/GooglePage.tsx';
+import { NotificationsPage } from './notifications/NotificationsPage.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { FormSkeleton } from './Panel.tsx';
-import { PasswordPage } from './PasswordPage.tsx';
-import { PicturePage } from './PicturePage.tsx';
-import { PrivacyPage } from './PrivacyPage.tsx';
-import { RecoveryCodesPage } from './RecoveryCodesPage.tsx';
-import { SessionsPage } from './SessionsPage.tsx';
-import { SettingsNav } from './SettingsNav.tsx';
-import { TwoFactorPage } from './TwoFactorPage.tsx';
+import { PasswordPage } from './account/PasswordPage.tsx';
+import { PicturePage } from './account/PicturePage.tsx';
+import { PrivacyPage } from './privacy/PrivacyPage.tsx';
+import { RecoveryCodesPage } from './two-factor/RecoveryCodesPage.tsx';
+import { SessionsPage } from './sessions/SessionsPage.tsx';
+import { TwoFactorPage } from './two-factor/TwoFactorPage.tsx';
+import { clsx } from 'clsx';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { SECTIONS } from './sections.ts';
+import { useVisibleSections } from './sections.ts';
 
-/** The prompt engine comes with it, which the other pages need not load. */
-const AiPage = lazyScreen(() => import('./AiPage.tsx'), 'AiPage');
+/** Loaded separately because it includes the prompt engine. */
+const AiPage = lazyScreen(() => import('./ai/AiPage.tsx'), 'AiPage');
 
-/** The account's settings: an overview, and a page of its own for each matter. */
+/** The settings: an overview and a page for each section. */
 export function SettingsScreen() {
   const [prompt] = useState(
     () =>
       new FactorPrompt({
-        missingFactors: () => missingFactors(supabase()),
-        factors: () => factorsOf(supabase()),
+        requiredFactors: () => fetchRequiredFactors(supabase()),
+        factors: () => fetchFactors(supabase()),
       }),
   );
   return (
@@ -73,5 +76,33 @@ function AiSkeleton() {
     <div role="status" aria-label="Loading" className="pt-24">
       <FormSkeleton fields={3} />
     </div>
+  );
+}
+
+const OVERVIEW = { path: '/settings', label: 'Overview', Icon: SlidersHorizontal };
+
+/** The sections, shown on wide screens. On phones the overview links to them. */
+function SettingsNav() {
+  const names = useVisibleSections().flat();
+  return (
+    <nav aria-label="Settings" className="max-md:hidden">
+      <ul className="sticky top-14 flex flex-col gap-0.5 pt-8">
+        {[OVERVIEW, ...names.map((name) => SECTIONS[name])].map(({ path, label, Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === OVERVIEW.path}
+              className={clsx(
+                'flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium text-quiet transition-colors',
+                'hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:text-ink',
+              )}
+            >
+              <Icon aria-hidden className="size-[18px]" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

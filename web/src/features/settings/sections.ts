@@ -8,13 +8,16 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserX from 'lucide-react/icons/user-x';
+import { useAuthSettings } from '../../data/session/auth-settings.ts';
+import { findIdentity } from './account/account.ts';
+import { useAccount } from './account/use-account.ts';
 
 const picture = { path: '/settings/picture', label: 'Profile picture', Icon: ImageIcon };
 const password = { path: '/settings/password', label: 'Password', Icon: KeyRound };
 const email = { path: '/settings/email', label: 'Email', Icon: Mail };
 const twoFactor = {
   path: '/settings/two-factor',
-  label: 'Two-factor sign-in',
+  label: 'Two-factor authentication',
   Icon: ShieldCheck,
 };
 const google = { path: '/settings/google', label: 'Google account', Icon: Link2 };
@@ -24,7 +27,7 @@ const ai = { path: '/settings/ai', label: 'AI', Icon: Sparkles };
 const sessions = { path: '/settings/sessions', label: 'Sessions', Icon: MonitorSmartphone };
 const account = { path: '/settings/account', label: 'Delete account', Icon: UserX };
 
-/** Every section by its name. */
+/** All sections by name. */
 export const SECTIONS = {
   picture,
   notifications,
@@ -40,6 +43,22 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 
-/** Pages below two-factor sign-in. */
+/** Subpages of two-factor authentication. */
 export const NEW_FACTOR_PATH = '/settings/two-factor/new';
 export const RECOVERY_CODES_PATH = '/settings/two-factor/recovery-codes';
+
+/** True if the server offers Google, or an account is still linked. */
+function useIsGoogleVisible(): boolean {
+  const { google } = useAuthSettings();
+  const account = useAccount();
+  const linked = account.data !== undefined && findIdentity(account.data, 'google') !== undefined;
+  return linked || google;
+}
+
+/** The visible sections in groups, in display order. */
+export function useVisibleSections(): readonly (readonly SectionName[])[] {
+  const signIn: readonly SectionName[] = useIsGoogleVisible()
+    ? ['email', 'password', 'twoFactor', 'google']
+    : ['email', 'password', 'twoFactor'];
+  return [['picture', 'notifications', 'privacy', 'ai'], signIn, ['sessions'], ['account']];
+}

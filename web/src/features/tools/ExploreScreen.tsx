@@ -1,27 +1,27 @@
 import { SEARCH_DEBOUNCE_MS } from '@promptory/domain/limits';
+import type { ToolCategory } from '@promptory/domain/tool';
 import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { useTypedQuery } from '../../lib/use-typed-query.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
+import { useTypedQuery } from '../../browser/use-typed-query.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { CATEGORY_CHOICES, categoryChoice, directoryAddress } from './categories.ts';
 import { Directory } from './Directory.tsx';
 
-/** The directory of AI tools. Its address keeps category and search. */
+/** Directory of AI tools. The URL holds category and search. */
 export function ExploreScreen() {
   useDocumentTitle('Explore AI Tools');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = (params.get('q') ?? '').trim();
-  const choice = categoryChoice(params.get('category'));
+  const choice = findCategory(params.get('category'));
   const input = useRef<HTMLInputElement>(null);
   const { typed, setTyped, search } = useTypedQuery(query, SEARCH_DEBOUNCE_MS, (text) => {
-    void navigate(directoryAddress(choice.slug, text), { replace: true });
+    void navigate(directoryPath(choice.slug, text), { replace: true });
   });
   useShortcuts([
     {
@@ -60,7 +60,7 @@ export function ExploreScreen() {
           {CATEGORY_CHOICES.map(({ label, slug }) => (
             <Link
               key={label}
-              to={directoryAddress(slug, typed.trim())}
+              to={directoryPath(slug, typed.trim())}
               aria-current={slug === choice.slug ? 'page' : undefined}
               className={pillClass}
             >
@@ -72,4 +72,39 @@ export function ExploreScreen() {
       <Directory query={query} category={choice.category} />
     </div>
   );
+}
+
+interface CategoryChoice {
+  label: string;
+  /** URL parameter; '' for all. */
+  slug: string;
+  /** Value in the database; null for all. */
+  category: ToolCategory | null;
+}
+
+/** Category filters of the directory. The form has more categories, with longer names. */
+const CATEGORY_CHOICES: readonly CategoryChoice[] = [
+  { label: 'All', slug: '', category: null },
+  { label: 'Image Generation', slug: 'image-generation', category: 'Image Generation' },
+  { label: 'Text Generation', slug: 'text-generation', category: 'Text Generation' },
+  { label: 'Video Generation', slug: 'video-generation', category: 'Video Generation' },
+  { label: 'Audio', slug: 'audio', category: 'Audio Generation' },
+  { label: 'Code', slug: 'code', category: 'Code Generation' },
+];
+const [ALL] = CATEGORY_CHOICES;
+
+/** Finds the filter of a slug; 'All' if the slug is unknown. */
+function findCategory(slug: string | null): CategoryChoice {
+  const found = CATEGORY_CHOICES.find((choice) => choice.slug === slug) ?? ALL;
+  if (found === undefined) throw new Error('CATEGORY_CHOICES is empty');
+  return found;
+}
+
+/** Path of the directory with a category and a search. */
+function directoryPath(slug: string, query: string): string {
+  const params = new URLSearchParams({
+    ...(slug !== '' && { category: slug }),
+    ...(query !== '' && { q: query }),
+  }).toString();
+  return params === '' ? '/explore' : `/explore?${params}`;
 }

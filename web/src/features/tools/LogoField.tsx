@@ -2,38 +2,38 @@ import { checkFiles } from '@promptory/domain/upload';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useSyncExternalStore } from 'react';
-import { mediaUrl } from '../../data/media-url.ts';
-import { isOnItsWay, type UploadItem } from '../../lib/uploads/upload-item.ts';
-import type { Uploads } from '../../lib/uploads/uploads.ts';
-import { useFileDrop } from '../../lib/uploads/use-file-drop.ts';
+import { mediaUrl } from '../../data/media/media-url.ts';
+import { isInProgress, type UploadItem } from '../../data/uploads/upload-item.ts';
+import type { Uploads } from '../../data/uploads/uploads.ts';
+import { useFileDrop } from '../../browser/use-file-drop.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
-import { UploadNews } from '../../ui/UploadNews.tsx';
-import { UploadStatus } from '../../ui/UploadStatus.tsx';
+import { UploadAnnouncements } from '../../widgets/uploads/UploadAnnouncements.tsx';
+import { UploadStatus } from '../../widgets/uploads/UploadStatus.tsx';
 
 const SHOWN_PX = 64;
 
 interface LogoFieldProps {
   uploads: Uploads;
-  /** The logo that the tool has, while it keeps it. */
-  presentUrl: string | null;
-  onRemovePresent: () => void;
+  /** The saved logo, unless the user removed it. */
+  currentUrl: string | null;
+  onRemoveCurrent: () => void;
 }
 
-/** One picture: dropped, pasted or chosen; another one takes its place. */
-export function LogoField({ uploads, presentUrl, onRemovePresent }: LogoFieldProps) {
+/** Upload field for one picture. A new picture replaces it. */
+export function LogoField({ uploads, currentUrl, onRemoveCurrent }: LogoFieldProps) {
   const { items, messages } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
   const labelId = useId();
   const item = items[0];
-  const shown = item?.preview ?? (presentUrl === null ? null : mediaUrl(presentUrl));
+  const shown = item?.preview ?? (currentUrl === null ? null : mediaUrl(currentUrl));
   const choose = (files: readonly File[]) => {
-    // A file that is refused takes nothing's place.
+    // A rejected file does not replace the logo.
     if (checkFiles(uploads.rules, files, 0).accepted.length > 0) uploads.discardAll();
     uploads.add(files);
   };
-  const held = useFileDrop(choose);
+  const isDragOver = useFileDrop(choose);
 
   return (
     <div role="group" aria-labelledby={labelId} className="flex flex-col gap-2">
@@ -53,10 +53,10 @@ export function LogoField({ uploads, presentUrl, onRemovePresent }: LogoFieldPro
             className="size-16 flex-none rounded-[22%] bg-hover object-contain"
           />
           <div className="min-w-0 flex-1">
-            <p className="truncate text-sm font-medium">{item?.name ?? 'Present logo'}</p>
+            <p className="truncate text-sm font-medium">{item?.name ?? 'Current logo'}</p>
             {item !== undefined && <UploadStatus item={item} atRest="Uploaded" />}
           </div>
-          <ItemActions item={item} uploads={uploads} onRemovePresent={onRemovePresent} />
+          <ItemActions item={item} uploads={uploads} onRemoveCurrent={onRemoveCurrent} />
         </div>
       )}
       <FileChooser
@@ -65,8 +65,8 @@ export function LogoField({ uploads, presentUrl, onRemovePresent }: LogoFieldPro
         label="Logo file"
         title={shown === null ? 'Add a logo' : 'Replace the logo'}
         hint="Drop, paste or choose. JPEG, PNG or WebP, up to 5MB."
-        held={held}
-        roomy={false}
+        isDragOver={isDragOver}
+        large={false}
         onFiles={choose}
       />
       {messages.length > 0 && (
@@ -78,8 +78,8 @@ export function LogoField({ uploads, presentUrl, onRemovePresent }: LogoFieldPro
           </ul>
         </Banner>
       )}
-      <UploadNews uploads={uploads} />
-      {held && <DropOverlay />}
+      <UploadAnnouncements uploads={uploads} />
+      {isDragOver && <DropOverlay />}
     </div>
   );
 }
@@ -87,13 +87,13 @@ export function LogoField({ uploads, presentUrl, onRemovePresent }: LogoFieldPro
 interface ItemActionsProps {
   item: UploadItem | undefined;
   uploads: Uploads;
-  onRemovePresent: () => void;
+  onRemoveCurrent: () => void;
 }
 
-/** Stop what is on its way, try again what was not stored, or take it out. */
-function ItemActions({ item, uploads, onRemovePresent }: ItemActionsProps) {
+/** Buttons for the logo: stop or retry the upload, or remove the logo. */
+function ItemActions({ item, uploads, onRemoveCurrent }: ItemActionsProps) {
   const state = item?.state;
-  if (item !== undefined && isOnItsWay(state)) {
+  if (item !== undefined && isInProgress(state)) {
     return (
       <Button
         size="sm"
@@ -127,7 +127,7 @@ function ItemActions({ item, uploads, onRemovePresent }: ItemActionsProps) {
         aria-label="Remove the logo"
         className="max-md:h-11"
         onClick={() => {
-          if (item === undefined) onRemovePresent();
+          if (item === undefined) onRemoveCurrent();
           else uploads.discardAll();
         }}
       >

@@ -1,16 +1,16 @@
-import type { Tool } from '../../data/tool.ts';
-import { useSession } from '../../data/use-session.ts';
+import type { Tool } from '../../data/tools/tool.ts';
+import { useSession } from '../../data/session/use-session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ToolForm } from './ToolForm.tsx';
 
 interface ToolDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The tool that is changed; without it a new one is made. */
+  /** The tool to edit; omit it to add a new one. */
   edited?: Tool;
 }
 
-/** The form of a tool above the page. Closing it keeps what is typed in this tab; 'Cancel' gives a change up. */
+/** Dialog with the tool form. Closing it keeps the draft in this tab; 'Cancel' discards an edit. */
 export function ToolDialog({ open, onOpenChange, edited }: ToolDialogProps) {
   const { user } = useSession();
   const close = () => {

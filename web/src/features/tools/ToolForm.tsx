@@ -3,8 +3,8 @@ import { countChars } from '@promptory/domain/text';
 import { TOOL_CATEGORIES, TOOL_PRICINGS } from '@promptory/domain/tool';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Tool } from '../../data/tool.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import type { Tool } from '../../data/tools/tool.ts';
+import { useOnline } from '../../browser/use-online.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -16,23 +16,23 @@ import { useToolForm } from './use-tool-form.ts';
 
 interface ToolFormProps {
   userId: string;
-  /** The tool that is changed; null for a new one. */
+  /** The tool to edit; null for a new one. */
   edited?: Tool | null;
-  /** The way out without sending: 'Back to Posts' on the page, 'Cancel' in a dialog. */
+  /** Label of the button that leaves the form: 'Back to Posts' on the page, 'Cancel' in a dialog. */
   leaveLabel: 'Back to Posts' | 'Cancel';
   onLeave: () => void;
-  /** It was sent, and its banner has been seen. */
+  /** Called 2 s after the success banner appears. */
   onDone: () => void;
 }
 
-/** 'Submit AI Tool': the form of a tool. */
+/** Form for adding or editing a tool. */
 export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }: ToolFormProps) {
   const tool = useToolForm({ userId, edited, onDone });
   const { form, values } = tool;
   const { errors } = form.formState;
   const online = useOnline();
   const [typedTag, setTypedTag] = useState('');
-  // An operator or another program may have set other words.
+  // Keep a pricing that is not in our list, such as one set by the operator.
   const pricings = [...new Set([...TOOL_PRICINGS, ...(edited?.pricing ? [edited.pricing] : [])])];
 
   return (
@@ -74,7 +74,7 @@ export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }:
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           label="Category"
-          none="Choose a category"
+          emptyLabel="Choose a category"
           options={TOOL_CATEGORIES}
           {...form.register('category')}
           error={errors.category?.message}
@@ -82,7 +82,7 @@ export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }:
         <SelectField
           label="Pricing"
           hint="Optional"
-          none="Not stated"
+          emptyLabel="Not specified"
           options={pricings}
           {...form.register('pricing')}
           error={errors.pricing?.message}
@@ -103,12 +103,12 @@ export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }:
       />
       <LogoField
         uploads={tool.uploads}
-        presentUrl={tool.presentLogoUrl}
-        onRemovePresent={tool.removePresentLogo}
+        currentUrl={tool.currentLogoUrl}
+        onRemoveCurrent={tool.removeCurrentLogo}
       />
       {!online && (
         <Banner tone="info">
-          You are offline. What you wrote is kept here; send it when you are connected again.
+          You're offline. Your input is saved here, and you can submit it when you're back online.
         </Banner>
       )}
       {tool.problem !== null && <Banner tone="danger">{tool.problem}</Banner>}

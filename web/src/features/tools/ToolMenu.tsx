@@ -4,35 +4,34 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Tool } from '../../data/tool.ts';
-import { useDeleteTool } from '../../data/use-tool-writes.ts';
+import type { Tool } from '../../data/tools/tool.ts';
+import { useDeleteTool } from './use-tool-mutations.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 
 const ToolDialog = lazy(() =>
   import('./ToolDialog.tsx').then((module) => ({ default: module.ToolDialog })),
 );
 
-/** What a submitter can do with a tool. */
+/** Menu for the submitter of a tool: edit or delete. */
 export function ToolMenu({ tool }: { tool: Tool }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useDeleteTool();
   const [editing, setEditing] = useState<boolean | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   async function remove() {
-    setAsking(false);
+    setConfirming(false);
     try {
-      // The promise outlives this menu, which disappears with the tool.
+      // Await the promise: callbacks of `mutate` do not run once this menu is unmounted.
       await mutateAsync(tool);
       toast('Tool deleted', { tone: 'success' });
       await navigate('/explore', { replace: true });
     } catch (error) {
-      toast(toolFailureText(error, 'The tool could not be deleted. Please try again.'), {
-        tone: 'danger',
-      });
+      showError(toolFailureText(error, "Couldn't delete the tool. Please try again."));
     }
   }
 
@@ -57,7 +56,7 @@ export function ToolMenu({ tool }: { tool: Tool }) {
             danger: true,
             disabled: isPending,
             onSelect: () => {
-              setAsking(true);
+              setConfirming(true);
             },
           },
         ]}
@@ -68,10 +67,10 @@ export function ToolMenu({ tool }: { tool: Tool }) {
         </Suspense>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Delete this tool?"
-        text="It disappears for everyone, with its logo. This cannot be undone."
+        text="It will be removed for everyone, along with its logo. This can't be undone."
         confirmLabel="Delete"
         onConfirm={() => void remove()}
       />

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
-import WifiOff from 'lucide-react/icons/wifi-off';
 import { useParams } from 'react-router';
-import { supabase } from '../../data/client.ts';
-import { toolQuery } from '../../data/tool-queries.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { Button } from '../../ui/Button.tsx';
+import { supabase } from '../../data/client/client.ts';
+import { relatedToolsQuery, toolQuery } from '../../data/tools/tool-queries.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BackToTools } from './BackToTools.tsx';
-import { RelatedTools } from './RelatedTools.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { ToolView } from './ToolView.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import type { Tool } from '../../data/tools/tool.ts';
+import { ToolCard } from '../../widgets/tools/ToolCard.tsx';
 
-/** One tool at an address of its own. */
+/** Page of one tool. */
 export function ToolScreen() {
   const { id = '' } = useParams();
   return (
     <div className="mx-auto w-full max-w-[860px] gutter pb-12">
       <div className="-ml-2 py-2 md:py-3">
-        <BackToTools />
+        <BackButton fallback="/explore" />
       </div>
       <ToolContent key={id} id={id} />
     </div>
@@ -29,43 +28,31 @@ export function ToolScreen() {
 
 function ToolContent({ id }: { id: string }) {
   const query = useQuery(toolQuery(supabase(), id));
-  const tool = query.data;
-  useDocumentTitle(tool?.name ?? 'Tool');
+  useDocumentTitle(query.data?.name ?? 'Tool');
 
-  if (tool === null) {
-    return (
-      <EmptyState
-        icon={<FileQuestionMark aria-hidden />}
-        title="Tool not found"
-        text="It was deleted, or never stood at this address."
-        action={<LinkButton to="/explore">Explore AI Tools</LinkButton>}
-      />
-    );
-  }
-  if (tool !== undefined) {
-    return (
-      <>
-        <ToolView tool={tool} />
-        <RelatedTools tool={tool} />
-      </>
-    );
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        text="Failed to load data. Please try again."
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
-  }
-  return query.fetchStatus === 'paused' ? (
-    <EmptyState
-      icon={<WifiOff aria-hidden />}
-      title="You are offline"
-      text="The tool appears as soon as you are connected again."
-    />
-  ) : (
-    <ToolSkeleton />
+  return (
+    <QueryState
+      query={query}
+      skeleton={<ToolSkeleton />}
+      isEmpty={(tool) => tool === null}
+      empty={
+        <EmptyState
+          icon={<FileQuestionMark aria-hidden />}
+          title="Tool not found"
+          text="It may have been deleted, or the link is wrong."
+          action={<LinkButton to="/explore">Explore AI Tools</LinkButton>}
+        />
+      }
+    >
+      {(tool) =>
+        tool !== null && (
+          <>
+            <ToolView tool={tool} />
+            <RelatedTools tool={tool} />
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
@@ -82,5 +69,25 @@ function ToolSkeleton() {
       <Skeleton className="h-10 w-48" />
       <Skeleton className="h-24 w-full" />
     </div>
+  );
+}
+
+/** A few tools of the same category; renders nothing if there are none or loading failed. */
+function RelatedTools({ tool }: { tool: Tool }) {
+  const { data: tools = [] } = useQuery(relatedToolsQuery(supabase(), tool));
+  if (tools.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-12">
+      <h2 id="related" className="mb-4 text-xl">
+        More in {tool.category}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        {tools.map((other) => (
+          <li key={other.id} className="min-w-0">
+            <ToolCard tool={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

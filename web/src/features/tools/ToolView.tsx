@@ -1,24 +1,24 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
-import { useIsOnline } from '../../data/online.ts';
-import { avatarSource } from '../../data/renditions.ts';
-import { type Tool, toolAddress } from '../../data/tool.ts';
-import { useSession } from '../../data/use-session.ts';
-import { AuthorLine } from '../../ui/AuthorLine.tsx';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
+import { type Tool, toolPath } from '../../data/tools/tool.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import { AuthorLine } from '../../widgets/people/AuthorLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { ShareMenu } from '../../widgets/share/ShareMenu.tsx';
-import { FeaturedMark, ToolFacts } from '../../widgets/tools/ToolFacts.tsx';
+import { FeaturedBadge, ToolFacts } from '../../widgets/tools/ToolFacts.tsx';
 import { ToolLogo } from '../../widgets/tools/ToolLogo.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
-/** The site's name as people say it. */
+/** Host of a URL without 'www.'. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
-/** All about one tool. */
+/** Details of a tool. */
 export function ToolView({ tool }: { tool: Tool }) {
   const { user } = useSession();
   const online = useIsOnline(tool.user_id);
@@ -30,7 +30,7 @@ export function ToolView({ tool }: { tool: Tool }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="min-w-0 text-2xl break-words">{tool.name}</h1>
-            {tool.featured && <FeaturedMark />}
+            {tool.featured && <FeaturedBadge />}
           </div>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="text-quiet">{tool.category}</p>
@@ -52,7 +52,7 @@ export function ToolView({ tool }: { tool: Tool }) {
         </a>
         <ShareMenu
           title={tool.name}
-          address={toolAddress(tool)}
+          address={toolPath(tool)}
           trigger={<Button icon={<Share2 aria-hidden />}>Share</Button>}
         />
       </div>

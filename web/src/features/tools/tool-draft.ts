@@ -18,23 +18,22 @@ const draftSchema = z.object({
   logo: z.nullable(z.object({ name: z.string(), url: z.string() })),
 });
 
-/** What is kept of a tool's form that is being filled in. */
+/** Unsaved input of the tool form. */
 export interface ToolDraft {
   userId: string;
-  /** The id that the tool has or will get, so that trying again cannot make two. */
+  /** Id of the tool, also of a new one, so that a retry does not add it twice. */
   toolId: string;
   form: ToolFormInput;
-  /** Null without one. */
   logo: { name: string; url: string } | null;
 }
 
-/** Drafts of new tools share a place; the draft of a change has one by its tool. */
-function placeOf(edited: string | null): string {
+/** All new tools share one key; each edited tool has its own. */
+function storageKey(edited: string | null): string {
   return edited === null ? PREFIX : `${PREFIX}.${edited}`;
 }
 
-/** Whether there is anything to lose beside what was there before. */
-export function differs(
+/** Compares a draft with the saved values. */
+export function hasChanges(
   draft: Pick<ToolDraft, 'form' | 'logo'>,
   before: Pick<ToolDraft, 'form' | 'logo'>,
 ): boolean {
@@ -47,24 +46,24 @@ export function differs(
   );
 }
 
-/** The form that this person was filling in, in this tab; `edited` is the id of a tool that is changed. */
+/** Loads the person's draft of this tab; `edited` is the id of the edited tool. */
 export function loadToolDraft(
   storage: Storage,
   userId: string,
   edited: string | null,
 ): ToolDraft | null {
-  const text = storage.getItem(placeOf(edited));
+  const text = storage.getItem(storageKey(edited));
   if (text === null) return null;
   const parsed = draftSchema.safeParse(parseJson(text));
   return parsed.success && parsed.data.userId === userId ? parsed.data : null;
 }
 
-/** Keeps the form for a reload of this tab. */
+/** Saves the draft for a reload of this tab. */
 export function saveToolDraft(storage: Storage, draft: ToolDraft, edited: string | null): void {
-  storage.setItem(placeOf(edited), JSON.stringify(draft));
+  storage.setItem(storageKey(edited), JSON.stringify(draft));
 }
 
-/** Forgets the kept form. */
+/** Deletes the draft. */
 export function clearToolDraft(storage: Storage, edited: string | null): void {
-  storage.removeItem(placeOf(edited));
+  storage.removeItem(storageKey(edited));
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TOOL_SENT_SHOWN_MS } from '@promptory/domain/limits';
 import {
   EMPTY_TOOL_FORM,
@@ -9,22 +8,23 @@ import {
 } from '@promptory/domain/tool';
 import { TOOL_LOGO_UPLOAD } from '@promptory/domain/upload';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { openUploads } from '../../data/open-uploads.ts';
-import type { Tool } from '../../data/tool.ts';
-import { useKeepTool } from '../../data/use-tool-writes.ts';
+import { useWatch } from 'react-hook-form';
+import { createUploads } from '../../data/uploads/create-uploads.ts';
+import type { Tool } from '../../data/tools/tool.ts';
+import { useSaveTool } from './use-tool-mutations.ts';
 import { newId } from '../../lib/new-id.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
-import type { UploadsSnapshot } from '../../lib/uploads/uploads.ts';
-import { clearToolDraft, differs, loadToolDraft, saveToolDraft } from './tool-draft.ts';
+import { sessionStorageOrNull } from '../../browser/web-storage.ts';
+import type { UploadsSnapshot } from '../../data/uploads/uploads.ts';
+import { clearToolDraft, hasChanges, loadToolDraft, saveToolDraft } from './tool-draft.ts';
+import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
-const LOGO_MISSING = 'The logo was not uploaded. Please retry or remove it.';
+const LOGO_MISSING = "The logo wasn't uploaded. Retry or remove it.";
 
 interface ToolFormOptions {
   userId: string;
-  /** The tool that is changed; null for a new one. */
+  /** The tool to edit; null for a new one. */
   edited: Tool | null;
-  /** The form closes: 2 s after its success banner appeared. */
+  /** Called 2 s after the success banner appears, to close the form. */
   onDone: () => void;
 }
 
@@ -39,64 +39,63 @@ function inputOf(tool: Tool): ToolFormInput {
   };
 }
 
-/** The logo that arrived in the uploader. */
-function arrivedLogo({ items: [item] }: UploadsSnapshot): { name: string; url: string } | null {
+/** The logo that the uploader has stored. */
+function uploadedLogo({ items: [item] }: UploadsSnapshot): { name: string; url: string } | null {
   return item?.state.step === 'uploaded' ? { name: item.name, url: item.state.url } : null;
 }
 
-/** A tool's present logo is no file of the uploader: the tool keeps it until it is saved without. */
-function presentLogo(edited: Tool | null): { name: string; url: string } | null {
+/** The saved logo of the edited tool, which is not an item of the uploader. */
+function currentLogo(edited: Tool | null): { name: string; url: string } | null {
   const url = edited?.logo_url ?? null;
-  return url === null ? null : { name: 'Present logo', url };
+  return url === null ? null : { name: 'Current logo', url };
 }
 
-function begin(userId: string, edited: Tool | null) {
-  const storage = tabStorage();
+function initialState(userId: string, edited: Tool | null) {
+  const storage = sessionStorageOrNull();
   const draft = storage === null ? null : loadToolDraft(storage, userId, edited?.id ?? null);
-  const present = presentLogo(edited);
-  const added = draft !== null && draft.logo?.url !== present?.url ? draft.logo : null;
+  const current = currentLogo(edited);
+  const added = draft !== null && draft.logo?.url !== current?.url ? draft.logo : null;
   return {
     toolId: edited?.id ?? draft?.toolId ?? newId(),
     form: draft?.form ?? (edited === null ? EMPTY_TOOL_FORM : inputOf(edited)),
-    keepsLogo: draft === null || draft.logo?.url === present?.url,
-    uploads: openUploads({
+    keepsLogo: draft === null || draft.logo?.url === current?.url,
+    uploads: createUploads({
       rules: TOOL_LOGO_UPLOAD,
-      place: { bucket: 'media', folder: 'tools' },
+      folder: { bucket: 'media', folder: 'tools' },
       stored: added === null ? [] : [{ ...added, id: newId(), kind: 'image', alt: '' }],
     }),
   };
 }
 
-/** The form of a tool: what is typed survives a reload, and it is sent once, however often it is pressed. */
+/** State of the tool form. Input survives a reload, and repeated clicks submit it once. */
 export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
   const editedId = edited?.id ?? null;
-  const [start, setStart] = useState(() => begin(userId, edited));
+  const [start, setStart] = useState(() => initialState(userId, edited));
   const { uploads, toolId } = start;
   const files = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
-  const form = useForm({
-    resolver: zodResolver(toolFormSchema),
+  const form = useSchemaForm(toolFormSchema, {
     defaultValues: start.form,
-    mode: 'onTouched',
+    validateOn: 'blur',
   });
   const values = useWatch({ control: form.control }) as ToolFormInput;
-  const keep = useKeepTool(edited);
+  const saveTool = useSaveTool(edited);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
   const [keepsLogo, setKeepsLogo] = useState(start.keepsLogo);
 
-  const present = keepsLogo ? presentLogo(edited) : null;
-  const logo = arrivedLogo(files) ?? present;
+  const current = keepsLogo ? currentLogo(edited) : null;
+  const logo = uploadedLogo(files) ?? current;
   useEffect(() => {
-    const storage = sent ? null : tabStorage();
+    const storage = sent ? null : sessionStorageOrNull();
     if (storage === null) return;
     const draft = { userId, toolId, form: values, logo };
     const before =
       edited === null
         ? { form: EMPTY_TOOL_FORM, logo: null }
-        : { form: inputOf(edited), logo: presentLogo(edited) };
-    if (differs(draft, before)) saveToolDraft(storage, draft, editedId);
+        : { form: inputOf(edited), logo: currentLogo(edited) };
+    if (hasChanges(draft, before)) saveToolDraft(storage, draft, editedId);
     else clearToolDraft(storage, editedId);
   }, [sent, userId, toolId, values, logo, edited, editedId]);
 
@@ -107,7 +106,7 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(() => {
-      // A change is over: while its dialog goes, nothing is kept any more.
+      // For an edit `sent` stays true, so no draft is saved while the dialog closes.
       if (editedId === null) setSent(false);
       done.current();
     }, TOOL_SENT_SHOWN_MS);
@@ -116,19 +115,19 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
     };
   }, [sent, editedId]);
 
-  function forget() {
-    const storage = tabStorage();
+  function clearDraft() {
+    const storage = sessionStorageOrNull();
     if (storage !== null) clearToolDraft(storage, editedId);
   }
 
-  async function trySend(valid: ToolForm): Promise<string | null> {
-    if (!navigator.onLine) return 'You are offline. Please try again when you are connected.';
+  async function save(valid: ToolForm): Promise<string | null> {
+    if (!navigator.onLine) return "You're offline. Try again when you're connected.";
     await uploads.whenSettled();
-    const arrived = arrivedLogo(uploads.snapshot());
-    if (arrived === null && uploads.snapshot().items.length > 0) return LOGO_MISSING;
-    const logoUrl = (arrived ?? present)?.url ?? null;
+    const uploaded = uploadedLogo(uploads.snapshot());
+    if (uploaded === null && uploads.snapshot().items.length > 0) return LOGO_MISSING;
+    const logoUrl = (uploaded ?? current)?.url ?? null;
     try {
-      await keep.mutateAsync({ id: toolId, userId, form: valid, logoUrl });
+      await saveTool.mutateAsync({ id: toolId, userId, form: valid, logoUrl });
       return null;
     } catch (error) {
       return edited === null
@@ -138,12 +137,12 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
   }
 
   async function send(valid: ToolForm): Promise<void> {
-    // The state of the button comes a render later than a second click may.
+    // A second click can come before the button is re-rendered as busy.
     if (sending.current || sent) return;
     sending.current = true;
     setBusy(true);
     setProblem(null);
-    const failure = await trySend(valid);
+    const failure = await save(valid);
     sending.current = false;
     setBusy(false);
     if (failure !== null) {
@@ -151,14 +150,14 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
       return;
     }
     setSent(true);
-    forget();
+    clearDraft();
     uploads.release();
     if (edited === null) {
-      // A form for the next one.
-      setStart(begin(userId, null));
+      // Reset the form for the next tool.
+      setStart(initialState(userId, null));
       form.reset(EMPTY_TOOL_FORM);
     } else {
-      // As the tool is now: its logo, too, is the present one.
+      // The saved values, including the logo, are the new defaults.
       setKeepsLogo(true);
       form.reset(valid);
     }
@@ -168,8 +167,8 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
     form,
     values,
     uploads,
-    presentLogoUrl: present?.url ?? null,
-    removePresentLogo: () => {
+    currentLogoUrl: current?.url ?? null,
+    removeCurrentLogo: () => {
       setKeepsLogo(false);
     },
     busy,
@@ -179,10 +178,10 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
       if (typedTag.trim() !== '') form.setValue('tags', [...values.tags, typedTag]);
       void form.handleSubmit(send)();
     },
-    /** Gives up what was changed, with a logo that nothing names. */
+    /** Discards the changes and an uploaded logo. */
     discard: () => {
       setSent(true);
-      forget();
+      clearDraft();
       uploads.discardAll();
     },
   };

@@ -1,27 +1,30 @@
 import { countChars } from '@promptory/domain/text';
-import type { Template } from '@promptory/studio/transform/template';
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
+import type { Template } from '@promptory/studio';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { SAMPLE_REQUESTS } from './sample-requests.ts';
-import { type SheetState, TRANSFORM_MAX_CHARS, type TransformSheet } from './transform-sheet.ts';
+import {
+  type TransformState,
+  TRANSFORM_MAX_CHARS,
+  type TransformSession,
+} from './transform-session.ts';
+import WandSparkles from 'lucide-react/icons/wand-sparkles';
 
 interface TransformFormProps {
-  state: SheetState;
-  sheet: TransformSheet;
+  state: TransformState;
+  session: TransformSession;
   templates: readonly Template[];
   fieldRef: RefObject<HTMLTextAreaElement | null>;
   onTransform: () => void;
 }
 
-/** The prompt that is to be transformed. */
+/** The form for the prompt to transform. */
 export function TransformForm({
   state,
-  sheet,
+  session,
   templates,
   fieldRef,
   onTransform,
@@ -31,15 +34,15 @@ export function TransformForm({
 
   function onKeyDown(event: KeyboardEvent) {
     const isWanted = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    // Enter that ends the choice of a character belongs to the keyboard of its language.
+    // This Enter confirms an input method suggestion.
     if (!isWanted || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onTransform();
   }
 
   function onPaste(event: ClipboardEvent) {
-    // Refused before it is set: laying out megabytes would hold up the page.
-    if (!sheet.takes(event.clipboardData.getData('text/plain'))) event.preventDefault();
+    // Reject before inserting: laying out megabytes of text would block the page.
+    if (!session.acceptsText(event.clipboardData.getData('text/plain'))) event.preventDefault();
   }
 
   return (
@@ -63,7 +66,7 @@ export function TransformForm({
         counter={{ value: countChars(text), max: TRANSFORM_MAX_CHARS }}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onChange={(event) => {
-          sheet.type(event.target.value);
+          session.setText(event.target.value);
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -71,13 +74,13 @@ export function TransformForm({
       <SelectField
         label="Template"
         hint="Optional"
-        none="Let the engine choose"
+        emptyLabel="Let the engine choose"
         options={templates.map(({ name }) => name)}
         value={template?.name ?? ''}
         help={template?.description}
         onChange={(event) => {
           const chosen = templates.find(({ name }) => name === event.target.value);
-          sheet.chooseTemplate(chosen?.id ?? '');
+          session.chooseTemplate(chosen?.id ?? '');
         }}
       />
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
@@ -89,7 +92,7 @@ export function TransformForm({
           <kbd className="font-mono">Ctrl</kbd> + <kbd className="font-mono">Enter</kbd>
         </span>
       </div>
-      <Samples text={text} onChoose={sheet.type} />
+      <Samples text={text} onChoose={session.setText} />
     </form>
   );
 }
@@ -99,7 +102,7 @@ interface SamplesProps {
   onChoose: (text: string) => void;
 }
 
-/** Prompts to try; not offered where one would take the place of something that was written. */
+/** Sample prompts. Hidden once the user has typed a prompt. */
 function Samples({ text, onChoose }: SamplesProps) {
   const isOwn = text.trim() !== '' && !SAMPLE_REQUESTS.some((sample) => sample.text === text);
   if (isOwn) return null;
@@ -124,3 +127,23 @@ function Samples({ text, onChoose }: SamplesProps) {
     </div>
   );
 }
+
+/** Sample prompts: one for a template, one for writing, one for code, one for an image. */
+const SAMPLE_REQUESTS: readonly { readonly name: string; readonly text: string }[] = [
+  {
+    name: 'Trip on a budget',
+    text: 'Plan a 5 day trip to Lisbon for two people on a budget of 900 euros in May. We like food markets and old trams.',
+  },
+  {
+    name: 'Difficult email',
+    text: 'Write an email to a client whose order is two weeks late. Be honest and offer a discount.',
+  },
+  {
+    name: 'Code review',
+    text: 'Review this TypeScript function for bugs and slow parts, and explain every change you would make.',
+  },
+  {
+    name: 'Picture',
+    text: 'A lighthouse on a cliff in a storm at dusk, oil painting, waves breaking below, 16:9',
+  },
+];

@@ -1,30 +1,30 @@
-import type { Template } from '@promptory/studio/transform/template';
+import type { Template } from '@promptory/studio';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRef } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { PromptPanel } from '../../widgets/prompt/PromptPanel.tsx';
 import { PromptActions } from '../../widgets/prompt/PromptActions.tsx';
-import type { Place } from '../../widgets/quality/place-words.ts';
+import type { TextRange } from '../../widgets/quality/text-range.ts';
 import { ScoreBadge } from '../../widgets/quality/ScoreBadge.tsx';
-import { scoreChange } from '../../widgets/quality/score-words.ts';
-import { HowItWasMade } from './HowItWasMade.tsx';
-import { PromptReading } from './PromptReading.tsx';
+import { scoreChange } from '../../widgets/quality/score-labels.ts';
+import { TransformDetails } from './TransformDetails.tsx';
+import { PromptAnalysisCard } from './PromptAnalysisCard.tsx';
 import { selectInText } from './select-text.ts';
-import type { Transformed } from './transform-sheet.ts';
+import type { Transformed } from './transform-session.ts';
 import { Validation } from './Validation.tsx';
 
 interface TransformResultProps {
   result: Transformed;
   templates: readonly Template[];
-  /** The form says something else by now. */
+  /** The form changed after this transformation. */
   outdated: boolean;
   onTransform: () => void;
-  onShowInOriginal: (place: Place) => void;
+  onShowInOriginal: (range: TextRange) => void;
 }
 
-/** The transformed prompt, how it was made, what the engine read in the original, and the validation. */
+/** The transformed prompt with its details, the prompt analysis and the validation. */
 export function TransformResult({
   result,
   templates,
@@ -35,9 +35,9 @@ export function TransformResult({
   const panel = useRef<HTMLDivElement>(null);
   const { meta, analysis, before, after } = result;
 
-  function showInTransformed(place: Place) {
+  function showInTransformed(range: TextRange) {
     const text = panel.current?.querySelector('p');
-    if (text) selectInText(text, place);
+    if (text) selectInText(text, range);
   }
 
   return (
@@ -51,7 +51,7 @@ export function TransformResult({
             </Button>
           }
         >
-          This result is outdated: the prompt or the template was changed since.
+          This result is outdated because the prompt or template changed.
         </Banner>
       )}
       <Card as="section" aria-labelledby="transformed" className="p-4 md:p-6">
@@ -77,9 +77,9 @@ export function TransformResult({
             action={<PromptActions prompt={meta.transformedPrompt} />}
           />
         </div>
-        <HowItWasMade meta={meta} templates={templates} />
+        <TransformDetails meta={meta} templates={templates} />
       </Card>
-      <PromptReading analysis={analysis} />
+      <PromptAnalysisCard analysis={analysis} />
       <Validation
         result={result}
         onShowInTransformed={showInTransformed}

@@ -1,16 +1,14 @@
-import { isImageGenerationPrompt } from '@promptory/studio/categories/image-prompt';
-import { assessPrompt } from '@promptory/studio/quality/assess-prompt';
-import { analyzePrompt } from '@promptory/studio/transform/analyze-prompt';
+import { analyzePrompt, checkStructure, isImageGenerationPrompt } from '@promptory/studio';
 import { useState } from 'react';
-import type { Ai } from '../../data/ai/studio-keeper.ts';
+import type { Ai } from '../../data/ai/studio-manager.ts';
 import { useAi } from '../../data/ai/use-ai.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { sessionStorageOrNull } from '../../browser/web-storage.ts';
+import { useDocumentTitle } from '../../browser/use-document-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TransformSheet } from './transform-sheet.ts';
+import { TransformSession } from './transform-session.ts';
 import { TransformWorkbench } from './TransformWorkbench.tsx';
 
-/** The screen 'Prompt Transformation'. */
+/** The 'Prompt Transformation' screen. */
 export function TransformScreen() {
   useDocumentTitle('Prompt Transformation');
   const ai = useAi();
@@ -18,23 +16,23 @@ export function TransformScreen() {
     <div className="mx-auto w-full max-w-[1288px] gutter pb-12">
       <PageHeader
         title="Prompt Transformation"
-        text="Makes a structured meta-prompt of yours, with an expert role and five sections. Rules do it in your browser; no AI model is asked."
+        text="Turn your prompt into a structured meta-prompt with an expert role and five sections. It runs in your browser without an AI model."
       />
-      <OwnSheet key={ai.userId} ai={ai} />
+      <UserTransform key={ai.userId} ai={ai} />
     </div>
   );
 }
 
-function OwnSheet({ ai: { studio, userId } }: { ai: Ai }) {
-  const [sheet] = useState(
+function UserTransform({ ai: { studio, userId } }: { ai: Ai }) {
+  const [session] = useState(
     () =>
-      new TransformSheet({
+      new TransformSession({
         transform: studio.transformPrompt,
         analyze: (text) => analyzePrompt(text, isImageGenerationPrompt),
-        assess: assessPrompt,
-        storage: tabStorage(),
+        assess: checkStructure,
+        storage: sessionStorageOrNull(),
         userId,
       }),
   );
-  return <TransformWorkbench sheet={sheet} templates={studio.templates.templates()} />;
+  return <TransformWorkbench session={session} templates={studio.templates.templates()} />;
 }

@@ -1,24 +1,23 @@
-import type { Template } from '@promptory/studio/transform/template';
+import type { Template } from '@promptory/studio';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { scoreLabel, shownScore } from '../../widgets/quality/score-words.ts';
+import { scoreLabel, shownScore } from '../../widgets/quality/score-labels.ts';
 import { selectInField } from './select-text.ts';
 import { TransformForm } from './TransformForm.tsx';
 import { TransformResult } from './TransformResult.tsx';
-import { isOutdated, type Transformed, type TransformSheet } from './transform-sheet.ts';
-import { ResultPlace } from './ResultPlace.tsx';
+import { isOutdated, type Transformed, type TransformSession } from './transform-session.ts';
 
-/** A result that begins below this share of the window is as good as out of sight. */
+/** Scroll to a result that starts below this share of the viewport height. */
 const IN_SIGHT_SHARE = 0.6;
 
 interface TransformWorkbenchProps {
-  sheet: TransformSheet;
+  session: TransformSession;
   templates: readonly Template[];
 }
 
-/** The prompt at the left, what became of it at the right; on narrow screens below each other. */
-export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps) {
-  const state = useSyncExternalStore(sheet.subscribe, sheet.snapshot);
+/** The form on the left and the result on the right; stacked on narrow screens. */
+export function TransformWorkbench({ session, templates }: TransformWorkbenchProps) {
+  const state = useSyncExternalStore(session.subscribe, session.snapshot);
   const [news, setNews] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -26,8 +25,8 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
   const outdated = isOutdated(state);
 
   function transform() {
-    const isMade = flushSync(sheet.transform);
-    const made = sheet.snapshot().result;
+    const isMade = flushSync(session.transform);
+    const made = session.snapshot().result;
     if (!isMade || made === null) {
       setNews('');
       field.current?.focus();
@@ -42,7 +41,7 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <TransformForm
         state={state}
-        sheet={sheet}
+        session={session}
         templates={templates}
         fieldRef={field}
         onTransform={transform}
@@ -52,7 +51,7 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
           {news}
         </p>
         {result === null ? (
-          <ResultPlace />
+          <ResultPlaceholder />
         ) : (
           <TransformResult
             result={result}
@@ -60,11 +59,11 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
             outdated={outdated}
             onTransform={() => {
               transform();
-              // The button goes with the notice that it stood in.
+              // The pressed button disappears with its notice.
               if (document.activeElement !== field.current) results.current?.focus();
             }}
-            onShowInOriginal={(place) => {
-              if (field.current !== null) selectInField(field.current, place);
+            onShowInOriginal={(range) => {
+              if (field.current !== null) selectInField(field.current, range);
             }}
           />
         )}
@@ -75,5 +74,33 @@ export function TransformWorkbench({ sheet, templates }: TransformWorkbenchProps
 
 function newsOf({ before, after }: Transformed): string {
   const [was, is] = [before, after].map(({ overallScore }) => shownScore(overallScore));
-  return `Transformed. The score was ${String(was)} and is ${String(is)}: ${scoreLabel(after.overallScore).word}.`;
+  return `Transformed. The score went from ${String(was)} to ${String(is)}: ${scoreLabel(after.overallScore).word}.`;
+}
+
+const PARTS = [
+  ['#CONTEXT', 'the expert role the AI takes'],
+  ['#GOAL', 'the result you want'],
+  ['#INFORMATION', 'your request and the details still missing'],
+  ['#RESPONSE GUIDELINES', 'the steps to follow'],
+  ['#OUTPUT', 'the result and its format'],
+] as const;
+
+/** Shown before the first result: the sections of a meta-prompt. */
+function ResultPlaceholder() {
+  return (
+    <section className="rounded-card border border-dashed p-4 md:p-6">
+      <h2 className="text-lg">What you will get</h2>
+      <dl className="mt-4 flex flex-col gap-3 text-sm">
+        {PARTS.map(([name, text]) => (
+          <div key={name} className="sm:flex sm:gap-4">
+            <dt className="w-48 flex-none font-mono">{name}</dt>
+            <dd className="text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-quiet">
+        Both prompts are scored, so you can see the improvement.
+      </p>
+    </section>
+  );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { pillClass } from '../../ui/pill-class.ts';
-import type { Place } from '../../widgets/quality/place-words.ts';
+import type { TextRange } from '../../widgets/quality/text-range.ts';
 import { QualityReport } from '../../widgets/quality/QualityReport.tsx';
-import type { Transformed } from './transform-sheet.ts';
+import type { Transformed } from './transform-session.ts';
 
 interface ValidationProps {
   result: Transformed;
-  onShowInTransformed: (place: Place) => void;
-  /** Without it the field holds another text by now. */
-  onShowInOriginal?: (place: Place) => void;
+  onShowInTransformed: (range: TextRange) => void;
+  /** Omitted when the field no longer holds this text. */
+  onShowInOriginal?: (range: TextRange) => void;
 }
 
-/** The validation of the transformed prompt beside what the original had, or of the original. */
+/** The quality report of the transformed prompt, compared with the original, or of the original. */
 export function Validation({ result, onShowInTransformed, onShowInOriginal }: ValidationProps) {
   const [version, setVersion] = useState<'transformed' | 'original'>('transformed');
   const { meta, before, after } = result;

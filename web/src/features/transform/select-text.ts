@@ -1,17 +1,17 @@
-import type { Place } from '../../widgets/quality/place-words.ts';
+import type { TextRange } from '../../widgets/quality/text-range.ts';
 
-/** Selects a place in a field and scrolls to it; an empty place gets the caret. */
-export function selectInField(field: HTMLTextAreaElement, { start, end }: Place): void {
+/** Selects a range in a field and scrolls to it. An empty range sets the caret. */
+export function selectInField(field: HTMLTextAreaElement, { start, end }: TextRange): void {
   field.setSelectionRange(start, end);
-  // Browsers scroll to the selection when the field takes the focus, and not before.
+  // Browsers scroll to the selection only on focus.
   field.blur();
   field.focus();
 }
 
-/** Selects a place in the text of an element and scrolls to it; of an empty place its whole line. */
-export function selectInText(element: HTMLElement, place: Place): void {
+/** Selects a range in an element and scrolls to it. An empty range selects its line. */
+export function selectInText(element: HTMLElement, range: TextRange): void {
   const text = element.textContent;
-  const { start, end } = place.start === place.end ? lineAround(text, place.start) : place;
+  const { start, end } = range.start === range.end ? lineAround(text, range.start) : range;
   const from = pointAt(element, start);
   const to = pointAt(element, end);
   if (from === null || to === null) return;

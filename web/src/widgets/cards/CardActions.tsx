@@ -1,14 +1,14 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
-import { toggleWork, useSeenWork } from '../../data/work-state.ts';
-import { type Work, workAddress } from '../../data/work.ts';
-import { CommentsLink } from '../../ui/CommentsLink.tsx';
+import { toggleWork, useWorkWithToggles } from '../../data/works/work-state.ts';
+import { type Work, workPath } from '../../data/works/work.ts';
+import { CommentsLink } from './CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 
-/** Like, comments, save and share of a work; a draft cannot be talked about or handed on. */
+/** Like, comment, save and share actions of a work. Drafts have no comments and cannot be shared. */
 export function CardActions({ work }: { work: Work }) {
-  const seen = useSeenWork(work);
+  const seen = useWorkWithToggles(work);
   const isPublic = work.kind === 'reel' || work.status === 'published';
   return (
     <div className="-mx-2 flex justify-between">
@@ -23,7 +23,7 @@ export function CardActions({ work }: { work: Work }) {
         }}
       />
       {work.kind === 'post' && isPublic && (
-        <CommentsLink to={`${workAddress(work)}#comments`} count={work.comments_count} />
+        <CommentsLink to={`${workPath(work)}#comments`} count={work.comments_count} />
       )}
       <ToggleAction
         label="Save"
@@ -34,7 +34,7 @@ export function CardActions({ work }: { work: Work }) {
           toggleWork(seen, 'saved');
         }}
       />
-      {isPublic && <ShareMenu title={work.title} address={workAddress(work)} />}
+      {isPublic && <ShareMenu title={work.title} address={workPath(work)} />}
     </div>
   );
 }

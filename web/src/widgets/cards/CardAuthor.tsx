@@ -1,9 +1,9 @@
-import { useIsOnline } from '../../data/online.ts';
-import { avatarSource } from '../../data/renditions.ts';
-import type { Work } from '../../data/work.ts';
-import { AuthorLine } from '../../ui/AuthorLine.tsx';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
+import type { Work } from '../../data/works/work.ts';
+import { AuthorLine } from '../people/AuthorLine.tsx';
 
-/** Who shared a work. Apart from its card, which is not drawn anew when somebody comes or goes. */
+/** Author of a work. A separate component, so that online status changes do not re-render the card. */
 export function CardAuthor({ work: { author, created_at } }: { work: Work }) {
   const online = useIsOnline(author.id);
   return (

@@ -4,40 +4,40 @@ import {
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo } from 'react';
-import type { Work } from '../../data/work.ts';
-import { cardHeight, rememberCardHeight } from './card-heights.ts';
+import type { Work } from '../../data/works/work.ts';
+import { cardHeight, rememberCardHeight } from './card-height.ts';
 import { PostCard } from './PostCard.tsx';
 import { ReelCard } from './ReelCard.tsx';
-import { GAP_PX } from './use-column-place.ts';
+import { GAP_PX } from './use-column-layout.ts';
 
-/** Cards that are drawn beyond either end of the window. */
-const OVERSCAN = 3;
+/** Cards rendered above and below the window. */
+const OVERSCAN_CARDS = 3;
 /** Cards per column whose pictures are loaded first. */
-const PRIORITY = 1;
+const PRIORITY_CARDS = 1;
 
-interface PlacedWork {
+interface PositionedWork {
   work: Work;
-  /** Its place in time, from 1. */
+  /** Position in the list by time, from 1. */
   position: number;
 }
 
 interface CardColumnProps {
-  cards: readonly PlacedWork[];
+  cards: readonly PositionedWork[];
   topPx: number;
   columnPx: number;
   viewerId: string | null;
-  /** A card that is drawn wherever it is, as it has the focus. */
-  keptId: string | null;
-  /** Of several columns, of which none may move the page for itself. */
-  isOneOfMany: boolean;
+  /** The focused card, rendered even outside the window. */
+  pinnedId: string | null;
+  /** True if the list has several columns: several virtualizers share the page's scroll position. */
+  hasSiblingColumns: boolean;
 }
 
-/** One column of cards; only those near the window are drawn. */
+/** One virtualized column of cards. */
 export function CardColumn(props: CardColumnProps) {
-  const { cards, topPx, columnPx, viewerId, keptId, isOneOfMany } = props;
-  const keptIndex = useMemo(
-    () => (keptId === null ? -1 : cards.findIndex(({ work }) => work.id === keptId)),
-    [cards, keptId],
+  const { cards, topPx, columnPx, viewerId, pinnedId, hasSiblingColumns } = props;
+  const pinnedIndex = useMemo(
+    () => (pinnedId === null ? -1 : cards.findIndex(({ work }) => work.id === pinnedId)),
+    [cards, pinnedId],
   );
   const column = useWindowVirtualizer<HTMLDivElement>({
     count: cards.length,
@@ -53,23 +53,23 @@ export function CardColumn(props: CardColumnProps) {
       return px;
     },
     rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range);
-      return keptIndex < 0 || drawn.includes(keptIndex) ? drawn : [...drawn, keptIndex];
+      const visible = defaultRangeExtractor(range);
+      return pinnedIndex < 0 || visible.includes(pinnedIndex) ? visible : [...visible, pinnedIndex];
     },
     gap: GAP_PX,
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_CARDS,
     scrollMargin: topPx,
-    // A frame later is soon enough, as more than the window is drawn.
+    // Overscan covers the delay of one frame.
     useFlushSync: false,
   });
   useLayoutEffect(() => {
-    // With one column the page moves along when a card above turns out taller than was thought.
+    // Only a single column may correct the scroll position when a card above turns out taller.
     Object.assign(column, {
-      shouldAdjustScrollPositionOnItemSizeChange: isOneOfMany ? () => false : undefined,
+      shouldAdjustScrollPositionOnItemSizeChange: hasSiblingColumns ? () => false : undefined,
     });
-  }, [column, isOneOfMany]);
+  }, [column, hasSiblingColumns]);
   useLayoutEffect(() => {
-    // Cards are as tall as their column is wide allows.
+    // Card heights depend on the column width.
     column.measure();
   }, [column, columnPx]);
 
@@ -79,7 +79,7 @@ export function CardColumn(props: CardColumnProps) {
         const card = cards[index];
         if (card === undefined) return null;
         const { work, position } = card;
-        const place = { position, priority: index < PRIORITY };
+        const cardProps = { position, priority: index < PRIORITY_CARDS };
         return (
           <div
             key={key}
@@ -90,9 +90,9 @@ export function CardColumn(props: CardColumnProps) {
             style={{ top: start - topPx }}
           >
             {work.kind === 'post' ? (
-              <PostCard post={work} own={work.user_id === viewerId} {...place} />
+              <PostCard post={work} own={work.user_id === viewerId} {...cardProps} />
             ) : (
-              <ReelCard reel={work} own={work.user_id === viewerId} {...place} />
+              <ReelCard reel={work} own={work.user_id === viewerId} {...cardProps} />
             )}
           </div>
         );

@@ -1,47 +1,47 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Work } from '../../data/work.ts';
-import { placeInColumns } from '../../lib/masonry.ts';
+import type { Work } from '../../data/works/work.ts';
+import { distributeToColumns } from '../../lib/masonry.ts';
 import { CardColumn } from './CardColumn.tsx';
-import { estimateHeight } from './estimate-height.ts';
+import { estimateCardHeight } from './card-height.ts';
 import { useColumnCount } from './use-column-count.ts';
-import { useColumnPlace } from './use-column-place.ts';
+import { useColumnLayout } from './use-column-layout.ts';
 
-/** What a screen can ask of its cards. */
+/** Imperative handle of CardColumns. */
 export interface CardsHandle {
-  /** The card of a work, drawn for this if it was not; null when there is none. */
-  cardOf: (workId: string) => HTMLElement | null;
-  /** The cards that are drawn, in time order. */
-  drawn: () => HTMLElement[];
+  /** The card of a work, rendered on demand; null if the list does not contain it. */
+  getCard: (workId: string) => HTMLElement | null;
+  /** The rendered cards in time order. */
+  renderedCards: () => HTMLElement[];
 }
 
 interface CardColumnsProps {
   works: readonly Work[];
-  /** What the list is, for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
   viewerId: string | null;
   busy: boolean;
   ref?: Ref<CardsHandle>;
 }
 
-function workIdOf(target: EventTarget | null): string | null {
+function closestWorkId(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>('[data-work-id]')?.dataset['workId'] ?? null;
 }
 
 /**
- * The works in columns of about equal height, in time order: each goes where the least is so far.
- * Only cards near the window are drawn, and the one with the focus. The order for assistive
- * technology is in `aria-posinset`, as the page holds column after column.
+ * Masonry list in time order: each work goes to the shortest column. Only cards near the window and
+ * the focused card are rendered. The DOM order is column by column, so `aria-posinset` gives the
+ * time order to assistive technology.
  */
 export function CardColumns({ works, label, viewerId, busy, ref }: CardColumnsProps) {
   const list = useRef<HTMLDivElement>(null);
   const columnCount = useColumnCount();
-  const place = useColumnPlace(list, columnCount);
-  const [keptId, setKeptId] = useState<string | null>(null);
+  const layout = useColumnLayout(list, columnCount);
+  const [pinnedId, setPinnedId] = useState<string | null>(null);
   const columns = useMemo(() => {
-    const placed = works.map((work, index) => ({ work, position: index + 1 }));
-    return placeInColumns(placed, columnCount, ({ work }) => estimateHeight(work));
+    const positioned = works.map((work, index) => ({ work, position: index + 1 }));
+    return distributeToColumns(positioned, columnCount, ({ work }) => estimateCardHeight(work));
   }, [works, columnCount]);
 
   useImperativeHandle(ref, () => {
@@ -49,15 +49,15 @@ export function CardColumns({ works, label, viewerId, busy, ref }: CardColumnsPr
       list.current?.querySelector<HTMLElement>(`[data-work-id="${workId}"]`) ?? null;
     const positionOf = (card: HTMLElement) => Number(card.getAttribute('aria-posinset'));
     return {
-      cardOf: (workId) => {
+      getCard: (workId) => {
         if (find(workId) === null) {
           flushSync(() => {
-            setKeptId(workId);
+            setPinnedId(workId);
           });
         }
         return find(workId);
       },
-      drawn: () =>
+      renderedCards: () =>
         [...(list.current?.querySelectorAll<HTMLElement>('[data-work-id]') ?? [])].sort(
           (one, other) => positionOf(one) - positionOf(other),
         ),
@@ -71,23 +71,23 @@ export function CardColumns({ works, label, viewerId, busy, ref }: CardColumnsPr
       aria-label={label}
       aria-busy={busy}
       onFocus={({ target }) => {
-        setKeptId(workIdOf(target));
+        setPinnedId(closestWorkId(target));
       }}
       onBlur={({ relatedTarget }) => {
-        if (workIdOf(relatedTarget) === null) setKeptId(null);
+        if (closestWorkId(relatedTarget) === null) setPinnedId(null);
       }}
       className="flex items-start gap-4 [overflow-anchor:none]"
     >
-      {place !== null &&
+      {layout !== null &&
         columns.map((cards, index) => (
           <CardColumn
-            // Columns never change places, and moving a card between them is a new card anyway.
+            // Columns never reorder, so the index is a stable key.
             key={index}
             cards={cards}
             viewerId={viewerId}
-            keptId={keptId}
-            isOneOfMany={columns.length > 1}
-            {...place}
+            pinnedId={pinnedId}
+            hasSiblingColumns={columns.length > 1}
+            {...layout}
           />
         ))}
     </div>

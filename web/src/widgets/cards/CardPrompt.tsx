@@ -1,9 +1,9 @@
-import { recordCopy } from '../../data/work-state.ts';
-import type { Work } from '../../data/work.ts';
-import { PromptCopy } from '../../ui/PromptCopy.tsx';
-import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { recordCopy } from '../../data/works/work-state.ts';
+import type { Work } from '../../data/works/work.ts';
+import { PromptCopy } from '../prompt/PromptCopy.tsx';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
 
-/** The first lines of a work's prompt, with its copy button; nothing without a prompt. */
+/** The first lines of a work's prompt with a copy button; empty for a work without a prompt. */
 export function CardPrompt({ work }: { work: Work }) {
   if (work.prompt === null) return null;
   return (

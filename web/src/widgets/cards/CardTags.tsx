@@ -1,9 +1,9 @@
 import { TagChip } from '../../ui/TagChip.tsx';
 
-/** Tags that a card shows before it only counts them. */
+/** Further tags are shown as a count. */
 const TAGS_SHOWN = 4;
 
-/** The first tags of a work, and how many more there are. */
+/** The first tags of a work and the number of the others. */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - TAGS_SHOWN;

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
-/** Shapes of pictures, so that the page looks like the feed that follows. */
+/** Aspect ratios that resemble a loaded feed. */
 const SHAPES = ['aspect-[4/5]', 'aspect-[3/2]', 'aspect-square', 'aspect-[2/3]', 'aspect-video'];
 const CARDS_PER_COLUMN = 2;
 
-/** The feed before its posts are there: cards of the final shape. */
+/** Loading placeholder for a list of cards. */
 export function CardsSkeleton() {
   const columnCount = useColumnCount();
   return (

@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { mediaItems } from '../../data/media-items.ts';
-import type { Post } from '../../data/post.ts';
-import { useDeletePost } from '../../data/use-delete-post.ts';
-import { workAddress } from '../../data/work.ts';
-import { boxOf } from '../../lib/aspect.ts';
+import { toMediaItems } from '../../data/media/media-items.ts';
+import type { Post } from '../../data/works/post.ts';
+import { useDeletePost } from '../../data/works/use-delete-post.ts';
+import { workPath } from '../../data/works/work.ts';
+import { fitBox } from '../../lib/aspect.ts';
 import type { MediaItem } from '../../lib/media-item.ts';
-import { MediaCarousel } from '../../ui/MediaCarousel.tsx';
-import { MediaView } from '../../ui/MediaView.tsx';
-import { PostMenu } from '../../ui/PostMenu.tsx';
+import { MediaCarousel } from '../../ui/media/MediaCarousel.tsx';
+import { MediaView } from '../../ui/media/MediaView.tsx';
+import { PostMenu } from './PostMenu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PersonMenu } from '../people/PersonMenu.tsx';
 import { CardActions } from './CardActions.tsx';
@@ -16,21 +16,22 @@ import { CardAuthor } from './CardAuthor.tsx';
 import { CardPrompt } from './CardPrompt.tsx';
 import { CardTags } from './CardTags.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
-import { NARROWEST_IN_FEED, WIDEST_IN_FEED } from './estimate-height.ts';
+import { MIN_ASPECT_IN_FEED, MAX_ASPECT_IN_FEED } from './card-height.ts';
+import { showError } from '../../ui/show-error.ts';
 
 interface PostCardProps {
   post: Post;
-  /** Its place in time, from 1. */
+  /** Position in the list by time, from 1. */
   position: number;
   own: boolean;
-  /** In sight at once. */
+  /** Loads the picture first: the card is visible at once. */
   priority: boolean;
 }
 
 /** One post in a list. */
 export const PostCard = memo(function PostCard({ post, position, own, priority }: PostCardProps) {
   const titleId = useId();
-  const address = workAddress(post);
+  const address = workPath(post);
   return (
     <article
       data-work-id={post.id}
@@ -82,9 +83,9 @@ interface CardMediaProps {
 function CardMedia({ post, address, priority }: CardMediaProps) {
   const [cover] = post.media;
   if (cover === undefined) return null;
-  const box = boxOf(cover.size, NARROWEST_IN_FEED, WIDEST_IN_FEED);
-  const items = mediaItems(post.media, { sizes: CARD_SIZES, quality: 'card', fills: box });
-  // The title below is the link for the keyboard; a second stop would only be in the way.
+  const box = fitBox(cover.size, MIN_ASPECT_IN_FEED, MAX_ASPECT_IN_FEED);
+  const items = toMediaItems(post.media, { sizes: CARD_SIZES, quality: 'card', cropTo: box });
+  // Keyboard users open the post by its title; the picture is not a second tab stop.
   const wrap = (picture: ReactNode, item: MediaItem) => (
     <Link
       to={address}
@@ -110,12 +111,12 @@ function OwnerMenu({ post }: { post: Post }) {
   const { mutateAsync } = useDeletePost();
   async function remove() {
     try {
-      // The promise outlives this menu, which disappears with the card at once.
+      // Await the promise: callbacks of `mutate` do not run once this menu is unmounted.
       await mutateAsync(post);
       toast('Post deleted', { tone: 'success' });
     } catch {
-      toast('The post could not be deleted. Please try again.', { tone: 'danger' });
+      showError("Couldn't delete the post. Please try again.");
     }
   }
-  return <PostMenu editAddress={`${workAddress(post)}/edit`} onDelete={() => void remove()} />;
+  return <PostMenu editPath={`${workPath(post)}/edit`} onDelete={() => void remove()} />;
 }

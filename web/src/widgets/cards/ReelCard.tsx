@@ -3,33 +3,32 @@ import Eye from 'lucide-react/icons/eye';
 import Play from 'lucide-react/icons/play';
 import { memo, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Reel } from '../../data/reel.ts';
-import { renditions } from '../../data/renditions.ts';
-import { workAddress } from '../../data/work.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Reel } from '../../data/works/reel.ts';
+import { pictureSource } from '../../data/media/renditions.ts';
+import { workPath } from '../../data/works/work.ts';
+import { Picture } from '../../ui/media/Picture.tsx';
 import { PersonMenu } from '../people/PersonMenu.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardAuthor } from './CardAuthor.tsx';
 import { CardPrompt } from './CardPrompt.tsx';
 import { CardTags } from './CardTags.tsx';
 import { CARD_SIZES } from './card-sizes.ts';
-import { REEL_BOX } from './estimate-height.ts';
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+import { REEL_BOX } from './card-height.ts';
+import { formatCompactNumber } from '../../lib/format.ts';
 
 interface ReelCardProps {
   reel: Reel;
-  /** Its place in time, from 1. */
+  /** Position in the list by time, from 1. */
   position: number;
   own: boolean;
-  /** In sight at once. */
+  /** Loads the picture first: the card is visible at once. */
   priority: boolean;
 }
 
-/** One reel in a list: its poster, which opens it in the reels, and its prompt. */
+/** One reel in a list: a poster that opens the reel player, and the prompt. */
 export const ReelCard = memo(function ReelCard({ reel, position, own, priority }: ReelCardProps) {
   const titleId = useId();
-  const address = workAddress(reel);
+  const address = workPath(reel);
   return (
     <article
       data-work-id={reel.id}
@@ -40,7 +39,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, own, priority }
       className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
       <div className="relative">
-        {/* The title below is the link for the keyboard; a second stop would only be in the way. */}
+        {/* Keyboard users open the reel by its title; the picture is not a second tab stop. */}
         <Link
           to={address}
           tabIndex={-1}
@@ -54,13 +53,13 @@ export const ReelCard = memo(function ReelCard({ reel, position, own, priority }
             </span>
           </span>
         </Link>
-        <Mark className="top-2.5 left-2.5">Reel</Mark>
+        <PosterBadge className="top-2.5 left-2.5">Reel</PosterBadge>
         {reel.views_count > 0 && (
-          <Mark className="right-2.5 bottom-2.5">
+          <PosterBadge className="right-2.5 bottom-2.5">
             <Eye aria-hidden className="size-3.5" />
-            {compact.format(reel.views_count)}
+            {formatCompactNumber(reel.views_count)}
             <span className="sr-only">{reel.views_count === 1 ? ' view' : ' views'}</span>
-          </Mark>
+          </PosterBadge>
         )}
       </div>
       <div className="flex flex-col gap-3 p-3 pb-1.5">
@@ -81,8 +80,8 @@ export const ReelCard = memo(function ReelCard({ reel, position, own, priority }
   );
 });
 
-/** A word on the poster; a press on it goes to what is below. */
-function Mark({ className, children }: { className: string; children: ReactNode }) {
+/** A badge on the poster. It lets clicks through to the link below. */
+function PosterBadge({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p
       className={clsx(
@@ -96,7 +95,7 @@ function Mark({ className, children }: { className: string; children: ReactNode 
 }
 
 function Poster({ reel: { video }, priority }: { reel: Reel; priority: boolean }) {
-  // A reel whose poster could not be made still has its shape.
+  // Keep the aspect ratio if the reel has no poster.
   if (video.poster === undefined) {
     return (
       <span
@@ -107,11 +106,11 @@ function Poster({ reel: { video }, priority }: { reel: Reel; priority: boolean }
   }
   return (
     <Picture
-      source={renditions(video.poster, {
+      source={pictureSource(video.poster, {
         sizes: CARD_SIZES,
         quality: 'card',
         size: video.size,
-        fills: REEL_BOX,
+        cropTo: REEL_BOX,
       })}
       alt={video.alt}
       box={REEL_BOX}

@@ -1,7 +1,7 @@
-import { sizesOf } from '../../lib/picture-sizes.ts';
+import { sizesAttribute } from '../../browser/picture-sizes.ts';
 
-/** How wide a card's picture is: the window less its gutters and gaps, shared by the columns. */
-export const CARD_SIZES = sizesOf([
+/** `sizes` of card pictures: window width minus gutters and gaps, divided by the columns. */
+export const CARD_SIZES = sizesAttribute([
   { fromPx: 1240, width: '298px' },
   { fromPx: 1024, width: '(100vw - 80px) / 3' },
   { fromPx: 769, width: '(100vw - 64px) / 2' },

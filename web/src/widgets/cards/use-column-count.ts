@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many columns the feed has from which width of the window on; one below. */
+/** Minimum window width for each column count; narrower windows have one column. */
 const COLUMNS_FROM_PX = [
   { fromPx: 1240, columns: 4 },
   { fromPx: 1024, columns: 3 },
@@ -21,7 +21,7 @@ function columnCount(): number {
   return COLUMNS_FROM_PX.find(({ fromPx }) => window.innerWidth >= fromPx)?.columns ?? 1;
 }
 
-/** How many columns the feed has in this window. */
+/** Number of feed columns for the current window width. */
 export function useColumnCount(): number {
   return useSyncExternalStore(subscribe, columnCount);
 }

@@ -1,12 +1,15 @@
-import { UNAVAILABLE_NOTICE } from '@promptory/studio/enhance/notices';
+import { UNAVAILABLE_NOTICE, type EnhancedOption } from '@promptory/studio';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { progressText } from './enhancer-texts.ts';
+import { progressText, STYLE_NAMES } from './enhancer-texts.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
 
-/** Nobody's models answer: where to change that, and that rules stand in. */
+/** Shown when no model is connected. */
 export function UnavailableNotice() {
   return (
     <Banner
@@ -18,7 +21,7 @@ export function UnavailableNotice() {
       }
     >
       <p className="font-medium">{UNAVAILABLE_NOTICE}</p>
-      <p className="mt-0.5 text-xs">Until then options are made by rules, without AI.</p>
+      <p className="mt-0.5 text-xs">Until then, options are made with built-in rules.</p>
     </Banner>
   );
 }
@@ -26,11 +29,11 @@ export function UnavailableNotice() {
 interface NoticeProps {
   notice: string;
   problem: string | null;
-  /** Absent where the text is another one by now. */
+  /** Omitted when the prompt has changed since. */
   onRetry?: (() => void) | undefined;
 }
 
-/** How the options in sight were made, where that is not as it should be, and why. */
+/** Explains why the options were made in a different way than expected. */
 export function ResultNotice({ notice, problem, onRetry }: NoticeProps) {
   return (
     <Banner
@@ -56,7 +59,7 @@ interface WorkingProps {
   onStop: () => void;
 }
 
-/** What the model has written so far; the status line says the rest, once, for screen readers. */
+/** Streaming progress. Screen readers hear only the status line. */
 export function WorkingBanner({ characters, options, provider, onStop }: WorkingProps) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
@@ -71,7 +74,7 @@ export function WorkingBanner({ characters, options, provider, onStop }: Working
   );
 }
 
-/** The options before they are there. */
+/** Placeholder while options load. */
 export function OptionsSkeleton() {
   return (
     <div className="flex flex-col gap-3" aria-hidden>
@@ -85,7 +88,7 @@ export function OptionsSkeleton() {
   );
 }
 
-/** Only looked at unasked, and not a prompt for pictures. */
+/** Shown when automatic enhancement skipped a prompt that is not for images. */
 export function SkippedNotice({ message, onAnyway }: { message: string; onAnyway: () => void }) {
   return (
     <Banner
@@ -103,11 +106,11 @@ export function SkippedNotice({ message, onAnyway }: { message: string; onAnyway
 
 interface FailureProps {
   message: string;
-  /** Absent where the same text can only fail again. */
+  /** Omitted when the same text would fail again. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Why there are no options. */
+/** Explains why there are no options. */
 export function FailureBox({ message, onRetry }: FailureProps) {
   return (
     <Banner
@@ -122,5 +125,47 @@ export function FailureBox({ message, onRetry }: FailureProps) {
     >
       <p className="break-words">{message}</p>
     </Banner>
+  );
+}
+
+interface AppliedBannerProps {
+  option: EnhancedOption;
+  /** True if the text was edited after applying the option. */
+  isEdited: boolean;
+  /** Omitted when the options are visible or there are none. */
+  onShow?: (() => void) | undefined;
+  onUndo: () => void;
+}
+
+/** Shows the applied option with an Undo button. */
+export function AppliedBanner({ option, isEdited, onShow, onUndo }: AppliedBannerProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-success/30 bg-success-soft px-3 py-2 text-sm">
+      <p className="flex min-w-0 items-center gap-2 text-success">
+        <Check aria-hidden className="size-4" />
+        <span>
+          <span className="font-medium">{STYLE_NAMES[option.style]}</span> applied
+          {isEdited && ', then edited'}
+        </span>
+      </p>
+      <div className="-mr-1 ml-auto flex flex-wrap items-center gap-1">
+        <CopyButton text={option.prompt} label="Copy" className="px-2" />
+        {onShow !== undefined && (
+          <Button size="sm" variant="ghost" className="px-2" onClick={onShow}>
+            Show Options
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          className="px-2"
+          data-next-focus="undo"
+          icon={<Undo2 aria-hidden />}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
-import type { EnhancedOption } from '@promptory/studio/enhance/enhancement';
-import { UNAVAILABLE_NOTICE } from '@promptory/studio/enhance/notices';
+import { type EnhancedOption, UNAVAILABLE_NOTICE } from '@promptory/studio';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useRef, useSyncExternalStore } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AppliedBanner } from './AppliedBanner.tsx';
+import { AppliedBanner } from './EnhancerNotices.tsx';
 import { autoEnhance } from './auto-enhance.ts';
 import { isOfEarlierText, statusText } from './enhancer-texts.ts';
 import {
@@ -19,25 +18,26 @@ import {
 } from './EnhancerNotices.tsx';
 import { Kbd } from './Kbd.tsx';
 import { OptionList } from './OptionList.tsx';
-import type { PanelAct } from './panel-keys.ts';
+import type { PanelCommand } from './panel-keys.ts';
 import { useEnhancer } from './use-enhancer.ts';
-import { useKeepFocus } from './use-keep-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 import { hasSelection, MODIFIER, usePanelKeys } from './use-panel-keys.ts';
+import { showError } from '../../ui/show-error.ts';
 
 interface EnhancerPanelProps {
-  /** The prompt as it is typed. */
+  /** The current prompt. */
   prompt: string;
-  /** An option was taken, or the original given back. */
+  /** Called with the new text when an option is applied, undone or redone. */
   onApply: (prompt: string) => void;
-  /** Whether options may be taken to a new post from here; not where one is being written. */
+  /** Shows the button to use an option in a new post. */
   canPost?: boolean;
-  /** A prompt with so many characters is too long where it is put. */
+  /** The exclusive maximum length in characters. */
   underChars?: number;
-  /** Whether its name is in sight; not where something around it has the same. */
+  /** False hides the title visually, when the surrounding dialog shows it. */
   titled?: boolean;
 }
 
-/** Makes better versions of a prompt while it is written. */
+/** Suggests better versions of a prompt while the user types. */
 export function EnhancerPanel({
   prompt,
   onApply,
@@ -60,7 +60,7 @@ export function EnhancerPanel({
   const apply = (option: EnhancedOption) => {
     put(machine.apply(option));
   };
-  const runKey = (act: PanelAct): boolean => {
+  const runKey = (act: PanelCommand): boolean => {
     if (act === 'enhance') {
       enhance();
       return true;
@@ -76,7 +76,7 @@ export function EnhancerPanel({
     return true;
   };
   usePanelKeys(root, prompt, runKey);
-  useKeepFocus(root);
+  useFocusFallback(root);
 
   return (
     <section ref={root} aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -139,7 +139,7 @@ export function EnhancerPanel({
       )}
       {undone !== null && (
         <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
-          <p>The option was taken back.</p>
+          <p>The option was undone.</p>
           <Button
             size="sm"
             variant="ghost"
@@ -207,5 +207,5 @@ export function EnhancerPanel({
 
 async function copyApplied(text: string): Promise<void> {
   if (await copyText(text)) toast('Applied option copied', { tone: 'success' });
-  else toast('This browser did not allow copying.', { tone: 'danger' });
+  else showError('This browser did not allow copying.');
 }

@@ -1,4 +1,4 @@
-/** Keys that are pressed together, such as 'Ctrl' and 'E'; only where there is a keyboard. */
+/** A key combination such as 'Ctrl' and 'E'. Hidden on devices without a keyboard. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-0.5 max-md:hidden">

@@ -1,41 +1,41 @@
 import { countChars } from '@promptory/domain/text';
-import type { EnhancedOption } from '@promptory/studio/enhance/enhancement';
+import type { EnhancedOption } from '@promptory/studio';
 import Check from 'lucide-react/icons/check';
 import Diff from 'lucide-react/icons/diff';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { WordDiff } from '../../ui/WordDiff.tsx';
 import { PromptActions } from '../prompt/PromptActions.tsx';
 import { STYLE_NAMES } from './enhancer-texts.ts';
 import { Kbd } from './Kbd.tsx';
 import { MODIFIER } from './use-panel-keys.ts';
 
-/** A longer prompt is shown by its beginning first. */
+/** Longer prompts are collapsed. */
 const SHORT_MAX_CHARS = 420;
 const SHORT_MAX_LINES = 6;
-/** So much of a part that was put back is named. */
+/** Maximum number of restored parts to name. */
 const RESTORED_SHOWN_MAX = 6;
 
 interface OptionCardProps {
   option: EnhancedOption;
-  /** From 1. */
-  place: number;
+  /** One-based position. */
+  position: number;
   original: string;
   isApplied: boolean;
-  /** Whether it may be taken to a new post from here. */
+  /** Shows the button to use the option in a new post. */
   canPost: boolean;
-  /** With so many characters it is too long where it is put. */
+  /** The exclusive maximum length in characters. */
   underChars: number;
-  /** Says that it was made without AI, where not all options were. */
+  /** Labels options made without AI when the list is mixed. */
   marked: boolean;
   onApply: () => void;
 }
 
-/** One better version of a prompt: what it is, what changed, and what one does with it. */
+/** One better version of a prompt with its changes and actions. */
 export function OptionCard(props: OptionCardProps) {
-  const { option, place, original, isApplied, canPost, underChars, marked, onApply } = props;
+  const { option, position, original, isApplied, canPost, underChars, marked, onApply } = props;
   const { prompt } = option;
   const titleId = useId();
   const [isDiffShown, setDiffShown] = useState(false);
@@ -65,7 +65,7 @@ export function OptionCard(props: OptionCardProps) {
             {option.description}
           </p>
         </div>
-        <Kbd keys={[MODIFIER, String(place)]} />
+        <Kbd keys={[MODIFIER, String(position)]} />
       </header>
       {isDiffShown ? (
         <section aria-label="Changes" className="overflow-hidden rounded-control border bg-page">
@@ -82,7 +82,7 @@ export function OptionCard(props: OptionCardProps) {
       )}
       {option.restored.length > 0 && (
         <p className="text-xs break-words text-quiet">
-          Put back from your prompt:{' '}
+          Restored from your prompt:{' '}
           <span className="font-mono" dir="auto">
             {option.restored.slice(0, RESTORED_SHOWN_MAX).join(', ')}
           </span>
@@ -92,7 +92,7 @@ export function OptionCard(props: OptionCardProps) {
       )}
       {countChars(prompt) >= underChars && (
         <p className="text-xs text-quiet">
-          Too long for here, where a prompt has less than {underChars} characters: you will have to
+          Too long: a prompt here must have fewer than {underChars} characters. You'll need to
           shorten it.
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
+import type { EnhancedOption, Enhancement } from '@promptory/studio';
 import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { madeText } from './enhancer-texts.ts';
@@ -7,9 +7,9 @@ import { OptionCard } from './OptionCard.tsx';
 interface OptionListProps {
   result: Enhancement;
   isShown: boolean;
-  /** The text in the field is another one by now. */
+  /** True if the options are for an earlier text. */
   isEarlier: boolean;
-  /** The option that stands in the field, or null. */
+  /** The applied option, or null. */
   appliedId: string | null;
   canPost: boolean;
   underChars: number;
@@ -18,7 +18,7 @@ interface OptionListProps {
   onClear: () => void;
 }
 
-/** The better versions of a prompt, which can be hidden and cleared. */
+/** The better versions of a prompt. The list can be hidden or cleared. */
 export function OptionList(props: OptionListProps) {
   const { result, isShown, isEarlier, appliedId, canPost, underChars, onApply, onShow, onClear } =
     props;
@@ -59,10 +59,10 @@ export function OptionList(props: OptionListProps) {
           enhanced.map((option, index) => (
             <li key={option.id} className="min-w-0">
               <OptionCard
-                // The changes in sight are those of one text.
+                // Reset the card when its prompt changes.
                 key={`${result.original}\n${option.prompt}`}
                 option={option}
-                place={index + 1}
+                position={index + 1}
                 original={result.original}
                 isApplied={option.id === appliedId}
                 canPost={canPost}

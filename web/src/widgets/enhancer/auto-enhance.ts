@@ -1,11 +1,11 @@
-import type { Studio } from '@promptory/studio/studio';
+import type { Studio } from '@promptory/studio';
 import { Store } from '../../lib/store.ts';
-import type { Hold } from './enhancer-machine.ts';
+import type { PauseReason } from './enhancer-machine.ts';
 
-/** Where 'off' is kept for those who want to be asked first. */
+/** Stores 'off' when automatic enhancement is disabled. */
 const STORAGE_KEY = 'auto-enhance';
 
-/** Whether prompts are enhanced while they are written, in this browser. */
+/** Whether this browser enhances prompts automatically. */
 class AutoEnhance extends Store<boolean> {
   constructor() {
     super(read());
@@ -17,7 +17,7 @@ class AutoEnhance extends Store<boolean> {
       if (isOn) localStorage.removeItem(STORAGE_KEY);
       else localStorage.setItem(STORAGE_KEY, 'off');
     } catch {
-      // Forbidden: it holds until the page is left.
+      // localStorage is blocked; the choice lasts until reload.
     }
   }
 }
@@ -26,19 +26,22 @@ function read(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';
   } catch {
-    // Forbidden: nobody can have switched it off.
+    // localStorage is blocked, so use the default.
     return true;
   }
 }
 
-/** The choice of this browser. */
+/** The setting of this browser. */
 export const autoEnhance = new AutoEnhance();
 
-/** Why nothing should be sent unasked now; null where it may. Without a model nothing is sent at all. */
-export function holdNow({
+/**
+ * The reason to pause automatic enhancement, or null. Without a model no request is sent, so only
+ * 'off' applies.
+ */
+export function currentPauseReason({
   isAIAvailable,
   usage,
-}: Pick<Studio, 'isAIAvailable' | 'usage'>): Hold | null {
+}: Pick<Studio, 'isAIAvailable' | 'usage'>): PauseReason | null {
   if (!autoEnhance.snapshot()) return 'off';
   if (!isAIAvailable()) return null;
   if (!navigator.onLine) return 'offline';
@@ -46,8 +49,11 @@ export function holdNow({
   return usage.snapshot().status === 'Good' ? null : 'limit';
 }
 
-/** Calls `listener` when the answer of `holdNow` may be another; the function that comes back ends it. */
-export function onHoldChange(usage: Studio['usage'], listener: () => void): () => void {
+/**
+ * Calls `listener` when the result of `currentPauseReason` may have changed. Returns an unsubscribe
+ * function.
+ */
+export function onPauseReasonChange(usage: Studio['usage'], listener: () => void): () => void {
   const ends = [autoEnhance.subscribe(listener), usage.subscribe(listener)];
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,13 +1,14 @@
-import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
 import {
+  type EnhancedOption,
   EnhanceInputError,
+  type Enhancement,
   type EnhanceOptions,
   type EnhanceOutcome,
-} from '@promptory/studio/enhance/enhance-prompt';
+} from '@promptory/studio';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeClock } from '../../lib/fake-clock.testing.ts';
-import { AUTO_ENHANCE_DELAY_MS, EnhancerMachine, type Hold } from './enhancer-machine.ts';
-import { KeptEnhancements } from './kept-enhancements.ts';
+import { AUTO_ENHANCE_DELAY_MS, EnhancerMachine, type PauseReason } from './enhancer-machine.ts';
+import { EnhancementHistory } from './enhancement-history.ts';
 
 interface Call {
   readonly text: string;
@@ -18,21 +19,21 @@ interface Call {
 
 let clock: FakeClock;
 let calls: Call[];
-let held: Hold | null;
-let kept: KeptEnhancements;
+let currentReason: PauseReason | null;
+let kept: EnhancementHistory;
 
 beforeEach(() => {
   clock = new FakeClock();
   calls = [];
-  held = null;
-  kept = new KeptEnhancements(null, 'ann');
+  currentReason = null;
+  kept = new EnhancementHistory(null, 'ann');
 });
 
-/** An engine that answers when the test says so. */
-function engineOf(list: Call[], place = 'own') {
+/** An engine that answers when the test resolves it. */
+function engineOf(list: Call[], modelSource = 'own') {
   return {
-    place,
-    hold: () => held,
+    modelSource,
+    pauseReason: () => currentReason,
     enhancePrompt: (text: string, options: EnhanceOptions = {}) =>
       new Promise<EnhanceOutcome>((resolve, reject) => {
         list.push({
@@ -87,7 +88,7 @@ function call(index: number): Call {
   return found;
 }
 
-test('a text of three characters is enhanced once it rested for 2 s', async () => {
+test('enhances a text of three characters after 2 s without typing', async () => {
   const machine = opened();
   machine.change('fo');
   clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
@@ -109,7 +110,7 @@ test('a text of three characters is enhanced once it rested for 2 s', async () =
   expect(calls).toHaveLength(1);
 });
 
-test('a text that is there when the panel opens counts as resting, a known one shows its options', async () => {
+test('starts the delay for existing text on open, and shows options of a known text', async () => {
   opened('a fox');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   await call(0).answer(enhanced('a fox'));
@@ -126,7 +127,7 @@ test('a text that is there when the panel opens counts as resting, a known one s
   expect(calls).toHaveLength(2);
 });
 
-test('a change ends what is under way, and its late answer is not shown', async () => {
+test('a text change cancels the request and ignores its late answer', async () => {
   const machine = opened('a fox');
   machine.enhance();
   expect(call(0).options.onlyImagePrompts).toBe(false);
@@ -137,7 +138,7 @@ test('a change ends what is under way, and its late answer is not shown', async 
   expect(kept.find('a fox')).toBeNull();
 });
 
-test('progress is told while the model writes', () => {
+test('reports progress while the model writes', () => {
   const machine = opened('a fox');
   machine.enhance();
   call(0).options.onProgress?.({ characters: 800, options: 1 });
@@ -146,7 +147,7 @@ test('progress is told while the model writes', () => {
   expect(calls).toHaveLength(1);
 });
 
-test('what was stopped is left alone until it is asked for, also in a panel opened later', async () => {
+test('a stopped text is not enhanced automatically again, also in a later panel', async () => {
   const machine = opened('a fox');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   machine.stop();
@@ -162,7 +163,7 @@ test('what was stopped is left alone until it is asked for, also in a panel open
   expect(machine.snapshot().result).not.toBeNull();
 });
 
-test('an option is applied, changed for another, taken back and brought back', async () => {
+test('applies an option, switches to another, undoes and redoes', async () => {
   const machine = opened('a fox');
   machine.enhance();
   const outcome = enhanced('a fox');
@@ -192,7 +193,7 @@ test('an option is applied, changed for another, taken back and brought back', a
   expect(machine.snapshot().applied).toBeNull();
 });
 
-test('what was cleared stays cleared', async () => {
+test('cleared options stay cleared', async () => {
   const machine = opened('a fox');
   machine.enhance();
   await call(0).answer(enhanced('a fox'));
@@ -206,20 +207,23 @@ test('what was cleared stays cleared', async () => {
   expect(opened('a fox').snapshot().result).toBeNull();
 });
 
-test.each(['offline', 'hidden', 'limit'] as const)('nothing is sent unasked while %s', (reason) => {
-  held = reason;
-  const machine = opened('a fox');
-  clock.advance(AUTO_ENHANCE_DELAY_MS);
-  expect(machine.snapshot().step).toEqual({ kind: 'held', by: reason });
-  machine.look();
-  expect(calls).toHaveLength(0);
-  held = null;
-  machine.look();
-  expect(calls).toHaveLength(1);
-});
+test.each(['offline', 'hidden', 'limit'] as const)(
+  'sends no automatic request while %s',
+  (reason) => {
+    currentReason = reason;
+    const machine = opened('a fox');
+    clock.advance(AUTO_ENHANCE_DELAY_MS);
+    expect(machine.snapshot().step).toEqual({ kind: 'paused', reason: reason });
+    machine.recheck();
+    expect(calls).toHaveLength(0);
+    currentReason = null;
+    machine.recheck();
+    expect(calls).toHaveLength(1);
+  },
+);
 
-test('who switched it off is left alone, and whoever asks is served', () => {
-  held = 'off';
+test('when switched off, enhances only on request', () => {
+  currentReason = 'off';
   const machine = opened('a fox');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   expect(machine.snapshot().step.kind).toBe('idle');
@@ -227,16 +231,16 @@ test('who switched it off is left alone, and whoever asks is served', () => {
   expect(calls).toHaveLength(1);
   machine.stop();
   machine.change('a red fox');
-  held = null;
-  machine.look();
+  currentReason = null;
+  machine.recheck();
   expect(machine.snapshot().step.kind).toBe('waiting');
-  held = 'off';
-  machine.look();
+  currentReason = 'off';
+  machine.recheck();
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   expect(calls).toHaveLength(1);
 });
 
-test('what is no image prompt is skipped, and enhanced when asked', async () => {
+test('skips a prompt that is not for images, but enhances it on request', async () => {
   const machine = opened('write a letter');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   await call(0).answer({ outcome: 'not_an_image_prompt', message: 'No image prompt.' });
@@ -245,7 +249,7 @@ test('what is no image prompt is skipped, and enhanced when asked', async () => 
   expect(call(1).options.onlyImagePrompts).toBe(false);
 });
 
-test('a failure is told in its own words, and what can be tried again says so', async () => {
+test('shows the failure message and whether a retry can help', async () => {
   const machine = opened('a');
   machine.enhance();
   await call(0).fail(new EnhanceInputError('too_short', 'Prompt too short'));
@@ -259,7 +263,7 @@ test('a failure is told in its own words, and what can be tried again says so', 
   expect(machine.snapshot().step).toMatchObject({ message: 'Out of order', canRetry: true });
 });
 
-test('another engine takes over what is under way', async () => {
+test('a new engine takes over the running request', async () => {
   const machine = opened('a fox');
   machine.enhance();
   const later: Call[] = [];
@@ -270,7 +274,7 @@ test('another engine takes over what is under way', async () => {
   expect(machine.snapshot().result).not.toBeNull();
 });
 
-test('what was meant for one place is not sent to another unless somebody asks', async () => {
+test('does not send a text to another gateway unless the user asks', async () => {
   const machine = opened('a fox');
   machine.enhance();
   const later: Call[] = [];
@@ -284,7 +288,7 @@ test('what was meant for one place is not sent to another unless somebody asks',
   expect(machine.snapshot().result).not.toBeNull();
 });
 
-test('an applied option can be taken back in a panel opened later, also where nothing else is kept', () => {
+test('an applied option can be undone in a later panel, also without saved options', () => {
   const machine = opened('a fox');
   const applied = machine.apply(option('a fox at dawn, soft light'));
   machine.close();

@@ -1,30 +1,34 @@
 import { countChars } from '@promptory/domain/text';
-import type { EnhancedOption, Enhancement } from '@promptory/studio/enhance/enhancement';
-import { EnhanceInputError } from '@promptory/studio/enhance/enhance-prompt';
-import { UNAVAILABLE_NOTICE } from '@promptory/studio/enhance/notices';
-import { failureText, gatewayErrorBehind } from '@promptory/studio/gateway/failure-texts';
-import type { Studio } from '@promptory/studio/studio';
+import {
+  type EnhancedOption,
+  EnhanceInputError,
+  type Enhancement,
+  failureText,
+  findGatewayError,
+  type Studio,
+  UNAVAILABLE_NOTICE,
+} from '@promptory/studio';
 import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 import { isEditOf } from './is-edit-of.ts';
-import type { Applied, KeptEnhancements } from './kept-enhancements.ts';
+import type { Applied, EnhancementHistory } from './enhancement-history.ts';
 
-/** A text that stays as it is for this long is enhanced, when it has so many characters. */
+/** Time without typing before a text of the minimum length is enhanced automatically. */
 export const AUTO_ENHANCE_DELAY_MS = 2000;
 const AUTO_ENHANCE_MIN_CHARS = 3;
 
-/** Why nothing is enhanced unasked: the user wants none, or a request would be wasted now. */
-export type Hold = 'off' | 'offline' | 'hidden' | 'limit';
+/** Why automatic enhancement is paused. */
+export type PauseReason = 'off' | 'offline' | 'hidden' | 'limit';
 
 type Step =
   | { readonly kind: 'idle' }
-  /** the text has to stay as it is a little longer */
+  /** Waiting for the user to stop typing. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'held'; readonly by: Hold }
+  | { readonly kind: 'paused'; readonly reason: PauseReason }
   | { readonly kind: 'working'; readonly characters: number; readonly options: number }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean }
-  /** only looked at unasked: not a prompt for pictures */
+  /** Automatic enhancement found that this is not an image prompt. */
   | { readonly kind: 'skipped'; readonly message: string };
 
 export interface EnhancerState {
@@ -32,33 +36,33 @@ export interface EnhancerState {
   readonly result: Enhancement | null;
   readonly isShown: boolean;
   readonly applied: Applied | null;
-  /** what an undo took away, while it can be brought back */
+  /** The option that can be redone. */
   readonly undone: (Applied & { readonly text: string }) | null;
 }
 
 export interface EnhancerEngine extends Pick<Studio, 'enhancePrompt'> {
-  /** where its models are: a text that was meant for one place goes to another only when asked to */
-  readonly place: string;
-  /** asked whenever a request that nobody asked for is about to go out; null: it may */
-  readonly hold: () => Hold | null;
+  /** Identifies the gateway. A text is not sent to another gateway without asking. */
+  readonly modelSource: string;
+  /** Called before an automatic request. Null allows the request. */
+  readonly pauseReason: () => PauseReason | null;
 }
 
 interface EnhancerDeps {
   readonly clock: Clock;
   readonly engine: EnhancerEngine;
-  readonly kept: KeptEnhancements;
+  readonly kept: EnhancementHistory;
 }
 
 const IDLE: Step = { kind: 'idle' };
 
 /**
- * The enhancer of one prompt field: enhances a text that rests, or when asked; applies an option and
- * takes it back. The field's text stays its owner's: `change` tells it, `apply`, `undo` and `redo`
- * give what is to be put there.
+ * The enhancer of one prompt field. Enhances after typing stops or on demand, and applies, undoes
+ * and redoes options. The field owns its text: call `change` with new text, and put the results of
+ * `apply`, `undo` and `redo` into the field.
  */
 export class EnhancerMachine extends Store<EnhancerState> {
   readonly #clock: Clock;
-  readonly #kept: KeptEnhancements;
+  readonly #kept: EnhancementHistory;
   #engine: EnhancerEngine;
   #text: string;
   #stopTimer: () => void = () => undefined;
@@ -74,18 +78,18 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#text = text;
   }
 
-  /** The panel is there: a text that stands in the field already counts as resting from now. */
+  /** Call when the panel opens. Starts the delay for existing text. */
   open(): void {
     this.#schedule();
   }
 
-  /** The panel goes; what is under way ends. */
+  /** Call when the panel closes. Cancels the current request. */
   close(): void {
     this.#end();
     this.#change({ step: IDLE });
   }
 
-  /** The field holds another text: what is under way for the old one ends. */
+  /** Call when the text changes. Cancels the request for the old text. */
   change(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
@@ -99,19 +103,22 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#schedule();
   }
 
-  /** What `hold` looks at may have changed. */
-  look(): void {
+  /** Call when the pause reason may have changed. */
+  recheck(): void {
     const { step } = this.snapshot();
-    if (step.kind === 'held') this.#start(false);
-    else if (step.kind === 'idle' || (step.kind === 'waiting' && this.#engine.hold() === 'off')) {
+    if (step.kind === 'paused') this.#start(false);
+    else if (
+      step.kind === 'idle' ||
+      (step.kind === 'waiting' && this.#engine.pauseReason() === 'off')
+    ) {
       this.#schedule();
     }
   }
 
-  /** Another engine: the models are elsewhere now, or the page came back. */
+  /** Sets a new engine. Restarts the current request, or stops it if the gateway changed. */
   connect(engine: EnhancerEngine): void {
     if (engine === this.#engine) return;
-    const isElsewhere = engine.place !== this.#engine.place;
+    const isElsewhere = engine.modelSource !== this.#engine.modelSource;
     this.#engine = engine;
     const run = this.#run;
     if (run === null) return;
@@ -123,22 +130,22 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#start(run.isAsked);
   }
 
-  /** Enhances the text as it is, whatever it is for. */
+  /** Enhances the current text, even if it is not an image prompt. */
   enhance(): void {
     if (this.#run !== null) return;
     this.#stopTimer();
     this.#start(true);
   }
 
-  /** Ends what is under way; the same text is then left alone until it is asked for. */
+  /** Stops the current request. The same text is not enhanced automatically again. */
   stop(): void {
     if (this.#run === null) return;
     this.#end();
-    if (this.#kept.find(this.#text) === null) this.#kept.quieten(this.#text);
+    if (this.#kept.find(this.#text) === null) this.#kept.suppress(this.#text);
     this.#change({ step: { kind: 'stopped' } });
   }
 
-  /** Takes an option; gives the text for the field. */
+  /** Applies an option. Returns the text for the field. */
   apply(option: EnhancedOption): string {
     this.#end();
     const { applied } = this.snapshot();
@@ -148,7 +155,7 @@ export class EnhancerMachine extends Store<EnhancerState> {
     return option.prompt;
   }
 
-  /** Takes the applied option back; gives the text that stood there before, null without one. */
+  /** Undoes the applied option. Returns the previous text, or null. */
   undo(): string | null {
     const { applied } = this.snapshot();
     if (applied === null) return null;
@@ -158,7 +165,7 @@ export class EnhancerMachine extends Store<EnhancerState> {
     return applied.original;
   }
 
-  /** Brings back what the undo took away; null when there is nothing. */
+  /** Redoes an undone option. Returns its text, or null. */
   redo(): string | null {
     const { undone } = this.snapshot();
     if (undone === null) return null;
@@ -172,12 +179,12 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#change({ isShown });
   }
 
-  /** Forgets the options; the text stays as it is. */
+  /** Removes the options and keeps the text. */
   clear(): void {
     this.#end();
     const { result } = this.snapshot();
-    if (result !== null) this.#kept.quieten(result.original);
-    this.#kept.quieten(this.#text);
+    if (result !== null) this.#kept.suppress(result.original);
+    this.#kept.suppress(this.#text);
     this.#change({ step: IDLE, result: null, applied: null, undone: null, isShown: true });
   }
 
@@ -185,7 +192,7 @@ export class EnhancerMachine extends Store<EnhancerState> {
     const before = this.snapshot().applied;
     this.set({ ...this.snapshot(), ...part });
     const { applied } = this.snapshot();
-    if (applied !== before) this.#kept.noteApplied(applied);
+    if (applied !== before) this.#kept.setApplied(applied);
   }
 
   #end(): void {
@@ -208,9 +215,9 @@ export class EnhancerMachine extends Store<EnhancerState> {
       known !== null ||
       text === result?.original.trim() ||
       text === applied?.option.prompt.trim() ||
-      this.#kept.isQuiet(text);
-    if (isDone || this.#engine.hold() === 'off') {
-      if (step.kind === 'waiting' || step.kind === 'held') this.#change({ step: IDLE });
+      this.#kept.isSuppressed(text);
+    if (isDone || this.#engine.pauseReason() === 'off') {
+      if (step.kind === 'waiting' || step.kind === 'paused') this.#change({ step: IDLE });
       return;
     }
     this.#change({ step: { kind: 'waiting' } });
@@ -220,9 +227,9 @@ export class EnhancerMachine extends Store<EnhancerState> {
   }
 
   #start(isAsked: boolean): void {
-    const by = isAsked ? null : this.#engine.hold();
-    if (by !== null) {
-      this.#change({ step: by === 'off' ? IDLE : { kind: 'held', by } });
+    const reason = isAsked ? null : this.#engine.pauseReason();
+    if (reason !== null) {
+      this.#change({ step: reason === 'off' ? IDLE : { kind: 'paused', reason } });
       return;
     }
     const run = { controller: new AbortController(), isAsked };
@@ -257,21 +264,22 @@ export class EnhancerMachine extends Store<EnhancerState> {
       return { step: { kind: 'skipped', message: outcome.message } };
     }
     const { result } = outcome;
-    // What rules made because there was no model cost nothing, and there may be one next time.
-    if (this.#run === run && result.notice !== UNAVAILABLE_NOTICE) this.#kept.keep(result);
+    // Do not save results made without a model: they are free to make again, and a model may be
+    // connected later.
+    if (this.#run === run && result.notice !== UNAVAILABLE_NOTICE) this.#kept.add(result);
     return { step: IDLE, result, isShown: true };
   }
 }
 
-/** The option that was taken, while its text stands; who writes something else has moved on. */
+/** The applied option while the text is still an edit of it, else null. */
 function appliedIn(text: string, applied: Applied | null): Applied | null {
   const isOn = applied !== null && text !== applied.original;
   return isOn && isEditOf(text, applied.option.prompt) ? applied : null;
 }
 
 function failedStep(error: unknown): Step {
-  // Ended from elsewhere, as when the page is left: nobody has to be told of a failure.
-  if (gatewayErrorBehind(error)?.code === 'cancelled') return { kind: 'stopped' };
+  // Cancelled from outside, for example by leaving the page, so it is not a failure.
+  if (findGatewayError(error)?.code === 'cancelled') return { kind: 'stopped' };
   return {
     kind: 'failed',
     message: failureText(error, 'enhancement'),

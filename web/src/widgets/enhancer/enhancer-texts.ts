@@ -1,5 +1,5 @@
-import type { EnhancementStyle, Enhancement } from '@promptory/studio/enhance/enhancement';
-import type { EnhancerState, Hold } from './enhancer-machine.ts';
+import type { Enhancement, EnhancementStyle } from '@promptory/studio';
+import type { EnhancerState, PauseReason } from './enhancer-machine.ts';
 
 export const STYLE_NAMES: Readonly<Record<EnhancementStyle, string>> = {
   photographic: 'Photographic',
@@ -9,15 +9,15 @@ export const STYLE_NAMES: Readonly<Record<EnhancementStyle, string>> = {
   professional: 'Professional',
 };
 
-const HELD: Readonly<Record<Hold, string>> = {
+const PAUSED_TEXTS: Readonly<Record<PauseReason, string>> = {
   off: '',
-  offline: 'You are offline. The prompt is enhanced when you are connected again.',
-  hidden: 'The prompt is enhanced when you come back to this tab.',
+  offline: "You're offline. The prompt will be enhanced when you're back online.",
+  hidden: 'The prompt will be enhanced when you return to this tab.',
   limit:
-    'Your AI requests are nearly used up, so nothing is enhanced unasked. Press Enhance to use one.',
+    "You're close to your AI request limit, so automatic enhancement is paused. Press Enhance to use a request.",
 };
 
-/** What the enhancer is doing, in one line that a screen reader reads out when it changes. */
+/** A one-line status. Screen readers announce its changes. */
 export function statusText(
   { step, result, applied, undone }: EnhancerState,
   prompt: string,
@@ -25,14 +25,14 @@ export function statusText(
   switch (step.kind) {
     case 'waiting':
       return 'Enhances when you stop typing for 2 seconds.';
-    case 'held':
-      return HELD[step.by];
+    case 'paused':
+      return PAUSED_TEXTS[step.reason];
     case 'working':
       return 'Enhancing the prompt…';
     case 'stopped':
       return 'Stopped. Press Enhance to start again.';
     case 'failed':
-      return 'The prompt was not enhanced.';
+      return "Couldn't enhance the prompt.";
     case 'skipped':
       return 'Not enhanced.';
     case 'idle':
@@ -42,7 +42,7 @@ export function statusText(
       if (undone !== null) return 'Your own prompt is back.';
       if (result !== null) return readyText(result);
       return prompt.trim() === ''
-        ? 'Write a prompt, and better versions of it appear here.'
+        ? 'Write a prompt to see better versions of it here.'
         : 'Press Enhance for better versions of your prompt.';
   }
 }
@@ -52,14 +52,14 @@ function readyText({ enhanced, madeWithoutModel }: Enhancement): string {
   return `${String(count)} ${count === 1 ? 'option is' : 'options are'} ready${madeWithoutModel ? ', made without AI' : ''}.`;
 }
 
-/** How the options were made: by what, and how long it took. */
+/** The model and the duration. */
 export function madeText({ model, cached, processingTime }: Enhancement): string {
   if (model === null) return 'Made without AI, by rules';
   const seconds = Math.max(0.1, processingTime / 1000).toFixed(1);
-  return cached ? `Made by ${model}, a little earlier` : `Made by ${model} in ${seconds} s`;
+  return cached ? `Made by ${model} earlier` : `Made by ${model} in ${seconds} s`;
 }
 
-/** What a model has written so far. */
+/** Streaming progress of the model. */
 export function progressText(characters: number, options: number, provider: string): string {
   if (characters === 0) return `Asking ${provider}…`;
   const ready =
@@ -67,7 +67,7 @@ export function progressText(characters: number, options: number, provider: stri
   return `Writing: ${characters.toLocaleString('en')} characters${ready}`;
 }
 
-/** Whether the options belong to another text than the one in the field. */
+/** True if the options do not belong to the current text. */
 export function isOfEarlierText(
   result: Enhancement,
   state: EnhancerState,

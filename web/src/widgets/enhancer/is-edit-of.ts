@@ -1,7 +1,7 @@
-/** So much of a text must stand unchanged at its two ends. */
+/** Minimum share of the old text that is unchanged at its start and end. */
 const KEPT_MIN_SHARE = 0.5;
 
-/** Whether a text is another one with changes, rather than one that has nothing to do with it. */
+/** True if a text is an edited version of another, not a new text. */
 export function isEditOf(text: string, before: string): boolean {
   const most = Math.min(text.length, before.length);
   let start = 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   type KeyedPanel,
-  panelAct,
-  type PanelAct,
+  panelCommand,
+  type PanelCommand,
   PanelKeys,
   type PanelKeyPress,
 } from './panel-keys.ts';
@@ -37,18 +37,18 @@ test.each([
   [press('e', { metaKey: true }), null],
   [press('e', { isComposing: true }), null],
   [press('e', { repeat: true }), null],
-])('%j asks for %j', (event, act) => {
-  expect(panelAct(event)).toBe(act);
+])('%j runs %j', (event, act) => {
+  expect(panelCommand(event)).toBe(act);
 });
 
-test('of several panels the one used last hears the key, unless it cannot be used now', () => {
+test('the most recently used panel handles the key, unless it is not usable', () => {
   const keys = new PanelKeys();
-  const heard: [string, PanelAct][] = [];
+  const heard: [string, PanelCommand][] = [];
   const panel = (name: string) => {
     const state = { isUsable: true };
     const one: KeyedPanel = {
       isUsable: () => state.isUsable,
-      act: (act) => {
+      run: (act) => {
         heard.push([name, act]);
         return act !== 'copy';
       },
@@ -60,7 +60,7 @@ test('of several panels the one used last hears the key, unless it cannot be use
   keys.add(first.one);
   const remove = keys.add(second.one);
   expect(keys.press(press('e'))).toBe(true);
-  keys.use(first.one);
+  keys.activate(first.one);
   expect(keys.press(press('c'))).toBe(false);
   first.state.isUsable = false;
   keys.press(press('e'));

@@ -1,9 +1,9 @@
-/** What a key press asks of the enhancer; a number is that of an option, from 1. */
-export type PanelAct = 'enhance' | 'copy' | 1 | 2 | 3 | 4;
+/** A keyboard command. A number is the one-based position of an option. */
+export type PanelCommand = 'enhance' | 'copy' | 1 | 2 | 3 | 4;
 
 export interface PanelKeyPress {
   readonly key: string;
-  /** the place of the key, which holds the digits also where they need Shift */
+  /** The physical key. Some layouts need Shift for digits. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -13,9 +13,9 @@ export interface PanelKeyPress {
   readonly repeat: boolean;
 }
 
-/** What a key press with Ctrl, or Cmd on a Mac, means to the enhancer; null for any other. */
-export function panelAct(event: PanelKeyPress): PanelAct | null {
-  // AltGr counts as Ctrl and Alt: it writes letters.
+/** The command for a key press with Ctrl, or Cmd on a Mac, or null. */
+export function panelCommand(event: PanelKeyPress): PanelCommand | null {
+  // AltGr is reported as Ctrl and Alt, and it types characters.
   if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return null;
   if (event.isComposing || event.repeat) return null;
   const key = event.key.toLowerCase();
@@ -26,34 +26,37 @@ export function panelAct(event: PanelKeyPress): PanelAct | null {
 }
 
 export interface KeyedPanel {
-  /** Whether somebody in front of the page can use it now, from where the key was pressed. */
+  /**
+   * True if the panel is not covered by a dialog or menu. `target` is the element that received the
+   * key.
+   */
   readonly isUsable: (target: EventTarget | null) => boolean;
-  /** False when there is nothing to do: the key then does what it always does. */
-  readonly act: (act: PanelAct) => boolean;
+  /** Returns false if there is nothing to do, so that the key keeps its default action. */
+  readonly run: (act: PanelCommand) => boolean;
 }
 
-/** The panels of the page, the one used last first: only one of them hears a key. */
+/** The panels of the page, most recently used first. Only one panel handles a key. */
 export class PanelKeys {
   #panels: readonly KeyedPanel[] = [];
 
-  /** Takes a panel in, as the one used last; the function that comes back takes it out. */
+  /** Adds a panel as the most recently used. Returns a function that removes it. */
   add(panel: KeyedPanel): () => void {
-    this.use(panel);
+    this.activate(panel);
     return () => {
       this.#panels = this.#panels.filter((one) => one !== panel);
     };
   }
 
-  /** Somebody does something with this panel or its field. */
-  use(panel: KeyedPanel): void {
+  /** Marks a panel as the most recently used. */
+  activate(panel: KeyedPanel): void {
     if (this.#panels[0] === panel) return;
     this.#panels = [panel, ...this.#panels.filter((one) => one !== panel)];
   }
 
-  /** Hands a key press on; true when a panel did something with it. */
+  /** Sends a key press to the first usable panel. Returns true if it was handled. */
   press(event: PanelKeyPress & { readonly target: EventTarget | null }): boolean {
-    const act = panelAct(event);
+    const act = panelCommand(event);
     if (act === null) return false;
-    return this.#panels.find((panel) => panel.isUsable(event.target))?.act(act) ?? false;
+    return this.#panels.find((panel) => panel.isUsable(event.target))?.run(act) ?? false;
   }
 }

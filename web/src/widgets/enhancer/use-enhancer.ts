@@ -2,30 +2,34 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AiConnection } from '../../data/ai/ai-connection.ts';
 import { useAi } from '../../data/ai/use-ai.ts';
 import { systemClock } from '../../lib/clock.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
-import { holdNow, onHoldChange } from './auto-enhance.ts';
+import { sessionStorageOrNull } from '../../browser/web-storage.ts';
+import { currentPauseReason, onPauseReasonChange } from './auto-enhance.ts';
 import { EnhancerMachine, type EnhancerState } from './enhancer-machine.ts';
-import { KeptEnhancements } from './kept-enhancements.ts';
+import { EnhancementHistory } from './enhancement-history.ts';
 
-let kept: KeptEnhancements | undefined;
+let kept: EnhancementHistory | undefined;
 
-function keptOf(userId: string): KeptEnhancements {
-  if (kept?.userId !== userId || kept.isForgotten)
-    kept = new KeptEnhancements(tabStorage(), userId);
+function keptOf(userId: string): EnhancementHistory {
+  if (kept?.userId !== userId || kept.isCleared)
+    kept = new EnhancementHistory(sessionStorageOrNull(), userId);
   return kept;
 }
 
-/** The enhancer of a prompt field while its panel is there. */
+/** The enhancer of a prompt field while its panel is mounted. */
 export function useEnhancer(prompt: string): {
   machine: EnhancerMachine;
   state: EnhancerState;
   connection: AiConnection;
 } {
   const { studio, connection, userId } = useAi();
-  const place = `${connection.source} ${connection.gateway?.baseUrl ?? ''}`;
+  const modelSource = `${connection.source} ${connection.gateway?.baseUrl ?? ''}`;
   const engine = useMemo(
-    () => ({ place, enhancePrompt: studio.enhancePrompt, hold: () => holdNow(studio) }),
-    [place, studio],
+    () => ({
+      modelSource,
+      enhancePrompt: studio.enhancePrompt,
+      pauseReason: () => currentPauseReason(studio),
+    }),
+    [modelSource, studio],
   );
   const [machine] = useState(
     () => new EnhancerMachine({ clock: systemClock, engine, kept: keptOf(userId) }, prompt),
@@ -41,8 +45,8 @@ export function useEnhancer(prompt: string): {
   }, [machine, prompt]);
   useEffect(() => {
     machine.connect(engine);
-    return onHoldChange(studio.usage, () => {
-      machine.look();
+    return onPauseReasonChange(studio.usage, () => {
+      machine.recheck();
     });
   }, [machine, engine, studio]);
   const state = useSyncExternalStore(machine.subscribe, machine.snapshot);

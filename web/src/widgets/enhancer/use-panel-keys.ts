@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { type KeyedPanel, type PanelAct, PanelKeys } from './panel-keys.ts';
+import { useShortcuts } from '../../browser/use-shortcuts.ts';
+import { type KeyedPanel, type PanelCommand, PanelKeys } from './panel-keys.ts';
 
 const keys = new PanelKeys();
 let panels = 0;
@@ -9,9 +9,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (keys.press(event)) event.preventDefault();
 }
 
-/** Listens for the panels of the page, while there are any. */
+/** Listens for keys while any panel is mounted. Returns a cleanup function. */
 function listen(): () => void {
-  // Before the field gets the key: what is typed there is not meant.
+  // Capture the key before the field handles it.
   if (panels === 0) document.addEventListener('keydown', onKeyDown, { capture: true });
   panels += 1;
   return () => {
@@ -20,7 +20,7 @@ function listen(): () => void {
   };
 }
 
-/** Whether text is selected, in the page or in a field: then Ctrl+C copies that. */
+/** True if text is selected, so that Ctrl+C copies the selection. */
 export function hasSelection(): boolean {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
@@ -29,7 +29,7 @@ export function hasSelection(): boolean {
   return window.getSelection()?.isCollapsed === false;
 }
 
-/** Whether a panel is not behind a dialog, a menu or anything else that took the page over. */
+/** True if no dialog, menu or other overlay covers the panel. */
 function isInFront(panel: HTMLElement | null, target: EventTarget | null): boolean {
   if (panel?.closest('[inert], [aria-hidden="true"]') !== null) return false;
   const dialog =
@@ -38,13 +38,13 @@ function isInFront(panel: HTMLElement | null, target: EventTarget | null): boole
 }
 
 /**
- * Puts Ctrl+E, Ctrl+C and Ctrl+1 to Ctrl+4 in force for a panel, also from within its prompt field;
- * of several panels for the one used last, which a change of `prompt` is too.
+ * Handles Ctrl+E, Ctrl+C and Ctrl+1 to Ctrl+4 for the most recently used panel, also in its prompt
+ * field. A change of `prompt` counts as use.
  */
 export function usePanelKeys(
   root: RefObject<HTMLElement | null>,
   prompt: string,
-  act: (act: PanelAct) => boolean,
+  act: (act: PanelCommand) => boolean,
 ): void {
   const newest = useRef(act);
   const own = useRef<KeyedPanel | null>(null);
@@ -54,13 +54,13 @@ export function usePanelKeys(
   useEffect(() => {
     const panel: KeyedPanel = {
       isUsable: (target) => isInFront(root.current, target),
-      act: (one) => newest.current(one),
+      run: (one) => newest.current(one),
     };
     own.current = panel;
     const ends = [keys.add(panel), listen()];
     const element = root.current;
     const use = () => {
-      keys.use(panel);
+      keys.activate(panel);
     };
     element?.addEventListener('focusin', use);
     element?.addEventListener('pointerdown', use);
@@ -72,9 +72,9 @@ export function usePanelKeys(
     };
   }, [root]);
   useEffect(() => {
-    if (own.current !== null) keys.use(own.current);
+    if (own.current !== null) keys.activate(own.current);
   }, [prompt]);
-  // For their list only: these keys work in fields too, where the others do not.
+  // Only adds the keys to the shortcut list. Other shortcuts do not work in fields, but these do.
   useShortcuts([
     { keys: `${MODIFIER}+E`, label: 'Enhance the prompt', run: () => act('enhance') },
     { keys: `${MODIFIER}+C`, label: 'Copy the applied option', run: () => act('copy') },
@@ -82,5 +82,5 @@ export function usePanelKeys(
   ]);
 }
 
-/** The name of the key that goes with the letters, on this device. */
+/** The modifier key label for this device. */
 export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

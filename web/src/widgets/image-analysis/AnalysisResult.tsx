@@ -1,14 +1,12 @@
-import type { ImageAnalysis, ImagePrompt } from '@promptory/studio/image/image-analysis';
-import type { ImageStyle } from '@promptory/studio/image/image-style';
+import type { ImageAnalysis, ImagePrompt, ImageStyle } from '@promptory/studio';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { PromptActions } from '../prompt/PromptActions.tsx';
 import { GenerationDetails } from './GenerationDetails.tsx';
-import { HowItWasSeen } from './HowItWasSeen.tsx';
 import { Palette } from './Palette.tsx';
-import { Part } from './Part.tsx';
-import { RawResult } from './RawResult.tsx';
+import { ResultSection } from './ResultSection.tsx';
+import { useMemo, useState } from 'react';
 
 const STYLES: Record<ImageStyle, string> = {
   photographic: 'Photographic',
@@ -17,23 +15,23 @@ const STYLES: Record<ImageStyle, string> = {
   digital_art: 'Digital art',
 };
 
-/** What is known of a picture, and the prompts that make one like it. */
+/** The result of an image analysis with prompts for similar images. */
 export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
   const { suggestedTags, textElements, colorPalette, generationData } = analysis;
   return (
     <div className="flex flex-col gap-6">
-      <Part title="Description">
+      <ResultSection title="Description">
         <p className="break-words whitespace-pre-wrap" dir="auto">
           {analysis.description}
         </p>
-      </Part>
-      <Part title="Detected style">
+      </ResultSection>
+      <ResultSection title="Detected style">
         <p className="break-words" dir="auto">
           {styleWords(analysis.detectedStyle)}
         </p>
-      </Part>
+      </ResultSection>
       {suggestedTags.length > 0 && (
-        <Part
+        <ResultSection
           title="Suggested tags"
           action={
             <CopyButton
@@ -50,10 +48,10 @@ export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </ResultSection>
       )}
       {textElements.length > 0 && (
-        <Part title="Text in the picture">
+        <ResultSection title="Text in the picture">
           <ul className="flex list-disc flex-col gap-1 pl-4 text-sm marker:text-quiet">
             {textElements.map((text) => (
               <li key={text} className="pl-1 break-words">
@@ -61,29 +59,29 @@ export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </ResultSection>
       )}
       {colorPalette.length > 0 && (
-        <Part title="Colours">
+        <ResultSection title="Colours">
           <Palette colours={colorPalette} />
-        </Part>
+        </ResultSection>
       )}
       {analysis.lightingAnalysis !== '' && (
-        <Part title="Lighting">
+        <ResultSection title="Lighting">
           <p className="break-words whitespace-pre-wrap" dir="auto">
             {analysis.lightingAnalysis}
           </p>
-        </Part>
+        </ResultSection>
       )}
       {generationData !== null && <GenerationDetails data={generationData} tags={suggestedTags} />}
-      <Part title="Enhanced prompts">
+      <ResultSection title="Enhanced prompts">
         <ul className="flex flex-col gap-5">
           {analysis.enhancedPrompts.map((prompt) => (
             <StyledPrompt key={prompt.id} prompt={prompt} tags={suggestedTags} />
           ))}
         </ul>
-      </Part>
-      <HowItWasSeen analysis={analysis} />
+      </ResultSection>
+      <AnalysisDetails analysis={analysis} />
       <RawResult analysis={analysis} />
     </div>
   );
@@ -116,4 +114,69 @@ function StyledPrompt({ prompt: { id, style, description, prompt }, tags }: Styl
 function styleWords(style: string): string {
   const words = style.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The model used for the analysis and its duration. */
+function AnalysisDetails({ analysis }: { analysis: ImageAnalysis }) {
+  const { isRealAI, provider, model, cached, processingTime } = analysis;
+  const facts = [
+    [
+      'Made by',
+      isRealAI
+        ? 'An AI model that saw the picture'
+        : 'Measurements in this browser, without an AI model',
+    ],
+    ['Provider', provider ?? 'None'],
+    ['Model', model ?? 'None'],
+    ['Cached', cached ? 'Yes' : 'No'],
+    ['Processing time', `${String(Math.round(processingTime))} ms`],
+  ] as const;
+  return (
+    <ResultSection title="How it was made">
+      <dl className="flex flex-col gap-1.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-4">
+            <dt className="w-32 flex-none text-quiet">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ResultSection>
+  );
+}
+
+/** The whole result as JSON for debugging. It is not stored or sent. */
+function RawResult({ analysis }: { analysis: ImageAnalysis }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="rounded-control border"
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="px-3 py-2 text-sm font-medium">Raw debug result</summary>
+      {open && <Json analysis={analysis} />}
+    </details>
+  );
+}
+
+function Json({ analysis }: { analysis: ImageAnalysis }) {
+  const text = useMemo(() => JSON.stringify(analysis, null, 2), [analysis]);
+  return (
+    <div className="border-t">
+      <div className="flex justify-end border-b p-1">
+        <CopyButton text={text} label="Copy JSON" className="px-2 text-xs" />
+      </div>
+      {/* Focusable so that it can be scrolled with the keyboard. */}
+      <div
+        role="region"
+        aria-label="Raw debug result"
+        tabIndex={0}
+        className="max-h-80 overflow-auto p-3 focus-visible:-outline-offset-2"
+      >
+        <pre className="font-mono text-xs break-words whitespace-pre-wrap">{text}</pre>
+      </div>
+    </div>
+  );
 }

@@ -1,22 +1,21 @@
-import type { GenerationData } from '@promptory/studio/generation-data/generation-data';
-import { PROGRAM_NAMES } from '@promptory/studio/generation-data/program-names';
+import { type GenerationData, PROGRAM_NAMES } from '@promptory/studio';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { PromptPanel } from '../../ui/PromptPanel.tsx';
+import { PromptPanel } from '../prompt/PromptPanel.tsx';
 import { PromptActions } from '../prompt/PromptActions.tsx';
-import { Part } from './Part.tsx';
+import { ResultSection } from './ResultSection.tsx';
 
 interface GenerationDetailsProps {
   data: GenerationData;
   tags: readonly string[];
 }
 
-/** How the file says that it was made. */
+/** The generation settings stored in the file. */
 export function GenerationDetails({ data, tags }: GenerationDetailsProps) {
   const { source, prompt, negativePrompt, settings } = data;
   return (
-    <Part title="Generation data">
+    <ResultSection title="Generation data">
       <p className="text-sm text-quiet">
-        The file says how it was made, with {PROGRAM_NAMES[source]}.
+        This file contains its generation settings, from {PROGRAM_NAMES[source]}.
       </p>
       {prompt !== '' && (
         <div className="mt-3 [&_p]:[unicode-bidi:plaintext]">
@@ -49,6 +48,6 @@ export function GenerationDetails({ data, tags }: GenerationDetailsProps) {
           ))}
         </dl>
       )}
-    </Part>
+    </ResultSection>
   );
 }

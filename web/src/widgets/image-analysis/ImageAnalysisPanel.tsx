@@ -1,30 +1,30 @@
 import { GIF, JPEG, PNG, WEBP } from '@promptory/domain/media-format';
-import type { Studio } from '@promptory/studio/studio';
+import type { Studio } from '@promptory/studio';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAi } from '../../data/ai/use-ai.ts';
-import { readImageFile } from '../../lib/image-file.ts';
-import { useFileDrop } from '../../lib/uploads/use-file-drop.ts';
+import { readImageFile } from '../../browser/image-file.ts';
+import { useFileDrop } from '../../browser/use-file-drop.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AnalysisResult } from './AnalysisResult.tsx';
-import { ChosenRow } from './ChosenRow.tsx';
-import { ImageRun, type RunPhase } from './image-run.ts';
+import { ChosenPictureRow } from './ChosenPictureRow.tsx';
+import { ImageAnalyzer, type AnalysisPhase } from './image-analyzer.ts';
 
 const FORMATS = [JPEG, PNG, WEBP, GIF];
 
-/** What outlives its panel, until the page ends or another person or key comes. */
-const runs = new WeakMap<Studio, ImageRun>();
+/** Analyzers that outlive their panel, until the page closes or the studio changes. */
+const runs = new WeakMap<Studio, ImageAnalyzer>();
 
 /**
- * Takes a picture and tells what is in it, with four prompts that make one like it. It is still there
- * when one comes back, and what a model was asked goes on meanwhile.
+ * Analyzes an image and suggests four prompts for similar images. The result is kept and a request
+ * continues when the panel closes.
  */
 export function ImageAnalysisPanel() {
   const { studio, connection } = useAi();
-  const [run] = useState(() => runs.get(studio) ?? new ImageRun(readImageFile));
+  const [run] = useState(() => runs.get(studio) ?? new ImageAnalyzer(readImageFile));
   const state = useSyncExternalStore(run.subscribe, run.snapshot);
   const action = useRef<HTMLButtonElement>(null);
   const { picture, phase, refusal } = state;
@@ -34,7 +34,7 @@ export function ImageAnalysisPanel() {
   useEffect(() => {
     runs.set(studio, run);
   }, [studio, run]);
-  useEffect(() => run.leave, [run]);
+  useEffect(() => run.stopReading, [run]);
 
   const choose = useCallback(
     (files: readonly File[]) => void run.choose(files, analyzeImage),
@@ -43,9 +43,9 @@ export function ImageAnalysisPanel() {
   const held = useFileDrop(choose);
 
   function tryAgain(options: { withoutModel?: 'on_failure' } = {}) {
-    // What was pressed goes with the error.
+    // The pressed button disappears with the error, so move the focus.
     action.current?.focus();
-    void run.again(analyzeImage, options);
+    void run.analyzeAgain(analyzeImage, options);
   }
 
   const doing = hasModel
@@ -61,8 +61,8 @@ export function ImageAnalysisPanel() {
         hint={`Drop, paste or choose. JPEG, PNG, WebP or GIF, up to 10MB. ${
           hasModel ? `It is sent to ${connection.provider}.` : 'It stays in this browser.'
         }`}
-        held={held}
-        roomy={picture === null}
+        isDragOver={held}
+        large={picture === null}
         onFiles={choose}
       />
       {held && <DropOverlay />}
@@ -71,14 +71,14 @@ export function ImageAnalysisPanel() {
         {newsOf(phase, doing)}
       </p>
       {picture !== null && (
-        <ChosenRow
+        <ChosenPictureRow
           picture={picture}
           phase={phase}
           doing={doing}
           actionRef={action}
           onStop={run.stop}
           onAgain={() => {
-            void run.again(analyzeImage);
+            void run.analyzeAgain(analyzeImage);
           }}
         />
       )}
@@ -117,7 +117,7 @@ export function ImageAnalysisPanel() {
 interface FailureProps {
   message: string;
   onRetry: () => void;
-  /** Asks once more, and measures the picture where that fails, too. */
+  /** Retries, and analyzes without a model if that fails. */
   onWithoutModel?: () => void;
 }
 
@@ -131,7 +131,7 @@ function Failure({ message, onRetry, onWithoutModel }: FailureProps) {
         </Button>
         {onWithoutModel && (
           <Button size="sm" variant="ghost" onClick={onWithoutModel}>
-            Retry, and go without AI if it fails
+            Retry, then continue without AI if it fails
           </Button>
         )}
       </div>
@@ -139,7 +139,7 @@ function Failure({ message, onRetry, onWithoutModel }: FailureProps) {
   );
 }
 
-function newsOf({ step }: RunPhase, doing: string): string {
+function newsOf({ step }: AnalysisPhase, doing: string): string {
   if (step === 'reading') return 'Reading the picture.';
   if (step === 'analyzing') return doing;
   if (step === 'stopped') return 'The analysis was stopped.';

@@ -1,6 +1,6 @@
 import { readSwatch } from './swatch.ts';
 
-/** The colours of a picture with their names; one of which only the name is known has a dashed frame. */
+/** The colors of an image with their names. A color with an unknown value has a dashed border. */
 export function Palette({ colours }: { colours: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2">

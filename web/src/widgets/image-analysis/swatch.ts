@@ -1,15 +1,15 @@
-/** A colour of a picture for people: its name, and the colour itself where it is known. */
+/** A color of an image: its name, and its CSS value if known. */
 export interface Swatch {
   readonly name: string;
-  /** a colour as style sheets write it */
+  /** A CSS color. */
   readonly colour: string | null;
 }
 
 const HEX = /#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/i;
 
 /**
- * Reads an entry of a palette, such as 'navy (#001f3f)', '#fff' or 'Sky blue'; `isColour` tells
- * whether style sheets know a name of letters. Nothing else of an entry becomes a style.
+ * Parses a palette entry such as 'navy (#001f3f)', '#fff' or 'Sky blue'. `isColour` checks CSS
+ * color names. Only validated values are used as CSS.
  */
 export function readSwatch(entry: string, isColour: (name: string) => boolean): Swatch {
   const hex = HEX.exec(entry)?.[0].toLowerCase() ?? null;

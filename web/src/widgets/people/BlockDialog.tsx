@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { blockPerson, type NamedPerson } from './person-acts.ts';
+import { blockPerson, type NamedPerson } from './person-actions.ts';
 
 interface BlockDialogProps {
   person: NamedPerson;
@@ -7,14 +7,14 @@ interface BlockDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before somebody is blocked, as a block also ends what was between the two. */
+/** Confirms a block, because it also deletes follows and comments between the two people. */
 export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Block @${person.username}?`}
-      text="You no longer see or follow each other, and what each of you said under the other's work is deleted. They can see on your profile that you blocked them."
+      text="You won't see or follow each other anymore, and your comments on each other's work will be deleted. They can see on your profile that you blocked them."
       confirmLabel="Block"
       onConfirm={() => {
         onOpenChange(false);

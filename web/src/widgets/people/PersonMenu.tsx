@@ -4,21 +4,21 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { BlockDialog } from './BlockDialog.tsx';
-import type { NamedPerson } from './person-acts.ts';
+import type { NamedPerson } from './person-actions.ts';
 import { personMenuEntries } from './person-menu-entries.tsx';
 
 interface PersonMenuProps {
-  /** The author, who is somebody else. */
+  /** The author; never the viewer. */
   person: NamedPerson;
-  /** Names the button, such as 'Post options'. */
+  /** Accessible name of the button, such as 'Post options'. */
   label: string;
-  /** What comes before muting and blocking. */
+  /** Entries above 'Mute' and 'Block'. */
   entries?: readonly MenuEntry[];
 }
 
-/** The menu of something that somebody else made, with the ways to see no more of them. */
+/** Options menu for another person's work, with 'Mute' and 'Block'. */
 export function PersonMenu({ person, label, entries = [] }: PersonMenuProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <Menu
@@ -26,11 +26,11 @@ export function PersonMenu({ person, label, entries = [] }: PersonMenuProps) {
         entries={[
           ...entries,
           ...personMenuEntries(person, () => {
-            setAsking(true);
+            setConfirming(true);
           }),
         ]}
       />
-      <BlockDialog person={person} open={asking} onOpenChange={setAsking} />
+      <BlockDialog person={person} open={confirming} onOpenChange={setConfirming} />
     </>
   );
 }

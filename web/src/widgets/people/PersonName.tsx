@@ -1,10 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Link } from 'react-router';
-import type { Author } from '../../data/post.ts';
+import type { Author } from '../../data/works/post.ts';
 
 /**
- * Who it is, with a mark when verified. The link covers the nearest positioned box around it, so that
- * all of a row leads to the profile; what else can be pressed there is positioned as well.
+ * Name, username and verified badge. The link covers the nearest positioned ancestor, so the whole row
+ * opens the profile; other controls in the row must be positioned too.
  */
 export function PersonName({
   person: { username, full_name, verified },

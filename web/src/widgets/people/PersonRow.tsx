@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { useIsOnline } from '../../data/online.ts';
-import type { Author } from '../../data/post.ts';
-import { avatarSource } from '../../data/renditions.ts';
+import { useIsOnline } from '../../data/presence/use-is-online.ts';
+import type { Author } from '../../data/works/post.ts';
+import { avatarSource } from '../../data/media/renditions.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { PersonName } from './PersonName.tsx';
 
 interface PersonRowProps {
   person: Author;
-  /** A line about them. */
+  /** First line of their bio. */
   bio?: string | null;
   /** A button at the right. */
   action?: ReactNode;
 }
 
-/** One person in a list; rows out of sight are not laid out. */
+/** One person in a list. `content-visibility` skips the layout of rows outside the window. */
 export function PersonRow({ person, bio = null, action }: PersonRowProps) {
   const online = useIsOnline(person.id);
   const name = person.full_name ?? person.username;

@@ -1,9 +1,9 @@
 import Ban from 'lucide-react/icons/ban';
 import VolumeOff from 'lucide-react/icons/volume-off';
 import type { MenuEntry } from '../../ui/menu-props.ts';
-import { mutePerson, type NamedPerson } from './person-acts.ts';
+import { mutePerson, type NamedPerson } from './person-actions.ts';
 
-/** What a menu about something of somebody else offers about its author; `onBlock` opens a BlockDialog. */
+/** Menu entries 'Mute' and 'Block' for an author; `onBlock` opens a BlockDialog. */
 export function personMenuEntries(person: NamedPerson, onBlock: () => void): MenuEntry[] {
   return [
     {

@@ -1,29 +1,29 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, useSyncExternalStore } from 'react';
-import { mediaUrl } from '../../data/media-url.ts';
-import type { Profile } from '../../data/session.ts';
-import { isOnItsWay, type UploadItem } from '../../lib/uploads/upload-item.ts';
-import type { Uploads } from '../../lib/uploads/uploads.ts';
-import { useFileDrop } from '../../lib/uploads/use-file-drop.ts';
+import { mediaUrl } from '../../data/media/media-url.ts';
+import type { Profile } from '../../data/session/session.ts';
+import { isInProgress, type UploadItem } from '../../data/uploads/upload-item.ts';
+import type { Uploads } from '../../data/uploads/uploads.ts';
+import { useFileDrop } from '../../browser/use-file-drop.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DropOverlay } from '../../ui/DropOverlay.tsx';
 import { FileChooser } from '../../ui/FileChooser.tsx';
-import { UploadNews } from '../../ui/UploadNews.tsx';
-import { UploadStatus } from '../../ui/UploadStatus.tsx';
+import { UploadAnnouncements } from '../uploads/UploadAnnouncements.tsx';
+import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { useProfilePicture } from './use-profile-picture.ts';
 
-const SHOWN_PX = 96;
+const AVATAR_SIZE_PX = 96;
 
-/** The picture as others see it, in its circle, and the ways to change it. */
+/** The profile picture with the controls to change it. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const picture = useProfilePicture(profile);
   const { uploads } = picture;
   const { items, messages } = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
-  const held = useFileDrop(picture.choose);
+  const isDragging = useFileDrop(picture.choose);
   const [asking, setAsking] = useState(false);
   const item = items[0];
   const own = profile.avatar_url;
@@ -31,7 +31,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
-        <Avatar src={shown} name={profile.username} size={SHOWN_PX} />
+        <Avatar src={shown} name={profile.username} size={AVATAR_SIZE_PX} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{item?.name ?? profile.username}</p>
           {item === undefined ? (
@@ -58,8 +58,8 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         label="Profile picture file"
         title={own === null ? 'Choose a picture' : 'Replace the picture'}
         hint="Drop, paste or choose. JPEG, PNG or WebP, up to 5MB."
-        held={held}
-        roomy={false}
+        isDragOver={isDragging}
+        large={false}
         onFiles={picture.choose}
       />
       {messages.length > 0 && (
@@ -85,13 +85,13 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           {picture.problem}
         </Banner>
       )}
-      <UploadNews uploads={uploads} />
-      {held && <DropOverlay />}
+      <UploadAnnouncements uploads={uploads} />
+      {isDragging && <DropOverlay />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Remove your picture?"
-        text="Your initials take its place. The picture is deleted."
+        text="Your initials will be shown instead, and the picture will be deleted."
         confirmLabel="Remove"
         onConfirm={() => {
           setAsking(false);
@@ -105,14 +105,14 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
 interface ActionsProps {
   item: UploadItem | undefined;
   uploads: Uploads;
-  /** Null without a picture to remove. */
+  /** Null if there is no picture. */
   onRemove: (() => void) | null;
 }
 
-/** One thing at a time: stop what is on its way, try again what was not stored, or remove the picture. */
+/** One button: cancel a running upload, retry a failed one, or remove the picture. */
 function Actions({ item, uploads, onRemove }: ActionsProps) {
   const state = item?.state;
-  if (item !== undefined && isOnItsWay(state)) {
+  if (item !== undefined && isInProgress(state)) {
     return (
       <Button
         size="sm"

@@ -2,36 +2,37 @@ import { accountErrorText } from '@promptory/domain/account-errors';
 import { AVATAR_UPLOAD } from '@promptory/domain/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { writeAvatar } from '../../data/avatar-write.ts';
-import { supabase } from '../../data/client.ts';
-import { DataError } from '../../data/data-error.ts';
-import { forgetFiles } from '../../data/media-storage.ts';
-import { openUploads } from '../../data/open-uploads.ts';
-import { postKeys } from '../../data/query-keys.ts';
-import type { Profile } from '../../data/session.ts';
-import { currentSession } from '../../data/use-session.ts';
+import { supabase } from '../../data/client/client.ts';
+import { DataError, unwrap } from '../../data/client/unwrap.ts';
+import { deleteUnusedFiles } from '../../data/media/media-storage.ts';
+import { createUploads } from '../../data/uploads/create-uploads.ts';
+import { postKeys } from '../../data/query/query-keys.ts';
+import type { Profile } from '../../data/session/session.ts';
+import { currentSession } from '../../data/session/use-session.ts';
 import { toast } from '../../ui/toast.ts';
+import { logError } from '../../browser/log-error.ts';
+import type { DbClient } from '../../data/client/database.ts';
 
-const SAVE_FAILED = 'The picture could not be saved. Please try again.';
+const SAVE_FAILED = "Couldn't save the picture. Please try again.";
 
-/** The profile picture: what is chosen is uploaded, then named in the profile, and the old file goes. */
+/** Uploads a chosen picture, sets it in the profile, and deletes the old file. */
 export function useProfilePicture(profile: Profile) {
   const queryClient = useQueryClient();
   const [uploads] = useState(() =>
-    openUploads({ rules: AVATAR_UPLOAD, place: { bucket: 'avatars', folder: 'profile' } }),
+    createUploads({ rules: AVATAR_UPLOAD, folder: { bucket: 'avatars', folder: 'profile' } }),
   );
   const save = useMutation({
     mutationFn: (avatarUrl: string | null) => writeAvatar(supabase(), profile.id, avatarUrl),
     onSuccess: async (_, avatarUrl) => {
-      currentSession().noteProfile(profile.id, { avatar_url: avatarUrl });
+      currentSession().updateProfile(profile.id, { avatar_url: avatarUrl });
       uploads.release();
       toast(avatarUrl === null ? 'Profile picture removed' : 'Profile picture updated', {
         tone: 'success',
       });
-      forget(profile.avatar_url);
+      deleteOldFile(profile.avatar_url);
       await queryClient.invalidateQueries({ queryKey: postKeys.all });
     },
-    // A press tells at once when the network is away.
+    // Fail at once while offline instead of waiting.
     networkMode: 'always',
   });
   const { mutate: run } = save;
@@ -46,7 +47,7 @@ export function useProfilePicture(profile: Profile) {
     });
   }, [uploads, run]);
 
-  // Leaving the page stops what is on its way; what has arrived is being named.
+  // Leaving the page cancels a running upload. A finished upload is already being saved.
   useEffect(
     () => () => {
       if (uploads.snapshot().items[0]?.state.step === 'uploaded') uploads.release();
@@ -65,7 +66,7 @@ export function useProfilePicture(profile: Profile) {
       uploads.discardAll();
       uploads.add(files);
     },
-    /** Names the picture that is stored once more, after that failed. */
+    /** Saves the uploaded picture again after a failure. */
     saveAgain: () => {
       const state = uploads.snapshot().items[0]?.state;
       if (state?.step === 'uploaded' && !save.isPending) run(state.url);
@@ -83,9 +84,25 @@ function problemText(error: Error): string {
   return accountErrorText({ message: error.message, code }, SAVE_FAILED);
 }
 
-function forget(avatarUrl: string | null): void {
+function deleteOldFile(avatarUrl: string | null): void {
   if (avatarUrl === null) return;
-  forgetFiles(supabase(), [avatarUrl]).catch((error: unknown) => {
-    console.warn('The former profile picture was left behind', error);
+  deleteUnusedFiles(supabase(), [avatarUrl]).catch((error: unknown) => {
+    logError('Could not delete the old profile picture', error);
   });
+}
+
+/** Sets the profile picture, or removes it with null. Throws a DataError. */
+async function writeAvatar(
+  client: DbClient,
+  userId: string,
+  avatarUrl: string | null,
+): Promise<void> {
+  unwrap(
+    await client
+      .from('profiles')
+      .update({ avatar_url: avatarUrl })
+      .eq('id', userId)
+      .select('id')
+      .single(),
+  );
 }

@@ -1,14 +1,14 @@
 import SquarePen from 'lucide-react/icons/square-pen';
-import { type CreateHandoff, handoffState } from '../../lib/create-handoff.ts';
+import { type CreateHandoff, toHandoffState } from '../../browser/create-handoff.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface PromptActionsProps extends CreateHandoff {
-  /** The prompt was copied or taken along. */
+  /** Called when the prompt is copied or used in a post. */
   onTaken?: () => void;
 }
 
-/** What one does with a generated prompt: copy it, or take it to the form of a post. */
+/** Actions for a generated prompt: copy it, or open it in the post form. */
 export function PromptActions({ onTaken, ...handoff }: PromptActionsProps) {
   return (
     <span className="flex items-center">
@@ -20,7 +20,7 @@ export function PromptActions({ onTaken, ...handoff }: PromptActionsProps) {
       />
       <LinkButton
         to="/create"
-        state={handoffState(handoff)}
+        state={toHandoffState(handoff)}
         variant="ghost"
         size="sm"
         className="px-2 text-xs"

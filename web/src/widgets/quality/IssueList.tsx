@@ -1,7 +1,7 @@
-import type { QualityIssue, Severity } from '@promptory/studio/quality/finding';
+import type { QualityIssue, Severity } from '@promptory/studio';
 import { clsx } from 'clsx';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { type Place, placeWords } from './place-words.ts';
+import { type TextRange, describeRange } from './text-range.ts';
 
 const SEVERITIES: Record<Severity, { label: string; look: string }> = {
   critical: { label: 'Critical', look: 'bg-danger-soft text-danger' },
@@ -11,15 +11,15 @@ const SEVERITIES: Record<Severity, { label: string; look: string }> = {
 };
 
 interface IssueListProps {
-  /** The gravest first. */
+  /** Sorted by severity, highest first. */
   issues: readonly QualityIssue[];
-  /** The prompt that they are about. */
+  /** The prompt with the issues. */
   prompt: string;
-  /** Shows a place in the prompt; without it the places are named only. */
-  onShow?: ((place: Place) => void) | undefined;
+  /** Shows a range in the prompt. Without it, locations are plain text. */
+  onShow?: ((range: TextRange) => void) | undefined;
 }
 
-/** What is wrong with a prompt, what that does, and where. */
+/** The issues of a prompt with their impact and location. */
 export function IssueList({ issues, prompt, onShow }: IssueListProps) {
   if (issues.length === 0) return <p className="text-sm text-quiet">No issues were found.</p>;
   return (
@@ -31,7 +31,11 @@ export function IssueList({ issues, prompt, onShow }: IssueListProps) {
             <div className="min-w-0 flex-1 text-sm break-words" dir="auto">
               <p>{description}</p>
               <p className="text-quiet">{impact}</p>
-              <IssuePlace words={placeWords(prompt, location)} place={location} onShow={onShow} />
+              <IssueLocation
+                words={describeRange(prompt, location)}
+                range={location}
+                onShow={onShow}
+              />
             </div>
           </div>
         </li>
@@ -40,7 +44,7 @@ export function IssueList({ issues, prompt, onShow }: IssueListProps) {
   );
 }
 
-/** A short word for how much something matters, in a column of even width. */
+/** A severity or priority label in a column of fixed width. */
 export function Grade({ of, label, look }: { of: string; label: string; look: string }) {
   return (
     <span
@@ -55,19 +59,19 @@ export function Grade({ of, label, look }: { of: string; label: string; look: st
   );
 }
 
-interface IssuePlaceProps {
+interface IssueLocationProps {
   words: string;
-  place: Place;
-  onShow: ((place: Place) => void) | undefined;
+  range: TextRange;
+  onShow: ((range: TextRange) => void) | undefined;
 }
 
-function IssuePlace({ words, place, onShow }: IssuePlaceProps) {
+function IssueLocation({ words, range, onShow }: IssueLocationProps) {
   if (onShow === undefined) return <p className="mt-1 text-xs text-quiet">{words}</p>;
   return (
     <button
       type="button"
       onClick={() => {
-        onShow(place);
+        onShow(range);
       }}
       className="mt-1 inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-control text-left text-xs text-accent-text underline-offset-2 hover:underline"
     >

@@ -1,6 +1,6 @@
-import type { QualityMetrics } from '@promptory/studio/quality/score';
+import type { QualityMetrics } from '@promptory/studio';
 import { clsx } from 'clsx';
-import { metricWord, scoreChange, type ScoreTone, shownScore } from './score-words.ts';
+import { metricLabel, scoreChange, type ScoreTone, shownScore } from './score-labels.ts';
 
 type MetricName = Exclude<keyof QualityMetrics, 'overallScore'>;
 
@@ -12,7 +12,7 @@ const METRICS: readonly { readonly name: MetricName; readonly label: string }[] 
   { name: 'actionability', label: 'Actionability' },
 ];
 
-const FILLS: Record<ScoreTone, string> = {
+const BAR_COLORS: Record<ScoreTone, string> = {
   success: 'bg-success',
   info: 'bg-info',
   accent: 'bg-accent',
@@ -21,11 +21,11 @@ const FILLS: Record<ScoreTone, string> = {
 
 interface MetricBarsProps {
   metrics: QualityMetrics;
-  /** What they were; each bar then carries a mark there, and says what came or went. */
+  /** Earlier values. Each bar then has a marker and shows the change. */
   before?: QualityMetrics | undefined;
 }
 
-/** The five metrics of a prompt as bars, each with its number and a word for it. */
+/** The five metrics of a prompt as labeled bars. */
 export function MetricBars({ metrics, before }: MetricBarsProps) {
   return (
     <ul className="flex flex-col gap-3">
@@ -43,7 +43,7 @@ interface MetricProps {
 }
 
 function Metric({ label, value, before }: MetricProps) {
-  const { word, tone } = metricWord(value);
+  const { word, tone } = metricLabel(value);
   const shown = shownScore(value);
   const was = before === undefined ? '' : `, ${String(shownScore(before))} before`;
   return (
@@ -68,7 +68,7 @@ function Metric({ label, value, before }: MetricProps) {
         className="relative h-2 rounded-full bg-hover"
       >
         <div
-          className={clsx('h-full rounded-full', FILLS[tone])}
+          className={clsx('h-full rounded-full', BAR_COLORS[tone])}
           style={{ width: `${String(value)}%` }}
         />
         {before !== undefined && (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ScoreTone, scoreLabel, shownScore } from './score-words.ts';
+import { type ScoreTone, scoreLabel, shownScore } from './score-labels.ts';
 
 const TONES: Record<ScoreTone, string> = {
   success: 'bg-success-soft text-success',
@@ -8,7 +8,7 @@ const TONES: Record<ScoreTone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A prompt's score of 0 to 100 with its label. */
+/** A score from 0 to 100 with its label. */
 export function ScoreBadge({ score }: { score: number }) {
   const { word, tone } = scoreLabel(score);
   return (

@@ -2,14 +2,14 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { PROMPT_TARGETS, promptAddress } from './share-targets.ts';
+import { PROMPT_TARGETS, promptUrl } from './share-targets.ts';
 
 interface OpenInMenuProps {
-  /** Only of a work whose author allows copying it. */
+  /** Callers check that the author allows copying. */
   prompt: string;
-  /** Another button than the usual one: a Button or an IconButton, without an onClick. */
+  /** Custom trigger: a Button or an IconButton without an onClick. */
   trigger?: ReactElement<Record<string, unknown>>;
-  /** Told when it was opened somewhere. */
+  /** Called when the prompt is opened in a tool. */
   onOpened?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function OpenInMenu({ prompt, trigger, onOpened }: OpenInMenuProps) {
       entries={PROMPT_TARGETS.map(({ label, address }) => ({
         kind: 'external',
         label,
-        href: promptAddress(address, prompt),
+        href: promptUrl(address, prompt),
         ...(onOpened && { onSelect: onOpened }),
       }))}
     />

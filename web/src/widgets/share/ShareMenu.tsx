@@ -5,25 +5,25 @@ import type { ReactElement } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import { toast } from '../../ui/toast.ts';
-import { canShare, copyLink, shareThroughSystem } from './hand-on.ts';
+import { canShare, copyLink, openShareSheet } from './share-link.ts';
 import { SHARE_TARGETS } from './share-targets.ts';
+import { showError } from '../../ui/show-error.ts';
 
 interface ShareMenuProps {
   title: string;
-  /** Within this site. */
+  /** Path within this site. */
   address: string;
-  /** Another button than the usual one: a Button or an IconButton, without an onClick. */
+  /** Custom trigger: a Button or an IconButton without an onClick. */
   trigger?: ReactElement<Record<string, unknown>>;
 }
 
-/** Hands on an address of this site: as a copy, through the system, or to another site. */
+/** Shares a page of this site: copy the link, the system's share sheet, or another site. */
 export function ShareMenu({ title, address, trigger }: ShareMenuProps) {
-  const shared = { title, url: new URL(address, window.location.origin).href };
+  const content = { title, url: new URL(address, window.location.origin).href };
 
   async function share() {
-    if (!(await shareThroughSystem(shared))) {
-      toast('This browser did not allow sharing.', { tone: 'danger' });
+    if (!(await openShareSheet(content))) {
+      showError("Couldn't open the share sheet. Copy the link instead.");
     }
   }
 
@@ -54,15 +54,15 @@ export function ShareMenu({ title, address, trigger }: ShareMenuProps) {
           kind: 'action',
           label: 'Copy link',
           icon: <LinkIcon aria-hidden />,
-          onSelect: () => void copyLink(shared.url),
+          onSelect: () => void copyLink(content.url),
         },
         ...system,
         { kind: 'separator' },
-        ...SHARE_TARGETS.map(({ label, addressOf }): MenuEntry => ({
+        ...SHARE_TARGETS.map(({ label, toUrl }): MenuEntry => ({
           kind: 'external',
           label: `Share on ${label}`,
           icon: <ExternalLink aria-hidden />,
-          href: addressOf(shared),
+          href: toUrl(content),
         })),
       ]}
     />

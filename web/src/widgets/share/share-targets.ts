@@ -1,25 +1,25 @@
-/** What is handed on. */
-export interface Shared {
+/** Content of a share action. */
+export interface ShareContent {
   title: string;
-  /** The full address. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** Where a link can be handed on to, in the order of the menu. */
+/** Sites to share a link on, in menu order. */
 export const SHARE_TARGETS = [
   {
     label: 'X',
-    addressOf: ({ title, url }: Shared) =>
+    toUrl: ({ title, url }: ShareContent) =>
       withParams('https://x.com/intent/post', { text: title, url }),
   },
   {
     label: 'Reddit',
-    addressOf: ({ title, url }: Shared) =>
+    toUrl: ({ title, url }: ShareContent) =>
       withParams('https://www.reddit.com/submit', { url, title }),
   },
 ] as const;
 
-/** AI tools that take a prompt by their address. */
+/** AI tools that accept a prompt in the URL. */
 export const PROMPT_TARGETS = [
   { label: 'ChatGPT', address: 'https://chatgpt.com/' },
   { label: 'Claude', address: 'https://claude.ai/new' },
@@ -27,15 +27,15 @@ export const PROMPT_TARGETS = [
   { label: 'Le Chat', address: 'https://chat.mistral.ai/chat' },
 ] as const;
 
-/** The address that opens an AI tool with a prompt. */
-export function promptAddress(address: string, prompt: string): string {
+/** URL that opens an AI tool with a prompt. */
+export function promptUrl(address: string, prompt: string): string {
   return withParams(address, { q: prompt });
 }
 
-/** Spaces are written as %20: some of these services show a plus as it is. */
+/** Encodes spaces as %20, because some services show '+' literally. */
 function withParams(address: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
-    // A text may end within a pair of surrogates, which cannot be written in an address.
+    // A cut text may end with half a surrogate pair, which encodeURIComponent rejects.
     .map(
       ([name, value]) =>
         `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))}`,

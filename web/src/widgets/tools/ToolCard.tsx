@@ -1,16 +1,16 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type Tool, toolAddress } from '../../data/tool.ts';
+import { type Tool, toolPath } from '../../data/tools/tool.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { TagChip } from '../../ui/TagChip.tsx';
-import { FeaturedMark, ToolFacts } from './ToolFacts.tsx';
+import { FeaturedBadge, ToolFacts } from './ToolFacts.tsx';
 import { ToolLogo } from './ToolLogo.tsx';
 
-/** Tags that a card shows before it only counts them. */
+/** Further tags are shown as a count. */
 const TAGS_SHOWN = 3;
 
-/** One tool in a grid: the card leads to its page, the button to its website. */
+/** One tool in a grid: the card opens its page, the button its website. */
 export function ToolCard({ tool }: { tool: Tool }) {
   const titleId = useId();
   const more = tool.tags.length - TAGS_SHOWN;
@@ -26,14 +26,14 @@ export function ToolCard({ tool }: { tool: Tool }) {
             id={titleId}
             className="line-clamp-2 text-lg leading-snug tracking-normal break-words"
           >
-            {/* The link covers the card; what else can be pressed lies above it. */}
-            <Link to={toolAddress(tool)} className="after:absolute after:inset-0 hover:underline">
+            {/* The link covers the card; other controls are positioned above it. */}
+            <Link to={toolPath(tool)} className="after:absolute after:inset-0 hover:underline">
               {tool.name}
             </Link>
           </h2>
           <p className="truncate text-xs text-quiet">{tool.category}</p>
         </div>
-        {tool.featured && <FeaturedMark />}
+        {tool.featured && <FeaturedBadge />}
       </div>
       <p className="line-clamp-3 break-words text-quiet">{tool.description}</p>
       {tool.tags.length > 0 && (
@@ -61,7 +61,7 @@ interface VisitLinkProps {
   className?: string;
 }
 
-/** Out to the tool's own site, which learns nothing of this window. */
+/** Link to the tool's website, without referrer or opener. */
 function VisitLink({ tool, className }: VisitLinkProps) {
   return (
     <a

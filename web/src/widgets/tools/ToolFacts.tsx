@@ -1,8 +1,8 @@
 import Star from 'lucide-react/icons/star';
-import type { Tool } from '../../data/tool.ts';
+import type { Tool } from '../../data/tools/tool.ts';
 
-/** The mark of a tool that the operator recommends. */
-export function FeaturedMark() {
+/** Badge of a tool that the operator recommends. */
+export function FeaturedBadge() {
   return (
     <span className="inline-flex h-6 flex-none items-center rounded-full bg-accent-soft px-2 text-xs font-medium text-accent-text">
       Featured
@@ -10,7 +10,7 @@ export function FeaturedMark() {
   );
 }
 
-/** What a tool costs and how it is rated, where that is known. */
+/** Price and rating of a tool, where known. */
 export function ToolFacts({ tool: { pricing, rating } }: { tool: Tool }) {
   if (pricing === null && rating === null) return null;
   return (

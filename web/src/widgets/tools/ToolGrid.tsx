@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Tool } from '../../data/tool.ts';
+import type { Tool } from '../../data/tools/tool.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ToolCard } from './ToolCard.tsx';
 
@@ -7,13 +7,13 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ToolGridProps {
   tools: readonly Tool[];
-  /** What the list is, for assistive technology. */
+  /** Accessible name of the list. */
   label: string;
-  /** Another list is on its way to take its place. */
+  /** The list is outdated and a new one is loading. */
   stale?: boolean;
 }
 
-/** Tools beside and below each other, in reading order. Rows out of sight are not laid out. */
+/** Grid of tools. `content-visibility` skips the layout of items outside the window. */
 export function ToolGrid({ tools, label, stale = false }: ToolGridProps) {
   return (
     <ul
@@ -33,7 +33,7 @@ export function ToolGrid({ tools, label, stale = false }: ToolGridProps) {
   );
 }
 
-/** The grid before its tools are there. */
+/** Loading placeholder for ToolGrid. */
 export function ToolGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <div role="status" aria-label="Loading" className={gridClass}>

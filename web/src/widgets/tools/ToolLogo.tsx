@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { renditions } from '../../data/renditions.ts';
-import type { Tool } from '../../data/tool.ts';
-import { hueOf } from '../../lib/name-hue.ts';
+import { pictureSource } from '../../data/media/renditions.ts';
+import type { Tool } from '../../data/tools/tool.ts';
+import { nameHue } from '../../lib/name-hue.ts';
 
 interface ToolLogoProps {
   tool: Pick<Tool, 'name' | 'logo_url'>;
-  /** Edge in px. */
+  /** Width and height in px. */
   size: number;
 }
 
 /** The first letters of up to two words. */
-function monogramOf(name: string): string {
+function monogram(name: string): string {
   return name
     .trim()
     .split(/\s+/)
@@ -21,14 +21,14 @@ function monogramOf(name: string): string {
     .toUpperCase();
 }
 
-/** A tool's logo, or its monogram on a tint of its own; decoration, since the name stands beside it. */
+/** A tool's logo, or its initials on a color derived from the name. Decorative: the name is next to it. */
 export function ToolLogo({ tool: { name, logo_url }, size }: ToolLogoProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };
   const source =
     logo_url === null
       ? null
-      : renditions(logo_url, { sizes: `${String(size)}px`, quality: 'card' });
+      : pictureSource(logo_url, { sizes: `${String(size)}px`, quality: 'card' });
   const tries = source === null ? [] : [source.src, source.original];
   const src = tries.find((url) => url !== '' && !broken.includes(url));
   if (src !== undefined) {
@@ -50,11 +50,11 @@ export function ToolLogo({ tool: { name, logo_url }, size }: ToolLogoProps) {
       />
     );
   }
-  const hue = String(hueOf(name));
+  const hue = String(nameHue(name));
   return (
     <span
       aria-hidden
-      data-initials={monogramOf(name)}
+      data-initials={monogram(name)}
       className="grid flex-none place-items-center rounded-[22%] font-semibold select-none before:content-[attr(data-initials)]"
       style={{
         ...box,

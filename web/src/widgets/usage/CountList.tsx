@@ -1,24 +1,25 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { count, ranked } from './usage-words.ts';
+import { sortedByCount } from './usage-labels.ts';
+import { formatNumber } from '../../lib/format.ts';
 
-/** Names that are shown before all are wanted. */
-const SHOWN_FIRST = 3;
+/** Rows shown before the list is expanded. */
+const COLLAPSED_ROWS = 3;
 
 interface CountListProps {
   title: string;
   counts: Readonly<Record<string, number>>;
-  /** How a name is written; as it is where nothing is said. */
+  /** The display text of a name; the name itself by default. */
   nameOf?: (name: string) => string;
 }
 
-/** Names with their counts, the highest first; the rest opens. Nothing where nothing was counted. */
+/** Names with counts, highest first, expandable. Renders nothing without counts. */
 export function CountList({ title, counts, nameOf = (name) => name }: CountListProps) {
   const id = useId();
-  const [all, setAll] = useState(false);
-  const entries = ranked(counts);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const entries = sortedByCount(counts);
   if (entries.length === 0) return null;
-  const shown = all ? entries : entries.slice(0, SHOWN_FIRST);
+  const shown = isExpanded ? entries : entries.slice(0, COLLAPSED_ROWS);
   const highest = Math.max(1, ...entries.map(([, amount]) => amount));
   return (
     <div>
@@ -30,7 +31,7 @@ export function CountList({ title, counts, nameOf = (name) => name }: CountListP
               <span dir="auto" className="min-w-0 [overflow-wrap:anywhere] break-words">
                 {nameOf(name)}
               </span>
-              <span className="flex-none text-quiet">{count(amount)}</span>
+              <span className="flex-none text-quiet">{formatNumber(amount)}</span>
             </div>
             <div aria-hidden className="mt-1 h-1 rounded-full bg-hover">
               <div
@@ -41,18 +42,18 @@ export function CountList({ title, counts, nameOf = (name) => name }: CountListP
           </li>
         ))}
       </ul>
-      {entries.length > SHOWN_FIRST && (
+      {entries.length > COLLAPSED_ROWS && (
         <Button
           variant="ghost"
           size="sm"
           className="mt-1 -ml-3"
-          aria-expanded={all}
+          aria-expanded={isExpanded}
           aria-controls={id}
           onClick={() => {
-            setAll(!all);
+            setIsExpanded(!isExpanded);
           }}
         >
-          {all ? 'Show fewer' : `Show all ${String(entries.length)}`}
+          {isExpanded ? 'Show fewer' : `Show all ${String(entries.length)}`}
         </Button>
       )}
     </div>

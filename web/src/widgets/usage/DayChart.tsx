@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { DAYS_SHOWN, type ShownDay } from './last-days.ts';
-import { count, dayText, requestsText } from './usage-words.ts';
+import { DAYS_SHOWN, type ChartDay } from './last-days.ts';
+import { requestsText } from './usage-labels.ts';
+import { formatNumber, formatShortDay } from '../../lib/format.ts';
 
-/** The requests of the last days: bars for the eye, a table for everybody else. */
-export function DayChart({ days }: { days: readonly ShownDay[] }) {
+/** The requests of the last days as bars, and as a table for screen readers. */
+export function DayChart({ days }: { days: readonly ChartDay[] }) {
   const highest = Math.max(...days.map(({ requests }) => requests));
   const first = days[0];
   const title = `Last ${String(DAYS_SHOWN)} days`;
@@ -18,7 +19,7 @@ export function DayChart({ days }: { days: readonly ShownDay[] }) {
           {days.map(({ date, requests, share }) => (
             <div
               key={date}
-              title={`${dayText(date)}: ${requestsText(requests)}`}
+              title={`${formatShortDay(date)}: ${requestsText(requests)}`}
               className="flex h-full min-w-0 flex-1 items-end"
             >
               <div
@@ -29,7 +30,7 @@ export function DayChart({ days }: { days: readonly ShownDay[] }) {
           ))}
         </div>
         <div className="mt-1 flex justify-between text-xs text-quiet">
-          <span>{first && dayText(first.date)}</span>
+          <span>{first && formatShortDay(first.date)}</span>
           <span>Today</span>
         </div>
       </div>
@@ -44,8 +45,8 @@ export function DayChart({ days }: { days: readonly ShownDay[] }) {
         <tbody>
           {days.map(({ date, requests }) => (
             <tr key={date}>
-              <th scope="row">{dayText(date)}</th>
-              <td>{count(requests)}</td>
+              <th scope="row">{formatShortDay(date)}</th>
+              <td>{formatNumber(requests)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 interface LimitMeterProps {
   label: string;
   used: number;
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   limit: number;
-  /** The percentage of the limit from which on it is nearly used up. */
+  /** The percentage of the limit at which the bar shows a warning. */
   warningPercent: number;
-  /** An amount as it is written: '12', '$0.120'. */
+  /** Formats an amount: '12', '$0.120'. */
   format: (amount: number) => string;
-  /** Below the bar. */
+  /** Text below the bar. */
   note?: ReactNode;
 }
 
-/** How much of a limit is used, in words and as a bar. */
+/** The used part of a limit, as text and as a bar. */
 export function LimitMeter({ label, used, limit, warningPercent, format, note }: LimitMeterProps) {
   const share = limit === 0 ? 0 : Math.min(1, used / limit);
   const text = limit === 0 ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`;

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   limitsFormSchema,
   limitsInput,
   type LimitsOutput,
-} from '@promptory/studio/usage/limits-form';
-import type { UsageLimits } from '@promptory/studio/usage/usage-limits';
-import { useForm } from 'react-hook-form';
+  type UsageLimits,
+} from '@promptory/studio';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface LimitsFormProps {
   limits: UsageLimits;
@@ -16,18 +15,17 @@ interface LimitsFormProps {
 }
 
 const FIELDS = [
-  { name: 'dailyRequestLimit', label: 'Requests a day', mode: 'numeric' },
-  { name: 'monthlyRequestLimit', label: 'Requests a month', mode: 'numeric' },
-  { name: 'dailyCostLimit', label: 'Cost a day, in $', mode: 'decimal' },
-  { name: 'monthlyCostLimit', label: 'Cost a month, in $', mode: 'decimal' },
+  { name: 'dailyRequestLimit', label: 'Requests per day', mode: 'numeric' },
+  { name: 'monthlyRequestLimit', label: 'Requests per month', mode: 'numeric' },
+  { name: 'dailyCostLimit', label: 'Cost per day, in $', mode: 'decimal' },
+  { name: 'monthlyCostLimit', label: 'Cost per month, in $', mode: 'decimal' },
 ] as const;
 
-/** One's own limits, as they are changed. */
+/** The form for the personal limits. */
 export function LimitsForm({ limits, onSave, onCancel }: LimitsFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(limitsFormSchema),
+  const { register, handleSubmit, formState } = useSchemaForm(limitsFormSchema, {
     defaultValues: limitsInput(limits),
-    mode: 'onTouched',
+    validateOn: 'blur',
   });
   return (
     <form
@@ -39,7 +37,7 @@ export function LimitsForm({ limits, onSave, onCancel }: LimitsFormProps) {
       }}
     >
       <p className="text-xs text-quiet">
-        No request is sent beyond these. 0 is no limit. They hold in this browser.
+        No requests are sent above these limits. 0 means no limit. They apply to this browser only.
       </p>
       <div className="grid gap-3 @sm:grid-cols-2">
         {FIELDS.map(({ name, label, mode }) => (

@@ -1,9 +1,8 @@
-import { formatCost, formatCostLimit } from '@promptory/studio/usage/usage-limits';
-import type { UsageSnapshot } from '@promptory/studio/usage/usage';
+import { formatCost, formatCostLimit, type UsageSnapshot } from '@promptory/studio';
 import { LimitMeter } from './LimitMeter.tsx';
-import { count } from './usage-words.ts';
+import { formatNumber } from '../../lib/format.ts';
 
-/** Today's and this month's requests against one's own limits; costs where they have a limit. */
+/** Requests of today and this month against the personal limits, and costs if they have a limit. */
 export function OwnLimits({ snapshot }: { snapshot: UsageSnapshot }) {
   const { today, month, limits } = snapshot;
   const { warningPercent } = limits;
@@ -18,14 +17,14 @@ export function OwnLimits({ snapshot }: { snapshot: UsageSnapshot }) {
         used={today.requests}
         limit={limits.dailyRequestLimit}
         warningPercent={warningPercent}
-        format={count}
+        format={formatNumber}
       />
       <LimitMeter
         label="Requests this month"
         used={month.requests}
         limit={limits.monthlyRequestLimit}
         warningPercent={warningPercent}
-        format={count}
+        format={formatNumber}
       />
       {money
         .filter(({ limit }) => limit > 0)

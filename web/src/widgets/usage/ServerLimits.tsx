@@ -1,27 +1,24 @@
-import {
-  DEFAULT_LIMITS,
-  type UsageStatus,
-  usageStatus,
-} from '@promptory/studio/usage/usage-limits';
-import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_LIMITS, type UsageStatus, usageStatus } from '@promptory/studio';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OperatorAi } from '../../data/ai/operator-ai.ts';
-import { type ServerUsage, serverUsageQuery } from '../../data/ai/server-usage.ts';
-import { supabase } from '../../data/client.ts';
+import { supabase } from '../../data/client/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LimitMeter } from './LimitMeter.tsx';
 import { UsageStatusChip } from './UsageStatusChip.tsx';
-import { count, momentText } from './usage-words.ts';
+import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import type { DbClient } from '../../data/client/database.ts';
+import { unwrap } from '../../data/client/unwrap.ts';
 
 interface ServerLimitsProps {
   userId: string;
   offer: OperatorAi;
-  /** Grows with each request that begins or ends here: then the server has counted anew. */
+  /** Changes with each request that starts or ends here, which triggers a refetch. */
   counted: number;
 }
 
-/** What the server itself counted of a person, against the limits of this site. */
+/** The requests counted by the server, against the limits of this site. */
 export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
   const query = useQuery(serverUsageQuery(supabase(), userId));
   const { refetch } = query;
@@ -42,7 +39,7 @@ export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
           {data !== undefined && <UsageStatusChip status={statusOf(data, offer)} />}
         </div>
         <p className="mt-1 text-xs text-quiet">
-          Counted by this site&apos;s server, on all your devices.
+          Counted by the server of this site for all your devices.
         </p>
       </div>
       {data !== undefined && (
@@ -52,28 +49,30 @@ export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
             used={data.today}
             limit={offer.dailyLimit ?? 0}
             warningPercent={warningPercent}
-            format={count}
-            note={`Begins anew on ${momentText(data.nextDay)}`}
+            format={formatNumber}
+            note={`Resets on ${formatDateTime(data.nextDay)}`}
           />
           <LimitMeter
             label="Through this site this month"
             used={data.thisMonth}
             limit={offer.monthlyLimit ?? 0}
             warningPercent={warningPercent}
-            format={count}
-            note={`Begins anew on ${momentText(data.nextMonth)}`}
+            format={formatNumber}
+            note={`Resets on ${formatDateTime(data.nextMonth)}`}
           />
         </>
       )}
       {query.isError && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <span>The server&apos;s counts could not be read.</span>
+          <span>Couldn&apos;t load the counts of the server.</span>
           <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {data === undefined && !query.isError && <Waiting paused={query.fetchStatus === 'paused'} />}
+      {data === undefined && !query.isError && (
+        <LoadingCounts paused={query.fetchStatus === 'paused'} />
+      )}
     </div>
   );
 }
@@ -87,11 +86,11 @@ function statusOf({ today, thisMonth }: ServerUsage, offer: OperatorAi): UsageSt
   return usageStatus(limits, { requests: today, cost: 0 }, { requests: thisMonth, cost: 0 });
 }
 
-function Waiting({ paused }: { paused: boolean }) {
+function LoadingCounts({ paused }: { paused: boolean }) {
   if (paused) {
     return (
       <p className="text-sm text-quiet">
-        You are offline. The counts appear when you are connected again.
+        You&apos;re offline. The counts will load when you&apos;re connected again.
       </p>
     );
   }
@@ -101,4 +100,31 @@ function Waiting({ paused }: { paused: boolean }) {
       <Skeleton className="h-12" />
     </div>
   );
+}
+
+/** Requests of a user through the server of this site, per UTC day and month. */
+interface ServerUsage {
+  readonly today: number;
+  readonly thisMonth: number;
+  /** when the counts reset, as ISO times */
+  readonly nextDay: string;
+  readonly nextMonth: string;
+}
+
+/** The counts of the server for the signed-in user. */
+function serverUsageQuery(client: DbClient, userId: string) {
+  return queryOptions({
+    queryKey: ['ai', 'usage', userId],
+    queryFn: async ({ signal }): Promise<ServerUsage> => {
+      const row = unwrap(await client.rpc('ai_usage').abortSignal(signal).retry(false).single());
+      return {
+        today: row.today,
+        thisMonth: row.this_month,
+        nextDay: row.next_day,
+        nextMonth: row.next_month,
+      };
+    },
+    // Other devices send requests too.
+    staleTime: 0,
+  });
 }

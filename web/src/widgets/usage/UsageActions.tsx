@@ -1,13 +1,13 @@
-import type { Usage } from '@promptory/studio/usage/usage';
+import type { Usage } from '@promptory/studio';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { saveTextFile } from '../../lib/save-text-file.ts';
+import { downloadTextFile } from '../../browser/download-text-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Takes the counts out as a file, and clears them. */
+/** Exports the counts as a file, and clears them. */
 export function UsageActions({ usage }: { usage: Usage }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -17,7 +17,7 @@ export function UsageActions({ usage }: { usage: Usage }) {
         icon={<Download aria-hidden />}
         onClick={() => {
           const { fileName, json } = usage.exportData();
-          saveTextFile(fileName, json, 'application/json');
+          downloadTextFile(fileName, json, 'application/json');
         }}
       >
         Export
@@ -35,7 +35,7 @@ export function UsageActions({ usage }: { usage: Usage }) {
         open={asking}
         onOpenChange={setAsking}
         title="Clear usage data?"
-        text="All counts of requests, tokens and costs are removed from this browser, and today's and this month's begin at 0. Your limits stay. This cannot be undone."
+        text="This removes all counts of requests, tokens and costs from this browser. Your limits stay. It can't be undone."
         confirmLabel="Clear Data"
         onConfirm={() => {
           setAsking(false);

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { offeredAi, useAi } from '../../data/ai/use-ai.ts';
-import { useUsage } from '../../data/ai/use-usage.ts';
+import { currentOperatorAi, useAi } from '../../data/ai/use-ai.ts';
+import { useUsage } from './use-usage.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,28 +12,29 @@ import { OwnLimits } from './OwnLimits.tsx';
 import { ServerLimits } from './ServerLimits.tsx';
 import { UsageActions } from './UsageActions.tsx';
 import { UsageStatusChip } from './UsageStatusChip.tsx';
-import { UsageTotals } from './UsageTotals.tsx';
-import { purposeText } from './usage-words.ts';
+import { purposeText } from './usage-labels.ts';
+import { formatCost, type UsageMetrics } from '@promptory/studio';
+import { formatDuration, formatNumber } from '../../lib/format.ts';
 
 interface UsagePanelProps {
-  /** Not where what it stands in is called the same. */
+  /** False if the container already has the same title. */
   titled?: boolean;
 }
 
-/** What was asked of AI models, and how near its limits that is: 320 px are wide enough. */
+/** The AI usage and its limits. Fits into a width of 320 px. */
 export function UsagePanel({ titled = true }: UsagePanelProps) {
   const { studio, connection, userId } = useAi();
   const { usage } = studio;
   const { snapshot, day } = useUsage(usage);
   const { metrics, limits, status, isKept } = snapshot;
-  const offer = offeredAi();
+  const offer = currentOperatorAi();
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   function closeForm() {
     setEditing(false);
-    // The form goes, and the focus with it.
+    // The form is gone, so restore the focus.
     editButton.current?.focus();
   }
 
@@ -47,7 +48,7 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
       </div>
       {!isKept && (
         <Banner tone="info">
-          This browser keeps nothing right now: these counts end with the page.
+          Storage is blocked, so these counts will be lost when you close the page.
         </Banner>
       )}
       <OwnLimits snapshot={snapshot} />
@@ -82,9 +83,7 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
       )}
       <UsageTotals metrics={metrics} />
       {metrics.totalRequests === 0 ? (
-        <p className="text-sm text-quiet">
-          Nothing was asked yet. What the AI screens ask of models is counted here.
-        </p>
+        <p className="text-sm text-quiet">No requests yet. All AI requests are counted here.</p>
       ) : (
         <>
           <DayChart days={lastDays(metrics.dailyUsage, day)} />
@@ -93,10 +92,32 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
         </>
       )}
       <p className="text-xs text-quiet">
-        Counted in this browser, for you alone. The listed models are free; what others cost is
-        known to their provider only.
+        Counted in this browser, for you only. The listed models are free. Check your provider for
+        the cost of other models.
       </p>
       <UsageActions usage={usage} />
     </section>
+  );
+}
+
+/** The totals of all requests. */
+function UsageTotals({ metrics }: { metrics: UsageMetrics }) {
+  const totals = [
+    ['Requests', formatNumber(metrics.totalRequests)],
+    ['Succeeded', formatNumber(metrics.successfulRequests)],
+    ['Failed', formatNumber(metrics.failedRequests)],
+    ['Tokens', formatNumber(metrics.totalTokensUsed)],
+    ['Average time', formatDuration(metrics.averageProcessingTime)],
+    ['Cost estimate', `$${formatCost(metrics.costEstimate)}`],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border bg-hairline @sm:grid-cols-3">
+      {totals.map(([name, value]) => (
+        <div key={name} className="min-w-0 bg-panel px-3 py-2">
+          <dt className="text-xs text-quiet">{name}</dt>
+          <dd className="mt-0.5 text-lg font-medium break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

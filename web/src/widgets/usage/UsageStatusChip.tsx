@@ -1,30 +1,30 @@
-import type { UsageStatus } from '@promptory/studio/usage/usage-limits';
+import type { UsageStatus } from '@promptory/studio';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
-const LOOKS = {
-  Good: { Icon: CircleCheck, colours: 'border-success/30 bg-success-soft text-success' },
+const STYLES = {
+  Good: { Icon: CircleCheck, colors: 'border-success/30 bg-success-soft text-success' },
   'Near Limit': {
     Icon: TriangleAlert,
-    colours: 'border-accent/40 bg-accent-soft text-accent-text',
+    colors: 'border-accent/40 bg-accent-soft text-accent-text',
   },
   'Limit Reached': {
     Icon: CircleAlert,
-    colours: 'border-danger-edge bg-danger-soft text-danger',
+    colors: 'border-danger-edge bg-danger-soft text-danger',
   },
 } as const;
 
-/** How near the limits one is, in words; a change is announced. */
+/** The usage status. Changes are announced to screen readers. */
 export function UsageStatusChip({ status }: { status: UsageStatus }) {
-  const { Icon, colours } = LOOKS[status];
+  const { Icon, colors } = STYLES[status];
   return (
     <span aria-live="polite" className="flex-none">
       <span
         className={clsx(
           'inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap',
-          colours,
+          colors,
         )}
       >
         <Icon aria-hidden className="size-3.5" />

@@ -4,7 +4,7 @@ import { DAYS_SHOWN, lastDays } from './last-days.ts';
 const NOW = new Date(2026, 10, 2, 9).getTime();
 const day = (date: string, requests: number) => ({ date, requests, tokens: 0, cost: 0 });
 
-test('the last 14 days, empty ones too, over the end of a month', () => {
+test('returns the last 14 days, including empty ones, across months', () => {
   const days = lastDays([day('2026-09-01', 90), day('2026-10-31', 4), day('2026-11-02', 8)], NOW);
   expect(days).toHaveLength(DAYS_SHOWN);
   expect(days[0]?.date).toBe('2026-10-20');
@@ -13,6 +13,6 @@ test('the last 14 days, empty ones too, over the end of a month', () => {
   expect(days.at(-3)).toEqual({ date: '2026-10-31', requests: 4, share: 0.5 });
 });
 
-test('nothing asked is no division by nothing', () => {
+test('no requests give shares of 0', () => {
   expect(lastDays([], NOW).every(({ share }) => share === 0)).toBe(true);
 });

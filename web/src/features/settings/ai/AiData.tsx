@@ -2,38 +2,38 @@ import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
-import { forgetAi } from '../../../data/ai/forget-ai.ts';
+import { clearAiData } from '../../../data/ai/clear-ai-data.ts';
 import { currentAi, useAi } from '../../../data/ai/use-ai.ts';
-import { saveTextFile } from '../../../lib/save-text-file.ts';
+import { downloadTextFile } from '../../../browser/download-text-file.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Panel } from '../Panel.tsx';
-import { importWords, readAiFile } from './import-words.ts';
+import { describeImport, readAiFile } from './import-data.ts';
 
-/** What the AI screens keep in this browser: taken out, brought back, forgotten. */
+/** Exports, imports or deletes the AI data in this browser. */
 export function AiData() {
   const { studio, userId } = useAi();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  async function bringIn(file: File) {
+  async function importFile(file: File) {
     setProblem(null);
     const text = await readAiFile(file);
     if (text === null) {
-      setProblem('The file could not be read.');
+      setProblem("Couldn't read the file.");
       return;
     }
-    // Meanwhile another key may have come, and another engine with it.
-    const here = currentAi();
-    if (here.userId !== userId) return;
-    const before = here.studio.exportData();
-    const words = importWords(here.studio.importData(text));
-    setProblem(words.problem);
-    if (words.done === null) return;
-    toast(words.done, {
+    // The engine may have been replaced while the file was read.
+    const current = currentAi();
+    if (current.userId !== userId) return;
+    const before = current.studio.exportData();
+    const result = describeImport(current.studio.importData(text));
+    setProblem(result.problem);
+    if (result.done === null) return;
+    toast(result.done, {
       tone: 'success',
       action: {
         label: 'Undo',
@@ -48,7 +48,7 @@ export function AiData() {
   return (
     <Panel
       title="Your AI data in this browser"
-      text="The conversation, the counts and limits, and which templates you used. They stay here when you sign out, and so does your key: nobody else sees them on this site, but on a device that you share, forget them first. They go with your account when you delete it in this browser."
+      text="Your conversation, usage counts, limits and template history. This data and your key stay in this browser after you sign out, so delete them on a shared device. Deleting your account in this browser deletes them too."
     >
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ export function AiData() {
           icon={<Download aria-hidden />}
           onClick={() => {
             const { fileName, json } = studio.exportData();
-            saveTextFile(fileName, json, 'application/json');
+            downloadTextFile(fileName, json, 'application/json');
           }}
         >
           Export AI data
@@ -70,8 +70,8 @@ export function AiData() {
           hidden
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // So that choosing the same file again is a change again.
-            if (file) void bringIn(file);
+            // Reset the input so that choosing the same file again triggers a change.
+            if (file) void importFile(file);
             event.target.value = '';
           }}
         />
@@ -86,25 +86,25 @@ export function AiData() {
             setAsking(true);
           }}
         >
-          Forget all AI data
+          Delete all AI data
         </Button>
       </div>
       <p className="text-xs text-quiet">
-        The file holds no key. Importing replaces what is here by what the file holds.
+        The file doesn&apos;t contain your key. Importing replaces the data in this browser.
       </p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Forget all AI data?"
-        text="Your key, the conversation, the counts and your limits are removed from this browser. This cannot be undone; export them first if you want to keep them."
-        confirmLabel="Forget all"
+        title="Delete all AI data?"
+        text="This deletes your key, conversation, usage counts and limits from this browser. It can't be undone, so export the data first if you want to keep it."
+        confirmLabel="Delete all"
         onConfirm={() => {
           setAsking(false);
           setProblem(null);
-          if (forgetAi(userId)) toast('AI data forgotten', { tone: 'success' });
+          if (clearAiData(userId)) toast('AI data deleted', { tone: 'success' });
           else
             setProblem(
-              'This browser did not allow removing everything. Clear its data for this site.',
+              "Couldn't delete everything. Clear the data of this site in your browser settings.",
             );
         }}
       />

@@ -4,8 +4,8 @@ import { TextField } from '../../../ui/TextField.tsx';
 type KeyFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 
 /**
- * A key, hidden until its owner wants to see it. It is no field of a password: browsers and
- * password managers would offer to keep it elsewhere, and fill in what is not meant.
+ * A hidden API key that can be revealed. It is not a password input, because browsers and password
+ * managers would offer to save or fill it.
  */
 export function KeyField(props: KeyFieldProps) {
   const [shown, setShown] = useState(false);

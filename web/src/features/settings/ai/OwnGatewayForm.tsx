@@ -1,8 +1,8 @@
 import { DEFAULT_VISION_MODEL } from '@promptory/domain/ai-models';
-import { NO_OWN_GATEWAY, providerOf } from '@promptory/studio/gateway/own-gateway';
+import { NO_OWN_GATEWAY, providerName } from '@promptory/studio';
 import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../browser/use-leave-guard.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -10,19 +10,19 @@ import { pillClass } from '../../../ui/pill-class.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Panel } from '../Panel.tsx';
 import { KeyField } from './KeyField.tsx';
-import { keptKeyFor, keyInWords, type PresetId, PRESETS, presetOf } from './own-gateway-form.ts';
+import { savedKeyFor, describeKey, type PresetId, PRESETS, presetOf } from './own-gateway-form.ts';
 import { TestResult } from './TestResult.tsx';
 import { useOwnGatewayForm } from './use-own-gateway-form.ts';
 
-const NOT_TYPED_IN = {
+const NO_AUTOFILL = {
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
 } as const;
 
-/** A key or a server of one's own: tried before it is saved, and kept in this browser only. */
+/** The form for an own key or server. It is stored in this browser only and can be tested first. */
 export function OwnGatewayForm() {
-  const { form, kept, preset, choosePreset, isStale, takeKept, save, ...testing } =
+  const { form, saved, preset, choosePreset, isStale, loadSaved, save, ...testing } =
     useOwnGatewayForm();
   const { testState, stopTest, test } = testing;
   const { register, formState, setValue, control } = form;
@@ -30,19 +30,20 @@ export function OwnGatewayForm() {
   const baseUrl = useWatch({ control, name: 'baseUrl' });
   const testButton = useRef<HTMLButtonElement>(null);
   const ids = { models: useId(), presets: useId() };
-  const keptKey = keptKeyFor(kept, baseUrl);
-  const isElsewhere = kept.key !== '' && keptKey === '';
+  const savedKey = savedKeyFor(saved, baseUrl);
+  const isOtherAddress = saved.key !== '' && savedKey === '';
   const isTesting = testState.step === 'models' || testState.step === 'completion';
   const guard = useLeaveGuard(formState.isDirty);
-  const isUsual = preset === 'openrouter';
+  const isOpenRouter = preset === 'openrouter';
 
   return (
     <Panel
       title="Your own key or server"
       text={
         <>
-          The key stays in this browser. It is sent to {isUsual ? 'OpenRouter' : 'that address'}{' '}
-          only, never to our server. Anyone who uses this browser profile could use it.
+          The key stays in this browser. It is sent only to{' '}
+          {isOpenRouter ? 'OpenRouter' : 'that address'}, never to our server. Anyone who uses this
+          browser profile can use it.
         </>
       }
     >
@@ -59,12 +60,12 @@ export function OwnGatewayForm() {
           <Banner
             tone="info"
             action={
-              <Button size="sm" onClick={takeKept}>
+              <Button size="sm" onClick={loadSaved}>
                 Show it
               </Button>
             }
           >
-            What is kept was changed meanwhile, perhaps in another tab. Saving here replaces it.
+            These settings were changed elsewhere, maybe in another tab. Saving replaces them.
           </Banner>
         )}
         <div role="group" aria-labelledby={ids.presets}>
@@ -81,11 +82,11 @@ export function OwnGatewayForm() {
                 onClick={() => {
                   if (preset === id) return;
                   choosePreset(id);
-                  // Models of one service are none of another.
+                  // The models of one service do not exist in another.
                   for (const name of ['textModel', 'visionModel'] as const) {
-                    setValue(name, presetOf(kept.baseUrl) === id ? kept[name] : '', DIRTY);
+                    setValue(name, presetOf(saved.baseUrl) === id ? saved[name] : '', DIRTY);
                   }
-                  setValue('baseUrl', addressFor(id, address, kept.baseUrl), DIRTY);
+                  setValue('baseUrl', addressFor(id, address, saved.baseUrl), DIRTY);
                   form.clearErrors();
                 }}
               >
@@ -94,55 +95,57 @@ export function OwnGatewayForm() {
             ))}
           </div>
         </div>
-        {!isUsual && (
+        {!isOpenRouter && (
           <TextField
             {...register('baseUrl')}
-            {...NOT_TYPED_IN}
-            label="Base address"
+            {...NO_AUTOFILL}
+            label="Base URL"
             inputMode="url"
             placeholder="https://"
             error={errors.baseUrl?.message}
-            help="Of any server that speaks OpenAI's chat completions, up to its version."
+            help="Of any server with an OpenAI-compatible chat completions API, up to the version."
           />
         )}
         <KeyField
           {...register('key')}
           label="Key"
-          {...((!isUsual || keptKey !== '') && { hint: 'Optional' })}
+          {...((!isOpenRouter || savedKey !== '') && { hint: 'Optional' })}
           error={errors.key?.message}
           help={
-            keptKey !== ''
-              ? `The kept key ${keyInWords(keptKey) === 'kept' ? 'stays' : `${keyInWords(keptKey)} and stays`} if you leave this empty.`
-              : isElsewhere
-                ? `The kept key is for ${providerOf(kept.baseUrl)} and is not sent anywhere else. Saving here replaces it.`
-                : isUsual
-                  ? 'From openrouter.ai, under Keys. It begins with sk-or-.'
-                  : 'A server on this machine usually needs none.'
+            savedKey !== ''
+              ? `Leave empty to keep the saved key${describeKey(savedKey) === 'saved' ? '' : `, which ${describeKey(savedKey)}`}.`
+              : isOtherAddress
+                ? `The saved key is for ${providerName(saved.baseUrl)} and is not sent to any other address. Saving replaces it.`
+                : isOpenRouter
+                  ? 'Create one at openrouter.ai under Keys. It starts with sk-or-.'
+                  : 'A server on this device usually needs none.'
           }
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...register('textModel')}
-            {...NOT_TYPED_IN}
+            {...NO_AUTOFILL}
             label="Model"
-            {...(isUsual && { hint: 'Optional' })}
+            {...(isOpenRouter && { hint: 'Optional' })}
             list={ids.models}
             error={errors.textModel?.message}
             help={
-              isUsual ? 'Empty: the free models, in turn.' : 'Such as llama3.2. A test lists them.'
+              isOpenRouter
+                ? 'Leave empty for the free models, in turn.'
+                : 'For example llama3.2. A test lists all models.'
             }
           />
           <TextField
             {...register('visionModel')}
-            {...NOT_TYPED_IN}
+            {...NO_AUTOFILL}
             label="Model for images"
             hint="Optional"
             list={ids.models}
             error={errors.visionModel?.message}
             help={
-              isUsual
-                ? `Empty: ${DEFAULT_VISION_MODEL}.`
-                : 'Empty: images are described without a model.'
+              isOpenRouter
+                ? `Leave empty for ${DEFAULT_VISION_MODEL}.`
+                : 'Leave empty to describe images without a model.'
             }
           />
           <datalist id={ids.models}>
@@ -178,7 +181,7 @@ export function OwnGatewayForm() {
           if (!open) guard.stay();
         }}
         title="Discard your changes?"
-        text="What you changed is not saved."
+        text="Your changes haven't been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={guard.leave}
@@ -189,7 +192,7 @@ export function OwnGatewayForm() {
 
 const DIRTY = { shouldDirty: true } as const;
 
-function addressFor(id: PresetId, address: string | null, kept: string): string {
-  if (presetOf(kept) === id) return kept;
+function addressFor(id: PresetId, address: string | null, saved: string): string {
+  if (presetOf(saved) === id) return saved;
   return address ?? NO_OWN_GATEWAY.baseUrl;
 }

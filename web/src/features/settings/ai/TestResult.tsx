@@ -1,20 +1,20 @@
-import { providerOf } from '@promptory/studio/gateway/own-gateway';
+import { providerName } from '@promptory/studio';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { TestState } from './connection-test.ts';
-import { testWords } from './test-words.ts';
+import { describeTestFailure } from './test-failure-text.ts';
 
 interface TestResultProps {
   state: TestState;
   onStop: () => void;
-  /** Stop goes while it has the focus: it was pressed, or the test ended by itself. */
+  /** Called when the Stop button disappears while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** How far a test has come, or how it ended; announced. */
+/** The progress or the result of a test, announced to screen readers. */
 export function TestResult({ state, onStop, onFocusLost }: TestResultProps) {
   const running = state.step === 'models' || state.step === 'completion';
   return (
@@ -24,8 +24,8 @@ export function TestResult({ state, onStop, onFocusLost }: TestResultProps) {
           <p className="flex items-center gap-2">
             <Spinner />
             {state.step === 'models'
-              ? 'Step 1 of 2: asking for the list of models...'
-              : 'Step 2 of 2: asking a model for a word...'}
+              ? 'Step 1 of 2: loading the list of models...'
+              : 'Step 2 of 2: sending a test request to a model...'}
           </p>
         )}
         {state.step === 'done' && <Outcome state={state} />}
@@ -61,18 +61,19 @@ function Outcome({ state: { outcome, own } }: { state: TestState }) {
         <CircleCheck aria-hidden className="mt-px size-[18px] flex-none text-success" />
         <div>
           <p className="font-medium">
-            {providerOf(own.baseUrl)} works: {model} answered in {Math.floor(processingTimeMs)} ms.
+            {providerName(own.baseUrl)} works: {model} answered in {Math.floor(processingTimeMs)}{' '}
+            ms.
           </p>
           <p className="mt-0.5 text-quiet">
             {listed === null
-              ? 'It has no list of its models.'
+              ? 'It provides no list of models.'
               : `It lists ${String(listed)} ${listed === 1 ? 'model' : 'models'}.`}
           </p>
         </div>
       </div>
     );
   }
-  const { title, hint, detail } = testWords(outcome, own, window.location.origin);
+  const { title, hint, detail } = describeTestFailure(outcome, own, window.location.origin);
   const stopped = outcome.code === 'cancelled';
   return (
     <div className="flex gap-2">
@@ -80,7 +81,7 @@ function Outcome({ state: { outcome, own } }: { state: TestState }) {
       <div>
         <p className={stopped ? 'text-quiet' : 'font-medium text-danger'}>{title}</p>
         {hint !== '' && <p className="mt-0.5 text-quiet">{hint}</p>}
-        {detail !== '' && <p className="mt-0.5 text-quiet">It says: {detail}</p>}
+        {detail !== '' && <p className="mt-0.5 text-quiet">Details: {detail}</p>}
       </div>
     </div>
   );

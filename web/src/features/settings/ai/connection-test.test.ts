@@ -1,6 +1,5 @@
-import { type AiGateway, startAiGateway } from '@promptory/peers/ai-gateway';
-import { createGateway } from '@promptory/studio/gateway/create-gateway';
-import { gatewayOf, type OwnGateway } from '@promptory/studio/gateway/own-gateway';
+import { type AiGateway, startAiGateway } from '@promptory/fakes/ai-gateway';
+import { createGateway, gatewayOf, type OwnGateway } from '@promptory/studio';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConnectionTest } from './connection-test.ts';
 
@@ -33,7 +32,7 @@ function setUp() {
   return { tested, steps };
 }
 
-test('shows its steps, the model that answered, and what the gateway lists', async () => {
+test('reports the steps, the model that answered and the listed models', async () => {
   const { tested, steps } = setUp();
   await tested.run(own());
   expect(steps).toEqual(['models', 'completion', 'done']);
@@ -42,14 +41,14 @@ test('shows its steps, the model that answered, and what the gateway lists', asy
   expect(models).toContain(MODEL);
 });
 
-test('a refused key ends it at the first step', async () => {
+test('a rejected key ends the test in the first step', async () => {
   const { tested, steps } = setUp();
   await tested.run(own({ key: `${KEY}0` }));
   expect(steps).toEqual(['models', 'done']);
   expect(tested.snapshot().outcome).toMatchObject({ ok: false, code: 'authentication' });
 });
 
-test('it can be stopped, and run again', async () => {
+test('a test can be stopped and repeated', async () => {
   const { tested } = setUp();
   const stalled = peer.misbehave({ kind: 'stall', at: 'headers' });
   const run = tested.run(own());
@@ -62,7 +61,7 @@ test('it can be stopped, and run again', async () => {
   expect(tested.snapshot().outcome).toMatchObject({ ok: true });
 });
 
-test('of two at once the later one counts', async () => {
+test('a second test replaces a running one', async () => {
   const { tested } = setUp();
   const stalled = peer.misbehave({ kind: 'stall', at: 'headers' });
   const first = tested.run(own());
@@ -72,12 +71,12 @@ test('of two at once the later one counts', async () => {
   expect(tested.snapshot().outcome).toMatchObject({ ok: false, code: 'model_not_found' });
 });
 
-test('what is typed anew ends it without a word; listed models stay as suggestions', async () => {
+test('reset cancels the test without a result; listed models stay as suggestions', async () => {
   const { tested, steps } = setUp();
   const stalled = peer.misbehave({ kind: 'stall', at: 'headers' });
   const run = tested.run(own());
   await stalled.reached;
-  tested.forget();
+  tested.reset();
   await run;
   expect(steps).toEqual(['models', 'completion', 'idle']);
   expect(tested.snapshot().models).toContain(MODEL);

@@ -1,21 +1,24 @@
-import type { Gateway } from '@promptory/studio/gateway/gateway';
-import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
-import { type ConnectionOutcome, testConnection } from '@promptory/studio/gateway/test-connection';
+import {
+  type ConnectionOutcome,
+  type Gateway,
+  type OwnGateway,
+  testConnection,
+} from '@promptory/studio';
 import { Store } from '../../../lib/store.ts';
 
 export interface TestState {
   readonly step: 'idle' | 'models' | 'completion' | 'done';
-  /** what is or was tested */
+  /** the tested gateway */
   readonly own: OwnGateway | null;
-  /** how it ended; null before */
+  /** the result; null before the end */
   readonly outcome: ConnectionOutcome | null;
-  /** the names of the models that the gateway lists */
+  /** names of the models that the gateway lists */
   readonly models: readonly string[];
 }
 
 const IDLE: TestState = { step: 'idle', own: null, outcome: null, models: [] };
 
-/** Tries a gateway step by step: the list of its models, then a word of one of them. One at a time. */
+/** Tests a gateway in two steps: list its models, then send a request to one. One test at a time. */
 export class ConnectionTest extends Store<TestState> {
   readonly #open: (own: OwnGateway) => Gateway;
   #run: AbortController | null = null;
@@ -25,16 +28,16 @@ export class ConnectionTest extends Store<TestState> {
     this.#open = open;
   }
 
-  /** Resolves when it is over; an earlier one ends without a word. */
+  /** Resolves after the test. A running test is cancelled without a result. */
   async run(own: OwnGateway): Promise<void> {
     this.#run?.abort();
     const run = new AbortController();
     this.#run = run;
-    // What is known of this gateway's models stays as a suggestion meanwhile.
-    const known = this.snapshot();
-    const models = known.own?.baseUrl === own.baseUrl ? known.models : [];
+    // Keep suggesting the known models of this gateway during the test.
+    const previous = this.snapshot();
+    const models = previous.own?.baseUrl === own.baseUrl ? previous.models : [];
     this.set({ step: 'models', own, outcome: null, models });
-    const note = (change: Partial<TestState>) => {
+    const update = (change: Partial<TestState>) => {
       if (this.#run === run) this.set({ ...this.snapshot(), ...change });
     };
     const gateway = this.#open(own);
@@ -43,27 +46,27 @@ export class ConnectionTest extends Store<TestState> {
         ...gateway,
         listModels: async (options) => {
           const listed = await gateway.listModels(options);
-          note({ models: listed.map(({ id }) => id) });
+          update({ models: listed.map(({ id }) => id) });
           return listed;
         },
-        completeText: (...asked) => {
-          note({ step: 'completion' });
-          return gateway.completeText(...asked);
+        completeText: (...request) => {
+          update({ step: 'completion' });
+          return gateway.completeText(...request);
         },
       },
       { signal: run.signal },
     );
-    note({ step: 'done', outcome });
+    update({ step: 'done', outcome });
     if (this.#run === run) this.#run = null;
   }
 
-  /** Ends the test that runs; its outcome says that it was cancelled. */
+  /** Stops the running test, which ends with the code `cancelled`. */
   readonly stop = (): void => {
     this.#run?.abort();
   };
 
-  /** What was typed has changed since: the outcome is about something else. */
-  readonly forget = (): void => {
+  /** Discards the result, after the form was edited. */
+  readonly reset = (): void => {
     this.#run?.abort();
     this.#run = null;
     const { own, models } = this.snapshot();

@@ -1,11 +1,11 @@
-import { NO_OWN_GATEWAY, ownGatewaySchema } from '@promptory/studio/gateway/own-gateway';
+import { NO_OWN_GATEWAY, ownGatewaySchema } from '@promptory/studio';
 import { describe, expect, test } from 'vitest';
 import {
-  formOf,
-  isOfSites,
-  keptKeyFor,
-  keyInWords,
-  meantBy,
+  toFormValues,
+  isSiteAddress,
+  savedKeyFor,
+  describeKey,
+  resolveFormValues,
   presetOf,
 } from './own-gateway-form.ts';
 
@@ -29,27 +29,29 @@ test.each([
   expect(presetOf(baseUrl)).toBe(preset);
 });
 
-test('an address of this site or its backend is told from others', () => {
+test('recognizes an address of this site or its backend', () => {
   const sites = ['https://site.test', 'https://backend.test/'];
-  expect(isOfSites('https://site.test/functions/v1/ai', sites)).toBe(true);
-  expect(isOfSites(' https://BACKEND.test/v1 ', sites)).toBe(true);
-  expect(isOfSites('https://api.a.test/v1', sites)).toBe(false);
-  expect(isOfSites('http://site.test:11434/v1', sites)).toBe(false);
-  expect(isOfSites('', sites)).toBe(false);
-  expect(isOfSites('nowhere', sites)).toBe(false);
+  expect(isSiteAddress('https://site.test/functions/v1/ai', sites)).toBe(true);
+  expect(isSiteAddress(' https://BACKEND.test/v1 ', sites)).toBe(true);
+  expect(isSiteAddress('https://api.a.test/v1', sites)).toBe(false);
+  expect(isSiteAddress('http://site.test:11434/v1', sites)).toBe(false);
+  expect(isSiteAddress('', sites)).toBe(false);
+  expect(isSiteAddress('nowhere', sites)).toBe(false);
 });
 
-describe('a key that is kept', () => {
+describe('a saved key', () => {
   test('is not in the form', () => {
-    expect(JSON.stringify(formOf(OWN))).not.toContain(KEY);
+    expect(JSON.stringify(toFormValues(OWN))).not.toContain(KEY);
   });
 
-  test('is meant by an empty field, at its own address', () => {
-    expect(meantBy({ ...formOf(OWN), textModel: 'b' }, OWN, 'openrouter')).toMatchObject({
+  test('is used for an empty field at the same origin', () => {
+    expect(
+      resolveFormValues({ ...toFormValues(OWN), textModel: 'b' }, OWN, 'openrouter'),
+    ).toMatchObject({
       key: KEY,
     });
-    const moved = { ...formOf(ELSEWHERE), baseUrl: 'https://api.a.test/v2' };
-    expect(meantBy(moved, ELSEWHERE, 'other').key).toBe(KEY);
+    const moved = { ...toFormValues(ELSEWHERE), baseUrl: 'https://api.a.test/v2' };
+    expect(resolveFormValues(moved, ELSEWHERE, 'other').key).toBe(KEY);
   });
 
   test.each([
@@ -59,25 +61,31 @@ describe('a key that is kept', () => {
     'https://api.a.test:8443/v1',
     'http://localhost:11434/v1',
     'nowhere',
-  ])('does not go to %j', (baseUrl) => {
-    expect(keptKeyFor(ELSEWHERE, baseUrl)).toBe('');
-    expect(meantBy({ ...formOf(ELSEWHERE), baseUrl }, ELSEWHERE, 'other').key).toBe('');
+  ])('is not used for %j', (baseUrl) => {
+    expect(savedKeyFor(ELSEWHERE, baseUrl)).toBe('');
+    expect(resolveFormValues({ ...toFormValues(ELSEWHERE), baseUrl }, ELSEWHERE, 'other').key).toBe(
+      '',
+    );
   });
 
-  test('gives way to another one', () => {
-    expect(meantBy({ ...formOf(OWN), key: 'other' }, OWN, 'openrouter').key).toBe('other');
+  test('is replaced by a new key', () => {
+    expect(resolveFormValues({ ...toFormValues(OWN), key: 'other' }, OWN, 'openrouter').key).toBe(
+      'other',
+    );
   });
 });
 
-test('a key is told by its end, a short one not at all', () => {
-  expect(keyInWords('')).toBe('none');
-  expect(keyInWords('hunter2')).toBe('kept');
-  expect(keyInWords(KEY)).toBe('ends in cdef');
+test('a key is described by its end, a short one not at all', () => {
+  expect(describeKey('')).toBe('none');
+  expect(describeKey('hunter2')).toBe('saved');
+  expect(describeKey(KEY)).toBe('ends in cdef');
 });
 
-test('an address that is missing is none, and not OpenRouter', () => {
-  const typed = { ...formOf(NO_OWN_GATEWAY), key: KEY };
-  const meant = meantBy(typed, NO_OWN_GATEWAY, 'other');
-  expect(ownGatewaySchema.safeParse(meant).error?.issues[0]?.path).toEqual(['baseUrl']);
-  expect(ownGatewaySchema.safeParse(meantBy(typed, OWN, 'openrouter')).success).toBe(true);
+test('a missing address is invalid and does not mean OpenRouter', () => {
+  const typed = { ...toFormValues(NO_OWN_GATEWAY), key: KEY };
+  const resolved = resolveFormValues(typed, NO_OWN_GATEWAY, 'other');
+  expect(ownGatewaySchema.safeParse(resolved).error?.issues[0]?.path).toEqual(['baseUrl']);
+  expect(ownGatewaySchema.safeParse(resolveFormValues(typed, OWN, 'openrouter')).success).toBe(
+    true,
+  );
 });

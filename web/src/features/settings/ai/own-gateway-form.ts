@@ -1,7 +1,6 @@
-import { addressOf, DEFAULT_BASE_URL } from '@promptory/studio/gateway/gateway-config';
-import type { OwnGateway } from '@promptory/studio/gateway/own-gateway';
+import { DEFAULT_BASE_URL, endpointUrl, type OwnGateway } from '@promptory/studio';
 
-/** Services that many use; an address may be changed afterwards. */
+/** Common services. Their addresses can be edited. */
 export const PRESETS = [
   { id: 'openrouter', label: 'OpenRouter', baseUrl: '' },
   { id: 'ollama', label: 'Ollama', baseUrl: 'http://localhost:11434/v1' },
@@ -11,57 +10,58 @@ export const PRESETS = [
 
 export type PresetId = (typeof PRESETS)[number]['id'];
 
-/** Shorter keys would be half shown by their last characters. */
-const KEY_WITH_END_MIN_CHARS = 16;
+/** For shorter keys the last characters would reveal too much. */
+const DESCRIBED_KEY_MIN_CHARS = 16;
 const KEY_END_CHARS = 4;
 
-/** Which of the well-known services an address is of. */
+/** The preset of an address. */
 export function presetOf(baseUrl: string): PresetId {
-  const address = addressIn(baseUrl);
+  const address = normalizeAddress(baseUrl);
   const found = PRESETS.find(
-    (preset) => preset.baseUrl !== null && addressIn(preset.baseUrl) === address,
+    (preset) => preset.baseUrl !== null && normalizeAddress(preset.baseUrl) === address,
   );
   return found?.id ?? 'other';
 }
 
-/** What the form begins with: never the key itself. */
-export function formOf(own: OwnGateway): OwnGateway {
+/** The initial values of the form, without the key. */
+export function toFormValues(own: OwnGateway): OwnGateway {
   return { ...own, key: '' };
 }
 
-/**
- * The key that is kept, where it may go to this address: never to another origin than the one it
- * was given for.
- */
-export function keptKeyFor(own: OwnGateway, baseUrl: string): string {
-  const [kept, wanted] = [addressIn(own.baseUrl), addressIn(baseUrl)];
-  if (own.key === '' || kept === null || wanted === null) return '';
-  return new URL(kept).origin === new URL(wanted).origin ? own.key : '';
+/** The saved key, or '' if this address has another origin than the one the key was saved for. */
+export function savedKeyFor(own: OwnGateway, baseUrl: string): string {
+  const [saved, requested] = [normalizeAddress(own.baseUrl), normalizeAddress(baseUrl)];
+  if (own.key === '' || saved === null || requested === null) return '';
+  return new URL(saved).origin === new URL(requested).origin ? own.key : '';
 }
 
-/** No address, and told like one: an empty one would mean OpenRouter. */
-const NO_ADDRESS = 'none';
+/** Fails the validation of addresses. An empty address would mean OpenRouter. */
+const INVALID_ADDRESS = 'none';
 
-/** What is meant by the form for a service: an empty key is the kept one, an empty address is none. */
-export function meantBy(form: OwnGateway, own: OwnGateway, service: PresetId): OwnGateway {
-  const isMissing = service !== 'openrouter' && form.baseUrl.trim() === '';
-  const baseUrl = isMissing ? NO_ADDRESS : form.baseUrl;
-  const key = form.key.trim() === '' ? keptKeyFor(own, baseUrl) : form.key;
+/** Resolves empty fields: an empty key is the saved key, an empty address of other services is invalid. */
+export function resolveFormValues(
+  form: OwnGateway,
+  own: OwnGateway,
+  service: PresetId,
+): OwnGateway {
+  const isAddressMissing = service !== 'openrouter' && form.baseUrl.trim() === '';
+  const baseUrl = isAddressMissing ? INVALID_ADDRESS : form.baseUrl;
+  const key = form.key.trim() === '' ? savedKeyFor(own, baseUrl) : form.key;
   return { ...form, baseUrl, key };
 }
 
-/** Whether an address is one of these sites: a key of one's own is never for them. */
-export function isOfSites(baseUrl: string, sites: readonly string[]): boolean {
-  const address = addressIn(baseUrl);
+/** Checks if an address belongs to one of these sites. They never get an own key. */
+export function isSiteAddress(baseUrl: string, sites: readonly string[]): boolean {
+  const address = normalizeAddress(baseUrl);
   return address !== null && sites.some((site) => new URL(site).origin === new URL(address).origin);
 }
 
-/** How a key is told apart from others without showing it: 'ends in cdef'. */
-export function keyInWords(key: string): string {
+/** Describes a key without revealing it: 'ends in cdef'. */
+export function describeKey(key: string): string {
   if (key === '') return 'none';
-  return key.length < KEY_WITH_END_MIN_CHARS ? 'kept' : `ends in ${key.slice(-KEY_END_CHARS)}`;
+  return key.length < DESCRIBED_KEY_MIN_CHARS ? 'saved' : `ends in ${key.slice(-KEY_END_CHARS)}`;
 }
 
-function addressIn(baseUrl: string): string | null {
-  return addressOf(baseUrl.trim() === '' ? DEFAULT_BASE_URL : baseUrl, '');
+function normalizeAddress(baseUrl: string): string | null {
+  return endpointUrl(baseUrl.trim() === '' ? DEFAULT_BASE_URL : baseUrl, '');
 }

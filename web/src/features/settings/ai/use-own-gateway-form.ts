@@ -1,81 +1,88 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type OwnGateway, ownGatewaySchema } from '@promptory/studio/gateway/own-gateway';
+import { type OwnGateway, ownGatewaySchema } from '@promptory/studio';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Resolver, type ResolverError, useForm, useWatch } from 'react-hook-form';
-import { gatewayToTry, useAi } from '../../../data/ai/use-ai.ts';
-import { backendUrl } from '../../../data/client.ts';
+import { createTrialGateway, useAi } from '../../../data/ai/use-ai.ts';
+import { backendUrl } from '../../../data/client/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { ConnectionTest } from './connection-test.ts';
-import { formOf, isOfSites, meantBy, type PresetId, presetOf } from './own-gateway-form.ts';
+import {
+  toFormValues,
+  isSiteAddress,
+  resolveFormValues,
+  type PresetId,
+  presetOf,
+} from './own-gateway-form.ts';
 
-const check = zodResolver(ownGatewaySchema);
+const validate = zodResolver(ownGatewaySchema);
 const OWN_SITE_REFUSED: ResolverError<OwnGateway> = {
   values: {},
   errors: {
     baseUrl: {
       type: 'site',
-      message: 'This is the address of this site. Its own models need no address here.',
+      message: 'This is the address of this site. To use its models, leave this form empty.',
     },
   },
 };
 
-/** The form of one's own gateway: an empty key means the kept one, and nothing is saved by a test. */
+/** The state of the form. An empty key field means the saved key; a test saves nothing. */
 export function useOwnGatewayForm() {
   const { own } = useAi();
-  const kept = useSyncExternalStore(own.subscribe, own.snapshot);
-  /** What the form began with. */
-  const [begun, setBegun] = useState(kept);
-  /** Chosen by hand; else the address says which it is. */
+  const saved = useSyncExternalStore(own.subscribe, own.snapshot);
+  /** The values that the form was loaded with. */
+  const [loaded, setLoaded] = useState(saved);
+  /** The service chosen by the user; otherwise the address determines it. */
   const [chosen, setChosen] = useState<PresetId | null>(null);
-  const values = useMemo(() => formOf(begun), [begun]);
+  const values = useMemo(() => toFormValues(loaded), [loaded]);
   const resolver: Resolver<OwnGateway> = (typed, context, options) => {
-    if (isOfSites(typed.baseUrl, [window.location.origin, backendUrl()])) return OWN_SITE_REFUSED;
+    if (isSiteAddress(typed.baseUrl, [window.location.origin, backendUrl()]))
+      return OWN_SITE_REFUSED;
     const service = chosen ?? presetOf(typed.baseUrl);
-    return check(meantBy(typed, own.snapshot(), service), context, options);
+    return validate(resolveFormValues(typed, own.snapshot(), service), context, options);
   };
   const form = useForm({ resolver, values });
   const { isDirty } = form.formState;
-  // Another tab saved, or the key was removed above: what is being typed here is not thrown away.
-  if (kept !== begun && !isDirty) {
-    setBegun(kept);
+  // Another tab saved, or the key was removed: reload the form unless the user is editing it.
+  if (saved !== loaded && !isDirty) {
+    setLoaded(saved);
     setChosen(null);
   }
 
-  const [test] = useState(() => new ConnectionTest(gatewayToTry));
+  const [test] = useState(() => new ConnectionTest(createTrialGateway));
   const testState = useSyncExternalStore(test.subscribe, test.snapshot);
   const typed = useWatch({ control: form.control });
   const typedText = JSON.stringify(typed);
   useEffect(
     () => () => {
-      // What was tested is not what stands there now, or nobody is here to see.
-      if (test.snapshot().step !== 'idle') test.forget();
+      // The values changed or the form was closed, so the test result is outdated.
+      if (test.snapshot().step !== 'idle') test.reset();
     },
     [typedText, test],
   );
 
-  function begin(next: OwnGateway) {
-    form.reset(formOf(next));
-    setBegun(next);
+  function load(next: OwnGateway) {
+    form.reset(toFormValues(next));
+    setLoaded(next);
     setChosen(null);
   }
 
   return {
     form,
-    kept,
+    saved,
     preset: chosen ?? presetOf(typed.baseUrl ?? ''),
     choosePreset: setChosen,
-    isStale: kept !== begun && isDirty,
+    isStale: saved !== loaded && isDirty,
     testState,
     stopTest: test.stop,
-    /** Gives up what is typed for what is kept. */
-    takeKept: () => {
-      begin(kept);
+    /** Replaces the edited values with the saved ones. */
+    loadSaved: () => {
+      load(saved);
     },
     save: form.handleSubmit((next) => {
       const outcome = own.save(next);
-      begin(own.snapshot());
+      load(own.snapshot());
       if (outcome === 'kept') toast('Saved', { tone: 'success' });
-      else toast('This browser keeps nothing: it holds until you leave the page.');
+      else toast('Storage is blocked, so this lasts until you close the page.');
     }),
     test: form.handleSubmit((next) => test.run(next)),
   };

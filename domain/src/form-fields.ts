@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { addTags } from './tags.ts';
+import { countChars } from './text.ts';
+
+/** Trims a text and removes NUL characters, which the database cannot store. */
+export const trimmedText = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.replaceAll('\0', '').trim()),
+);
+
+/** Fails above `limit` characters; `name` is the label of the field. */
+export function atMostChars(limit: number, name: string) {
+  return z.refine<string>(
+    (text) => countChars(text) <= limit,
+    `${name} must be at most ${String(limit)} characters`,
+  );
+}
+
+/** Normalizes the tags and removes duplicates; fails with the message of `addTags`. */
+export const tagsField = z.pipe(
+  z.array(z.string()),
+  z.transform((raw: string[], context) => {
+    const result = addTags([], raw.join(','));
+    if (result.ok) return result.tags;
+    context.issues.push({ code: 'custom', message: result.message, input: raw });
+    return z.NEVER;
+  }),
+);

@@ -1,0 +1,120 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+
+/** A proxy between browser and server that can pause or cut uploads in the middle of a body. */
+export interface FlakyProxy {
+  readonly url: string;
+  /** Bytes that the server received. */
+  readonly sent: () => number;
+  /** Cuts all connections after `bytes` more were uploaded, and refuses new ones until `restore`. */
+  cutAfter: (bytes: number) => void;
+  readonly isCut: () => boolean;
+  /** Cuts all connections at once, and refuses new ones until `restore`. */
+  cut: () => void;
+  restore: () => void;
+  /**
+   * Drops all data of the open web sockets, in both directions, without closing them. Other
+   * connections continue: after sleep, browsers use new ones for their requests.
+   */
+  stallSockets: () => void;
+  /** Uploads at most `bytes` per connection until `resume`. */
+  pauseAfter: (bytes: number) => void;
+  resume: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Starts a flaky proxy for a server on loopback. */
+export async function startFlakyProxy(serverUrl: string): Promise<FlakyProxy> {
+  const port = Number(new URL(serverUrl).port);
+  const pairs = new Set<{
+    browser: Socket;
+    server: Socket;
+    sent: number;
+    isWebSocket: boolean;
+  }>();
+  let sent = 0;
+  let cutAt = Infinity;
+  let isCut = false;
+  let pauseAt = Infinity;
+
+  function cut(): void {
+    isCut = true;
+    for (const { browser, server } of pairs) {
+      browser.destroy();
+      server.destroy();
+    }
+  }
+
+  const listener = createServer((browser) => {
+    if (isCut) {
+      browser.destroy();
+      return;
+    }
+    const server = connect(port, 'localhost');
+    const pair = { browser, server, sent: 0, isWebSocket: false };
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      browser.destroy();
+      server.destroy();
+    };
+    for (const socket of [browser, server]) {
+      socket.on('error', end);
+      socket.on('close', end);
+    }
+    server.pipe(browser);
+    browser.on('data', (chunk) => {
+      pair.isWebSocket ||= /^GET \S+\/websocket/.test(chunk.toString('latin1', 0, 200));
+      const room = Math.max(0, cutAt - sent);
+      const passed = chunk.subarray(0, room);
+      sent += passed.length;
+      pair.sent += passed.length;
+      const flows = server.write(passed);
+      if (passed.length < chunk.length) {
+        cut();
+        return;
+      }
+      if (!flows || pair.sent >= pauseAt) browser.pause();
+    });
+    server.on('drain', () => {
+      if (pair.sent < pauseAt) browser.resume();
+    });
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port: ownPort } = listener.address() as AddressInfo;
+  return {
+    url: `http://localhost:${String(ownPort)}`,
+    sent: () => sent,
+    cutAfter: (bytes) => {
+      cutAt = sent + bytes;
+    },
+    isCut: () => isCut,
+    cut,
+    stallSockets: () => {
+      for (const { browser, server, isWebSocket } of pairs) {
+        if (!isWebSocket) continue;
+        server.unpipe(browser);
+        server.pause();
+        browser.removeAllListeners('data');
+        browser.pause();
+      }
+    },
+    restore: () => {
+      cutAt = Infinity;
+      isCut = false;
+    },
+    pauseAfter: (bytes) => {
+      pauseAt = bytes;
+    },
+    resume: () => {
+      pauseAt = Infinity;
+      for (const { browser } of pairs) browser.resume();
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        listener.close(() => {
+          resolve();
+        });
+        cut();
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+/** A fault or a variation of the fake gateway. */
+export type Fault =
+  /** refuses; by default with OpenRouter's error object */
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly message?: string;
+      /** replaces the status in the error object, as in some gateways */
+      readonly code?: string;
+      readonly as?: 'json' | 'text' | 'html' | 'empty';
+      /** the header Retry-After: seconds or a date */
+      readonly retryAfter?: string;
+    }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** stalls until `release` is called: before or after the headers, halfway, or after the end */
+  | { readonly kind: 'stall'; readonly at: Place }
+  /** closes the connection at this point */
+  | { readonly kind: 'cut'; readonly at: Place }
+  /** answers 200 with this body, even for a stream; objects are written as JSON */
+  | { readonly kind: 'body'; readonly body: unknown; readonly contentType?: string }
+  /** answers with an event stream of this data */
+  | { readonly kind: 'events'; readonly data: readonly unknown[] }
+  /** an error object with status 200; in a stream after the first half of the text */
+  | { readonly kind: 'error inside'; readonly code: number | string; readonly message: string }
+  /** a stream without `[DONE]`; as 'unfinished' also without `finish_reason` */
+  | { readonly kind: 'no done' | 'unfinished' }
+  /** the usual answer with another `finish_reason` */
+  | { readonly kind: 'finish'; readonly reason: string }
+  /** answers JSON to a request for a stream */
+  | { readonly kind: 'ignores stream' }
+  /** sends text or comments until the caller closes the connection */
+  | { readonly kind: 'endless'; readonly of: 'text' | 'comments' }
+  /** the usual answer with other line ends, another chunk size or another content type */
+  | {
+      readonly kind: 'delivery';
+      readonly lineEnd?: '\r\n' | '\r';
+      readonly chunkBytes?: number;
+      readonly contentType?: string;
+    };
+
+/** 'end' is after the last word, before `[DONE]` of a stream. */
+export type Place = 'headers' | 'first byte' | 'midway' | 'end';
+
+/** Invalid answers with status 200, by name, for the fault `body`. */
+export const BROKEN_ANSWERS = {
+  'wrong JSON': '{"choices":[{"message":',
+  'an empty body': '',
+  'JSON null': null,
+  'a list': [],
+  'an empty object': {},
+  'choices of another type': { choices: 'none' },
+  'empty choices': { choices: [] },
+  'a missing message': { choices: [{ finish_reason: 'stop' }] },
+  'a missing content': { choices: [{ message: { role: 'assistant' } }] },
+  'a content that is a number': { choices: [{ message: { role: 'assistant', content: 42 } }] },
+  'an empty content': { choices: [{ message: { role: 'assistant', content: '' } }] },
+  'reasoning only': {
+    choices: [{ message: { role: 'assistant', content: null, reasoning: 'Let me think.' } }],
+  },
+} as const;

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A received request. */
+export interface AiRequest {
+  readonly method: string;
+  /** relative to the gateway's address: `/chat/completions`, `/models` */
+  readonly path: string;
+  /** names in lower case */
+  readonly headers: Readonly<Record<string, string>>;
+  /** parsed JSON, or the text if it is no JSON */
+  readonly body: unknown;
+  /** '' when missing */
+  readonly model: string;
+  readonly isStreaming: boolean;
+  /** how it ended: answered completely, or the connection was closed before */
+  readonly outcome: Promise<'answered' | 'abandoned'>;
+}
+
+/** Reads a whole request. */
+export async function receive(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<AiRequest> {
+  const outcome = new Promise<'answered' | 'abandoned'>((resolve) => {
+    response.once('close', () => {
+      resolve(response.writableFinished ? 'answered' : 'abandoned');
+    });
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const body = parsed(Buffer.concat(chunks).toString());
+  const model = field(body, 'model');
+  return {
+    method: incoming.method ?? '',
+    path: new URL(incoming.url ?? '/', 'http://gateway').pathname.replace(/^\/v1/, ''),
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body,
+    model: typeof model === 'string' ? model : '',
+    isStreaming: field(body, 'stream') === true,
+    outcome,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text; // not JSON
+  }
+}
+
+/** A property of a value that may not be an object. */
+export function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** True when the request has messages. */
+export function hasMessages(body: unknown): boolean {
+  const messages = field(body, 'messages');
+  return Array.isArray(messages) && messages.length > 0;
+}
+
+/** The bearer token of a request. */
+export function bearer({ headers }: AiRequest): string | undefined {
+  return /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1];
+}
+
+/** The text of the last message. A picture becomes `[picture, <length of its URL>]`. */
+export function lastWords(body: unknown): string {
+  const content = field((field(body, 'messages') as unknown[]).at(-1), 'content');
+  if (!Array.isArray(content)) return String(content);
+  return content
+    .map((part: unknown) => {
+      const url = field(field(part, 'image_url'), 'url');
+      return typeof url === 'string' ? `[picture, ${url.length}]` : String(field(part, 'text'));
+    })
+    .join(' ');
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BROKEN_ANSWERS } from './ai-gateway-faults.ts';
+import { startAiGateway } from './ai-gateway.ts';
+import type { AiGateway } from './ai-gateway.ts';
+
+const MODEL = 'google/gemma-2-9b-it:free';
+let gateway: AiGateway;
+
+beforeEach(async () => {
+  gateway = await startAiGateway({ key: 'secret' });
+  gateway.answer = () => 'Grüße aus 東京 🌧';
+});
+afterEach(() => gateway.close());
+
+function ask(more: object = {}, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${gateway.url}/chat/completions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    body: JSON.stringify({ model: MODEL, messages: [{ role: 'user', content: 'Hello' }], ...more }),
+    ...init,
+  });
+}
+
+const deltas = (stream: string): string =>
+  [...stream.matchAll(/"content":"([^"]*)"/g)].map(([, text]) => text).join('');
+
+test('answers at once or word by word, and records requests', async () => {
+  const whole = (await (await ask()).json()) as { choices: [{ message: { content: string } }] };
+  expect(whole.choices[0].message.content).toBe('Grüße aus 東京 🌧');
+  const stream = await (await ask({ stream: true })).text();
+  expect(stream).toMatch(/^: OPENROUTER PROCESSING\n\ndata: /);
+  expect(stream).toMatch(/"usage":\{.*\n\ndata: \[DONE\]\n\n$/);
+  expect(deltas(stream)).toBe('Grüße aus 東京 🌧');
+  expect(gateway.requests).toMatchObject([
+    { method: 'POST', path: '/chat/completions', model: MODEL, isStreaming: false },
+    { headers: { authorization: 'Bearer secret' }, isStreaming: true },
+  ]);
+});
+
+test('refuses a wrong key, an unknown model, a request without messages, another path', async () => {
+  expect((await ask({}, { headers: {} })).status).toBe(401);
+  expect((await ask({ model: 'none' })).status).toBe(404);
+  expect((await ask({ messages: [] })).status).toBe(400);
+  const headers = { authorization: 'Bearer secret' };
+  expect((await fetch(`${gateway.url}/embeddings`, { headers })).status).toBe(404);
+  expect((await fetch(`${gateway.url}/models`, { headers })).status).toBe(200);
+  const preflight = await fetch(`${gateway.url}/models`, { method: 'OPTIONS' });
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('http-referer');
+});
+
+test('reports an error in the test’s own answer', async () => {
+  gateway.answer = () => {
+    throw new Error('no such answer');
+  };
+  const response = await ask();
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('no such answer');
+});
+
+test('a fault applies to its requests, as often as requested', async () => {
+  gateway.misbehave({ kind: 'status', status: 429, retryAfter: '7' }, { model: MODEL, times: 2 });
+  expect((await ask({ model: 'sarvamai/sarvam-m:free' })).status).toBe(200);
+  expect((await ask()).headers.get('retry-after')).toBe('7');
+  expect(await (await ask()).json()).toMatchObject({ error: { code: 429 } });
+  expect((await ask()).status).toBe(200);
+});
+
+test.each(Object.entries(BROKEN_ANSWERS))('%s', async (_, body) => {
+  gateway.misbehave({ kind: 'body', body });
+  const text = await (await ask()).text();
+  expect(text).toBe(typeof body === 'string' ? body : JSON.stringify(body));
+});
+
+test('stalls midway until released, and records when a caller disconnects', async () => {
+  const stall = gateway.misbehave({ kind: 'stall', at: 'midway' }, { times: 2 });
+  const response = await ask({ stream: true });
+  await stall.reached;
+  expect(gateway.busy()).toBe(1);
+  stall.release();
+  expect(deltas(await response.text())).toBe('Grüße aus 東京 🌧');
+  expect(await gateway.requests[0]?.outcome).toBe('answered');
+
+  gateway.behave();
+  gateway.misbehave({ kind: 'stall', at: 'headers' });
+  const leaving = new AbortController();
+  const left = ask({}, { signal: leaving.signal });
+  await gateway.arrived(2);
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  expect(await gateway.requests[1]?.outcome).toBe('abandoned');
+});
+
+test.each(['headers', 'first byte', 'midway'] as const)('cuts at %s', async (at) => {
+  gateway.misbehave({ kind: 'cut', at }, { times: 2 });
+  await expect(ask().then((response) => response.text())).rejects.toThrow();
+  await expect(ask({ stream: true }).then((response) => response.text())).rejects.toThrow();
+});
+
+test('stays open after the last word, and changes the finish reason', async () => {
+  const stall = gateway.misbehave({ kind: 'stall', at: 'end' });
+  const response = await ask({ stream: true });
+  await stall.reached;
+  stall.release();
+  expect(await response.text()).toMatch(/"finish_reason":"stop"(?!.*DONE).*\n\n$/s);
+  gateway.misbehave({ kind: 'finish', reason: 'length' }, { times: 2 });
+  expect(await (await ask()).text()).toContain('"finish_reason":"length"');
+  expect(await (await ask({ stream: true })).text()).toContain('"finish_reason":"length"');
+  gateway.misbehave({ kind: 'status', status: 429, code: 'daily_limit_reached' });
+  expect(await (await ask()).json()).toMatchObject({ error: { code: 'daily_limit_reached' } });
+});
+
+test('other line ends, chunks of a byte, another type', async () => {
+  gateway.misbehave({
+    kind: 'delivery',
+    lineEnd: '\r\n',
+    chunkBytes: 1,
+    contentType: 'text/plain',
+  });
+  const response = await ask({ stream: true });
+  expect(response.headers.get('content-type')).toBe('text/plain');
+  const stream = await response.text();
+  expect(stream).toContain('PROCESSING\r\n\r\ndata');
+  expect(deltas(stream)).toBe('Grüße aus 東京 🌧');
+});
+
+test.each(['text', 'comments'] as const)('writes %s until the caller has enough', async (of) => {
+  gateway.misbehave({ kind: 'endless', of });
+  const response = await ask({ stream: true });
+  let bytes = 0;
+  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > 1_000_000) break;
+  }
+  expect(await gateway.requests[0]?.outcome).toBe('abandoned');
+});
+
+test('an error inside, an unfinished stream, JSON instead of a stream, a redirect', async () => {
+  gateway.misbehave({ kind: 'error inside', code: 502, message: 'Provider disconnected' });
+  expect(await (await ask({ stream: true })).text()).toContain('"message":"Provider disconnected"');
+  gateway.misbehave({ kind: 'unfinished' });
+  expect(await (await ask({ stream: true })).text()).not.toMatch(/DONE|"finish_reason":"/);
+  gateway.misbehave({ kind: 'no done' });
+  expect(await (await ask({ stream: true })).text()).toMatch(/"finish_reason":"stop".*\n\n$/);
+  gateway.misbehave({ kind: 'ignores stream' });
+  expect(await (await ask({ stream: true })).json()).toHaveProperty('choices');
+  gateway.misbehave({ kind: 'redirect', to: 'http://127.0.0.1:9/' });
+  expect((await ask({}, { redirect: 'manual' })).headers.get('location')).toBe(
+    'http://127.0.0.1:9/',
+  );
+});

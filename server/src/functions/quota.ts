@@ -1,0 +1,125 @@
+import type { Database, Row, Statement } from '../db/database.ts';
+import { ApiError } from '../http/errors.ts';
+import { notSignedIn } from './ai-errors.ts';
+import type { RequestLimits } from './ai-settings.ts';
+import type { AiUser } from './require-user.ts';
+
+/** Counts requests per user and in total. The counts are in the database. */
+export interface Quota {
+  /**
+   * Counts one request. Throws ApiError: 401 when the session has ended, 403 when the account is
+   * locked or its second factor is missing, 429 when a limit is reached.
+   */
+  take(user: AiUser): Promise<CountedRequest>;
+  /** Throws the same errors as `take`, except for limits. Counts nothing. */
+  checkSession(user: AiUser): Promise<void>;
+}
+
+export interface CountedRequest {
+  /** Undoes the count, because no model answered. Logs a failure of the database. */
+  refund(): Promise<void>;
+}
+
+interface QuotaRow {
+  readonly verdict: string;
+  /** a day of UTC, as YYYY-MM-DD */
+  readonly counted: string | null;
+  readonly free_at: Date | null;
+}
+
+/** Only the service may call the SQL functions: users must not choose limits or lower counts. */
+const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
+const TAKE = `select verdict, counted::text, free_at from public.take_ai_request(
+  $1::uuid, $2::uuid, $3::integer, $4::integer, $5::integer, $6::integer)`;
+const REFUND = 'select public.return_ai_request($1::uuid, $2::date)';
+const CHECK = 'select public.check_ai_session($1::uuid, $2::uuid) as verdict';
+
+/** Each call is one round trip to the database. */
+export function createQuota(
+  db: Database,
+  limits: RequestLimits,
+  { now, log }: { readonly now: () => Date; readonly log: (line: string) => void },
+): Quota {
+  async function run(statement: Statement, readOnly = false): Promise<Row> {
+    const [result] = await db.asUser({ ...SERVICE, readOnly }, [statement]);
+    return result?.rows[0] ?? {};
+  }
+
+  return {
+    async take({ userId, sessionId }) {
+      const { dailyLimit, monthlyLimit, totalDailyLimit, totalMonthlyLimit } = limits;
+      const ofUser = [userId, sessionId, dailyLimit, monthlyLimit];
+      const values = [...ofUser, totalDailyLimit, totalMonthlyLimit];
+      const row = (await run({ text: TAKE, values })) as unknown as QuotaRow;
+      if (row.verdict !== 'ok') throw refusal(row, limits, now());
+      return {
+        async refund() {
+          try {
+            await run({ text: REFUND, values: [userId, row.counted] });
+          } catch (error) {
+            log(`functions: could not refund an unanswered request: ${String(error)}`);
+          }
+        },
+      };
+    },
+    async checkSession({ userId, sessionId }) {
+      const statement = { text: CHECK, values: [userId, sessionId] };
+      const row = (await run(statement, true)) as unknown as QuotaRow;
+      if (row.verdict !== 'ok') throw refusal(row, limits, now());
+    },
+  };
+}
+
+function refusal(
+  { verdict, free_at: freeAt }: QuotaRow,
+  limits: RequestLimits,
+  now: Date,
+): ApiError {
+  const own = `Your limit of ${limits.dailyLimit} AI requests a day`;
+  const ownMonth = `Your limit of ${limits.monthlyLimit} AI requests a month`;
+  const all = `The limit of ${limits.totalDailyLimit} AI requests a day for everybody here together`;
+  const allMonth = `The limit of ${limits.totalMonthlyLimit} AI requests a month for everybody here together`;
+  const reached = (code: string, limit: string): ApiError =>
+    limitReached(code, `${limit} is reached.`, freeAt, now);
+  const tried = (code: string, limit: string): ApiError =>
+    limitReached(code, `${limit} is reached: too many were refused by the gateway.`, freeAt, now);
+  switch (verdict) {
+    case 'signed_out':
+      return notSignedIn('Your session has ended. Please sign in again.');
+    case 'banned':
+      return new ApiError(403, 'user_banned', 'This account is locked.');
+    case 'second_factor':
+      return new ApiError(
+        403,
+        'second_factor_required',
+        'Please confirm your second factor first.',
+      );
+    case 'day':
+      return reached('daily_limit_reached', own);
+    case 'day_attempts':
+      return tried('daily_limit_reached', own);
+    case 'month':
+      return reached('monthly_limit_reached', ownMonth);
+    case 'month_attempts':
+      return tried('monthly_limit_reached', ownMonth);
+    case 'total_day':
+      return reached('total_limit_reached', all);
+    case 'total_day_attempts':
+      return tried('total_limit_reached', all);
+    case 'total_month':
+      return reached('total_limit_reached', allMonth);
+    case 'total_month_attempts':
+      return tried('total_limit_reached', allMonth);
+    default:
+      throw new Error(`the database answered ${JSON.stringify(verdict)}`);
+  }
+}
+
+function limitReached(code: string, sentence: string, freeAt: Date | null, now: Date): ApiError {
+  if (freeAt === null)
+    throw new Error('the database named no time at which the limit is free again');
+  const waitSeconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+  const time = freeAt.toISOString().slice(0, 16).replace('T', ' ');
+  const message = `${sentence} It is free again on ${time} UTC.`;
+  return new ApiError(429, code, message, { headers: { 'retry-after': String(waitSeconds) } });
+}

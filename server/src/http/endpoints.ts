@@ -1,0 +1,77 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** sender's address, for rate limits; set by the app before any service runs */
+    clientAddress?: string;
+    /** the endpoint's limit, for handlers that read the body themselves */
+    maxBodyBytes?: number;
+    /** true if the endpoint's handler streams the body */
+    bodyIsStreamed?: boolean;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ALL';
+
+/**
+ * One row of a service's table of endpoints. `Callers` maps each right the service knows to the
+ * value that its check returns, which the handler receives. All services use the same words:
+ * 'anyone' needs no key, 'apikey' needs an API key or a user's token, 'user' needs a signed-in user.
+ */
+export type Endpoint<Callers extends object, Rights extends keyof Callers = keyof Callers> = {
+  [Right in Rights]: {
+    readonly method: Method | readonly Method[];
+    /** relative to the service's address; rows are tried from top to bottom */
+    readonly path: string | readonly string[];
+    readonly rights: Right;
+    /**
+     * Largest body in bytes. 'none': the handler reads no body. 'streamed': the handler takes the
+     * body piece by piece and limits it itself.
+     */
+    readonly body: number | 'none' | 'streamed';
+    /** Throws ApiError. */
+    readonly handler: (context: Context, caller: Callers[Right]) => Response | Promise<Response>;
+  };
+}[Rights];
+
+export interface EndpointChecks<Callers extends object> {
+  /** the check of each right; throws the error of a caller who lacks it */
+  readonly authorize: {
+    readonly [Right in keyof Callers]: (
+      context: Context,
+    ) => Callers[Right] | Promise<Callers[Right]>;
+  };
+  /**
+   * Refuses larger bodies before the rights are checked. Without it the handler reads the body after
+   * that check and applies `maxBodyBytes` of the context itself.
+   */
+  readonly limitBody?: (maxBytes: number) => MiddlewareHandler;
+}
+
+/** Adds a table of endpoints to an app. GET rows answer HEAD too. */
+export function mountEndpoints<Callers extends object>(
+  app: Hono,
+  endpoints: readonly Endpoint<Callers>[],
+  checks: EndpointChecks<Callers>,
+): void {
+  for (const endpoint of endpoints) {
+    const { body } = endpoint;
+    const methods = [endpoint.method].flat();
+    const paths = [endpoint.path].flat();
+    if (typeof body === 'number' && checks.limitBody !== undefined) {
+      app.on(methods, paths, checks.limitBody(body));
+    }
+    app.on(methods, paths, authorized(endpoint, checks));
+  }
+}
+
+function authorized<Callers extends object, Right extends keyof Callers>(
+  { rights, body, handler }: Endpoint<Callers, Right>,
+  { authorize }: EndpointChecks<Callers>,
+) {
+  return async (context: Context): Promise<Response> => {
+    if (typeof body === 'number') context.set('maxBodyBytes', body);
+    if (body === 'streamed') context.set('bodyIsStreamed', true);
+    return handler(context, await authorize[rights](context));
+  };
+}

@@ -1,0 +1,58 @@
+import type { Hono } from 'hono';
+import { createAuth } from './auth/auth.ts';
+import { createBackground } from './auth/background.ts';
+import { createCaptcha } from './auth/captcha.ts';
+import { createDigest } from './auth/digest.ts';
+import { devMail } from './auth/mail/dev-mail.ts';
+import { createMailLog } from './auth/mail/mail-log.ts';
+import { createSmtp } from './auth/mail/smtp.node.ts';
+import { createOidcProvider } from './auth/oidc/oidc-provider.ts';
+import type { PasswordHasher } from './auth/password-hasher.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { createSecretBox } from './http/secret-box.ts';
+import type { Tokens } from './http/tokens.ts';
+import type { Part } from './shutdown.node.ts';
+
+export interface AuthOptions {
+  readonly config: Config;
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly passwords: PasswordHasher;
+  readonly jwtSecret: string;
+  /** this server's public address, without a slash at its end */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  readonly log: (line: string) => void;
+}
+
+export interface OpenAuth extends Part {
+  readonly http: Hono;
+  /** answers GET /dev/mail */
+  readonly devMail: (request: Request, peer: string) => Response;
+}
+
+/** Opens the auth service with its mail transport. Without SMTP_URL mails stay in memory. */
+export function openAuth(options: AuthOptions): OpenAuth {
+  const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log } = options;
+  const { smtpUrl, mailFrom, captcha, google, redirectUrls, reauthenticate } = config;
+  const mailLog = createMailLog(now);
+  const sender = mailFrom ?? `Promptory <no-reply@${new URL(publicUrl).hostname}>`;
+  const mail = smtpUrl === undefined ? mailLog : createSmtp(smtpUrl, sender);
+  const background = createBackground(log);
+  return {
+    http: createAuth({
+      ...{ db, tokens, passwords, mail, background, redirectUrls, reauthenticate },
+      ...{ now, publicUrl, log },
+      digest: createDigest(jwtSecret),
+      secretBox: createSecretBox(jwtSecret, 'second factors'),
+      captcha: captcha && createCaptcha(captcha),
+      google: google && createOidcProvider(google),
+    }),
+    devMail: devMail(smtpUrl === undefined ? mailLog : undefined),
+    finish: () => background.settled(),
+    close() {
+      mail.close();
+    },
+  };
+}

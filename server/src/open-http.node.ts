@@ -1,0 +1,83 @@
+import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, Hono } from 'hono';
+import type { Config } from './config.ts';
+import { forwardedAddress } from './http/forwarded-address.ts';
+import { serve } from './http/serve.node.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import { attachSockets } from './realtime/websocket-server.node.ts';
+import type { Part } from './shutdown.node.ts';
+
+const SHUTDOWN_GRACE_MS = 5_000;
+/** Added to a request's own time limit, so that its error is sent before the connection is closed. */
+const TIMEOUT_MARGIN_MS = 5_000;
+
+export interface HttpOptions {
+  readonly app: Hono;
+  readonly realtime: Realtime;
+  readonly config: Config;
+  /** called when the server cannot listen or fails */
+  readonly onFailure: () => void;
+  readonly log: (line: string) => void;
+}
+
+/** Listens for HTTP requests and web sockets. */
+export function openHttp({ app, realtime, config, onFailure, log }: HttpOptions): Part {
+  const { port, host, publicUrl, trustedProxies } = config;
+  const server = serve({
+    fetch: app.fetch,
+    port,
+    hostname: host,
+    onListening(actualPort) {
+      log(`Promptory is ready at ${publicUrl ?? `http://${host}:${actualPort}`}`);
+    },
+  });
+  const sockets = attachSockets(server, realtime, ({ headers, socket }) => {
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+    return forwardedAddress(forwarded || null, socket.remoteAddress ?? 'unknown', trustedProxies);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    log(
+      isTaken
+        ? `Port ${port} is already in use. Set PORT to a free port.`
+        : `The server failed: ${error.message}`,
+    );
+    onFailure();
+  });
+  return {
+    async close() {
+      // Socket clients reconnect on their own, to whichever server is running then.
+      const socketsClosed = sockets.close();
+      await new Promise<void>((finished) => {
+        // Running requests may finish. Connections that stay open longer are cut.
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+        }, SHUTDOWN_GRACE_MS);
+        server.close(() => {
+          clearTimeout(cut);
+          finished();
+        });
+        server.closeIdleConnections();
+      });
+      await socketsClosed;
+    },
+  };
+}
+
+/** The address at the other end of a request's connection. */
+export function peerAddress(context: Context): string {
+  return getConnInfo(context).remote.address ?? 'unknown';
+}
+
+/** The sender's address of a request, as the trusted proxies report it. */
+export function clientAddress(context: Context, trustedProxies: number): string {
+  const forwarded = context.req.header('x-forwarded-for') ?? null;
+  return forwardedAddress(forwarded, peerAddress(context), trustedProxies);
+}
+
+/** Lets the connection of this request stay silent for longer than others, until it is answered. */
+export function extendSocketTimeout({ env }: Context, ms: number): void {
+  const { incoming } = env as HttpBindings;
+  incoming.socket.setTimeout(ms + TIMEOUT_MARGIN_MS);
+}

@@ -1,0 +1,204 @@
+import { Hono } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Caller } from '../../db/database.ts';
+import { callerOf } from '../../http/caller.ts';
+import { mountEndpoints } from '../../http/endpoints.ts';
+import type { Endpoint } from '../../http/endpoints.ts';
+import { ApiError } from '../../http/errors.ts';
+import { createRateLimiter } from '../../http/rate-limit.ts';
+import type { Tokens } from '../../http/tokens.ts';
+import { isJsonText } from './broadcast.ts';
+import type { Broadcast } from './broadcast.ts';
+import { parseBody, topicError } from './broadcast-request.ts';
+import type { BroadcastRequest } from './broadcast-request.ts';
+import { isTooLong } from '../protocol/codec.ts';
+import { topicKey } from '../channels/hub.ts';
+import type { Hub } from '../channels/hub.ts';
+import { KeyedTokenBuckets } from '../limits.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import type { RightsCheck } from '../channels/topic-rights.ts';
+
+export interface HttpBroadcastDependencies {
+  readonly hub: Hub;
+  readonly tokens: Tokens;
+  readonly rights: RightsCheck;
+  readonly limits: RealtimeLimits;
+  /** limits the bytes of each address, shared with the sockets */
+  readonly addressBytes: KeyedTokenBuckets;
+  readonly now: () => Date;
+}
+
+const MAX_BODY_BYTES = 8_000_000;
+const EVENT_PATH = '/api/broadcast/:topic/events/:event';
+const BINARY_TYPE = 'application/octet-stream';
+const MAX_CALLERS = 10_000;
+const TOO_FAST = 'You have exceeded your rate limit';
+const TOO_MANY = 'Too many messages to broadcast, please reduce the batch size';
+
+type Sender = Caller & { readonly payload: { readonly sub?: string } };
+
+/** The rights that an endpoint can ask for, and what their checks return. */
+interface BroadcastCallers {
+  readonly anyone: undefined;
+  readonly apikey: Sender;
+}
+
+/**
+ * HTTP broadcasts: `POST api/broadcast`, and a single message at
+ * `api/broadcast/:topic/events/:event`.
+ */
+export function createHttpBroadcast(deps: HttpBroadcastDependencies): Hono {
+  const { limits } = deps;
+  const app = new Hono();
+  const rate = createRateLimiter(
+    {
+      burst: limits.httpBurst,
+      periodMs: (limits.httpBurst * 1000) / limits.httpPerSecond,
+      maxKeys: MAX_CALLERS,
+    },
+    deps.now,
+  );
+  const bytes = new KeyedTokenBuckets(limits.byteBurst, limits.bytesPerSecond);
+  /** True if these bytes are within the rate limit. They count before they are parsed. */
+  function allowBytes(context: Context, caller: Sender, count: number): boolean {
+    if (caller.role === 'service_role') return true;
+    const nowMs = deps.now().getTime();
+    const address = addressOf(context);
+    const isWithin = address === '' || deps.addressBytes.take(address, nowMs, count);
+    return isWithin && bytes.take(rateLimitKey(context, caller), nowMs, count);
+  }
+
+  /** Why these messages exceed the rate limit, or undefined. */
+  function rateLimitError(context: Context, caller: Sender, count: number): string | undefined {
+    // The service role has no rate limit.
+    if (caller.role === 'service_role') return undefined;
+    const key = rateLimitKey(context, caller);
+    for (let taken = 0; taken < count; taken += 1) {
+      if (rate.take(key) === 0) continue;
+      for (; taken > 0; taken -= 1) rate.giveBack(key);
+      return TOO_FAST;
+    }
+    return undefined;
+  }
+
+  async function send(caller: Caller, messages: readonly BroadcastRequest[]): Promise<void> {
+    const mayWrite = new Map<string, Promise<boolean>>();
+    for (const { topic, isPrivate, broadcast } of messages) {
+      if (isPrivate) {
+        const asked =
+          mayWrite.get(topic) ?? deps.rights(caller, topic).then((rights) => rights.writeBroadcast);
+        mayWrite.set(topic, asked);
+        // As on hosted Realtime, callers without permission get the same 202.
+        if (!(await asked)) continue;
+      }
+      deps.hub.broadcast(topicKey(`realtime:${topic}`, isPrivate), broadcast);
+    }
+  }
+
+  async function sendBatch(context: Context, caller: Sender): Promise<Response> {
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    if (!allowBytes(context, caller, body.length)) return context.json({ message: TOO_FAST }, 429);
+    const { messageBytes } = limits;
+    const most = caller.role === 'service_role' ? Infinity : limits.httpBurst;
+    const request = parseBody(body, { messageBytes, messages: most });
+    if (request === 'no JSON') return context.json({ message: 'Bad Request' }, 400);
+    if (request === 'too many') return context.json({ message: TOO_MANY }, 429);
+    if ('errors' in request) return context.json({ errors: { messages: request.errors } }, 422);
+    const refusal = rateLimitError(context, caller, request.messages.length);
+    if (refusal !== undefined) return context.json({ message: refusal }, 429);
+    await send(caller, request.messages);
+    return context.body(null, 202);
+  }
+
+  async function sendOne(context: Context, caller: Sender): Promise<Response> {
+    const isBinary = mediaTypeOf(context) === BINARY_TYPE;
+    const { topic = '', event = '' } = context.req.param();
+    const given = new Uint8Array(await context.req.arrayBuffer());
+    if (!allowBytes(context, caller, given.length)) return context.json({ message: TOO_FAST }, 429);
+    if (given.length > limits.messageBytes) {
+      const errors = { payload: ['Payload size exceeds tenant limit'] };
+      return context.json({ errors }, 422);
+    }
+    if (!isBinary && given.length > 0 && !isJsonText(given)) {
+      return context.json({ message: 'Bad Request' }, 400);
+    }
+    const wrong = topicError(topic);
+    if (wrong !== undefined) return context.json({ errors: { topic: [wrong] } }, 422);
+    if (isTooLong(event)) return context.json({ errors: { event: ['is too long'] } }, 422);
+    const refusal = rateLimitError(context, caller, 1);
+    if (refusal !== undefined) return context.json({ message: refusal }, 429);
+    const isPrivate = context.req.query('private') === 'true';
+    const body = given.length === 0 && !isBinary ? new TextEncoder().encode('{}') : given;
+    const broadcast: Broadcast = {
+      user: { event, encoding: isBinary ? 'binary' : 'json', bytes: body },
+    };
+    await send(caller, [{ topic, isPrivate, broadcast }]);
+    return context.body(null, 202);
+  }
+
+  const endpoints: readonly Endpoint<BroadcastCallers>[] = [
+    {
+      method: 'POST',
+      path: '/api/broadcast',
+      rights: 'apikey',
+      body: MAX_BODY_BYTES,
+      handler: sendBatch,
+    },
+    {
+      method: 'POST',
+      path: EVENT_PATH,
+      rights: 'apikey',
+      body: MAX_BODY_BYTES,
+      handler: sendOne,
+    },
+    {
+      method: 'ALL',
+      path: '*',
+      rights: 'anyone',
+      body: 'none',
+      handler: (context) => context.json({ message: 'Not Found' }, 404),
+    },
+  ];
+  app.on('POST', EVENT_PATH, requireMediaType);
+  mountEndpoints(app, endpoints, {
+    authorize: {
+      anyone: () => undefined,
+      apikey: ({ req }) => callerOf(req.raw, deps.tokens),
+    },
+    limitBody: (maxSize) =>
+      bodyLimit({
+        maxSize,
+        onError: (context) => context.json({ message: 'Request Entity Too Large' }, 413),
+      }),
+  });
+  app.onError((error, context) => {
+    if (error instanceof ApiError && error.status === 401) {
+      return context.json({ message: 'Unauthorized' }, 401);
+    }
+    throw error;
+  });
+  return app;
+}
+
+/** Hosted Realtime refuses other media types before it looks at the token. */
+const requireMediaType: MiddlewareHandler = async (context, next) => {
+  const type = mediaTypeOf(context);
+  if (type !== undefined && type !== 'application/json' && type !== BINARY_TYPE) {
+    const error = 'Unsupported Media Type. Use application/json or application/octet-stream';
+    return context.json({ error }, 415);
+  }
+  return next();
+};
+
+function mediaTypeOf(context: Context): string | undefined {
+  return context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+function rateLimitKey(context: Context, caller: Sender): string {
+  return caller.payload.sub ?? `address ${addressOf(context)}`;
+}
+
+function addressOf(context: Context): string {
+  return context.get('clientAddress') ?? '';
+}

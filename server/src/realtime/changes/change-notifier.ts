@@ -1,0 +1,69 @@
+import type { Database } from '../../db/database.ts';
+
+const CHANNEL = 'realtime_changes';
+/** Minimum time between notifications. Changes in between are found by polling. */
+const MIN_INTERVAL_MS = 50;
+
+export interface ChangeNotifier {
+  /** This process has committed something. */
+  notify(): void;
+  close(): Promise<void>;
+}
+
+export interface ChangeNotifierOptions {
+  readonly db: Database;
+  readonly listen: (about: {
+    channel: string;
+    onMessage: (payload: string) => void;
+    onListening: () => void;
+  }) => { close(): Promise<void> };
+  /** another process has committed something, or may have */
+  readonly onNotice: () => void;
+}
+
+/** Tells other processes on this database about changes, and listens for theirs. */
+export function openChangeNotifier({
+  db,
+  listen,
+  onNotice,
+}: ChangeNotifierOptions): ChangeNotifier {
+  const self = crypto.randomUUID();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted = false;
+  let closed = false;
+
+  const listener = listen({
+    channel: CHANNEL,
+    onMessage: (sender) => {
+      if (sender !== self) onNotice();
+    },
+    onListening: onNotice,
+  });
+
+  function tell(): void {
+    wanted = false;
+    // Ignore failures: only the notification is lost, and the others poll.
+    db.asAuthService(
+      (transaction) => transaction.query('select pg_notify($1, $2)', [CHANNEL, self]),
+      {
+        readOnly: true,
+      },
+    ).catch(() => undefined);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (wanted && !closed) tell();
+    }, MIN_INTERVAL_MS);
+  }
+
+  return {
+    notify() {
+      wanted = true;
+      if (timer === undefined && !closed) tell();
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await listener.close();
+    },
+  };
+}

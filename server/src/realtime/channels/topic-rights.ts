@@ -1,0 +1,64 @@
+import { DatabaseError } from '../../db/database.ts';
+import type { Caller, Database } from '../../db/database.ts';
+
+/** A caller's rights to a private topic, from the policies on `realtime.messages`. */
+export interface TopicRights {
+  readonly readBroadcast: boolean;
+  readonly readPresence: boolean;
+  readonly writeBroadcast: boolean;
+  readonly writePresence: boolean;
+}
+
+/** `topic` is without `realtime:`. Throws DatabaseError when the database is unreachable. */
+export type RightsCheck = (caller: Caller, topic: string) => Promise<TopicRights>;
+
+export const ALL_RIGHTS: TopicRights = {
+  readBroadcast: true,
+  readPresence: true,
+  writeBroadcast: true,
+  writePresence: true,
+};
+const NO_RIGHTS: TopicRights = {
+  readBroadcast: false,
+  readPresence: false,
+  writeBroadcast: false,
+  writePresence: false,
+};
+
+const RIGHTS = 'select * from realtime.topic_rights($1, $2, $3)';
+
+/** Checks the policies on each call; a policy that fails grants nothing. */
+export function createRightsCheck(db: Database, log: (line: string) => void): RightsCheck {
+  return async (caller, topic) => {
+    try {
+      const { rows } = await db.asAuthService(
+        (transaction) => transaction.query(RIGHTS, [topic, caller.role, caller.claims]),
+        // The check inserts a message and rolls it back, which must not be published.
+        { unpublished: true },
+      );
+      const row = rows[0] ?? {};
+      return {
+        readBroadcast: row['read_broadcast'] === true,
+        readPresence: row['read_presence'] === true,
+        writeBroadcast: row['write_broadcast'] === true,
+        writePresence: row['write_presence'] === true,
+      };
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || isUnavailable(error)) throw error;
+      log(`The policies of the topic ${topic} failed: ${error.message}`);
+      return NO_RIGHTS;
+    }
+  };
+}
+
+/** Errors that are not caused by the policies: connections, resources, shutdowns, deadlocks. */
+function isUnavailable({ sqlstate }: DatabaseError): boolean {
+  return /^(08|53|57|58|40|XX)/.test(sqlstate);
+}
+
+/** True if a right to receive was lost. */
+export function isRevoked(before: TopicRights, after: TopicRights): boolean {
+  return (
+    (before.readBroadcast && !after.readBroadcast) || (before.readPresence && !after.readPresence)
+  );
+}

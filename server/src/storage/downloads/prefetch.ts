@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { objectPathParams } from '../objects/object-path.ts';
+import type { ObjectPath } from '../objects/object-path.ts';
+import type { StoredObject } from '../objects/object-rows.ts';
+import type { ObjectStore } from '../stores/object-store.ts';
+
+/** A stream buffers this much too, so a single buffer up to this size needs no more memory. */
+export const MAX_BUFFERED_BYTES = 256 * 1024;
+/** Entries take some hundred bytes each. */
+const MAX_REMEMBERED = 5_000;
+/** Requests with these headers usually need no bytes, or only some. */
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];
+
+/** All bytes of a small object, in the version that was last requested. */
+export interface PrefetchedObject {
+  readonly version: string;
+  /** undefined when the bytes are gone */
+  readonly bytes: Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/**
+ * Reads small public objects while the database looks up their current version, so that a reader
+ * waits for the slower of the two and not for both. The bytes are used only if the version matches,
+ * so deleted or replaced content is never sent.
+ */
+export interface ObjectPrefetcher {
+  /** Starts to read the bytes that the request probably needs; undefined when they are unknown. */
+  start(context: Context): PrefetchedObject | undefined;
+  /** Remembers the version for the next request. */
+  remember(path: ObjectPath, found: StoredObject): void;
+}
+
+export function createObjectPrefetcher(objects: ObjectStore): ObjectPrefetcher {
+  const cache = new LRUCache<string, { version: string; size: number }>({ max: MAX_REMEMBERED });
+  return {
+    start(context) {
+      if (context.req.method !== 'GET') return undefined;
+      if (CONDITIONS.some((name) => context.req.raw.headers.has(name))) return undefined;
+      const path = objectPathParams(context);
+      const cached = cache.get(nameOf(path));
+      if (cached === undefined) return undefined;
+      const { version, size } = cached;
+      const bytes = objects.read({ ...path, version }, { start: 0, end: size - 1 });
+      // The reader gets this error when it awaits the bytes; without a reader the error is
+      // irrelevant.
+      bytes.catch(() => undefined);
+      return { version, bytes };
+    },
+    remember(path, { version, metadata: { size } }) {
+      const name = nameOf(path);
+      if (size === 0 || size > MAX_BUFFERED_BYTES) cache.delete(name);
+      else cache.set(name, { version, size });
+    },
+  };
+}
+
+function nameOf({ bucket, name }: ObjectPath): string {
+  return `${bucket}/${name}`;
+}

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { RequestScope } from '../../db/database.ts';
+import type { ObjectPath } from '../objects/object-path.ts';
+import { verifyUpload } from '../signed/storage-tokens.ts';
+import { callerScope, serviceScope } from '../storage-deps.ts';
+import type { OwnedScope, StorageDeps } from '../storage-deps.ts';
+import { invalidSignature } from '../storage-errors.ts';
+
+/** The sender of a request of a resumable upload, and what they may do. */
+export interface AuthorizedUpload {
+  readonly scope: OwnedScope;
+  /** the scope of the service itself, for this request */
+  readonly service: RequestScope;
+  /** identifies the sender: the same in all of their requests */
+  readonly bearer: string;
+  /** Service-role callers are exempt from upload limits. */
+  readonly isOperator: boolean;
+  readonly upsert: boolean;
+}
+
+/** Checks who sends an upload of this object. Throws ApiError when they may not. */
+export type UploadAuthorizer = (
+  context: Context,
+  deps: StorageDeps,
+  path: ObjectPath,
+) => Promise<AuthorizedUpload>;
+
+/** `upload/resumable`: authorizes each request by its own token or key. */
+export const authorizeCaller: UploadAuthorizer = async (context, deps) => {
+  const scope = writable(await callerScope(context, deps));
+  return {
+    scope,
+    service: serviceScope(context, null),
+    bearer: `${scope.role} ${scope.owner ?? ''}`,
+    isOperator: scope.role === 'service_role',
+    upsert: context.req.header('x-upsert') === 'true',
+  };
+};
+
+/** `upload/resumable/sign`: authorizes by the signed upload token in header x-signature. */
+export const authorizeSignedUpload: UploadAuthorizer = async (context, deps, path) => {
+  const token = context.req.header('x-signature');
+  if (token === undefined) throw invalidSignature('Missing x-signature header');
+  const { owner, upsert } = await verifyUpload(deps, token, path);
+  const scope = writable(serviceScope(context, owner));
+  return {
+    scope,
+    service: scope,
+    bearer: `signed ${owner ?? ''}`,
+    // A token without an owner was signed with the operator's key.
+    isOperator: owner === null,
+    upsert,
+  };
+};
+
+/** A HEAD request may also be the one that stores the finished upload as an object. */
+function writable(scope: OwnedScope): OwnedScope {
+  return { ...scope, readOnly: false };
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { assertCanWrite } from '../uploads/authorize-upload.ts';
+import { encodedPath, objectPathParams } from '../objects/object-path.ts';
+import { serviceScope } from '../storage-deps.ts';
+import type { CallerHandler, Handler, StorageDeps } from '../storage-deps.ts';
+import { signUpload, verifyUpload } from './storage-tokens.ts';
+import { DEFAULT_TYPE, fromBase64, parseMetadata } from '../uploads/upload-body.ts';
+import { receiveUpload } from '../uploads/upload-object.ts';
+import type { UploadTarget } from '../uploads/upload-object.ts';
+
+/**
+ * POST object/upload/sign/{bucket}/{path}: signs an address at which anyone can upload this one
+ * object in the caller's name. The caller must be allowed to upload it, and to replace it with
+ * `x-upsert: true`.
+ */
+export function signUploadUrl(deps: StorageDeps): CallerHandler {
+  return async (context, scope) => {
+    const path = objectPathParams(context);
+    const { headers } = context.req.raw;
+    const upsert = headers.get('x-upsert') === 'true';
+    const userMetadata = parseMetadata(fromBase64(headers.get('x-metadata')));
+    const known = { type: DEFAULT_TYPE, declaredSize: undefined };
+    await assertCanWrite(deps, scope, path, known, { owner: scope.owner, userMetadata }, upsert);
+    const token = await signUpload(deps, path, { owner: scope.owner, upsert });
+    return Response.json({
+      url: `/object/upload/sign/${encodedPath(path)}?token=${token}`,
+      token,
+    });
+  };
+}
+
+/** PUT object/upload/sign/{bucket}/{path}?token=: uploads as the token allows. Replies `{Key}`. */
+export function uploadSigned(deps: StorageDeps): Handler<UploadTarget> {
+  return (context, target) => receiveUpload(deps, context, target);
+}
+
+/** The upload that the token in the address allows. Throws ApiError 400. */
+export async function verifySignedUpload(
+  context: Context,
+  deps: StorageDeps,
+): Promise<UploadTarget> {
+  const path = objectPathParams(context);
+  const { owner, upsert } = await verifyUpload(deps, context.req.query('token'), path);
+  return { path, scope: serviceScope(context, owner), upsert };
+}

@@ -1,0 +1,67 @@
+import { ar } from './ar/dictionary.ts';
+import { de } from './de/dictionary.ts';
+import { en } from './en/dictionary.ts';
+import { es } from './es/dictionary.ts';
+import { fr } from './fr/dictionary.ts';
+import { hi } from './hi/dictionary.ts';
+import { it } from './it/dictionary.ts';
+import { ja } from './ja/dictionary.ts';
+import { ko } from './ko/dictionary.ts';
+import { pt } from './pt/dictionary.ts';
+import { ru } from './ru/dictionary.ts';
+import { tr } from './tr/dictionary.ts';
+import { zh } from './zh/dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
+import { type LanguageCode, LANGUAGES } from './language.ts';
+import { listed, type TermTable } from './terms.ts';
+
+export const DICTIONARIES: Readonly<Record<LanguageCode, Dictionary>> = {
+  en,
+  es,
+  fr,
+  de,
+  pt,
+  it,
+  tr,
+  ru,
+  zh,
+  ja,
+  ko,
+  ar,
+  hi,
+};
+
+/** Values of all languages in the order of LANGUAGES, for code that reads text of any language. */
+export function fromAllLanguages<Value>(
+  read: (dictionary: Dictionary, language: LanguageCode) => Value | undefined,
+): Value[] {
+  return LANGUAGES.flatMap((language) => {
+    const value = read(DICTIONARIES[language], language);
+    return value === undefined ? [] : [value];
+  });
+}
+
+/** The terms of all languages, each once. */
+export function termsOfAllLanguages(
+  read: (dictionary: Dictionary) => string | undefined,
+): string[] {
+  return [...new Set(fromAllLanguages(read).flatMap(listed))];
+}
+
+/** The tables of all languages joined: under each key the terms of every language, each once. */
+export function tableOfAllLanguages<Key extends string>(
+  keys: readonly Key[],
+  read: (dictionary: Dictionary) => Partial<TermTable<Key>> | undefined,
+): TermTable<Key> {
+  return Object.fromEntries(
+    keys.map((key) => [
+      key,
+      termsOfAllLanguages((dictionary) => read(dictionary)?.[key]).join(', '),
+    ]),
+  ) as TermTable<Key>;
+}
+
+/** Tests a text against the patterns of all languages. */
+export function matchesInAnyLanguage(text: string, patterns: readonly RegExp[]): boolean {
+  return patterns.some((pattern) => pattern.test(text));
+}

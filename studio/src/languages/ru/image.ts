@@ -1,0 +1,3 @@
+import type { ImageVocabulary } from '../../image/vocabulary.ts';
+
+export const image: ImageVocabulary = { patterns: { unspacedPhotographic: 'фото' } };

@@ -1,0 +1,129 @@
+import type { PromptCategory } from '../categories/prompt-category.ts';
+import type { PromptQuality } from '../quality/check-structure.ts';
+import {
+  buildImagePrompts,
+  measurePicture,
+  PICTURE_SIDES,
+  type PictureSide,
+} from './build-image-prompts.ts';
+import {
+  buildPrompts,
+  type BuiltPrompt,
+  openSides,
+  saidShare,
+  usualTone,
+} from './build-prompts.ts';
+import type { ReadDescription } from './read-description.ts';
+import type { GeneratedPrompt, RequirementsAnalysis, Requirements } from './requirements.ts';
+
+/** Percent: the base confidence, and the addition for each fact found; stays below a model's 85. */
+const CONFIDENCE_LEAST = 40;
+const CONFIDENCE_EACH = 6;
+
+const UNSAID = 'Not stated';
+const IMPROVEMENTS_MAX = 3;
+const TAGS_MAX = 5;
+
+/** An analysis without the fields about its creation. */
+export type BuiltAnalysis = Omit<
+  RequirementsAnalysis,
+  'processingTime' | 'madeWithoutModel' | 'notice' | 'cached'
+>;
+
+/** Builds an analysis with `count` prompts (1 to 5) from the description itself. */
+export function analyzeWithoutModel(
+  requirements: Requirements,
+  read: ReadDescription,
+  count: number,
+  assess: (prompt: string) => PromptQuality,
+): BuiltAnalysis {
+  const build = read.category === 'image_generation' ? buildImagePrompts : buildPrompts;
+  const built = build(requirements, read, count);
+  const found = [
+    read.audience,
+    read.format ?? read.length,
+    read.tone,
+    read.constraints[0],
+    read.examples[0],
+  ];
+  return {
+    originalDescription: requirements.description,
+    parsedRequirements: read.requirements,
+    identifiedUseCase: read.useCase,
+    ...filledFields(read),
+    detectedConstraints: read.constraints,
+    generatedPrompts: built.map((prompt, index) => scored(prompt, index, read, assess)),
+    confidence:
+      CONFIDENCE_LEAST +
+      CONFIDENCE_EACH * found.filter((value) => typeof value === 'string').length,
+  };
+}
+
+/** Default values for fields that neither the description nor a model gives. */
+export function filledFields(
+  read: ReadDescription,
+): Pick<RequirementsAnalysis, 'targetAudience' | 'desiredOutputFormat' | 'suggestedTone'> {
+  return {
+    targetAudience: read.audience ?? UNSAID,
+    desiredOutputFormat:
+      [read.format, read.length].filter((part) => part !== null).join(', ') || UNSAID,
+    suggestedTone: read.tone ?? usualTone(read.category),
+  };
+}
+
+function scored(
+  built: BuiltPrompt,
+  index: number,
+  read: ReadDescription,
+  assess: (prompt: string) => PromptQuality,
+): GeneratedPrompt {
+  const { title, prompt, explanation, approach, asks } = built;
+  const isPicture = read.category === 'image_generation';
+  // The validator requires sections and a role, which image prompts must not have.
+  const picture = isPicture ? measurePicture(prompt) : null;
+  const qualityScore = Math.floor(picture?.score ?? assess(prompt).overallScore);
+  const open = picture?.open ?? openSides(read);
+  const said = picture === null ? saidShare(read) : 1 - picture.open.length / PICTURE_SIDES;
+  const known = asks ? 1 : said;
+  return {
+    id: `prompt_${index + 1}`,
+    title,
+    prompt,
+    explanation,
+    // Each prompt contains the whole description, so it addresses all requirements.
+    addressedRequirements: read.requirements.map(({ id }) => id),
+    qualityScore,
+    // An estimate: the more is open, the more a model has to guess.
+    estimatedEffectiveness: Math.floor(qualityScore * (1 - GUESSED_SHARE * (1 - known))),
+    tags: tagsOf(read.category, approach, read),
+    suggestedImprovements: open.slice(0, IMPROVEMENTS_MAX).map((side) => IMPROVEMENTS[side]),
+  };
+}
+
+/** Share of the score that is lost if everything is open. */
+const GUESSED_SHARE = 0.3;
+
+const IMPROVEMENTS: Readonly<Record<ReturnType<typeof openSides>[number] | PictureSide, string>> = {
+  audience: 'Say who it is for.',
+  format: 'Name the format of the result.',
+  length: 'Say how long the result should be.',
+  tone: 'Say how it should sound.',
+  medium: 'Name the medium: a photograph, a drawing, a painting.',
+  composition: 'Describe the viewpoint and the framing of the subject.',
+  lighting: 'Name the light.',
+  colour: 'Name the main colours.',
+  mood: 'Name the mood.',
+  detail: 'Say where detail matters.',
+  background: 'Say what is behind the subject.',
+};
+
+/** Longer tones and negated ones are no tags. */
+const TAG_MAX_WORDS = 3;
+
+function tagsOf(category: PromptCategory, approach: string, read: ReadDescription): string[] {
+  const tags = [category, approach, read.audience ?? '', ...read.wantedTones];
+  const tidy = tags.map((tag) => tag.trim().toLowerCase().replaceAll('_', ' '));
+  return [
+    ...new Set(tidy.filter((tag) => tag !== '' && tag.split(' ').length <= TAG_MAX_WORDS)),
+  ].slice(0, TAGS_MAX);
+}

@@ -1,0 +1,142 @@
+import type { PromptCategory } from '../categories/prompt-category.ts';
+
+/** The words and texts of one language that `requirements` needs. */
+export interface RequirementsVocabulary {
+  /** terms that tell what kind of requirement a clause is, separated by commas */
+  readonly phrases: Readonly<Partial<Record<'tone' | 'amount' | 'urgent' | 'optional', string>>>;
+  readonly audience?: AudienceVocabulary;
+  readonly patterns: Readonly<Partial<Record<RequirementsPattern, string>>>;
+  /** patterns with a group `what` that match a whole request for a prompt */
+  readonly promptRequestPatterns?: readonly RegExp[];
+  /** forms of verbs that describe a prompt, each with the imperative for the model */
+  readonly imperatives?: Readonly<Record<string, string>>;
+  readonly verbs?: VerbForms;
+  readonly promptTexts: PromptTexts;
+  readonly imageLooks: ImageLooks;
+}
+
+/** How a language says for whom something is; all are parts of regular expressions. */
+export interface AudienceVocabulary {
+  /** words before people */
+  readonly prepositions?: string;
+  readonly people?: string;
+  /** people named by their age */
+  readonly ages?: string;
+  /** a preposition and an age */
+  readonly agePreposition?: readonly [preposition: string, age: string];
+  /** a preposition that counts only right before people, as a verb may follow it too */
+  readonly barePreposition?: string;
+  /** whole patterns with a group `who`, tried on lower case */
+  readonly patterns?: readonly RegExp[];
+}
+
+export interface VerbForms {
+  readonly byGerund: Readonly<Record<string, string>>;
+  /** endings of the third person with what replaces them; the first that matches counts */
+  readonly thirdPerson: readonly (readonly [ending: RegExp, replacement: string])[];
+  readonly write: string;
+  readonly writeAbout: string;
+}
+
+/** Ways to have a brief carried out. */
+export type ApproachId =
+  'direct' | 'planned' | 'asking' | 'versions' | 'checked' | 'strict' | 'free';
+
+/** The texts around a brief. */
+export interface PromptTexts {
+  readonly roles: Readonly<Record<Exclude<PromptCategory, 'image_generation'>, string>>;
+  readonly titles: Readonly<Record<ApproachId, string>>;
+  readonly goals: Readonly<Record<ApproachId, string>>;
+  /** the requested output; other approaches ask for the result alone */
+  readonly outputs: Readonly<Record<'result' | 'planned' | 'asking' | 'versions', string>>;
+  readonly labels: Readonly<
+    Record<
+      | 'brief'
+      | 'context'
+      | 'audience'
+      | 'format'
+      | 'length'
+      | 'tone'
+      | 'style'
+      | 'open'
+      | 'optional',
+      string
+    >
+  >;
+  readonly rules: Readonly<
+    Record<'keep' | 'noPrompt' | 'invent' | 'edges' | 'each' | 'concrete' | 'again', string>
+  >;
+}
+
+/** Additions to an image prompt that cannot contradict it: none names light, weather or time. */
+interface ImageLooks {
+  /** in the order of LOOKS */
+  readonly media: readonly string[];
+  /** in the order of VIEWS */
+  readonly views: readonly string[];
+  readonly finishes: readonly string[];
+}
+
+/** Words that regular expressions look for; each is a list of alternatives, separated by `|`. */
+export type RequirementsPattern =
+  | 'gerunds'
+  | 'notDescribingPeople'
+  | 'articles'
+  | 'agePrepositions'
+  | 'ageRanges'
+  | 'years'
+  | 'peopleJoiners'
+  | 'adjectivesBehindPeople'
+  | 'possessiveEndings'
+  | 'audienceLabels'
+  | 'audienceLabelCopulas'
+  | 'notCompoundEnds'
+  | 'pluralPeople'
+  | 'pluralEndings'
+  | 'conjunctions'
+  | 'greetings'
+  | 'infinitiveEndings'
+  | 'writtenThings'
+  | 'notVerbs'
+  | 'notPromptWords'
+  | 'promptWords'
+  | 'wishes'
+  | 'thingEnds'
+  | 'baseFormLeads'
+  | 'thirdPersonVerbs'
+  | 'missingWords'
+  | 'negations'
+  | 'turns'
+  | 'unspacedNegations'
+  | 'notNegatedBehind'
+  | 'negationsBehind'
+  | 'unspacedNegationsBehind'
+  | 'weakBounds'
+  | 'weakFirstBounds'
+  | 'topicLeads'
+  | 'amountBounds'
+  | 'formatLabels'
+  | 'formatLeadStarts'
+  | 'formatLeads'
+  | 'formatLeadPrepositions'
+  | 'onlyLeadStarts'
+  | 'onlyLeads'
+  | 'onlyWords'
+  | 'notFormats'
+  | 'bareResultPhrases'
+  | 'unspacedBareResultPhrases'
+  | 'dataWords'
+  | 'dataLeads'
+  | 'secondPerson'
+  | 'toneLabels'
+  | 'likenessWords'
+  | 'likenessEnds'
+  | 'toneLabelsBehind'
+  | 'toneNouns'
+  | 'degrees'
+  | 'textNouns'
+  | 'soundVerbs'
+  | 'soundVerbsBehind'
+  | 'promptRequest'
+  | 'englishRequest'
+  | 'englishTask';

@@ -1,0 +1,43 @@
+-- Used by several subjects: the schema that clients cannot reach, and helpers for triggers.
+
+-- Tables and functions without access for clients: no API role has usage on this schema.
+create schema private;
+revoke all on schema private from public;
+
+create extension if not exists pg_trgm with schema extensions;
+
+-- The database sets the time of the last edit, regardless of what the client sends.
+create function public.set_updated_at() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.updated_at = now();
+  return new;
+end $$;
+
+-- Trims tags, removes a leading # and removes duplicates regardless of case. Keeps the given order.
+create function public.tidy_tags(tags text[]) returns text[] language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(tag order by first), '{}')
+  from (
+    select distinct on (lower(tag)) tag, first
+    from (
+      select trim(ltrim(trim(raw), '#')) as tag, first
+      from unnest(tags) with ordinality as given(raw, first)
+    ) trimmed
+    where tag <> ''
+    order by lower(tag), first
+  ) tidy
+$$;
+
+-- The same, and raises an error when a tag is too long.
+create function private.valid_tags(raw text[]) returns text[]
+  language plpgsql immutable set search_path = '' as $$
+declare
+  tags constant text[] := public.tidy_tags(raw);
+begin
+  if exists (select from unnest(tags) tag where char_length(tag) > 50) then
+    raise exception 'A tag must be at most 50 characters' using errcode = 'check_violation';
+  end if;
+  return tags;
+end $$;
+
+revoke execute on function public.set_updated_at(), public.tidy_tags(text[]), private.valid_tags(text[])
+  from public, anon, authenticated;

@@ -1,0 +1,118 @@
+-- The public profile of a person. One row per account.
+create table public.profiles (
+  id uuid primary key references auth.users on delete cascade,
+  username text not null
+    constraint profiles_username_format check (username ~ '^[A-Za-z0-9_]{3,30}$'),
+  full_name text constraint profiles_full_name_length check (char_length(full_name) <= 100),
+  bio text constraint profiles_bio_length check (char_length(bio) <= 500),
+  avatar_url text constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500),
+  website text
+    constraint profiles_website_url check (website ~* '^https?://[^\s]+$' and char_length(website) <= 200),
+  verified boolean not null default false,
+  followers_count integer not null default 0 check (followers_count >= 0),
+  following_count integer not null default 0 check (following_count >= 0),
+  posts_count integer not null default 0 check (posts_count >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- The web client joins the channel of online users only when this is true.
+  show_online boolean not null default true
+);
+create unique index profiles_username_key on public.profiles (lower(username));
+-- For exact look-ups. Without this index Postgres would use the trigram index, which reads more rows as
+-- the number of profiles grows.
+create index profiles_username_idx on public.profiles (username);
+create index profiles_username_trgm_idx on public.profiles using gin (username extensions.gin_trgm_ops);
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to anon, authenticated;
+grant update (username, full_name, bio, avatar_url, website, updated_at, show_online) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+create policy "Everyone sees profiles" on public.profiles for select using (true);
+create policy "People edit their own profile" on public.profiles for update to authenticated
+  using (id = (select auth.uid())) with check (id = (select auth.uid()));
+create policy "A second factor is required to insert" on public.profiles as restrictive for insert to authenticated
+  with check ((select private.second_factor_shown()));
+create policy "A second factor is required to update" on public.profiles as restrictive for update to authenticated
+  using ((select private.second_factor_shown()));
+create policy "A second factor is required to delete" on public.profiles as restrictive for delete to authenticated
+  using ((select private.second_factor_shown()));
+
+create trigger profiles_set_updated_at
+  before update of username, full_name, bio, avatar_url, website, updated_at on public.profiles
+  for each row execute function public.set_updated_at();
+
+-- Creates the profile of an account once its owner has confirmed an address. Creating it at sign-up would
+-- reveal registered addresses: sign up with an address and a new username, then look for the profile.
+--
+-- People who sign in through a provider choose no username, so one is derived from their address. Two of
+-- them may get the same name at the same time: the later one tries another, so that sign-in never fails.
+create function public.create_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  chosen constant text := new.raw_user_meta_data ->> 'username';
+  is_proven constant boolean :=
+    new.email_confirmed_at is not null or new.phone_confirmed_at is not null or new.is_anonymous;
+  is_taken constant boolean :=
+    exists (select from public.profiles p where lower(p.username) = lower(chosen));
+  -- A username chosen at sign-up is never changed: sign-up fails instead.
+  is_final constant boolean := chosen is not null and (tg_op = 'INSERT' or not is_taken);
+  base text := coalesce(chosen, split_part(coalesce(new.email, ''), '@', 1));
+  candidate text := chosen;
+  suffix integer := 0;
+begin
+  if not is_proven then
+    -- Report what is already known to be wrong.
+    if is_taken then raise unique_violation; end if;
+    if chosen !~ '^[A-Za-z0-9_]{3,30}$' then raise check_violation; end if;
+    return new;
+  end if;
+  if exists (select from public.profiles p where p.id = new.id) then return new; end if;
+
+  base := regexp_replace(base, '[^A-Za-z0-9_]', '', 'g');
+  base := left(case when char_length(base) < 3 then 'user_' || base else base end, 20);
+  loop
+    if not is_final or (suffix > 0 and tg_op = 'UPDATE') then
+      candidate := base || case
+        when suffix = 0 then ''
+        when suffix < 10 then '_' || suffix
+        else '_' || left(replace(gen_random_uuid()::text, '-', ''), 8)
+      end;
+    end if;
+    if is_final or not exists (select from public.profiles p where lower(p.username) = lower(candidate)) then
+      begin
+        insert into public.profiles (id, username, full_name, avatar_url)
+        values (
+          new.id,
+          candidate,
+          left(coalesce(nullif(trim(new.raw_user_meta_data ->> 'full_name'), ''), candidate), 100),
+          case when char_length(new.raw_user_meta_data ->> 'avatar_url') <= 500
+            then new.raw_user_meta_data ->> 'avatar_url' end
+        );
+        return new;
+      exception when unique_violation then
+        if (is_final and tg_op = 'INSERT') or suffix > 20 then raise; end if;
+      end;
+    end if;
+    suffix := suffix + 1;
+  end loop;
+exception
+  -- PTnnn: the response has status nnn and this message.
+  when unique_violation then
+    raise exception 'Username is already taken. Please choose a different one.' using errcode = 'PT422';
+  when check_violation then
+    raise exception '%', case
+      when char_length(chosen) < 3 then 'Username must be at least 3 characters'
+      when char_length(chosen) > 30 then 'Username must be at most 30 characters'
+      else 'Username can only contain letters, numbers, and underscores'
+    end using errcode = 'PT422';
+end $$;
+revoke execute on function public.create_profile() from public, anon, authenticated;
+
+create trigger on_auth_user_created after insert on auth.users
+  for each row execute function public.create_profile();
+create trigger on_auth_user_confirmed
+  after update of email_confirmed_at, phone_confirmed_at on auth.users for each row
+  when (old.confirmed_at is null and new.confirmed_at is not null)
+  execute function public.create_profile();

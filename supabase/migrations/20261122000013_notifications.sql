@@ -1,0 +1,229 @@
+-- Notifications about the actions of other people. Only triggers create and withdraw them.
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  type text not null constraint notifications_type_known check (type in ('like', 'comment', 'reply', 'follow', 'mention')),
+  user_id uuid not null references public.profiles on delete cascade,
+  actor_id uuid not null references public.profiles on delete cascade,
+  -- Copies of the actor's profile, so that a live notification is complete; updated when the profile changes.
+  actor_username text not null,
+  actor_avatar text,
+  post_id uuid references public.posts on delete cascade,
+  reel_id uuid references public.reels on delete cascade,
+  comment_id uuid references public.comments on delete cascade,
+  created_at timestamptz not null default now(),
+  read boolean not null default false,
+  constraint notifications_not_own_act check (user_id <> actor_id),
+  constraint notifications_once unique nulls not distinct (user_id, type, actor_id, post_id, reel_id, comment_id)
+);
+create index notifications_user_id_created_at_idx on public.notifications (user_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (user_id) where not read;
+create index notifications_actor_id_idx on public.notifications (actor_id);
+create index notifications_post_id_idx on public.notifications (post_id) where post_id is not null;
+create index notifications_reel_id_idx on public.notifications (reel_id) where reel_id is not null;
+create index notifications_comment_id_idx on public.notifications (comment_id) where comment_id is not null;
+-- Live changes: see comments.
+alter table public.notifications replica identity full;
+
+alter table public.notifications enable row level security;
+revoke all on public.notifications from anon, authenticated;
+grant select, delete on public.notifications to authenticated;
+grant update (read) on public.notifications to authenticated;
+grant all on public.notifications to service_role;
+
+create policy "People see their own notifications" on public.notifications for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "People mark their own notifications" on public.notifications for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "People clear their own notifications" on public.notifications for delete to authenticated
+  using (user_id = (select auth.uid()));
+create policy "Blocked and muted people are hidden" on public.notifications
+  as restrictive for select to authenticated
+  using (actor_id <> all ((select private.hidden_people())::uuid[]));
+create policy "A second factor is required for private rows" on public.notifications as restrictive to authenticated
+  using ((select private.second_factor_shown()));
+
+-- The types that a person wants to be notified about. Without a row: all of them.
+create table public.notification_preferences (
+  user_id uuid primary key default auth.uid() references public.profiles on delete cascade,
+  likes boolean not null default true,
+  comments boolean not null default true,
+  replies boolean not null default true,
+  follows boolean not null default true,
+  mentions boolean not null default true
+);
+
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select, insert, update on public.notification_preferences to authenticated;
+grant all on public.notification_preferences to service_role;
+
+create policy "People see their own preferences" on public.notification_preferences for select to authenticated
+  using (user_id = (select auth.uid()));
+create policy "People create their own preferences" on public.notification_preferences for insert to authenticated
+  with check (user_id = (select auth.uid()));
+create policy "People change their own preferences" on public.notification_preferences for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "A second factor is required for private rows" on public.notification_preferences
+  as restrictive to authenticated using ((select private.second_factor_shown()));
+
+-- Creates a notification, unless it exists already, is about the recipient's own action, is of a type that the
+-- recipient turned off, or comes from someone hidden by a block or mute. New types without a preference are
+-- always delivered.
+create function private.notify(
+  type text, recipient uuid, actor uuid, post uuid default null, reel uuid default null, comment uuid default null
+) returns void language sql security definer set search_path = '' as $$
+  insert into public.notifications (type, user_id, actor_id, actor_username, actor_avatar, post_id, reel_id, comment_id)
+  select notify.type, recipient, p.id, p.username, p.avatar_url, post, reel, comment
+  from public.profiles p
+  where p.id = actor and recipient <> actor
+    and not exists (
+      select from public.notification_preferences w
+      where w.user_id = recipient
+        and not case notify.type
+          when 'like' then w.likes
+          when 'comment' then w.comments
+          when 'reply' then w.replies
+          when 'follow' then w.follows
+          when 'mention' then w.mentions
+          else true
+        end
+    )
+    and not exists (
+      select from public.blocks b
+      where (b.blocker_id, b.blocked_id) in ((recipient, actor), (actor, recipient))
+    )
+    and not exists (select from public.mutes m where m.muter_id = recipient and m.muted_id = actor)
+  on conflict do nothing
+$$;
+
+-- The first ten people mentioned as @username in a text. A name inside a word, as in an e-mail address, does
+-- not count.
+create function private.mentioned(content text) returns setof uuid
+  language sql stable security definer set search_path = '' as $$
+  select p.id
+  from (
+    select distinct lower(found[1]) as username
+    from regexp_matches(left(content, 2000), '(?:^|[^A-Za-z0-9_@.])@([A-Za-z0-9_]{3,30})(?![A-Za-z0-9_])', 'g') as found
+    limit 10
+  ) named join public.profiles p on lower(p.username) = named.username
+$$;
+
+-- A notification about a liked comment also holds its post or reel, so that it can link there.
+create function public.notify_likes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify(
+        'like', coalesce(p.user_id, r.user_id, o.user_id), c.user_id,
+        coalesce(c.post_id, o.post_id), coalesce(c.reel_id, o.reel_id), c.comment_id)
+      from changed c
+      left join public.posts p on p.id = c.post_id
+      left join public.reels r on r.id = c.reel_id
+      left join public.comments o on o.id = c.comment_id;
+  else
+    delete from public.notifications n
+      using changed c
+      left join public.posts p on p.id = c.post_id
+      left join public.reels r on r.id = c.reel_id
+      left join public.comments o on o.id = c.comment_id
+      where n.user_id = coalesce(p.user_id, r.user_id, o.user_id) and n.type = 'like' and n.actor_id = c.user_id
+        and n.comment_id is not distinct from c.comment_id
+        and n.post_id is not distinct from coalesce(c.post_id, o.post_id)
+        and n.reel_id is not distinct from coalesce(c.reel_id, o.reel_id);
+  end if;
+  return null;
+end $$;
+create trigger likes_notify_added after insert on public.likes
+  referencing new table as changed for each statement execute function public.notify_likes();
+create trigger likes_notify_removed after delete on public.likes
+  referencing old table as changed for each statement execute function public.notify_likes();
+
+create function public.notify_follows() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.notify('follow', c.following_id, c.follower_id) from changed c;
+  else
+    delete from public.notifications n using changed c
+      where n.type = 'follow' and n.actor_id = c.follower_id and n.user_id = c.following_id;
+  end if;
+  return null;
+end $$;
+create trigger follows_notify_added after insert on public.follows
+  referencing new table as changed for each statement execute function public.notify_follows();
+create trigger follows_notify_removed after delete on public.follows
+  referencing old table as changed for each statement execute function public.notify_follows();
+
+-- A comment notifies a person once: as author of the thread, else as author of the work, else as mentioned. An
+-- edit notifies newly mentioned people and withdraws notifications of mentions that were removed.
+create function public.notify_comment() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  thread_author uuid;
+  author uuid;
+  is_draft boolean := false;
+begin
+  if new.post_id is not null then
+    select p.user_id, p.status <> 'published' into author, is_draft from public.posts p where p.id = new.post_id;
+  else
+    select r.user_id into author from public.reels r where r.id = new.reel_id;
+  end if;
+  if is_draft then return null; end if;
+  if new.parent_id is not null then
+    select c.user_id into thread_author from public.comments c where c.id = new.parent_id;
+  end if;
+
+  if tg_op = 'INSERT' then
+    if thread_author is not null then
+      perform private.notify('reply', thread_author, new.user_id, new.post_id, new.reel_id, new.id);
+    end if;
+    if author is distinct from thread_author then
+      perform private.notify('comment', author, new.user_id, new.post_id, new.reel_id, new.id);
+    end if;
+  else
+    delete from public.notifications n
+      where n.comment_id = new.id and n.type = 'mention'
+        and n.user_id not in (select m from private.mentioned(new.content) m);
+  end if;
+  perform private.notify('mention', m, new.user_id, new.post_id, new.reel_id, new.id)
+    from private.mentioned(new.content) m
+    where m is distinct from thread_author and m is distinct from author;
+  return null;
+end $$;
+create trigger comments_notify after insert or update of content on public.comments
+  for each row execute function public.notify_comment();
+
+-- A published post notifies the people mentioned in its description.
+create function public.notify_post() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from public.notifications n
+      where n.post_id = new.id and n.type = 'mention' and n.comment_id is null
+        and (new.status <> 'published' or n.user_id not in (select m from private.mentioned(new.description) m));
+  end if;
+  if new.status = 'published' then
+    perform private.notify('mention', m, new.user_id, new.id) from private.mentioned(new.description) m;
+  end if;
+  return null;
+end $$;
+create trigger posts_notify_added after insert on public.posts
+  for each row when (new.description like '%@%') execute function public.notify_post();
+create trigger posts_notify_edited after update of description, status on public.posts
+  for each row when (old.description like '%@%' or new.description like '%@%') execute function public.notify_post();
+
+create function public.rename_in_notifications() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.notifications n set actor_username = new.username, actor_avatar = new.avatar_url
+    where n.actor_id = new.id;
+  return null;
+end $$;
+create trigger profiles_rename_in_notifications after update of username, avatar_url on public.profiles
+  for each row when (old.username is distinct from new.username or old.avatar_url is distinct from new.avatar_url)
+  execute function public.rename_in_notifications();
+
+revoke execute on function
+  private.notify(text, uuid, uuid, uuid, uuid, uuid), private.mentioned(text), public.notify_likes(),
+  public.notify_follows(), public.notify_comment(), public.notify_post(), public.rename_in_notifications()
+  from public, anon, authenticated;

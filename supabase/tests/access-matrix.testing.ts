@@ -1,0 +1,503 @@
+/** The access matrix: for each table that an API role can reach, each verb and five actors. */
+
+/**
+ * The caller: the owner of the row, the owner with a second factor that the session has not passed,
+ * another signed-in person, a visitor, the service.
+ */
+export type Actor = 'owner' | 'aal1Owner' | 'other' | 'anon' | 'service';
+export type Verb = 'select' | 'insert' | 'update' | 'delete';
+/** yes: rows are affected; nothing: no error and no rows; denied: Postgres refuses (42501) */
+export type Outcome = 'yes' | 'nothing' | 'denied';
+
+export interface TableAccess {
+  /** creates the row under test as the owner of the database, and returns its id */
+  setup: string;
+  /** the statement of each verb; `$id`, `$owner`, `$other`, `$post` and others are replaced by ids */
+  verbs: Record<Verb, string>;
+  expected: Record<Actor, Record<Verb, Outcome>>;
+}
+
+export const POST = `insert into public.posts (user_id, title) values ($owner, 'A post') returning id`;
+export const DRAFT = `insert into public.posts (user_id, title, status) values ($owner, 'A draft', 'draft') returning id`;
+const FULL_ACCESS: Record<Verb, Outcome> = {
+  select: 'yes',
+  insert: 'yes',
+  update: 'yes',
+  delete: 'yes',
+};
+
+const READ_ONLY: Record<Verb, Outcome> = {
+  select: 'yes',
+  insert: 'denied',
+  update: 'nothing',
+  delete: 'nothing',
+};
+const HIDDEN: Record<Verb, Outcome> = { ...READ_ONLY, select: 'nothing' };
+
+/** Everyone reads it, only its author writes it. */
+const PUBLIC_CONTENT: TableAccess['expected'] = {
+  owner: FULL_ACCESS,
+  aal1Owner: READ_ONLY,
+  other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
+  anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+  service: FULL_ACCESS,
+};
+const NO_ACCESS: Record<Verb, Outcome> = {
+  select: 'denied',
+  insert: 'denied',
+  update: 'denied',
+  delete: 'denied',
+};
+/** Written only by the database. */
+const READ_ONLY_FOR_ALL: Record<Verb, Outcome> = { ...NO_ACCESS, select: 'yes' };
+/** An internal table: no API role has access, not even service_role. */
+function closedTable(setup: string, verbs: TableAccess['verbs']): TableAccess {
+  const expected = {
+    owner: NO_ACCESS,
+    aal1Owner: NO_ACCESS,
+    other: NO_ACCESS,
+    anon: NO_ACCESS,
+    service: NO_ACCESS,
+  };
+  return { setup, verbs, expected };
+}
+/** Only one person reads, creates and deletes it. */
+const PRIVATE_ROW: TableAccess['expected'] = {
+  owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+  aal1Owner: { ...HIDDEN, update: 'denied' },
+  other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'nothing' },
+  anon: NO_ACCESS,
+  service: FULL_ACCESS,
+};
+
+/** A file in a folder of a bucket; `folder` is an SQL expression for the beginning of its name. */
+function fileAccess(bucket: string, folder: string): Pick<TableAccess, 'setup' | 'verbs'> {
+  const insert = `insert into storage.objects (bucket_id, name, version)
+    values ('${bucket}', ${folder} || gen_random_uuid(), 'v')`;
+  return {
+    setup: `${insert} returning id`,
+    verbs: {
+      select: 'select from storage.objects where id = $id',
+      insert,
+      update: `update storage.objects set version = 'w' where id = $id`,
+      delete: 'delete from storage.objects where id = $id',
+    },
+  };
+}
+
+function ownFiles(bucket: string, folder: string): TableAccess {
+  return {
+    ...fileAccess(bucket, folder),
+    expected: {
+      owner: FULL_ACCESS,
+      aal1Owner: HIDDEN,
+      other: HIDDEN,
+      anon: HIDDEN,
+      service: FULL_ACCESS,
+    },
+  };
+}
+
+function serviceOnlyFiles(bucket: string, folder: string): TableAccess {
+  return {
+    ...fileAccess(bucket, folder),
+    expected: {
+      owner: HIDDEN,
+      aal1Owner: HIDDEN,
+      other: HIDDEN,
+      anon: HIDDEN,
+      service: FULL_ACCESS,
+    },
+  };
+}
+
+export const ACCESS_MATRIX: Record<string, TableAccess> = {
+  'public.profiles': {
+    setup: 'select $owner::uuid as id',
+    verbs: {
+      select: 'select from public.profiles where id = $id',
+      insert: `insert into public.profiles (id, username) values ($fresh, 'newcomer')`,
+      update: `update public.profiles set bio = 'changed' where id = $id`,
+      delete: 'delete from public.profiles where id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'denied' },
+      aal1Owner: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'denied' },
+      other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'denied' },
+      anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: FULL_ACCESS,
+    },
+  },
+  'public.posts': {
+    setup: POST,
+    verbs: {
+      select: 'select from public.posts where id = $id',
+      insert: `insert into public.posts (user_id, title) values ($owner, 'As the owner')`,
+      update: `update public.posts set title = 'changed' where id = $id`,
+      delete: 'delete from public.posts where id = $id',
+    },
+    expected: PUBLIC_CONTENT,
+  },
+  'public.posts, a draft': {
+    setup: DRAFT,
+    verbs: {
+      select: 'select from public.posts where id = $id',
+      insert: `insert into public.posts (user_id, title, status) values ($owner, 'As the owner', 'draft')`,
+      update: `update public.posts set status = 'published' where id = $id`,
+      delete: 'delete from public.posts where id = $id',
+    },
+    expected: {
+      owner: FULL_ACCESS,
+      aal1Owner: HIDDEN,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: FULL_ACCESS,
+    },
+  },
+  'public.likes': {
+    setup: 'insert into public.likes (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.likes where id = $id',
+      insert: 'insert into public.likes (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.likes set post_id = $post2 where id = $id',
+      delete: 'delete from public.likes where id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.saves': {
+    setup: 'insert into public.saves (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.saves where id = $id',
+      insert: 'insert into public.saves (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.saves set post_id = $post2 where id = $id',
+      delete: 'delete from public.saves where id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.likes, of a reel': {
+    setup: 'insert into public.likes (user_id, reel_id) values ($owner, $reel) returning id',
+    verbs: {
+      select: 'select from public.likes where id = $id',
+      insert: 'insert into public.likes (user_id, reel_id) values ($owner, $reel2)',
+      update: 'update public.likes set reel_id = $reel2 where id = $id',
+      delete: 'delete from public.likes where id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.likes, of a comment': {
+    setup: 'insert into public.likes (user_id, comment_id) values ($owner, $comment) returning id',
+    verbs: {
+      select: 'select from public.likes where id = $id',
+      insert: 'insert into public.likes (user_id, comment_id) values ($owner, $comment2)',
+      update: 'update public.likes set comment_id = $comment2 where id = $id',
+      delete: 'delete from public.likes where id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.saves, of a reel': {
+    setup: 'insert into public.saves (user_id, reel_id) values ($owner, $reel) returning id',
+    verbs: {
+      select: 'select from public.saves where id = $id',
+      insert: 'insert into public.saves (user_id, reel_id) values ($owner, $reel2)',
+      update: 'update public.saves set reel_id = $reel2 where id = $id',
+      delete: 'delete from public.saves where id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.copies': {
+    setup: 'insert into public.copies (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.copies where id = $id',
+      insert: 'insert into public.copies (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.copies set post_id = $post2 where id = $id',
+      delete: 'delete from public.copies where id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+      aal1Owner: { ...HIDDEN, update: 'denied', delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.reels': {
+    setup: `insert into public.reels (user_id, title, video_url)
+              values ($owner, 'A reel', '/storage/v1/object/public/media/' || $owner || '/reels/a.mp4') returning id`,
+    verbs: {
+      select: 'select from public.reels where id = $id',
+      insert: `insert into public.reels (user_id, title, video_url)
+               values ($owner, 'As the owner', '/storage/v1/object/public/media/' || $owner || '/reels/b.mp4')`,
+      update: `update public.reels set title = 'changed' where id = $id`,
+      delete: 'delete from public.reels where id = $id',
+    },
+    expected: PUBLIC_CONTENT,
+  },
+  'public.tools': {
+    setup: `insert into public.tools (user_id, name, description, website_url, category)
+              values ($owner, 'A tool', 'Does things', 'https://tool.example', 'Other') returning id`,
+    verbs: {
+      select: 'select from public.tools where id = $id',
+      insert: `insert into public.tools (user_id, name, description, website_url, category)
+               values ($owner, 'As the owner', 'Does things', 'https://tool.example', 'Other')`,
+      update: `update public.tools set name = 'changed' where id = $id`,
+      delete: 'delete from public.tools where id = $id',
+    },
+    expected: PUBLIC_CONTENT,
+  },
+  'public.comments': {
+    setup: `insert into public.comments (user_id, post_id, content) values ($owner, $theirs, 'Well said') returning id`,
+    verbs: {
+      select: 'select from public.comments where id = $id',
+      insert: `insert into public.comments (user_id, post_id, content) values ($owner, $theirs, 'As the owner')`,
+      update: `update public.comments set content = 'changed' where id = $id`,
+      delete: 'delete from public.comments where id = $id',
+    },
+    expected: PUBLIC_CONTENT,
+  },
+  'public.comments, under a draft': {
+    setup: `insert into public.comments (user_id, post_id, content) values ($owner, $draft, 'A note') returning id`,
+    verbs: {
+      select: 'select from public.comments where id = $id',
+      insert: `insert into public.comments (user_id, post_id, content) values ($owner, $draft, 'As the owner')`,
+      update: `update public.comments set content = 'changed' where id = $id`,
+      delete: 'delete from public.comments where id = $id',
+    },
+    expected: {
+      owner: FULL_ACCESS,
+      aal1Owner: HIDDEN,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: FULL_ACCESS,
+    },
+  },
+  'public.comment_typing': {
+    setup:
+      'insert into public.comment_typing (user_id, post_id) values ($owner, $post) returning id',
+    verbs: {
+      select: 'select from public.comment_typing where id = $id',
+      insert: 'insert into public.comment_typing (user_id, post_id) values ($owner, $post2)',
+      update: 'update public.comment_typing set updated_at = now() where id = $id',
+      delete: 'delete from public.comment_typing where id = $id',
+    },
+    expected: {
+      owner: FULL_ACCESS,
+      aal1Owner: HIDDEN,
+      other: { select: 'yes', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.follows': {
+    setup:
+      'insert into public.follows (follower_id, following_id) values ($owner, $third) returning following_id as id',
+    verbs: {
+      select: 'select from public.follows where follower_id = $owner and following_id = $id',
+      insert: 'insert into public.follows (follower_id, following_id) values ($owner, $other)',
+      update:
+        'update public.follows set following_id = $other where follower_id = $owner and following_id = $id',
+      delete: 'delete from public.follows where follower_id = $owner and following_id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'yes', update: 'denied', delete: 'yes' },
+      aal1Owner: { ...READ_ONLY, update: 'denied' },
+      other: { select: 'yes', insert: 'denied', update: 'denied', delete: 'nothing' },
+      anon: { select: 'yes', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: FULL_ACCESS,
+    },
+  },
+  'public.blocks': {
+    setup:
+      'insert into public.blocks (blocker_id, blocked_id) values ($owner, $third) returning blocked_id as id',
+    verbs: {
+      select: 'select from public.blocks where blocker_id = $owner and blocked_id = $id',
+      insert: 'insert into public.blocks (blocker_id, blocked_id) values ($owner, $other)',
+      update:
+        'update public.blocks set blocked_id = $other where blocker_id = $owner and blocked_id = $id',
+      delete: 'delete from public.blocks where blocker_id = $owner and blocked_id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.mutes': {
+    setup:
+      'insert into public.mutes (muter_id, muted_id) values ($owner, $third) returning muted_id as id',
+    verbs: {
+      select: 'select from public.mutes where muter_id = $owner and muted_id = $id',
+      insert: 'insert into public.mutes (muter_id, muted_id) values ($owner, $other)',
+      update:
+        'update public.mutes set muted_id = $other where muter_id = $owner and muted_id = $id',
+      delete: 'delete from public.mutes where muter_id = $owner and muted_id = $id',
+    },
+    expected: PRIVATE_ROW,
+  },
+  'public.feed_news': {
+    setup: 'select $post::uuid as id',
+    verbs: {
+      select: 'select from public.feed_news where id = $id',
+      insert: `insert into public.feed_news (id, kind, user_id, created_at) values ($draft, 'post', $owner, now())`,
+      update: `update public.feed_news set kind = 'reel' where id = $id`,
+      delete: 'delete from public.feed_news where id = $id',
+    },
+    expected: {
+      owner: READ_ONLY_FOR_ALL,
+      aal1Owner: READ_ONLY_FOR_ALL,
+      other: READ_ONLY_FOR_ALL,
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.notifications': {
+    setup: `insert into public.notifications (type, user_id, actor_id, actor_username)
+              values ('follow', $owner, $third, 'third') returning id`,
+    verbs: {
+      select: 'select from public.notifications where id = $id',
+      insert: `insert into public.notifications (type, user_id, actor_id, actor_username)
+               values ('follow', $owner, $other, 'other')`,
+      update: 'update public.notifications set read = true where id = $id',
+      delete: 'delete from public.notifications where id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'denied', update: 'yes', delete: 'yes' },
+      aal1Owner: HIDDEN,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.notification_preferences': {
+    setup: `insert into public.notification_preferences (user_id) values ($owner)
+              on conflict (user_id) do update set likes = true returning user_id as id`,
+    verbs: {
+      select: 'select from public.notification_preferences where user_id = $id',
+      insert: `insert into public.notification_preferences (user_id, likes) values ($owner, false)
+               on conflict (user_id) do update set likes = excluded.likes`,
+      update: 'update public.notification_preferences set likes = false where user_id = $id',
+      delete: 'delete from public.notification_preferences where user_id = $id',
+    },
+    expected: {
+      owner: { select: 'yes', insert: 'yes', update: 'yes', delete: 'denied' },
+      aal1Owner: { ...HIDDEN, delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'denied' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'public.ai_requests': {
+    setup: `insert into public.ai_requests (user_id, day, requests, attempts) values ($owner, '2026-11-21', 3, 3)
+              returning user_id as id`,
+    verbs: {
+      select: 'select from public.ai_requests where user_id = $id',
+      insert: `insert into public.ai_requests (user_id, day, requests, attempts) values ($owner, '2026-11-22', 0, 0)`,
+      update: 'update public.ai_requests set requests = 0 where user_id = $id',
+      delete: 'delete from public.ai_requests where user_id = $id',
+    },
+    expected: {
+      owner: READ_ONLY_FOR_ALL,
+      aal1Owner: { ...NO_ACCESS, select: 'nothing' },
+      other: { ...NO_ACCESS, select: 'nothing' },
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'storage.objects, media': ownFiles('media', `$owner || '/posts/'`),
+  'storage.objects, avatars': ownFiles('avatars', `$owner || '/profile/'`),
+  'storage.objects, community-media': ownFiles('community-media', `$third || '/' || $owner || '/'`),
+  'storage.objects, community-covers': ownFiles(
+    'community-covers',
+    `$third || '/' || $owner || '/'`,
+  ),
+  'storage.objects, community-media, not in a community’s folder': serviceOnlyFiles(
+    'community-media',
+    `'general/' || $owner || '/'`,
+  ),
+  'storage.objects, community-media, one’s own name first': serviceOnlyFiles(
+    'community-media',
+    `$owner || '/' || $third || '/'`,
+  ),
+  'storage.objects, media, not in a folder': serviceOnlyFiles('media', `$owner || '-'`),
+  'storage.removals': {
+    setup: `insert into storage.removals (bucket_id, name, version) values ('media', $owner || '/a', 'v')
+              returning gen_random_uuid() as id`,
+    verbs: {
+      select: `select from storage.removals where name = $owner || '/a' and $id::uuid is not null`,
+      insert: `insert into storage.removals (bucket_id, name, version) values ('media', 'a', 'v')`,
+      update: `update storage.removals set attempts = 1 where name = $owner || '/a'`,
+      delete: `delete from storage.removals where name = $owner || '/a'`,
+    },
+    expected: {
+      owner: NO_ACCESS,
+      aal1Owner: NO_ACCESS,
+      other: NO_ACCESS,
+      anon: NO_ACCESS,
+      service: FULL_ACCESS,
+    },
+  },
+  'storage.buckets': {
+    setup: `insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid()) returning id`,
+    verbs: {
+      select: 'select from storage.buckets where id = $id::text',
+      insert:
+        'insert into storage.buckets (id, name) values (gen_random_uuid(), gen_random_uuid())',
+      update: 'update storage.buckets set public = true where id = $id::text',
+      delete: 'delete from storage.buckets where id = $id::text',
+    },
+    expected: {
+      owner: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      aal1Owner: HIDDEN,
+      other: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      anon: { select: 'nothing', insert: 'denied', update: 'nothing', delete: 'nothing' },
+      service: FULL_ACCESS,
+    },
+  },
+  'realtime.outbox': closedTable(
+    `insert into realtime.outbox (relation, action) values (1, 'TRUNCATE') returning gen_random_uuid() as id`,
+    {
+      select: 'select from realtime.outbox where $id::uuid is not null',
+      insert: `insert into realtime.outbox (relation, action) values (1, 'TRUNCATE')`,
+      update: 'update realtime.outbox set relation = 2',
+      delete: 'delete from realtime.outbox',
+    },
+  ),
+  'realtime.outbox_marks': closedTable('select gen_random_uuid() as id', {
+    select: 'select from realtime.outbox_marks where $id::uuid is not null',
+    insert: 'insert into realtime.outbox_marks default values',
+    update: 'update realtime.outbox_marks set swept = true',
+    delete: 'delete from realtime.outbox_marks',
+  }),
+  'realtime.processes': closedTable(
+    `insert into realtime.processes (id) values (gen_random_uuid()) returning id`,
+    {
+      select: 'select from realtime.processes where id = $id',
+      insert: 'insert into realtime.processes (id) values (gen_random_uuid())',
+      update: 'update realtime.processes set seen_at = now() where id = $id',
+      delete: 'delete from realtime.processes where id = $id',
+    },
+  ),
+  'realtime.relay': closedTable(
+    `with process as (insert into realtime.processes (id) values (gen_random_uuid()) returning id),
+       entry as (insert into realtime.relay (process, sequence, is_snapshot, body)
+         select id, 1, false, '[]' from process)
+     select id from process`,
+    {
+      select: 'select from realtime.relay where process = $id',
+      insert: `insert into realtime.relay (process, sequence, is_snapshot, body) values ($id, 2, false, '[]')`,
+      update: `update realtime.relay set body = '' where process = $id`,
+      delete: 'delete from realtime.relay where process = $id',
+    },
+  ),
+  'realtime.messages': {
+    setup: `insert into realtime.messages (topic, extension) values ('room', 'broadcast') returning id`,
+    verbs: {
+      select: 'select from realtime.messages where id = $id',
+      insert: `insert into realtime.messages (topic, extension) values ('room', 'broadcast')`,
+      update: `update realtime.messages set topic = 'x' where id = $id`,
+      delete: 'delete from realtime.messages where id = $id',
+    },
+    expected: {
+      owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      aal1Owner: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      other: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      anon: { select: 'nothing', insert: 'denied', update: 'denied', delete: 'denied' },
+      service: { select: 'yes', insert: 'yes', update: 'denied', delete: 'denied' },
+    },
+  },
+};

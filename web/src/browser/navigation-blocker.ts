@@ -1,0 +1,46 @@
+// React Router's `useBlocker` needs its data router, which is too large: docs/decisions/0015-routes.md.
+
+type NavigationBlocker = (path: string) => void;
+type HistoryListener = (event: PopStateEvent) => void;
+
+const blockers = new Set<NavigationBlocker>();
+let historyListener: HistoryListener | null = null;
+
+/**
+ * Registers a blocker for navigation by shortcuts and notices, which is neither a click on a link
+ * nor seen by the browser. Returns a function that removes it.
+ */
+export function blockNavigation(blocker: NavigationBlocker): () => void {
+  blockers.add(blocker);
+  return () => {
+    blockers.delete(blocker);
+  };
+}
+
+/** Passes `path` to the newest blocker. Returns false if there is none: then the caller navigates. */
+export function askBlocker(path: string): boolean {
+  const newest = [...blockers].at(-1);
+  newest?.(path);
+  return newest !== undefined;
+}
+
+/**
+ * Makes `interceptHistory` work. Call it once, before the router is created: listeners of the window
+ * run in the order in which they were added.
+ */
+export function installHistoryListener(): void {
+  window.addEventListener('popstate', (event) => {
+    historyListener?.(event);
+  });
+}
+
+/**
+ * Calls `listener` on Back and Forward, before the router, so it can stop the event. Returns a
+ * function that removes it.
+ */
+export function interceptHistory(listener: HistoryListener): () => void {
+  historyListener = listener;
+  return () => {
+    if (historyListener === listener) historyListener = null;
+  };
+}

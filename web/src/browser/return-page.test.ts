@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readReturnPage, toReturnState } from './return-page.ts';
+
+test('a page is stored with query and fragment', () => {
+  const state = toReturnState({ pathname: '/search', search: '?q=rain', hash: '#top' });
+  expect(readReturnPage(state)).toBe('/search?q=rain#top');
+});
+
+test.each([
+  [undefined],
+  [null],
+  ['text'],
+  [{}],
+  [{ from: 7 }],
+  [{ from: 'https://evil.example' }],
+  [{ from: '//evil.example' }],
+  [{ from: '/\\evil.example' }],
+  [{ from: '/\t/evil.example' }],
+  [{ from: 'javascript:alert(1)' }],
+  [{ from: '/auth/signup' }],
+])('%j leads home', (state) => {
+  expect(readReturnPage(state)).toBe('/');
+});
+
+test('the reset password page is a valid return page', () => {
+  expect(readReturnPage({ from: '/auth/reset-password' })).toBe('/auth/reset-password');
+});

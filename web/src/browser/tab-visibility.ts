@@ -1,0 +1,58 @@
+/** How long other tabs are kept from running the same work. */
+const ONCE_MS = 30_000;
+
+function windowLocks(): LockManager | null {
+  // The Web Locks API needs HTTPS.
+  return (navigator as { locks?: LockManager }).locks ?? null;
+}
+
+/** True if this tab is visible. */
+export function isTabVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+/**
+ * Holds a shared lock while this tab is visible, so other tabs can check it. Returns a function
+ * that stops it.
+ */
+export function announceVisibleTab(name: string): () => void {
+  const locks = windowLocks();
+  let release: (() => void) | null = null;
+  const follow = () => {
+    if (isTabVisible() && release === null) {
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      locks?.request(name, { mode: 'shared' }, () => held).catch(() => undefined);
+    } else if (!isTabVisible()) {
+      release?.();
+      release = null;
+    }
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    release?.();
+  };
+}
+
+/** True if any tab that announces this name is visible. */
+export async function isAnyTabVisible(name: string): Promise<boolean> {
+  const { held = [] } = (await windowLocks()?.query()) ?? {};
+  return held.some((lock) => lock.name === name);
+}
+
+/** Runs `work` only in the first tab that asks for this name. */
+export async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = windowLocks();
+  if (locks === null) {
+    await work();
+    return;
+  }
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    await work();
+    await new Promise((resolve) => setTimeout(resolve, ONCE_MS));
+  });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { blockNavigation, interceptHistory } from './navigation-blocker.ts';
+
+/** A navigation that waits for the answer. */
+type BlockedNavigation =
+  { kind: 'link'; path: string; replace: boolean } | { kind: 'history'; steps: number };
+
+interface LeaveGuard {
+  /** The user tried to leave: show the question. */
+  asking: boolean;
+  stay: () => void;
+  leave: () => void;
+}
+
+/** The index of a history entry, as React Router numbers them; null for entries of other pages. */
+function historyIndex(state: unknown): number | null {
+  const index = (state as { idx?: unknown } | null)?.idx;
+  return typeof index === 'number' ? index : null;
+}
+
+/** The navigation of a click on a link that leaves this screen in this tab; null for other clicks. */
+function linkOut(event: MouseEvent): BlockedNavigation | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
+  const url = new URL(link.href);
+  if (url.origin !== window.location.origin || url.pathname === window.location.pathname) {
+    return null;
+  }
+  return {
+    kind: 'link',
+    path: url.pathname + url.search + url.hash,
+    replace: 'replace' in link.dataset,
+  };
+}
+
+/**
+ * While `active`, asks before the user leaves the screen by a link, a shortcut, Back or Forward.
+ * Closing or reloading the tab shows the question of the browser.
+ */
+export function useLeaveGuard(active: boolean): LeaveGuard {
+  const navigate = useNavigate();
+  const [blocked, setBlocked] = useState<BlockedNavigation | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const guarding = active && !leaving;
+
+  useEffect(() => {
+    if (!guarding) return;
+    const here = historyIndex(window.history.state);
+    let returning = false;
+
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const exit = linkOut(event);
+      if (exit === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setBlocked(exit);
+    };
+    const onPopState = (event: PopStateEvent) => {
+      const there = historyIndex(event.state);
+      if (here === null || there === null) return;
+      // Hide the event from the router and restore the address of this screen.
+      event.stopImmediatePropagation();
+      if (returning) {
+        returning = false;
+        return;
+      }
+      returning = true;
+      window.history.go(here - there);
+      setBlocked({ kind: 'history', steps: there - here });
+    };
+
+    window.addEventListener('beforeunload', onBeforeUnload);
+    window.addEventListener('click', onClick, { capture: true });
+    const stopIntercepting = interceptHistory(onPopState);
+    const unblock = blockNavigation((path) => {
+      // The same path shows the same form: nothing to ask.
+      if (path !== window.location.pathname) setBlocked({ kind: 'link', path, replace: false });
+    });
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      window.removeEventListener('click', onClick, { capture: true });
+      stopIntercepting();
+      unblock();
+    };
+  }, [guarding]);
+
+  // Runs after the listeners above are removed.
+  useEffect(() => {
+    if (!leaving || blocked === null) return;
+    if (blocked.kind === 'link') void navigate(blocked.path, { replace: blocked.replace });
+    else window.history.go(blocked.steps);
+  }, [leaving, blocked, navigate]);
+
+  return {
+    asking: blocked !== null && !leaving,
+    stay: () => {
+      setBlocked(null);
+    },
+    leave: () => {
+      setLeaving(true);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useDebounced } from './use-debounced.ts';
+
+interface TypedQuery {
+  /** The text in the field. */
+  typed: string;
+  setTyped: (typed: string) => void;
+  /** Searches at once, without the delay. */
+  search: (typed?: string) => void;
+}
+
+/**
+ * A search field whose query is in the URL. The typed text goes to the URL after `ms` milliseconds
+ * without typing, and a query from a link or Back replaces the text.
+ */
+export function useTypedQuery(
+  query: string,
+  ms: number,
+  onQuery: (query: string) => void,
+): TypedQuery {
+  const [typed, setTyped] = useState(query);
+  const [known, setKnown] = useState(query);
+  const [sent, setSent] = useState<string | null>(null);
+  if (query !== known) {
+    setKnown(query);
+    setSent(null);
+    // This query came from the field, and the user may have typed more since.
+    if (query !== sent) setTyped(query);
+  }
+  const settle = (text: string) => {
+    if (text === query) return;
+    setSent(text);
+    onQuery(text);
+  };
+  useDebounced(typed.trim(), query, ms, settle);
+  return {
+    typed,
+    setTyped,
+    search: (text = typed) => {
+      setTyped(text);
+      settle(text.trim());
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Prefix of all session storage keys of the AI screens, so they can be cleared together. */
+export const AI_TAB_PREFIX = 'promptory.ai-tab.';
+
+/** The session storage, or null if the browser blocks it. */
+export function sessionStorageOrNull(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // Access throws when storage is blocked. Forms still work, but don't survive a reload.
+    return null;
+  }
+}
+/** The local storage, or null if the browser blocks it. */
+export function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    // Access throws when storage is blocked.
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { failingStorage, memoryStorage } from '@promptory/fakes/key-value-storages';
+import { storageKey } from '@promptory/studio';
+import { expect, test } from 'vitest';
+import { clearAiData, setEngineReset, ownGatewayKey } from './clear-ai-data.ts';
+
+test('removes the key and what was remembered, of that person alone', () => {
+  const storage = memoryStorage();
+  const keys = (userId: string) => [ownGatewayKey(userId), storageKey('ai-usage', userId)];
+  for (const key of [...keys('ann'), ...keys('bob')]) storage.setItem(key, 'text');
+  expect(clearAiData('ann', storage)).toBe(true);
+  expect(keys('ann').map((key) => storage.getItem(key))).toEqual([null, null]);
+  expect(keys('bob').map((key) => storage.getItem(key))).toEqual(['text', 'text']);
+});
+
+test('removes what the AI screens keep for the tab, and nothing else of it', () => {
+  const items: Record<string, string> = { 'promptory.ai-tab.transform': '{}', other: 'text' };
+  const tab = Object.create({
+    removeItem: (key: string) => {
+      Reflect.deleteProperty(tab, key);
+    },
+  }) as Storage;
+  Object.assign(tab, items);
+  clearAiData('ann', memoryStorage(), tab);
+  expect(Object.keys(tab)).toEqual(['other']);
+});
+
+test('tells that the storage refused, and that an open engine could not', () => {
+  expect(clearAiData('ann', failingStorage('SecurityError'))).toBe(false);
+  const told: string[] = [];
+  setEngineReset((userId) => {
+    told.push(userId);
+    return false;
+  });
+  expect(clearAiData('ann', memoryStorage())).toBe(false);
+  expect(clearAiData('ann', null)).toBe(false);
+  expect(told).toEqual(['ann', 'ann']);
+});

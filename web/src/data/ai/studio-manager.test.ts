@@ -1,0 +1,209 @@
+import type { OwnGateway } from '@promptory/studio';
+import { failingStorage, memoryStorage } from '@promptory/fakes/key-value-storages';
+import { describe, expect, test } from 'vitest';
+import { chooseConnection } from './ai-connection.ts';
+import { StudioManager } from './studio-manager.ts';
+
+const OWN: OwnGateway = {
+  key: `sk-or-v1-${'0123456789abcdef'.repeat(4)}`,
+  baseUrl: '',
+  textModel: '',
+  visionModel: '',
+};
+const PICTURE = 'a fox in the snow, photo';
+
+/** A storage whose keys can be told, and a network on which nothing is ever answered. */
+function setUp(storage = memoryStorage()) {
+  const written = new Set<string>();
+  const asked: { url: string; signal: AbortSignal }[] = [];
+  const keeper = new StudioManager(
+    {
+      fetch: (url, init) =>
+        new Promise((_, reject) => {
+          const signal = init?.signal ?? new AbortController().signal;
+          asked.push({ url: url instanceof Request ? url.url : String(url), signal });
+          signal.addEventListener('abort', () => {
+            reject(new DOMException('ended', 'AbortError'));
+          });
+        }),
+      storage: {
+        getItem: (key) => storage.getItem(key),
+        setItem: (key, value) => {
+          storage.setItem(key, value);
+          written.add(key);
+        },
+        removeItem: (key) => {
+          storage.removeItem(key);
+          written.delete(key);
+        },
+      },
+      connect: (own) =>
+        chooseConnection(own, null, {
+          backendUrl: 'https://backend.test',
+          siteUrl: 'https://site.test',
+          carrierHeaders: () => Promise.resolve(null),
+        }),
+    },
+    'ann',
+  );
+  return { keeper, storage, written, asked };
+}
+
+/** Sends a message that is never answered; resolves when it is on its way. */
+async function begin({ keeper, asked }: ReturnType<typeof setUp>): Promise<AbortSignal> {
+  const before = asked.length;
+  const { conversation } = keeper.snapshot().studio;
+  conversation.subscribe(() => undefined);
+  expect(conversation.send({ text: 'What makes a good prompt?' })).toMatchObject({ ok: true });
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  const request = asked.at(-1);
+  if (request === undefined) throw new Error('nothing was asked');
+  return request.signal;
+}
+
+const texts = (keeper: StudioManager) =>
+  keeper
+    .snapshot()
+    .studio.conversation.snapshot()
+    .messages.map(({ content }) => content);
+
+describe('StudioKeeper', () => {
+  test('another key makes another engine, and ends what is under way', async () => {
+    const set = setUp();
+    const { keeper } = set;
+    expect(keeper.snapshot().connection.source).toBe('none');
+    keeper.snapshot().own.save(OWN);
+    expect(keeper.snapshot().connection.source).toBe('own');
+    const signal = await begin(set);
+    const { studio } = keeper.snapshot();
+    keeper.snapshot().own.save({ ...OWN });
+    expect(keeper.snapshot().studio).toBe(studio);
+    expect(signal.aborted).toBe(false);
+    keeper.snapshot().own.remove();
+    expect(keeper.snapshot().studio).not.toBe(studio);
+    expect(keeper.snapshot().connection.source).toBe('none');
+    expect(signal.aborted).toBe(true);
+  });
+
+  test('a sign-out ends what is under way, and the same person finds it all again', async () => {
+    const set = setUp();
+    const { keeper } = set;
+    keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    keeper.setUser(null);
+    expect(signal.aborted).toBe(true);
+    keeper.setUser('ann');
+    expect(keeper.snapshot().connection.source).toBe('own');
+    expect(texts(keeper)).toContain('What makes a good prompt?');
+    await begin(set);
+  });
+
+  test('somebody else sees nothing of the first: no key, no conversation, no counts', async () => {
+    const set = setUp();
+    const { keeper, asked } = set;
+    keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    keeper.setUser('bob');
+    const { studio, own, connection, userId } = keeper.snapshot();
+    expect(signal.aborted).toBe(true);
+    expect(userId).toBe('bob');
+    expect(connection.source).toBe('none');
+    expect(own.snapshot().key).toBe('');
+    expect(texts(keeper)).toEqual([]);
+    expect(studio.usage.snapshot().metrics.totalRequests).toBe(0);
+    const before = asked.length;
+    await studio.enhancePrompt(PICTURE);
+    expect(asked).toHaveLength(before);
+    // What the first one changes afterwards elsewhere is not taken over.
+    keeper.handleStorageEvent('promptory.own-gateway:ann');
+    expect(keeper.snapshot().connection.source).toBe('none');
+    keeper.setUser('ann');
+    expect(keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
+  });
+
+  test('another tab saves a key, counts a request, and clears everything', async () => {
+    const storage = memoryStorage();
+    const [here, there] = [setUp(storage), setUp(storage)];
+    there.keeper.snapshot().own.save(OWN);
+    here.keeper.handleStorageEvent('promptory.own-gateway:ann');
+    expect(here.keeper.snapshot().connection.source).toBe('own');
+    await begin(there);
+    for (const key of there.written) here.keeper.handleStorageEvent(key);
+    expect(here.keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
+    for (const key of there.written) storage.removeItem(key);
+    here.keeper.handleStorageEvent(null);
+    expect(here.keeper.snapshot().connection.source).toBe('none');
+    expect(here.keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(0);
+  });
+
+  test('a person whom another tab forgets is not written down again by what is under way', async () => {
+    const set = setUp();
+    const { keeper, storage, written } = set;
+    keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    const keys = [...written];
+    for (const key of keys) {
+      storage.removeItem(key);
+      written.delete(key);
+    }
+    for (const key of keys) keeper.handleStorageEvent(key, true);
+    keeper.setUser(null);
+    expect(signal.aborted).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([...written]).toEqual([]);
+  });
+
+  test('a page that comes back as it was has a working engine, with what changed meanwhile', async () => {
+    const set = setUp();
+    const { keeper, storage } = set;
+    const { studio } = keeper.snapshot();
+    keeper.resume();
+    expect(keeper.snapshot().studio).toBe(studio);
+    keeper.pause();
+    storage.setItem(keeper.snapshot().own.key, JSON.stringify(OWN));
+    let changes = 0;
+    keeper.subscribe(() => (changes += 1));
+    keeper.resume();
+    expect(changes).toBe(1);
+    expect(keeper.snapshot().connection.source).toBe('own');
+    await begin(set);
+  });
+
+  test('while nobody is signed in no engine is made, whatever other tabs write', () => {
+    const { keeper, storage } = setUp();
+    const { studio, own } = keeper.snapshot();
+    keeper.setUser(null);
+    storage.setItem(own.key, JSON.stringify(OWN));
+    keeper.handleStorageEvent(own.key);
+    keeper.resume();
+    expect(keeper.snapshot().studio).toBe(studio);
+    keeper.setUser('ann');
+    expect(keeper.snapshot().connection.source).toBe('own');
+  });
+
+  test('forgetting ends what is under way and leaves nothing, and the next request counts from one', async () => {
+    const set = setUp();
+    const { keeper, written } = set;
+    keeper.snapshot().own.save(OWN);
+    const signal = await begin(set);
+    expect(keeper.erase()).toBe(true);
+    expect(signal.aborted).toBe(true);
+    // What is ended says so a little later: still nothing may be written.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([...written]).toEqual([]);
+    expect(texts(keeper)).toEqual([]);
+    keeper.snapshot().own.save(OWN);
+    await begin(set);
+    expect(keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
+  });
+
+  test('a storage that throws is told, and everything goes on in memory', async () => {
+    const set = setUp(failingStorage('SecurityError'));
+    const { keeper } = set;
+    keeper.snapshot().own.save(OWN);
+    await begin(set);
+    await expect.poll(() => keeper.snapshot().storageFailure).toBe('unavailable');
+    expect(keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
+    expect(keeper.erase()).toBe(false);
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokenWithClaims } from '../../lib/token-claims.testing.ts';
+import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+import { ownGatewayKey } from './clear-ai-data.ts';
+
+const OWN = {
+  key: '',
+  baseUrl: 'http://localhost:11434/v1',
+  textModel: 'llama3.2',
+  visionModel: '',
+};
+const OPERATOR = { available: true, textModels: ['a/b'], visionModel: null };
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', EventTarget);
+  // The engine belongs to the window, so each test gets a new module.
+  vi.resetModules();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** A new window, in which this person is signed in. */
+async function openWindow(userId: string | null, ai?: unknown) {
+  const client = await import('../client/client.ts');
+  const session = await import('../session/use-session.ts');
+  const module = await import('./use-ai.ts');
+  const { clearAiData: clear } = await import('./clear-ai-data.ts');
+  client.connect({ supabaseUrl: 'http://backend.test', anonKey: 'anon', ai, captcha: null });
+  let signIn: (id: string | null) => void = () => undefined;
+  const store = session.openSession({
+    onUserChange: (listener) => {
+      signIn = (id) => {
+        listener(id === null ? null : { id, email: null, needsSecondFactor: false }, false);
+      };
+      return () => undefined;
+    },
+    loadProfile: () => Promise.resolve(null),
+    signOut: () => Promise.resolve(),
+  });
+  const become = async (id: string | null) => {
+    signIn(id);
+    await vi.waitFor(() => {
+      expect(store.snapshot().user?.id ?? null).toBe(id);
+    });
+  };
+  await become(userId);
+  return { ...module, become, clear };
+}
+
+function storeToken(subject: string): string {
+  const token = tokenWithClaims({ sub: subject });
+  const session = { access_token: token, expires_at: 4_000_000_000, user: { id: subject } };
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(session));
+  return token;
+}
+
+test('nobody uses the prompt engine without a sign-in', async () => {
+  const { currentAi } = await openWindow(null);
+  expect(() => currentAi()).toThrow('Sign in before using the prompt engine');
+});
+
+test('a screen uses the engine of the signed-in person and follows the next one', async () => {
+  localStorage.setItem(ownGatewayKey('ann'), JSON.stringify(OWN));
+  const { useAi, currentAi, become } = await openWindow('ann');
+  const { result } = renderHook(() => useAi());
+  expect(result.current).toBe(currentAi());
+  expect(result.current).toMatchObject({ userId: 'ann', connection: { source: 'own' } });
+  expect(result.current.connection.gateway).toMatchObject({ referer: window.location.origin });
+  await act(() => become('bob'));
+  expect(result.current).toMatchObject({ userId: 'bob', connection: { source: 'none' } });
+});
+
+test('the offer of the operator is used with the token of the signed-in person', async () => {
+  const { currentAi, currentOperatorAi } = await openWindow('ann', OPERATOR);
+  expect(currentOperatorAi()).toMatchObject({ textModels: ['a/b'] });
+  const { source, gateway } = currentAi().connection;
+  expect(source).toBe('operator');
+  expect(gateway?.baseUrl).toBe('http://backend.test/functions/v1/ai');
+  if (gateway?.authorisation.kind !== 'headers') throw new Error('it has no headers');
+  const { headers } = gateway.authorisation;
+  expect(await headers()).toBeNull();
+  const token = storeToken('ann');
+  expect(await headers()).toEqual({ authorization: `Bearer ${token}`, apikey: 'anon' });
+  // Another tab signed in another person.
+  storeToken('bob');
+  expect(await headers()).toBeNull();
+});
+
+test('the engine follows what another tab writes and removes', async () => {
+  const { currentAi } = await openWindow('ann');
+  expect(currentAi().connection.source).toBe('none');
+  const key = ownGatewayKey('ann');
+  localStorage.setItem(key, JSON.stringify(OWN));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'text' }));
+  expect(currentAi().connection.source).toBe('own');
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(currentAi().connection.source).toBe('none');
+});
+
+test('a page that is restored has a new engine', async () => {
+  const { currentAi } = await openWindow('ann');
+  const { studio } = currentAi();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(currentAi().studio).toBe(studio);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(currentAi().studio).not.toBe(studio);
+});
+
+test('clearing the data of the signed-in person clears the open engine too', async () => {
+  const { currentAi, clear } = await openWindow('ann');
+  currentAi().own.save(OWN);
+  expect(clear('bob')).toBe(true);
+  expect(currentAi().connection.source).toBe('own');
+  expect(clear('ann')).toBe(true);
+  expect(currentAi().connection.source).toBe('none');
+});

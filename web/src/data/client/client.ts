@@ -1,0 +1,103 @@
+import { createClient } from '@supabase/supabase-js';
+import type { DbClient } from './database.ts';
+import { wallClock } from '../../lib/clock.ts';
+import type { BackendConfig } from './config.ts';
+import { PkceFlows } from '../session/pkce-flows.ts';
+import { REALTIME_OPTIONS } from '../realtime/realtime-options.ts';
+import { sessionFetch } from '../session/session-fetch.ts';
+import { TokenRefresher } from '../session/token-refresher.ts';
+import { SESSION_STORAGE_KEY, SessionStorage, browserStorage } from '../session/session-storage.ts';
+import { supabaseTokens } from '../session/supabase-tokens.ts';
+
+interface Connection {
+  config: BackendConfig;
+  client: DbClient;
+  storage: SessionStorage;
+  refresher: TokenRefresher;
+  flows: PkceFlows;
+}
+
+let connection: Connection | undefined;
+
+/** Makes the client of this window; the app calls it once, before any screen. */
+export function connect(config: BackendConfig): Connection {
+  const flows = new PkceFlows(browserStorage(), () => window.location.search);
+  const storage = new SessionStorage(flows, () => wallClock.now());
+  const refresher: TokenRefresher = new TokenRefresher(
+    supabaseTokens(() => client, storage),
+    wallClock,
+  );
+  const send: typeof fetch = (input, init) =>
+    fetch(input instanceof Request ? input : flows.addFlowId(String(input), init?.body), init);
+  const client: DbClient = createClient(config.supabaseUrl, config.anonKey, {
+    auth: {
+      storage,
+      storageKey: SESSION_STORAGE_KEY,
+      flowType: 'pkce',
+      // `TokenRefresher` refreshes, and the screens of auth links read their own links: the client
+      // would read a link on any page and hide why it was refused.
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    realtime: REALTIME_OPTIONS,
+    global: { fetch: sessionFetch(send, refresher) },
+  });
+  connection = { config, client, storage, refresher, flows };
+  return connection;
+}
+
+function connected(): Connection {
+  if (!connection) throw new Error('Call connect() before using the backend');
+  return connection;
+}
+
+/** The configuration of the server; throws before `connect`. */
+export function backendConfig(): BackendConfig {
+  return connected().config;
+}
+
+/** The address of the backend. File addresses in rows are relative to it. Throws before `connect`. */
+export function backendUrl(): string {
+  return connected().config.supabaseUrl;
+}
+
+/** The client of this window; throws before `connect`. */
+export function supabase(): DbClient {
+  return connected().client;
+}
+
+/** Adds the flow id to the address of an external sign-in, so that it returns to its own verifier. */
+export function externalSignInUrl(url: string): string {
+  return connected().flows.addFlowId(url);
+}
+
+/** Keeps the session of this window alive; throws before `connect`. */
+export function tokenRefresher(): TokenRefresher {
+  return connected().refresher;
+}
+
+/** Renew a token that could expire before the request arrives. */
+const TOKEN_MARGIN_MS = 10_000;
+
+/**
+ * The access token for a request that does not go through the client. Renews it first if it expires
+ * soon. Null when signed out; rejects with an AuthUnreachableError when the auth service does not answer.
+ */
+export async function freshAccessToken(): Promise<string | null> {
+  const { storage, refresher } = connected();
+  const session = storage.readSession();
+  if (session === null) return null;
+  const { accessToken, expiresAtMs } = session;
+  if (expiresAtMs - wallClock.now() > TOKEN_MARGIN_MS) return accessToken;
+  return refresher.renew(accessToken);
+}
+
+/** Whether this browser has a stored session. Works before `connect`. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_STORAGE_KEY) !== null;
+  } catch {
+    // Storage is blocked, so sessions are not kept.
+    return false;
+  }
+}

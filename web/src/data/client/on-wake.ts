@@ -1,0 +1,25 @@
+import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
+
+/**
+ * Calls `listener` when this tab may have missed something: it becomes visible, comes back from
+ * history, the network returns, or another tab changed the session. Returns a function that stops.
+ */
+export function onWake(listener: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === null || key === SESSION_STORAGE_KEY) listener();
+  };
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('focus', listener, { signal });
+  window.addEventListener('pageshow', listener, { signal });
+  window.addEventListener('online', listener, { signal });
+  window.addEventListener('storage', onStorage, { signal });
+  return () => {
+    controller.abort();
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import {
+  deleteFiles,
+  deleteUnusedFiles,
+  objectPath,
+  parsePublicUrl,
+  publicUrl,
+} from './media-storage.ts';
+
+test('a file lies in its author folder, under a name that is never used twice', () => {
+  const user = '00000000-0000-4000-8000-0000000000aa';
+  const path = objectPath(user, 'posts', 'webp', 1_795_000_000_000);
+  expect(path).toMatch(new RegExp(`^${user}/posts/1795000000000-[0-9a-f]{16}\\.webp$`));
+  expect(objectPath(user, 'posts', 'webp', 1_795_000_000_000)).not.toBe(path);
+});
+
+test('an address tells its place, with or without a host', () => {
+  const address = publicUrl('media', 'u/posts/1.jpg');
+  expect(parsePublicUrl(address)).toEqual({ bucket: 'media', path: 'u/posts/1.jpg' });
+  expect(parsePublicUrl(`https://x.test${address}`)).toEqual({
+    bucket: 'media',
+    path: 'u/posts/1.jpg',
+  });
+  expect(parsePublicUrl('https://lh3.example.com/a/picture')).toBeNull();
+});
+
+/** A storage service that notes what it is to remove, and a database that says what nothing names. */
+function clientOf(unnamed: readonly string[] = []) {
+  const removed: Record<string, string[]> = {};
+  const asked: unknown[] = [];
+  const client = {
+    rpc: (name: string, { addresses }: { addresses: string[] }) => {
+      asked.push([name, addresses]);
+      return Promise.resolve({ data: unnamed, error: null });
+    },
+    storage: {
+      from: (bucket: string) => ({
+        remove: (paths: string[]) => {
+          removed[bucket] = paths;
+          return Promise.resolve({ data: [], error: null });
+        },
+      }),
+    },
+  } as unknown as Parameters<typeof deleteUnusedFiles>[0];
+  return { client, removed, asked };
+}
+
+test('files are deleted bucket by bucket, and strangers are left alone', async () => {
+  const { client, removed } = clientOf();
+  await deleteFiles(client, [
+    publicUrl('media', 'u/posts/1.mp4'),
+    publicUrl('avatars', 'u/profile/1.jpg'),
+    'https://lh3.example.com/a/picture',
+    publicUrl('media', 'u/posts/2.jpg'),
+  ]);
+  expect(removed).toEqual({
+    media: ['u/posts/1.mp4', 'u/posts/2.jpg'],
+    avatars: ['u/profile/1.jpg'],
+  });
+});
+
+test('of files that a row let go of only those are deleted that nothing else names', async () => {
+  const [named, unnamed] = [publicUrl('media', 'u/1.jpg'), publicUrl('media', 'u/2.jpg')];
+  const { client, removed, asked } = clientOf([unnamed]);
+  await deleteUnusedFiles(client, [named, unnamed, 'https://lh3.example.com/a/picture']);
+  expect(asked).toEqual([['my_unused_files', [named, unnamed]]]);
+  expect(removed).toEqual({ media: ['u/2.jpg'] });
+  await deleteUnusedFiles(client, ['https://lh3.example.com/a/picture']);
+  expect(asked).toHaveLength(1);
+});
+
+test('a path without a file is no public address', () => {
+  expect(parsePublicUrl('/storage/v1/object/public/media')).toBeNull();
+});
+
+test('a refused deletion is an error', async () => {
+  const refused = new Error('refused');
+  const client = {
+    storage: { from: () => ({ remove: () => Promise.resolve({ data: null, error: refused }) }) },
+  } as unknown as Parameters<typeof deleteFiles>[0];
+  await expect(deleteFiles(client, [publicUrl('media', 'u/1.jpg')])).rejects.toBe(refused);
+});
+
+test('no file is deleted when the database does not answer', async () => {
+  const { client, removed } = clientOf();
+  const failing = {
+    ...client,
+    rpc: () => Promise.resolve({ data: null, error: { message: 'refused', code: '42501' } }),
+  } as unknown as typeof client;
+  const deletion = deleteUnusedFiles(failing, [publicUrl('media', 'u/1.jpg')]);
+  await expect(deletion).rejects.toThrow('refused');
+  expect(removed).toEqual({});
+});

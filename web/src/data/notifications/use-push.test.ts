@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pushSetting, usePush } from './use-push.ts';
+
+let count = 0;
+let userId = '';
+let permission: NotificationPermission;
+let permissionStatus: EventTarget;
+
+beforeEach(() => {
+  // A setting lives as long as its window, so each test has its own person.
+  userId = `person-${String((count += 1))}`;
+  permission = 'default';
+  permissionStatus = new EventTarget();
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
+    },
+    requestPermission: () => {
+      permission = 'granted';
+      return Promise.resolve(permission);
+    },
+  });
+  stubPermissions({ query: () => Promise.resolve(permissionStatus) });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function stubPermissions(permissions: unknown): void {
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
+}
+
+const keyOf = (id: string) => `promptory.push.${id}`;
+
+test('the choice is stored for one account of this browser', async () => {
+  const setting = pushSetting(userId);
+  expect(pushSetting(userId)).toBe(setting);
+  expect(pushSetting('somebody else')).not.toBe(setting);
+  await setting.turnOn();
+  expect(setting.snapshot()).toEqual({ permission: 'granted', wanted: true });
+  expect(localStorage.getItem(keyOf(userId))).toBe('on');
+  expect(localStorage.getItem(keyOf('somebody else'))).toBeNull();
+  setting.turnOff();
+  expect(setting.snapshot().wanted).toBe(false);
+  expect(localStorage.getItem(keyOf(userId))).toBeNull();
+});
+
+test('a choice of an earlier visit counts', () => {
+  localStorage.setItem(keyOf(userId), 'on');
+  permission = 'granted';
+  expect(pushSetting(userId).snapshot()).toEqual({ permission: 'granted', wanted: true });
+});
+
+test('a page without https cannot ask', () => {
+  vi.stubGlobal('isSecureContext', false);
+  expect(pushSetting(userId).snapshot().permission).toBe('insecure');
+});
+
+test('a browser without notifications does not support them', () => {
+  Reflect.deleteProperty(window, 'Notification');
+  expect(pushSetting(userId).snapshot().permission).toBe('unsupported');
+});
+
+test('a screen follows another tab and the settings of the browser', async () => {
+  permission = 'granted';
+  const { result } = renderHook(() => usePush(userId));
+  expect(result.current).toEqual({ permission: 'granted', wanted: false });
+  act(() => {
+    localStorage.setItem(keyOf(userId), 'on');
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(result.current.wanted).toBe(true);
+  await Promise.resolve();
+  act(() => {
+    permission = 'denied';
+    permissionStatus.dispatchEvent(new Event('change'));
+  });
+  expect(result.current.permission).toBe('denied');
+});
+
+test('only the permission for notifications is followed', () => {
+  const query = vi.fn(() => Promise.resolve(permissionStatus));
+  stubPermissions({ query });
+  pushSetting(userId);
+  expect(query.mock.calls).toEqual([[{ name: 'notifications' }]]);
+});
+
+test.each([
+  ['cannot follow permissions', { query: () => Promise.reject(new Error('unsupported')) }],
+  ['has no permissions', undefined],
+])('a browser that %s still turns them on', async (_, permissions) => {
+  stubPermissions(permissions);
+  const setting = pushSetting(userId);
+  await setting.turnOn();
+  expect(setting.snapshot()).toEqual({ permission: 'granted', wanted: true });
+});
+
+test('without storage the choice lasts until reload', async () => {
+  const refuse = () => {
+    throw new Error('blocked');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const setting = pushSetting(userId);
+  expect(setting.snapshot().wanted).toBe(false);
+  await setting.turnOn();
+  expect(setting.snapshot().wanted).toBe(true);
+  setting.turnOff();
+  expect(setting.snapshot().wanted).toBe(false);
+  vi.unstubAllGlobals();
+});

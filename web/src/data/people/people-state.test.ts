@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectFakeBackend, refusal } from '../client/fake-backend.testing.ts';
+import {
+  isJustBlocked,
+  isJustHidden,
+  peopleOverlay,
+  type Relation,
+  toggleRelation,
+  useRelation,
+} from './people-state.ts';
+
+const BEN = { id: 'ben', loadedAt: 5 };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  peopleOverlay.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function signedIn(answer: () => unknown = () => new Response(null, { status: 201 })) {
+  const backend = connectFakeBackend(answer, 'ann');
+  await vi.waitFor(() => {
+    expect(backend.session.snapshot().user?.id).toBe('ann');
+  });
+  return backend;
+}
+
+function settled(relation: Relation) {
+  return vi.waitFor(() => {
+    expect(peopleOverlay.shadowOf('ben')[relation]?.settledAt).toBeGreaterThan(0);
+  });
+}
+
+const ROWS = [
+  ['following', '/rest/v1/follows', { follower_id: 'ann', following_id: 'ben' }],
+  ['blocked', '/rest/v1/blocks', { blocker_id: 'ann', blocked_id: 'ben' }],
+  ['muted', '/rest/v1/mutes', { muter_id: 'ann', muted_id: 'ben' }],
+] as const;
+
+test.each(ROWS)('%s is shown at once and written as a row', async (relation, path, row) => {
+  const { requests } = await signedIn();
+  const { result } = renderHook(() => useRelation(BEN, relation, false));
+  expect(result.current).toBe(false);
+  act(() => {
+    toggleRelation('ben', relation, false);
+  });
+  expect(result.current).toBe(true);
+  await act(() => settled(relation));
+  expect(requests).toEqual([{ method: 'POST', path, query: {}, body: row }]);
+  expect(result.current).toBe(true);
+});
+
+test.each(ROWS)('ending %s deletes that row alone', async (relation, path, row) => {
+  const { requests } = await signedIn(() => new Response(null, { status: 204 }));
+  toggleRelation('ben', relation, true);
+  await settled(relation);
+  const query = Object.fromEntries(Object.entries(row).map(([name, id]) => [name, `eq.${id}`]));
+  expect(requests).toEqual([{ method: 'DELETE', path, query, body: null }]);
+  expect(peopleOverlay.shadowOf('ben')[relation]?.on).toBe(false);
+});
+
+test('a follow that exists on the server already counts as a success', async () => {
+  await signedIn(() => refusal('23505', 409));
+  const onFailure = vi.fn();
+  toggleRelation('ben', 'following', false, onFailure);
+  await settled('following');
+  expect(peopleOverlay.shadowOf('ben').following?.on).toBe(true);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test.each([false, true])('a refusal goes back from %s and tells the caller', async (on) => {
+  await signedIn(() => refusal('42501', 403));
+  const onFailure = vi.fn();
+  toggleRelation('ben', 'following', on, onFailure);
+  await settled('following');
+  expect(peopleOverlay.shadowOf('ben').following?.on).toBe(on);
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ code: '42501' });
+  expect(
+    vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).startsWith('Could not')),
+  ).toHaveLength(1);
+});
+
+test('a refusal without a listener is logged only', async () => {
+  await signedIn(() => refusal('42501', 403));
+  toggleRelation('ben', 'muted', false);
+  await settled('muted');
+  expect(peopleOverlay.shadowOf('ben').muted?.on).toBe(false);
+});
+
+test('nothing is written without an account', async () => {
+  const { requests } = connectFakeBackend(() => null, null);
+  toggleRelation('ben', 'following', false);
+  await settled('following');
+  expect(peopleOverlay.shadowOf('ben').following?.on).toBe(false);
+  expect(requests).toEqual([]);
+});
+
+test('blocked and muted people are hidden, also in rows that were loaded before', () => {
+  expect(isJustHidden(undefined, 5)).toBe(false);
+  expect(isJustBlocked(undefined, 5)).toBe(false);
+  const shadow = () => peopleOverlay.shadowOf('ben');
+  peopleOverlay.begin('ben', 'muted', true);
+  expect([isJustBlocked(shadow(), 5), isJustHidden(shadow(), 5)]).toEqual([false, true]);
+  peopleOverlay.settle('ben', 'blocked', true, 7);
+  peopleOverlay.settle('ben', 'muted', true, 7);
+  expect([isJustBlocked(shadow(), 7), isJustHidden(shadow(), 7)]).toEqual([true, true]);
+  expect([isJustBlocked(shadow(), 8), isJustHidden(shadow(), 8)]).toEqual([false, false]);
+});

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { supabase } from '../client/client.ts';
+import { writeRelation } from './people-writes.ts';
+import { toggledState, ToggleOverlay } from '../toggles/toggle-overlay.ts';
+import { Toggles } from '../toggles/toggles.ts';
+import { currentSession } from '../session/use-session.ts';
+import { logError } from '../../browser/log-error.ts';
+
+/** How the viewer can relate to another person. */
+export type Relation = 'following' | 'blocked' | 'muted';
+
+/** A person, and when their row was requested (milliseconds). */
+export interface LoadedPerson {
+  id: string;
+  loadedAt: number;
+}
+
+/** Follows, blocks and mutes that the viewer just changed in this window. */
+export const peopleOverlay = new ToggleOverlay<Relation>();
+
+type Toggled = { id: string; onFailure: ((failure: unknown) => void) | undefined } & Record<
+  Relation,
+  boolean
+>;
+
+const toggles = new Toggles<Toggled, Relation>({
+  overlay: peopleOverlay,
+  viewerId: () => currentSession().snapshot().user?.id ?? null,
+  write: async ({ id, onFailure }, relation, on, viewerId) => {
+    try {
+      await writeRelation(supabase(), relation, { from: viewerId, to: id }, on);
+    } catch (error) {
+      onFailure?.(error);
+      throw error;
+    }
+  },
+  onFailure: (failure) => {
+    logError('Could not save a follow, block or mute', failure);
+  },
+  nowMs: () => Date.now(),
+});
+
+/** Toggles a relation at once; `on` is its current state on the screen. */
+export function toggleRelation(
+  personId: string,
+  relation: Relation,
+  on: boolean,
+  onFailure?: (failure: unknown) => void,
+): void {
+  const item = { id: personId, onFailure, following: false, blocked: false, muted: false };
+  toggles.toggle({ ...item, [relation]: on }, relation);
+}
+
+/** The state of a relation to show: the server's state with the viewer's own changes on top. */
+export function useRelation(person: LoadedPerson, relation: Relation, server: boolean): boolean {
+  return useSyncExternalStore(peopleOverlay.subscribe, () =>
+    toggledState(peopleOverlay.shadowOf(person.id)[relation], server, person.loadedAt),
+  );
+}
+
+/** Whether the viewer blocked a person after their row was requested at `loadedAt`. */
+export function isJustBlocked(
+  shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
+  loadedAt: number,
+): boolean {
+  return toggledState(shadow?.blocked, false, loadedAt);
+}
+
+/** The same for blocks and mutes. */
+export function isJustHidden(
+  shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
+  loadedAt: number,
+): boolean {
+  return isJustBlocked(shadow, loadedAt) || toggledState(shadow?.muted, false, loadedAt);
+}

@@ -1,0 +1,32 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
+
+/** Refetches the first page of a cached list and shows the old one meanwhile. */
+async function refetchFirstPage(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (queryClient.getQueryData(queryKey) === undefined) return;
+  queryClient.setQueryData<InfiniteData<unknown>>(queryKey, (data) =>
+    data === undefined
+      ? undefined
+      : { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  );
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Refetches a list on a new visit. Going back shows it as it was left. */
+export function useRefetchOnArrival(queryKey: QueryKey): void {
+  const queryClient = useQueryClient();
+  const isNewVisit = useNavigationType() !== NavigationType.Pop;
+  const arrival = useRef({ queryKey, isNewVisit });
+
+  useEffect(() => {
+    const { queryKey: key, isNewVisit: isNew } = arrival.current;
+    // The list shows a failure itself.
+    if (isNew) void refetchFirstPage(queryClient, key);
+  }, [queryClient]);
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../../lib/clock.ts';
+import { Store } from '../../lib/store.ts';
+
+/** Listeners are notified at most once per interval, however many people come and go. */
+const NOTIFY_INTERVAL_MS = 1000;
+
+/** Who is online, by id. A person with several tabs is one person. */
+export class OnlinePeople extends Store<ReadonlySet<string>> {
+  readonly #clock: Clock;
+  #updatedAt = -Infinity;
+  #cancel: (() => void) | null = null;
+  #read: () => Iterable<string> = () => [];
+
+  constructor(clock: Clock) {
+    super(new Set());
+    this.#clock = clock;
+  }
+
+  /** Someone came or went. `read` is called when the next update is due. */
+  scheduleUpdate(read: () => Iterable<string>): void {
+    this.#read = read;
+    if (this.#cancel !== null) return;
+    const leftMs = this.#updatedAt + NOTIFY_INTERVAL_MS - this.#clock.now();
+    if (leftMs <= 0) this.#update();
+    else this.#cancel = this.#clock.after(leftMs, this.#update);
+  }
+
+  /** Drops everyone: the connection is lost. */
+  clear(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#updatedAt = -Infinity;
+    if (this.snapshot().size > 0) this.set(new Set());
+  }
+
+  readonly #update = (): void => {
+    this.#cancel = null;
+    this.#updatedAt = this.#clock.now();
+    const next = new Set(this.#read());
+    const known = this.snapshot();
+    const same = next.size === known.size && [...next].every((id) => known.has(id));
+    if (!same) this.set(next);
+  };
+}

@@ -1,0 +1,75 @@
+/** The last row of a page; the next page begins right after it. */
+export interface Cursor {
+  createdAt: string;
+  id: string;
+}
+
+/** The cursor after a full page; null at the end of the list. */
+export function nextCursor(
+  rows: readonly { created_at: string; id: string }[],
+  pageSize: number,
+): Cursor | null {
+  const last = rows.length < pageSize ? undefined : rows.at(-1);
+  return last === undefined ? null : { createdAt: last.created_at, id: last.id };
+}
+
+/** The methods of a supabase-js query that a list needs; each returns the query. */
+interface ListQuery {
+  lte(column: string, value: string): this;
+  gte(column: string, value: string): this;
+  or(filters: string): this;
+  order(column: string, options: { ascending: boolean }): this;
+  limit(count: number): this;
+  abortSignal(signal: AbortSignal): this;
+  retry(enabled: boolean): this;
+}
+
+interface ListPage {
+  /** Null for the first page. */
+  cursor: Cursor | null;
+  size: number;
+  signal: AbortSignal;
+}
+
+interface NewestPage extends ListPage {
+  /** The column that orders rows of the same time. */
+  column?: string;
+  /** Lists of works order equal times by falling ids, lists of people by rising ids. */
+  up?: boolean;
+}
+
+/** One page of a list, newest first. */
+export function newestPage<Query extends ListQuery>(
+  query: Query,
+  { cursor, size, signal, column = 'id', up = false }: NewestPage,
+): Query {
+  let rest = query;
+  if (cursor !== null) {
+    const { createdAt, id } = cursor;
+    rest = query
+      // The database can use its index for this condition; the next one separates equal times.
+      .lte('created_at', createdAt)
+      .or(`created_at.lt."${createdAt}",${column}.${up ? 'gt' : 'lt'}.${id}`);
+  }
+  const ordered = rest.order('created_at', { ascending: false }).order(column, { ascending: up });
+  return limited(ordered, size, signal);
+}
+
+/** One page of a list, oldest first. */
+export function oldestPage<Query extends ListQuery>(
+  query: Query,
+  { cursor, size, signal }: ListPage,
+): Query {
+  let rest = query;
+  if (cursor !== null) {
+    const { createdAt, id } = cursor;
+    rest = query.gte('created_at', createdAt).or(`created_at.gt."${createdAt}",id.gt.${id}`);
+  }
+  const ordered = rest.order('created_at', { ascending: true }).order('id', { ascending: true });
+  return limited(ordered, size, signal);
+}
+
+function limited<Query extends ListQuery>(query: Query, size: number, signal: AbortSignal): Query {
+  // The query cache decides about retries.
+  return query.limit(size).abortSignal(signal).retry(false);
+}

@@ -1,0 +1,85 @@
+import type { WorkRef } from '../works/work.ts';
+
+/** All keys of the query cache, in one place so that invalidation cannot miss one. */
+export const postKeys = {
+  all: ['posts'] as const,
+  feeds: () => [...postKeys.all, 'feed'] as const,
+  feed: (choice: FeedChoice) => [...postKeys.feeds(), choice] as const,
+  detail: (id: string) => [...postKeys.all, 'detail', id] as const,
+};
+
+export const reelKeys = {
+  all: ['reels'] as const,
+  newest: () => [...reelKeys.all, 'newest'] as const,
+  detail: (id: string) => [...reelKeys.all, 'detail', id] as const,
+};
+
+export const peopleKeys = {
+  all: ['people'] as const,
+  pages: () => [...peopleKeys.all, 'page'] as const,
+  page: (username: string) => [...peopleKeys.pages(), username.toLowerCase()] as const,
+  ownPages: () => [...peopleKeys.all, 'own'] as const,
+  ownPage: (id: string) => [...peopleKeys.ownPages(), id] as const,
+  follows: (username: string, list: FollowList) =>
+    [...peopleKeys.all, 'follows', username.toLowerCase(), list] as const,
+  hidden: (how: 'blocked' | 'muted') => [...peopleKeys.all, 'hidden', how] as const,
+};
+/** The followers of a person, or the people they follow. */
+export type FollowList = 'followers' | 'following';
+
+export const savedKeys = { all: ['saved'] as const };
+
+/** All works, or the works of followed people. */
+export type FeedChoice = 'latest' | 'following';
+
+export const toolKeys = {
+  all: ['tools'] as const,
+  lists: () => [...toolKeys.all, 'list'] as const,
+  directory: (search: object) => [...toolKeys.lists(), 'directory', search] as const,
+  related: (category: string) => [...toolKeys.lists(), 'related', category] as const,
+  detail: (id: string) => [...toolKeys.all, 'detail', id] as const,
+};
+
+export const searchKeys = {
+  all: ['search'] as const,
+  posts: (search?: object) =>
+    search === undefined
+      ? ([...searchKeys.all, 'posts'] as const)
+      : ([...searchKeys.all, 'posts', search] as const),
+  tools: (search?: object) =>
+    search === undefined
+      ? ([...searchKeys.all, 'tools'] as const)
+      : ([...searchKeys.all, 'tools', search] as const),
+  people: (search: object) => [...searchKeys.all, 'people', search] as const,
+  popularTags: () => ['popular-tags'] as const,
+};
+
+export const commentKeys = {
+  work: ({ kind, id }: WorkRef) => ['comments', kind, id] as const,
+  threads: (target: WorkRef) => [...commentKeys.work(target), 'threads'] as const,
+  allReplies: (target: WorkRef) => [...commentKeys.work(target), 'replies'] as const,
+  replies: (target: WorkRef, threadId: string) =>
+    [...commentKeys.allReplies(target), threadId] as const,
+  allLinked: (target: WorkRef) => [...commentKeys.work(target), 'linked'] as const,
+  linked: (target: WorkRef, commentId: string) =>
+    [...commentKeys.allLinked(target), commentId] as const,
+};
+
+/** The post or reel whose comments are cached under a key; null for a key of anything else. */
+export function parseCommentKey(key: readonly unknown[]): WorkRef | null {
+  const [what, kind, id] = key;
+  if (what !== 'comments' || (kind !== 'post' && kind !== 'reel')) return null;
+  return typeof id === 'string' ? { kind, id } : null;
+}
+
+export const mentionKeys = {
+  people: (query: string) => ['mentions', query] as const,
+};
+
+export const notificationKeys = {
+  all: ['notifications'] as const,
+  recent: () => [...notificationKeys.all, 'recent'] as const,
+  pages: (filter: NotificationFilter) => [...notificationKeys.all, 'pages', filter] as const,
+  preferences: () => ['notification-preferences'] as const,
+};
+export type NotificationFilter = 'all' | 'unread';

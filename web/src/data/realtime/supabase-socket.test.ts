@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { supabaseSocket } from './supabase-socket.ts';
+
+interface FakeClient {
+  token: string | null;
+  heartbeat: (status: string) => void;
+  realtime: {
+    sendBuffer: unknown[];
+    pendingHeartbeatRef: string | null;
+    stateChangeCallbacks: { open: unknown[]; close: unknown[] };
+    setAuth: (token: string) => Promise<void>;
+    connect: () => void;
+    disconnect: () => Promise<string>;
+    sendHeartbeat: () => Promise<void>;
+    onHeartbeat: (listener: (status: string) => void) => void;
+  };
+}
+
+const client = vi.hoisted<FakeClient>(() => ({
+  token: 'token',
+  heartbeat: () => undefined,
+  realtime: {
+    sendBuffer: [],
+    pendingHeartbeatRef: null,
+    stateChangeCallbacks: { open: [], close: [] },
+    setAuth: () => Promise.resolve(),
+    connect: () => undefined,
+    disconnect: () => Promise.resolve('ok'),
+    sendHeartbeat: () => Promise.resolve(),
+    onHeartbeat: (listener) => {
+      client.heartbeat = listener;
+    },
+  },
+}));
+vi.mock('../client/client.ts', () => ({
+  supabase: () => client,
+  freshAccessToken: () => Promise.resolve(client.token),
+}));
+
+beforeEach(() => {
+  client.token = 'token';
+  client.realtime.pendingHeartbeatRef = null;
+  for (const name of ['setAuth', 'connect', 'disconnect', 'sendHeartbeat'] as const) {
+    vi.spyOn(client.realtime, name);
+  }
+});
+
+test('a signed-in person gives the socket their token', async () => {
+  expect(await supabaseSocket().authorize()).toBe(true);
+  expect(client.realtime.setAuth).toHaveBeenLastCalledWith('token');
+});
+
+test('without a session there is no token to give', async () => {
+  client.token = null;
+  vi.mocked(client.realtime.setAuth).mockClear();
+  expect(await supabaseSocket().authorize()).toBe(false);
+  expect(client.realtime.setAuth).not.toHaveBeenCalled();
+});
+
+test('a new connection drops messages of the old one', () => {
+  client.realtime.sendBuffer = [() => undefined];
+  vi.mocked(client.realtime.connect).mockImplementation(() => {
+    expect(client.realtime.sendBuffer).toEqual([]);
+  });
+  supabaseSocket().connect();
+  expect(client.realtime.connect).toHaveBeenCalled();
+});
+
+test('it disconnects and sends one heartbeat at a time', async () => {
+  const socket = supabaseSocket();
+  await expect(socket.disconnect()).resolves.toBeUndefined();
+  expect(client.realtime.disconnect).toHaveBeenCalled();
+  vi.mocked(client.realtime.sendHeartbeat).mockClear();
+  socket.probe();
+  expect(client.realtime.sendHeartbeat).toHaveBeenCalledOnce();
+  client.realtime.pendingHeartbeatRef = '1';
+  socket.probe();
+  expect(client.realtime.sendHeartbeat).toHaveBeenCalledOnce();
+});
+
+test('opening, closing and heartbeats are reported', () => {
+  const listener = { onOpen: vi.fn(), onClose: vi.fn(), onAlive: vi.fn() };
+  supabaseSocket().listen(listener);
+  const [open] = client.realtime.stateChangeCallbacks.open as [string, () => void][];
+  const [close] = client.realtime.stateChangeCallbacks.close as [string, () => void][];
+  expect([open?.[1], close?.[1]]).toEqual([listener.onOpen, listener.onClose]);
+  client.heartbeat('sent');
+  expect([listener.onAlive, listener.onClose].map((fn) => fn.mock.calls.length)).toEqual([0, 0]);
+  client.heartbeat('ok');
+  expect([listener.onAlive, listener.onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 0]);
+  client.heartbeat('timeout');
+  expect([listener.onAlive, listener.onClose].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { backendConfig } from '../client/client.ts';
+import { logError } from '../../browser/log-error.ts';
+
+/** The settings of the auth service. */
+interface AuthSettings {
+  google: boolean;
+}
+
+let request: Promise<AuthSettings> | undefined;
+
+async function fetchSettings(): Promise<AuthSettings> {
+  const { supabaseUrl, anonKey } = backendConfig();
+  const response = await fetch(new URL('/auth/v1/settings', supabaseUrl), {
+    headers: { apikey: anonKey },
+  });
+  return parseAuthSettings(await response.json());
+}
+
+/** Reads the response of GET /auth/v1/settings; missing settings are off. */
+export function parseAuthSettings(body: unknown): AuthSettings {
+  const { external } = (body ?? {}) as { external?: Record<string, unknown> | null };
+  return { google: external?.['google'] === true };
+}
+
+/** The settings of the auth service, requested once; only email until it has answered. */
+export function useAuthSettings(): AuthSettings {
+  const [settings, setSettings] = useState<AuthSettings>({ google: false });
+  useEffect(() => {
+    request ??= fetchSettings();
+    request.then(setSettings, (error: unknown) => {
+      request = undefined;
+      logError('Could not load the sign-in settings', error);
+    });
+  }, []);
+  return settings;
+}

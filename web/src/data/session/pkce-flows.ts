@@ -1,0 +1,99 @@
+import { SESSION_STORAGE_KEY } from './session-storage.ts';
+
+/** The flow id in the return address of a link, as in newer versions of supabase-js. */
+const FLOW_PARAM = 'sb_flow_id';
+const FLOW_ID = /^[\w-]{8,64}$/;
+const VERIFIER_KEY = `${SESSION_STORAGE_KEY}-code-verifier`;
+const FLOWS_KEY = `${SESSION_STORAGE_KEY}-flows-code-verifier`;
+/** The oldest verifier is dropped when there are more unused links. */
+const FLOWS_MAX = 5;
+
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+function slotKey(flowId: string): string {
+  return `${SESSION_STORAGE_KEY}-flow-${flowId}-code-verifier`;
+}
+
+/**
+ * Keeps the PKCE verifier of each requested email and redirect. This version of supabase-js keeps only
+ * the last one, so a second email would break the link in the first. The flow id is the code
+ * challenge, which is not secret.
+ */
+export class PkceFlows implements KeyValueStorage {
+  readonly #storage: KeyValueStorage;
+  readonly #search: () => string;
+
+  /** `search` returns the query string of the address bar. */
+  constructor(storage: KeyValueStorage, search: () => string) {
+    this.#storage = storage;
+    this.#search = search;
+  }
+
+  readonly getItem = (key: string): string | null => this.#storage.getItem(this.#slotOf(key));
+
+  readonly setItem = (key: string, value: string): void => {
+    this.#storage.setItem(key, value);
+  };
+
+  readonly removeItem = (key: string): void => {
+    const slot = this.#slotOf(key);
+    this.#storage.removeItem(slot);
+    if (key === SESSION_STORAGE_KEY) this.#clear();
+    if (slot !== key) this.#writeFlows(this.#flows().filter((flowId) => slotKey(flowId) !== slot));
+  };
+
+  /**
+   * Adds the flow id to the redirect address of a request that starts a flow. Other requests stay as
+   * they are.
+   */
+  readonly addFlowId = (url: string, body?: unknown): string => {
+    const request = new URL(url);
+    const redirect = request.searchParams.get('redirect_to');
+    const challenge = request.searchParams.get('code_challenge') ?? challengeOf(body);
+    const verifier = this.#storage.getItem(VERIFIER_KEY);
+    if (!redirect || challenge === null || !FLOW_ID.test(challenge) || verifier === null)
+      return url;
+    this.#save(challenge, verifier);
+    const target = new URL(redirect);
+    target.searchParams.set(FLOW_PARAM, challenge);
+    request.searchParams.set('redirect_to', target.href);
+    return request.href;
+  };
+
+  /** Signing out leaves nothing of the person in this browser. */
+  #clear(): void {
+    for (const flowId of this.#flows()) this.#storage.removeItem(slotKey(flowId));
+    this.#storage.removeItem(FLOWS_KEY);
+  }
+
+  #slotOf(key: string): string {
+    const flowId = new URLSearchParams(this.#search()).get(FLOW_PARAM) ?? '';
+    return key === VERIFIER_KEY && FLOW_ID.test(flowId) ? slotKey(flowId) : key;
+  }
+
+  #save(flowId: string, verifier: string): void {
+    const flows = [...this.#flows().filter((known) => known !== flowId), flowId];
+    for (const dropped of flows.splice(0, flows.length - FLOWS_MAX)) {
+      this.#storage.removeItem(slotKey(dropped));
+    }
+    this.#storage.setItem(slotKey(flowId), verifier);
+    this.#writeFlows(flows);
+  }
+
+  #flows(): string[] {
+    return (this.#storage.getItem(FLOWS_KEY) ?? '').split(' ').filter((id) => FLOW_ID.test(id));
+  }
+
+  #writeFlows(flows: readonly string[]): void {
+    if (flows.length > 0) this.#storage.setItem(FLOWS_KEY, flows.join(' '));
+    else this.#storage.removeItem(FLOWS_KEY);
+  }
+}
+
+/** The code challenge in the body of a request of supabase-js; null in any other body. */
+function challengeOf(body: unknown): string | null {
+  if (typeof body !== 'string' || !body.includes('"code_challenge"')) return null;
+  const fields: unknown = JSON.parse(body);
+  if (typeof fields !== 'object' || fields === null || !('code_challenge' in fields)) return null;
+  return typeof fields.code_challenge === 'string' ? fields.code_challenge : null;
+}

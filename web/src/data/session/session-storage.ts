@@ -1,0 +1,139 @@
+import { parseTokenClaims } from '../../lib/token-claims.ts';
+import type { SessionUser } from './session.ts';
+
+/** The storage key of the session (core specification, section 9). */
+export const SESSION_STORAGE_KEY = 'supabase.auth.token';
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The stored session, read without a request. */
+export interface StoredSession {
+  accessToken: string;
+  /** Milliseconds since 1970 by the clock of this device, not the server's clock. */
+  expiresAtMs: number;
+  /** How long the access token is valid in all. */
+  lifetimeMs: number;
+  user: SessionUser;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The session in the storage of the browser, shared by all tabs. It wraps the storage of the client
+ * for three reasons:
+ * - The expiry is stored by the clock of this device. If that clock is wrong, a fresh token would
+ *   otherwise look expired.
+ * - The client does not see the expiry. Otherwise it would refresh by itself and send anonymous
+ *   requests after a failure; only `TokenRefresher` refreshes.
+ * - A call that began before a refresh ends with the old tokens. They must not replace newer ones, or
+ *   the next refresh would end the session.
+ */
+export class SessionStorage implements Place {
+  readonly #place: Place;
+  readonly #now: () => number;
+
+  constructor(place: Place, now: () => number) {
+    this.#place = place;
+    this.#now = now;
+  }
+
+  readonly getItem = (key: string): string | null => {
+    const text = this.#place.getItem(key);
+    if (key !== SESSION_STORAGE_KEY || text === null) return text;
+    const session = fieldsOf(text);
+    return session && JSON.stringify({ ...session, expires_at: null });
+  };
+
+  readonly setItem = (key: string, value: string): void => {
+    const session = key === SESSION_STORAGE_KEY ? fieldsOf(value) : null;
+    this.#place.setItem(key, session ? JSON.stringify(this.#toKeep(session)) : value);
+  };
+
+  readonly removeItem = (key: string): void => {
+    this.#place.removeItem(key);
+  };
+
+  /** The current session; null when signed out. */
+  readSession(): StoredSession | null {
+    const session = this.#read();
+    if (!session) return null;
+    const accessToken = textOf(session['access_token']);
+    const { issuedAt, expiresAt, assurance } = parseTokenClaims(accessToken);
+    const user = objectOf(session['user']);
+    if (accessToken === '' || typeof user?.['id'] !== 'string') return null;
+    return {
+      accessToken,
+      expiresAtMs: 1000 * (numberOf(session['expires_at']) || expiresAt),
+      lifetimeMs: 1000 * (expiresAt - issuedAt),
+      user: {
+        id: user['id'],
+        email: textOf(user['email']) || null,
+        needsSecondFactor: assurance !== 'aal2' && hasVerifiedFactor(user),
+      },
+    };
+  }
+
+  #read(): Fields | null {
+    return fieldsOf(this.#place.getItem(SESSION_STORAGE_KEY));
+  }
+
+  #toKeep(session: Fields): Fields {
+    const kept = this.#read();
+    const token = textOf(session['access_token']);
+    const keptToken = textOf(kept?.['access_token']);
+    if (kept && token === keptToken) return { ...session, expires_at: kept['expires_at'] };
+    const { issuedAt, expiresAt, sessionId } = parseTokenClaims(token);
+    if (kept && sessionId !== '') {
+      const now = parseTokenClaims(keptToken);
+      const isOlder = now.sessionId === sessionId && issuedAt < now.issuedAt;
+      if (isOlder) return { ...kept, user: session['user'] };
+    }
+    if (issuedAt === 0) return session;
+    // The token was issued just now, so its lifetime starts at the device's current time.
+    return { ...session, expires_at: Math.round(this.#now() / 1000) + expiresAt - issuedAt };
+  }
+}
+
+function fieldsOf(text: string | null): Fields | null {
+  if (text === null) return null;
+  try {
+    return objectOf(JSON.parse(text));
+  } catch {
+    // Not written by us; ignore it.
+    return null;
+  }
+}
+
+function objectOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function hasVerifiedFactor(user: Fields): boolean {
+  const factors: unknown = user['factors'];
+  return Array.isArray(factors) && factors.some((one) => objectOf(one)?.['status'] === 'verified');
+}
+
+/** The storage of this browser; if it is blocked, a storage that lasts until reload. */
+export function browserStorage(): Place {
+  try {
+    const probe = `${SESSION_STORAGE_KEY}.probe`;
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import type { Clock } from '../../lib/clock.ts';
+import { Store } from '../../lib/store.ts';
+import type { Row } from '../client/database.ts';
+
+/** How long the session and profile may take to load (core specification, section 9). */
+const AUTH_TIMEOUT_MS = 10_000;
+export const AUTH_TIMEOUT_TEXT = 'Authentication timeout. Please refresh the page.';
+
+export interface SessionUser {
+  id: string;
+  email: string | null;
+  /** A second factor is set up but not verified in this session; the user must verify it next. */
+  needsSecondFactor: boolean;
+}
+
+/** The signed-in person as others see them. */
+export type Profile = Row<'profiles'>;
+
+export interface SessionState {
+  /** True until it is known who is signed in. */
+  loading: boolean;
+  user: SessionUser | null;
+  /** Null for a visitor, for an account without a profile, and when it could not be loaded. */
+  profile: Profile | null;
+  error: string | null;
+  /** Set after an explicit sign-out, so that the next login redirects to /. */
+  signedOut?: true;
+}
+
+/** The calls to the auth and data services that the session needs. */
+export interface SessionBackend {
+  /** Reports who is signed in: once at the start, then after every event of any tab. */
+  onUserChange: (listener: (user: SessionUser | null, changed: boolean) => void) => () => void;
+  /** The profile of an account, or null when it has none; rejects when it cannot be loaded. */
+  loadProfile: (userId: string) => Promise<Profile | null>;
+  /** Ends the session on this device; the listener is called. */
+  signOut: () => Promise<void>;
+}
+
+const SIGNED_OUT_STATE: SessionState = { loading: false, user: null, profile: null, error: null };
+const EXPLICITLY_SIGNED_OUT: SessionState = { ...SIGNED_OUT_STATE, signedOut: true };
+
+/**
+ * The signed-in user. User and profile appear together, so that no screen sees only one of them while
+ * the profile loads. A later result always wins over an earlier one.
+ */
+export class SessionStore extends Store<SessionState> {
+  readonly #backend: SessionBackend;
+  readonly #clock: Clock;
+  /** Counts events, so that late results of older requests are ignored. */
+  #generation = 0;
+  /** The user whose profile is loading, as last reported. */
+  #loadingFor: SessionUser | null = null;
+  #cancelTimeout: (() => void) | null = null;
+  #leaving = false;
+
+  constructor(backend: SessionBackend, clock: Clock) {
+    super({ ...SIGNED_OUT_STATE, loading: true });
+    this.#backend = backend;
+    this.#clock = clock;
+  }
+
+  /** Starts listening. Returns a function that stops it. */
+  start(): () => void {
+    this.#startTimeout();
+    const stop = this.#backend.onUserChange((user, changed) => {
+      this.#onUser(user, changed);
+    });
+    return () => {
+      stop();
+      this.#endTimeout();
+      this.#generation++;
+    };
+  }
+
+  /** Signs out on this device, even without a network. */
+  readonly signOut = async (): Promise<void> => {
+    this.#leaving = true;
+    try {
+      await this.#backend.signOut();
+    } finally {
+      this.#leaving = false;
+      this.#settle(EXPLICITLY_SIGNED_OUT);
+    }
+  };
+
+  /** Applies a change that the user made to their profile; ignores other users. */
+  readonly updateProfile = (userId: string, change: Partial<Profile>): void => {
+    const known = this.snapshot();
+    if (known.profile?.id !== userId) return;
+    this.set({ ...known, profile: { ...known.profile, ...change } });
+  };
+
+  /** Clears an error after the user has reacted to it. */
+  readonly clearError = (): void => {
+    if (this.snapshot().error !== null) this.set({ ...this.snapshot(), error: null });
+  };
+
+  #onUser(user: SessionUser | null, changed: boolean): void {
+    if (user === null) {
+      this.#settle(this.#leaving ? EXPLICITLY_SIGNED_OUT : SIGNED_OUT_STATE);
+      return;
+    }
+    if (this.#loadingFor?.id === user.id) {
+      this.#loadingFor = user;
+      return;
+    }
+    const known = this.snapshot();
+    const same = known.user?.id === user.id;
+    if (same && !sameUser(known.user, user)) this.set({ ...known, user });
+    if (same && known.profile !== null && !changed) return;
+    if (known.user !== null && !same) this.set({ ...SIGNED_OUT_STATE, loading: true });
+    if (!same) this.#startTimeout();
+    this.#load(user);
+  }
+
+  #load(user: SessionUser): void {
+    const generation = ++this.#generation;
+    const isLatest = () => generation === this.#generation;
+    this.#loadingFor = user;
+    this.#backend.loadProfile(user.id).then(
+      (profile) => {
+        if (!isLatest()) return;
+        this.#settle({ loading: false, user: this.#loadingFor ?? user, profile, error: null });
+      },
+      (cause: unknown) => {
+        if (!isLatest()) return;
+        const kept = this.snapshot().profile;
+        const error = cause instanceof Error ? cause.message : 'Failed to load user profile';
+        this.#settle({
+          loading: false,
+          user: this.#loadingFor ?? user,
+          profile: kept?.id === user.id ? kept : null,
+          error,
+        });
+      },
+    );
+  }
+
+  #settle(state: SessionState): void {
+    this.#generation++;
+    this.#loadingFor = null;
+    this.#endTimeout();
+    this.set(state);
+  }
+
+  /** One timeout for session and profile. A late result still counts, so the generation stays. */
+  #startTimeout(): void {
+    this.#cancelTimeout ??= this.#clock.after(AUTH_TIMEOUT_MS, () => {
+      this.#cancelTimeout = null;
+      this.set({ ...this.snapshot(), loading: false, error: AUTH_TIMEOUT_TEXT });
+    });
+  }
+
+  #endTimeout(): void {
+    this.#cancelTimeout?.();
+    this.#cancelTimeout = null;
+  }
+}
+
+function sameUser(one: SessionUser | null, other: SessionUser): boolean {
+  return one?.email === other.email && one.needsSecondFactor === other.needsSecondFactor;
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { FakeClock } from '../../lib/fake-clock.testing.ts';
+import { type RefreshOutcome, TokenRefresher, AuthUnreachableError } from './token-refresher.ts';
+import type { StoredSession } from './session-storage.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function tokenOf(accessToken: string, expiresAtMs: number, lifetimeMs = HOUR_MS): StoredSession {
+  const user = { id: 'ada', email: null, needsSecondFactor: false };
+  return { accessToken, expiresAtMs, lifetimeMs, user };
+}
+
+/** A browser's tokens, which several tabs share, and a service that answers when the test says so. */
+function setUp(first: StoredSession | null = tokenOf('first', HOUR_MS)) {
+  const clock = new FakeClock();
+  const asked: ((outcome: RefreshOutcome) => Promise<void>)[] = [];
+  let session = first;
+  let forgotten = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const tokens = {
+    readSession: () => session,
+    refresh: () =>
+      new Promise<RefreshOutcome>((resolve) => {
+        asked.push(async (outcome) => {
+          if (outcome === 'renewed') {
+            session = tokenOf(`token ${String(asked.length)}`, clock.now() + HOUR_MS);
+          }
+          resolve(outcome);
+          await settled();
+        });
+      }),
+    signOut: () => {
+      session = null;
+      forgotten += 1;
+      return Promise.resolve();
+    },
+    withLock: <Result>(work: () => Promise<Result>) => {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+  const tab = () => new TokenRefresher(tokens, clock);
+  return {
+    clock,
+    tab,
+    asked,
+    answer: async (outcome: RefreshOutcome) => {
+      await settled();
+      await asked.at(-1)?.(outcome);
+    },
+    store: (next: StoredSession | null) => {
+      session = next;
+    },
+    session: () => session,
+    forgotten: () => forgotten,
+  };
+}
+
+/** Lets everything run that needs no time. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+describe('session refresher', () => {
+  test('renews 5 minutes before the end, and again before the next one', async () => {
+    const { clock, tab, asked, answer } = setUp();
+    tab().start();
+    clock.advance(55 * MINUTE_MS - 1);
+    await settled();
+    expect(asked).toHaveLength(0);
+    clock.advance(1);
+    await answer('renewed');
+    expect(asked).toHaveLength(1);
+    clock.advance(54 * MINUTE_MS);
+    await settled();
+    expect(asked).toHaveLength(1);
+    clock.advance(MINUTE_MS);
+    await settled();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a token that lives for two minutes is renewed at half of its life, not at once', async () => {
+    const { clock, tab, asked } = setUp(tokenOf('short', 2 * MINUTE_MS, 2 * MINUTE_MS));
+    tab().start();
+    clock.advance(MINUTE_MS - 1);
+    await settled();
+    expect(asked).toHaveLength(0);
+    clock.advance(1);
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('after a sleep longer than the token it renews on waking', async () => {
+    const { tab, asked, store } = setUp();
+    const refresher = tab();
+    refresher.start();
+    // The timers slept as well: only the hands of the clock have moved.
+    store(tokenOf('first', -HOUR_MS));
+    refresher.schedule();
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('does nothing for nobody, and nothing any more once stopped', async () => {
+    const { clock, tab, asked, store } = setUp(null);
+    const stop = tab().start();
+    clock.advance(HOUR_MS);
+    store(tokenOf('first', 0));
+    stop();
+    clock.advance(HOUR_MS);
+    await settled();
+    expect(asked).toHaveLength(0);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('all who were refused at once share one renewal', async () => {
+    const { tab, asked, answer } = setUp();
+    const refresher = tab();
+    const all = [refresher.renew('first'), refresher.renew('first'), refresher.renew('first')];
+    await answer('renewed');
+    expect(await Promise.all(all)).toEqual(['token 1', 'token 1', 'token 1']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('who was refused with an older token takes the one that is there', async () => {
+    const { tab, asked, store } = setUp();
+    store(tokenOf('second', HOUR_MS));
+    expect(await tab().renew('first')).toBe('second');
+    expect(asked).toHaveLength(0);
+  });
+
+  test('two tabs ask once, and both use the answer', async () => {
+    const { tab, asked, answer } = setUp();
+    const both = [tab().renew('first'), tab().renew('first')];
+    await answer('renewed');
+    expect(await Promise.all(both)).toEqual(['token 1', 'token 1']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a refusal ends the session', async () => {
+    const { tab, answer, session, forgotten } = setUp();
+    const renewed = tab().renew('first');
+    await answer('refused');
+    expect(await renewed).toBeNull();
+    expect(session()).toBeNull();
+    expect(forgotten()).toBe(1);
+  });
+
+  test('a refusal of a token that was replaced meanwhile ends nothing', async () => {
+    const { tab, answer, store, forgotten } = setUp();
+    const renewed = tab().renew('first');
+    await settled();
+    store(tokenOf('second', HOUR_MS));
+    await answer('refused');
+    expect(await renewed).toBe('second');
+    expect(forgotten()).toBe(0);
+  });
+
+  test('someone else, or nobody, signed in while it was renewed: their token or none is used', async () => {
+    const { tab, answer, store } = setUp();
+    const renewed = tab().renew('first');
+    await settled();
+    store(null);
+    await answer('refused');
+    expect(await renewed).toBeNull();
+  });
+
+  test('without an answer the session stays, it is said, and it tries again', async () => {
+    const { clock, tab, asked, answer, session } = setUp(tokenOf('first', 0));
+    const refresher = tab();
+    refresher.start();
+    const mine = refresher.renew('first');
+    mine.catch(() => undefined);
+    await answer('unanswered');
+    await expect(mine).rejects.toThrow(AuthUnreachableError);
+    expect(session()?.accessToken).toBe('first');
+    expect(refresher.snapshot()).toEqual({ reachable: false });
+    clock.advance(10_000);
+    await answer('renewed');
+    expect(asked).toHaveLength(2);
+    expect(refresher.snapshot()).toEqual({ reachable: true });
+    expect(session()?.accessToken).toBe('token 2');
+  });
+});

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest';
+import type { Post } from '../works/post.ts';
+import { type ToggleableRow, ToggleOverlay, withShadow } from './toggle-overlay.ts';
+import { Toggles } from './toggles.ts';
+
+const POST: ToggleableRow & Pick<Post, 'likes_count' | 'saves_count'> = {
+  id: 'p',
+  liked: false,
+  saved: false,
+  likes_count: 2,
+  saves_count: 0,
+  loadedAt: 1,
+};
+
+/** A server that keeps likes, answers after `await`, and can be told to fail. */
+function open() {
+  const overlay = new ToggleOverlay();
+  const server = { liked: false, requests: 0, failing: false };
+  const visitor: { id: string | null } = { id: 'ann' };
+  const onFailure = vi.fn();
+  const toggles = new Toggles({
+    overlay,
+    viewerId: () => visitor.id,
+    write: async (_, __, on) => {
+      server.requests += 1;
+      await Promise.resolve();
+      if (server.failing) throw new Error('no answer');
+      server.liked = on;
+    },
+    onFailure,
+    nowMs: () => 10,
+  });
+  const seen = () => withShadow(POST, overlay.shadowOf('p'));
+  const click = () => {
+    toggles.toggle(seen(), 'liked');
+  };
+  const settled = () =>
+    vi.waitFor(() => {
+      expect(overlay.shadowOf('p').liked?.settledAt).toBe(10);
+    });
+  return { overlay, visitor, server, onFailure, seen, click, settled };
+}
+
+test('a success is no failure', async () => {
+  const { onFailure, click, settled } = open();
+  click();
+  await settled();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('once settled, the next toggle starts from how the row is seen then', async () => {
+  const { overlay, server, click, settled } = open();
+  click();
+  await settled();
+  // Another device took the like back, and the row was read again.
+  overlay.clear();
+  server.liked = false;
+  click();
+  await settled();
+  expect(server.liked).toBe(true);
+  expect(server.requests).toBe(2);
+});
+
+test('toggles of two rows, and a like and a save of one row, do not wait for each other', () => {
+  const writes: string[] = [];
+  const overlay = new ToggleOverlay();
+  const toggles = new Toggles({
+    overlay,
+    viewerId: () => 'ann',
+    write: ({ id }: ToggleableRow, toggle, on) => {
+      writes.push(`${id} ${toggle} ${String(on)}`);
+      return new Promise(() => undefined);
+    },
+    onFailure: () => undefined,
+    nowMs: () => 10,
+  });
+  toggles.toggle(POST, 'liked');
+  toggles.toggle(POST, 'saved');
+  toggles.toggle({ ...POST, id: 'q', liked: true }, 'liked');
+  expect(writes).toEqual(['p liked true', 'p saved true', 'q liked false']);
+});
+
+test('two people at one device have queues of their own', async () => {
+  const { overlay, visitor, server, click } = open();
+  click();
+  visitor.id = 'ben';
+  overlay.clear();
+  click();
+  expect(server.requests).toBe(2);
+  await vi.waitFor(() => {
+    expect(overlay.shadowOf('p').liked?.settledAt).toBe(10);
+  });
+});
+
+test('shows the like before the server answers', async () => {
+  const { seen, click, settled } = open();
+  click();
+  expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
+  await settled();
+  expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
+});
+
+test.each([2, 7, 20])('%i quick clicks end right on both sides', async (clicks) => {
+  const { server, seen, click, settled } = open();
+  for (let index = 0; index < clicks; index += 1) click();
+  await settled();
+  const liked = clicks % 2 === 1;
+  expect(seen()).toMatchObject({ liked, likes_count: liked ? 3 : 2 });
+  expect(server.liked).toBe(liked);
+  expect(server.requests).toBeLessThanOrEqual(2);
+});
+
+test('a failure goes back and is reported; the next click works', async () => {
+  const { server, onFailure, seen, click, settled } = open();
+  server.failing = true;
+  click();
+  await settled();
+  expect(seen()).toMatchObject({ liked: false, likes_count: 2 });
+  expect(onFailure).toHaveBeenCalledOnce();
+
+  server.failing = false;
+  click();
+  await vi.waitFor(() => {
+    expect(server.liked).toBe(true);
+  });
+  expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
+});
+
+test('what one person began is neither finished nor shown for the next', async () => {
+  const { overlay, visitor, server, onFailure, seen, click } = open();
+  click();
+  click();
+  visitor.id = 'ben';
+  overlay.clear();
+  // The first request is under way; the second would be Ben's.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.requests).toBe(1);
+  expect(overlay.snapshot().size).toBe(0);
+  expect(onFailure).not.toHaveBeenCalled();
+
+  click();
+  await vi.waitFor(() => {
+    expect(overlay.shadowOf('p').liked?.settledAt).toBe(10);
+  });
+  expect(seen().liked).toBe(true);
+  expect(server.requests).toBe(2);
+});
+
+test('nobody likes anything', async () => {
+  const { visitor, server, onFailure, seen, click, settled } = open();
+  visitor.id = null;
+  click();
+  await settled();
+  expect(seen().liked).toBe(false);
+  expect(server.requests).toBe(0);
+  expect(onFailure).toHaveBeenCalledOnce();
+});

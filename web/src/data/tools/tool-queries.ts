@@ -1,0 +1,84 @@
+import { TOOLS_PAGE } from '@promptory/domain/limits';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DbClient } from '../client/database.ts';
+import { DataError, unwrap, ROW_NOT_FOUND } from '../client/unwrap.ts';
+import { offsetPage, type OffsetPage, FORCE_AUTHOR_LOOKUP } from '../query/offset-pages.ts';
+import { isUuid } from '../works/post-queries.ts';
+import { toolKeys } from '../query/query-keys.ts';
+import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
+import { selectTools, type Tool, TOOL_COLUMNS } from './tool.ts';
+
+/** Tools shown below another one of the same category. */
+const RELATED = 3;
+
+export interface ToolSearch {
+  query: string;
+  /** A category of the table; null for all. */
+  category?: string | null;
+  tags?: readonly string[];
+  sort?: 'relevance' | 'newest';
+}
+
+/** Matching tools in one request: featured ones first, unless sorted by newest. */
+export async function fetchTools(
+  client: DbClient,
+  { query, category = null, tags = [], sort = 'relevance' }: ToolSearch,
+  { offset, size, signal }: { offset: number; size: number; signal: AbortSignal },
+): Promise<OffsetPage<Tool>> {
+  const search = { query, category, tags: [...tags], sort, page_size: size, page_offset: offset };
+  const rows = unwrap(
+    await client
+      .rpc('search_tools', search)
+      .select(TOOL_COLUMNS)
+      .limit(...FORCE_AUTHOR_LOOKUP)
+      .abortSignal(signal)
+      // The query cache decides about retries.
+      .retry(false),
+  );
+  return offsetPage(rows, offset, size);
+}
+
+/** The directory of tools. It shows the old result while the next search loads. */
+export function directoryQuery(client: DbClient, search: ToolSearch) {
+  return infiniteQueryOptions({
+    queryKey: toolKeys.directory(search),
+    queryFn: ({ pageParam, signal }) =>
+      fetchTools(client, search, { offset: pageParam, size: TOOLS_PAGE, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    ...NO_AUTO_REFETCH,
+  });
+}
+
+async function fetchTool(client: DbClient, id: string, signal: AbortSignal): Promise<Tool | null> {
+  if (!isUuid(id)) return null;
+  try {
+    const tool: Tool = unwrap(
+      await selectTools(client).eq('id', id).abortSignal(signal).retry(false).single(),
+    );
+    return tool;
+  } catch (error) {
+    if (error instanceof DataError && error.code === ROW_NOT_FOUND) return null;
+    throw error;
+  }
+}
+
+/** One tool by its id; null when it does not exist or is hidden from the viewer. */
+export function toolQuery(client: DbClient, id: string) {
+  return queryOptions({
+    queryKey: toolKeys.detail(id),
+    queryFn: ({ signal }) => fetchTool(client, id, signal),
+  });
+}
+
+/** A few other tools of the same category. */
+export function relatedToolsQuery(client: DbClient, { id, category }: Tool) {
+  return queryOptions({
+    queryKey: toolKeys.related(category),
+    // One more than shown: the result may contain the tool itself.
+    queryFn: ({ signal }) =>
+      fetchTools(client, { query: '', category }, { offset: 0, size: RELATED + 1, signal }),
+    select: ({ rows }) => rows.filter((tool) => tool.id !== id).slice(0, RELATED),
+  });
+}

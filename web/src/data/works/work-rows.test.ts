@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { toPost } from './post.ts';
+import { postRow } from './post-row.testing.ts';
+import { toReel } from './reel.ts';
+import { reelRow } from './reel-row.testing.ts';
+import { compareNewestFirst, workColumns, workIdColumn, workPath } from './work.ts';
+
+test.each(['image', 'video', 'carousel'])('the media type %s is kept', (media_type) => {
+  expect(toPost(postRow({ media_type }), 0).media_type).toBe(media_type);
+});
+
+test.each([null, '', 'audio'])('an unknown media type (%j) is none', (media_type) => {
+  expect(toPost(postRow({ media_type }), 0).media_type).toBeNull();
+});
+
+test('only drafts are drafts', () => {
+  expect(toPost(postRow({ status: 'draft' }), 0).status).toBe('draft');
+  expect(toPost(postRow({ status: 'published' }), 0).status).toBe('published');
+});
+
+test('a liked and saved post says so', () => {
+  expect(toPost(postRow({ liked: true, saved: true }), 0)).toMatchObject({
+    kind: 'post',
+    liked: true,
+    saved: true,
+  });
+});
+
+test('media without notes have none', () => {
+  const row = postRow({ media_urls: ['/a.webp', '/b.webp'], media_info: 'text' });
+  expect(toPost(row, 0).media).toEqual([
+    { url: '/a.webp', kind: 'image', alt: '' },
+    { url: '/b.webp', kind: 'image', alt: '' },
+  ]);
+});
+
+test('a reel has one video with its poster', () => {
+  const row = reelRow({
+    video_url: '/v.mp4',
+    thumbnail_url: '/v.webp',
+    media_info: [{ width: 720, height: 1280, alt: 'Rain' }],
+    liked: true,
+    saved: true,
+    author: { ...reelRow().author, following: true },
+  });
+  const reel = toReel(row, 7);
+  expect(reel).toMatchObject({
+    kind: 'reel',
+    liked: true,
+    saved: true,
+    following: true,
+    loadedAt: 7,
+  });
+  expect(reel.video).toEqual({
+    url: '/v.mp4',
+    kind: 'video',
+    alt: 'Rain',
+    size: { width: 720, height: 1280 },
+    poster: '/v.webp',
+  });
+  expect(reel.author).not.toHaveProperty('following');
+  expect(reel).not.toHaveProperty('video_url');
+});
+
+test.each([null, 'text', []])('a reel without notes (%j) or poster has none', (media_info) => {
+  const reel = toReel(reelRow({ video_url: '/v.mp4', media_info, liked: null, saved: null }), 0);
+  expect(reel.video).toEqual({ url: '/v.mp4', kind: 'video', alt: '' });
+  expect(reel).toMatchObject({ liked: false, saved: false, following: false });
+});
+
+test('posts and reels have their own addresses and columns', () => {
+  expect(workPath({ kind: 'post', id: 'p' })).toBe('/post/p');
+  expect(workPath({ kind: 'reel', id: 'r' })).toBe('/reels?start=r');
+  expect(workIdColumn({ kind: 'post' })).toBe('post_id');
+  expect(workIdColumn({ kind: 'reel' })).toBe('reel_id');
+  expect(workColumns({ kind: 'post', id: 'p' })).toEqual({ post_id: 'p' });
+  expect(workColumns({ kind: 'reel', id: 'r' })).toEqual({ reel_id: 'r' });
+});
+
+test('works sort newest first, and by falling ids at the same time', () => {
+  const at = (created_at: string, id: string) => ({ created_at, id });
+  const sorted = [at('2026-02', 'a'), at('2026-01', 'c'), at('2026-01', 'b'), at('2025-01', 'd')];
+  expect([...sorted].reverse().sort(compareNewestFirst)).toEqual(sorted);
+  expect([...sorted].sort(compareNewestFirst)).toEqual(sorted);
+  expect(compareNewestFirst(at('2026-01', 'a'), at('2026-01', 'a'))).toBe(0);
+});

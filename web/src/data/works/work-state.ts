@@ -1,0 +1,61 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { supabase } from '../client/client.ts';
+import { isJustHidden, peopleOverlay } from '../people/people-state.ts';
+import { currentSession } from '../session/use-session.ts';
+import { ToggleOverlay, type WorkToggle, withShadow } from '../toggles/toggle-overlay.ts';
+import { Toggles } from '../toggles/toggles.ts';
+import { writeCopy, writeToggle } from './work-writes.ts';
+import type { Work } from './work.ts';
+import { logError } from '../../browser/log-error.ts';
+
+/** The viewer's own toggles and deletions of posts and reels in this window. */
+export const workOverlay = new ToggleOverlay();
+
+const toggles = new Toggles<Work>({
+  overlay: workOverlay,
+  viewerId: () => currentSession().snapshot().user?.id ?? null,
+  write: (work, toggle, on, viewerId) =>
+    writeToggle(supabase(), toggle === 'liked' ? 'likes' : 'saves', work, viewerId, on),
+  onFailure: (failure) => {
+    logError('Could not save a like or bookmark', failure);
+  },
+  nowMs: () => Date.now(),
+});
+
+/** Toggles a like or save at once; `work` is as the viewer sees it. */
+export function toggleWork(work: Work, toggle: WorkToggle): void {
+  toggles.toggle(work, toggle);
+}
+
+/** Records that the viewer copied the prompt. Failures are only logged. */
+export function recordCopy(work: Work): void {
+  const { user } = currentSession().snapshot();
+  if (user === null || (work.kind === 'post' && work.status !== 'published')) return;
+  writeCopy(supabase(), work, user.id).catch((failure: unknown) => {
+    logError('Could not record a copied prompt', failure);
+  });
+}
+
+/** A work as the viewer sees it now, for use outside of components. */
+export function withOwnToggles<W extends Work>(work: W): W {
+  return withShadow(work, workOverlay.shadowOf(work.id));
+}
+
+/** A work as the viewer should see it: the server's state with their own toggles on top. */
+export function useWorkWithToggles<W extends Work>(work: W): W {
+  const shadow = useSyncExternalStore(workOverlay.subscribe, () => workOverlay.shadowOf(work.id));
+  return useMemo(() => withShadow(work, shadow), [work, shadow]);
+}
+
+/** The works without those just deleted and those of people just blocked or muted. */
+export function useVisibleWorks<W extends Work>(works: readonly W[]): readonly W[] {
+  const shadows = useSyncExternalStore(workOverlay.subscribe, workOverlay.snapshot);
+  const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
+  return useMemo(() => {
+    const remaining = works.filter(
+      ({ id, user_id, loadedAt }) =>
+        shadows.get(id)?.removed !== true && !isJustHidden(people.get(user_id), loadedAt),
+    );
+    return remaining.length === works.length ? works : remaining;
+  }, [works, shadows, people]);
+}

@@ -1,0 +1,46 @@
+import type { StorageFailure } from '@promptory/studio';
+import Unplug from 'lucide-react/icons/unplug';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** Shown above the conversation when no AI model is connected. */
+export function ChatUnavailable() {
+  return (
+    <section
+      aria-labelledby="chat-unavailable"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-panel p-4 shadow-card"
+    >
+      <div className="flex min-w-0 flex-1 basis-72 gap-3">
+        <Unplug aria-hidden className="mt-0.5 text-quiet" />
+        <div className="min-w-0">
+          <h2 id="chat-unavailable" className="text-lg">
+            AI Chat Unavailable
+          </h2>
+          <p className="mt-1 text-quiet">
+            No AI model is connected, so the chat can't answer messages. Templates, meta-prompts,
+            prompt improvements and image analysis still work with built-in rules and are labelled.
+          </p>
+        </div>
+      </div>
+      <LinkButton to="/settings/ai" className="max-sm:w-full">
+        Set up AI
+      </LinkButton>
+    </section>
+  );
+}
+
+const FAILURE_TEXTS: Record<StorageFailure, string> = {
+  full: 'Browser storage is full, so new messages last until you leave the page.',
+  unavailable: 'Storage is blocked, so this conversation lasts until you leave the page.',
+  damaged: "Some saved messages couldn't be read and were set aside.",
+  newer:
+    'A newer version of this site was used in this browser, so new messages last until you leave the page.',
+};
+
+/** Tells that the conversation cannot be saved. */
+export function StorageNotice({ failure }: { failure: StorageFailure }) {
+  return (
+    <p role="status" className="mb-4 text-sm text-quiet">
+      {FAILURE_TEXTS[failure]}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { formatMessageTime } from '../../../lib/format.ts';
+
+/** Nothing to subscribe to; the relative day is updated on the next render. */
+function subscribe() {
+  return () => undefined;
+}
+
+/** The time of a message in milliseconds since 1970. The title shows the full date. */
+export function MessageTime({ at }: { at: number }) {
+  const date = new Date(at);
+  const text = useSyncExternalStore(subscribe, () => formatMessageTime(at, Date.now()));
+  return (
+    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+      {text}
+    </time>
+  );
+}

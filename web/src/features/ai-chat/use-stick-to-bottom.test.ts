@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { StickToBottom } from './use-stick-to-bottom.ts';
+
+test('follows the end until the user scrolls up, and again from the end', () => {
+  const follower = new StickToBottom();
+  follower.scrolled({ top: 500, below: 0 });
+  // A long block arrived between two scroll events; the user did not scroll.
+  follower.scrolled({ top: 500, below: 900 });
+  expect(follower.snapshot()).toBe(true);
+  follower.scrolled({ top: 400, below: 1000 });
+  expect(follower.snapshot()).toBe(false);
+  follower.scrolled({ top: 900, below: 500 });
+  expect(follower.snapshot()).toBe(false);
+  follower.scrolled({ top: 1390, below: 10 });
+  expect(follower.snapshot()).toBe(true);
+});
+
+test('near the end counts as the end, and sending follows it', () => {
+  const follower = new StickToBottom();
+  follower.scrolled({ top: 500, below: 0 });
+  follower.scrolled({ top: 480, below: 20 });
+  expect(follower.snapshot()).toBe(true);
+  follower.scrolled({ top: 100, below: 400 });
+  follower.follow();
+  expect(follower.snapshot()).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { Logo } from '../../ui/Logo.tsx';
+
+/** Shown while a link is being followed. It fades in, so fast responses do not flash. */
+export function LoadingScreen({ text }: { text: string }) {
+  return (
+    <main className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-4">
+      <div className="animate-pulse">
+        <Logo withName={false} />
+      </div>
+      <p role="status" className="text-quiet">
+        {text}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,158 @@
+import type { SignInForm, SignUpForm } from '@promptory/domain/account';
+import { signUpMetadata } from '@promptory/domain/account';
+import {
+  accountErrorText,
+  RESEND_FAILED_TEXT,
+  RESET_MAIL_FAILED_TEXT,
+  SIGN_IN_FAILED_TEXT,
+  SIGN_UP_FAILED_TEXT,
+  UPDATE_PASSWORD_FAILED_TEXT,
+  VERIFY_FAILED_TEXT,
+  VERIFY_REFUSED_TEXT,
+} from '@promptory/domain/account-errors';
+import { externalSignInUrl } from '../../data/client/client.ts';
+import type { DbClient } from '../../data/client/database.ts';
+import { unwrap } from '../../data/client/unwrap.ts';
+
+/** The CAPTCHA token; undefined if the server requires none. */
+type CaptchaToken = string | undefined;
+
+const withCaptcha = (token: CaptchaToken) => (token === undefined ? {} : { captchaToken: token });
+
+interface SignInProblem {
+  text: string;
+  /** The email address is not verified; the form offers to send the email again. */
+  isUnverified: boolean;
+}
+
+/** Signs in. Returns the error to show, or null on success. */
+export async function signIn(
+  client: DbClient,
+  form: SignInForm,
+  captcha?: CaptchaToken,
+): Promise<SignInProblem | null> {
+  const options = withCaptcha(captcha);
+  const { error } = await client.auth.signInWithPassword({ ...form, options });
+  if (!error) return null;
+  return {
+    text: accountErrorText(error, SIGN_IN_FAILED_TEXT),
+    isUnverified: error.code === 'email_not_confirmed' || error.message === 'Email not confirmed',
+  };
+}
+
+/** Redirects to Google, which redirects back to `returnTo`. Returns an error text or null. */
+export async function signInWithGoogle(
+  client: DbClient,
+  returnTo: string,
+  failedText: string,
+): Promise<string | null> {
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: returnTo,
+      skipBrowserRedirect: true,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+    },
+  });
+  if (error) return accountErrorText(error, failedText);
+  window.location.assign(externalSignInUrl(data.url));
+  return null;
+}
+
+type SignUpResult =
+  { is: 'failed'; text: string } | { is: 'signed-in' } | { is: 'verification-sent' };
+
+/** Creates an account. If the email needs verification, its link leads to `returnTo`. */
+export async function signUp(
+  client: DbClient,
+  form: SignUpForm,
+  returnTo: string,
+  captcha?: CaptchaToken,
+): Promise<SignUpResult> {
+  const { data, error } = await client.auth.signUp({
+    email: form.email,
+    password: form.password,
+    options: {
+      data: signUpMetadata(form),
+      emailRedirectTo: returnTo,
+      ...withCaptcha(captcha),
+    },
+  });
+  if (error) return { is: 'failed', text: accountErrorText(error, SIGN_UP_FAILED_TEXT) };
+  return { is: data.session ? 'signed-in' : 'verification-sent' };
+}
+
+/** Sends the verification email again. Returns an error text or null. */
+export async function resendVerification(
+  client: DbClient,
+  email: string,
+  returnTo: string,
+  captcha?: CaptchaToken,
+): Promise<string | null> {
+  const options = { emailRedirectTo: returnTo, ...withCaptcha(captcha) };
+  const { error } = await client.auth.resend({ type: 'signup', email, options });
+  return error && accountErrorText(error, RESEND_FAILED_TEXT);
+}
+
+/** Sends a password reset email. Returns an error text or null. */
+export async function sendResetEmail(
+  client: DbClient,
+  email: string,
+  returnTo: string,
+  captcha?: CaptchaToken,
+): Promise<string | null> {
+  const options = { redirectTo: returnTo, ...withCaptcha(captcha) };
+  const { error } = await client.auth.resetPasswordForEmail(email, options);
+  return error && accountErrorText(error, RESET_MAIL_FAILED_TEXT);
+}
+
+/** Signs in with the six-digit code of an email. Returns an error text or null. */
+export async function verifyEmailCode(
+  client: DbClient,
+  email: string,
+  code: string,
+  type: 'signup' | 'recovery',
+): Promise<string | null> {
+  const { error } = await client.auth.verifyOtp({ email, token: code, type });
+  if (!error) return null;
+  const text = accountErrorText(error, VERIFY_FAILED_TEXT);
+  // The service uses one code for wrong and expired codes and links.
+  return error.code === 'otp_expired' ? CODE_REJECTED_TEXT : text;
+}
+
+const CODE_REJECTED_TEXT = 'That code is incorrect or has expired. Check it or request a new one.';
+
+/** Changes the password of the signed-in user. Returns an error text or null. */
+export async function updatePassword(client: DbClient, password: string): Promise<string | null> {
+  const { error } = await client.auth.updateUser({ password });
+  return error && accountErrorText(error, UPDATE_PASSWORD_FAILED_TEXT);
+}
+
+/** The text for a verification link that was rejected or could not be checked. */
+export function verificationErrorText(error: { message: string; code: string | null }): string {
+  const text = accountErrorText(
+    { message: error.message, code: error.code ?? undefined },
+    VERIFY_FAILED_TEXT,
+  );
+  // A network failure has its own text; all rejected links have the same one.
+  if (text !== error.message && error.code === null) return text;
+  return error.code === 'unexpected_failure' ? VERIFY_FAILED_TEXT : VERIFY_REFUSED_TEXT;
+}
+
+/** Checks a username, ignoring case. `_` is escaped because it is a wildcard of `ilike`. */
+export async function isUsernameTaken(
+  client: DbClient,
+  username: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const rows: unknown[] = unwrap(
+    await client
+      .from('profiles')
+      .select('username')
+      .ilike('username', username.replaceAll('_', '\\_'))
+      .limit(1)
+      .abortSignal(signal)
+      .retry(false),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,55 @@
+import { readReturnPage } from '../../../browser/return-page.ts';
+import { browserStorage } from '../../../data/session/session-storage.ts';
+import { wallClock } from '../../../lib/clock.ts';
+
+const STORAGE_KEY = 'promptory.origin';
+/** The lifetime of the links in emails. */
+const LIFETIME_MS = 60 * 60_000;
+
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Saves the page to return to while a sign-in leaves this page: for Google, or for an email whose
+ * link opens in another tab. The home page is the default and is not saved.
+ */
+export class ReturnPageStorage {
+  readonly #storage: KeyValueStorage;
+  readonly #now: () => number;
+
+  constructor(storage: KeyValueStorage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  /** Saves the return page of a history state, or clears it if that is the home page. */
+  save(state: unknown): void {
+    const from = readReturnPage(state);
+    if (from === '/') this.clear();
+    else {
+      const entry = JSON.stringify({ from, untilMs: this.#now() + LIFETIME_MS });
+      this.#storage.setItem(STORAGE_KEY, entry);
+    }
+  }
+
+  /** The saved page, or '/' if there is none or it has expired. */
+  load(): string {
+    const entry = parseEntry(this.#storage.getItem(STORAGE_KEY));
+    return entry.untilMs > this.#now() ? readReturnPage(entry) : '/';
+  }
+
+  clear(): void {
+    this.#storage.removeItem(STORAGE_KEY);
+  }
+}
+
+export const returnPageStorage = new ReturnPageStorage(browserStorage(), () => wallClock.now());
+
+function parseEntry(text: string | null): { from: unknown; untilMs: number } {
+  try {
+    const { from, untilMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    return { from, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
+  } catch {
+    // Invalid JSON counts as no entry.
+    return { from: null, untilMs: 0 };
+  }
+}

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { commentAt, threadAt } from '../data/comment.testing.ts';
+import { insertMention, mentionAt, peopleInThreads, suggestPeople } from './mentions.ts';
+import type { Author } from '../../../data/works/post.ts';
+import { commentKeys } from '../../../data/query/query-keys.ts';
+
+function person(username: string, full_name: string | null = null): Author {
+  return { id: username, username, full_name, avatar_url: null, verified: false };
+}
+const names = (people: readonly Author[]) => people.map(({ username }) => username);
+
+test('people of the thread come first, then search results, each once and without the viewer', () => {
+  const nearby = [person('joanna'), person('anna'), person('me_an'), person('zoe', 'Ana Zo')];
+  const found = [person('anders'), person('anna'), person('me_an')];
+  expect(names(suggestPeople('AN', nearby, found, 'me_an'))).toEqual([
+    'anna',
+    'joanna',
+    'zoe',
+    'anders',
+  ]);
+});
+
+test('results of a shorter query are filtered, and at most six are shown', () => {
+  const found = ['ab', 'abc', 'abcd'].map((name) => person(name));
+  expect(names(suggestPeople('abc', [], found, 'me'))).toEqual(['abc', 'abcd']);
+  const many = Array.from({ length: 9 }, (_, n) => person(`a${String(n)}`));
+  expect(suggestPeople('a', many, [], 'me')).toHaveLength(6);
+});
+
+test('authors of cached threads and replies are suggested', () => {
+  const queryClient = new QueryClient();
+  const target = { kind: 'reel', id: 'r' } as const;
+  expect(peopleInThreads(queryClient, target)).toEqual([]);
+  const replies = [commentAt(2, { author: person('bo') }), commentAt(3, { author: person('cy') })];
+  const threads = [
+    threadAt(1, { author: person('al'), replies }),
+    threadAt(4, { author: person('bo') }),
+  ];
+  queryClient.setQueryData(commentKeys.threads(target), {
+    pages: [{ threads, next: null }],
+    pageParams: [null],
+  });
+  expect(names(peopleInThreads(queryClient, target))).toEqual(['al', 'bo', 'cy']);
+});
+
+/** Puts the caret where the text has a bar. */
+function at(marked: string) {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  return { text, caret, mention: mentionAt(text, caret) };
+}
+
+test.each([
+  ['@a|', 'a'],
+  ['hello @an|', 'an'],
+  ['(@ann_1|', 'ann_1'],
+  ['@a|nna there', 'a'],
+  ['one\n@a|', 'a'],
+])('%s is a mention', (marked, query) => {
+  expect(at(marked).mention?.query).toBe(query);
+});
+
+test.each([
+  '@|',
+  'a@b|',
+  'me@example.c|',
+  '@@a|',
+  '@ann |',
+  '|@ann',
+  '.@a|',
+  `@${'a'.repeat(31)}|`,
+])('%s is not a mention', (marked) => {
+  expect(at(marked).mention).toBeNull();
+});
+
+test.each([
+  ['@a|', '@anna |'],
+  ['hi @a|, there', 'hi @anna|, there'],
+  ['hi @a| there', 'hi @anna |there'],
+  ['hi @a|lex there', 'hi @anna |there'],
+  ['@a|\nnext', '@anna |\nnext'],
+])('%s becomes %s', (marked, expected) => {
+  const { text, mention } = at(marked);
+  if (mention === null) throw new Error('not a mention');
+  const result = insertMention(text, mention, 'anna');
+  expect(`${result.text.slice(0, result.caret)}|${result.text.slice(result.caret)}`).toBe(expected);
+});

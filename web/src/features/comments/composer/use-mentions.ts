@@ -1,0 +1,145 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { supabase } from '../../../data/client/client.ts';
+import {
+  insertMention,
+  mentionAt,
+  mentionPeopleQuery,
+  peopleInThreads,
+  suggestPeople,
+} from './mentions.ts';
+import type { Author } from '../../../data/works/post.ts';
+import { useOnline } from '../../../browser/use-online.ts';
+import { useCommentsContext } from '../comments-context.ts';
+
+/** Search after this pause in typing. */
+const SEARCH_AFTER_MS = 300;
+
+interface MentionsOptions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/**
+ * Suggests people while an @name is typed. If the search fails or the device is offline, it suggests
+ * only people of the thread, without an error message.
+ */
+export function useMentions({ field, text, onText }: MentionsOptions) {
+  const { target, viewerId } = useCommentsContext();
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const listId = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [composing, setComposing] = useState(false);
+  // The position of the @ whose suggestions were dismissed.
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const typed = caret === null || composing ? null : mentionAt(text, caret);
+  const query = typed?.query ?? '';
+  if (closedAt !== null && typed?.from !== closedAt) setClosedAt(null);
+
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearched(query);
+    }, SEARCH_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [query]);
+  const { data: found = [] } = useQuery({
+    ...mentionPeopleQuery(supabase(), searched),
+    enabled: searched !== '' && query !== '' && online,
+    placeholderData: keepPreviousData,
+  });
+
+  const people =
+    typed === null || typed.from === closedAt
+      ? []
+      : suggestPeople(query, peopleInThreads(queryClient, target), found, viewerId);
+  const open = people.length > 0;
+
+  const [active, setActive] = useState({ query, index: 0 });
+  if (active.query !== query) setActive({ query, index: 0 });
+  const activeIndex = Math.min(active.index, people.length - 1);
+
+  // Set the caret after React has updated the field.
+  const nextCaret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (nextCaret.current === null) return;
+    field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  }, [field, text]);
+
+  function choose({ username }: Author) {
+    if (typed === null) return;
+    const result = insertMention(text, typed, username);
+    nextCaret.current = result.caret;
+    // The caret may still be at the end of the name.
+    setClosedAt(typed.from);
+    setCaret(result.caret);
+    onText(result.text);
+    field.current?.focus({ preventScroll: true });
+  }
+
+  /** Handles a key for the list. Returns true if the key was used. */
+  function handleKey(event: KeyboardEvent): boolean {
+    const chosen = people[activeIndex];
+    if (chosen === undefined || event.nativeEvent.isComposing) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        const by = event.key === 'ArrowDown' ? 1 : -1;
+        setActive({ query, index: (activeIndex + by + people.length) % people.length });
+        break;
+      }
+      case 'Enter':
+      case 'Tab':
+        choose(chosen);
+        break;
+      case 'Escape':
+        setClosedAt(typed?.from ?? null);
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    // Keep the key from the form and from a surrounding drawer.
+    event.stopPropagation();
+    return true;
+  }
+
+  const optionId = (index: number) => `${listId}-${String(index)}`;
+  return {
+    handleKey,
+    fieldProps: {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      ...(open && { 'aria-controls': listId, 'aria-activedescendant': optionId(activeIndex) }),
+      onSelect(event: SyntheticEvent<HTMLTextAreaElement>) {
+        const { selectionStart, selectionEnd } = event.currentTarget;
+        setCaret(selectionStart === selectionEnd ? selectionStart : null);
+      },
+      onBlur() {
+        setCaret(null);
+      },
+      onCompositionStart() {
+        setComposing(true);
+      },
+      onCompositionEnd() {
+        setComposing(false);
+      },
+    } as const,
+    list: { listId, people, activeIndex, optionId, choose },
+  };
+}

@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { supabase } from '../../../data/client/client.ts';
+import type { Comment } from './comment.ts';
+import type { WorkRef } from '../../../data/works/work.ts';
+import { applyCommentChange } from './comment-cache.ts';
+import type { CommentChange } from './comment-pages.ts';
+import type { DbClient } from '../../../data/client/database.ts';
+import { UNIQUE_VIOLATION, unwrap } from '../../../data/client/unwrap.ts';
+import { commentLog, commentOverlay, countedComments, pendingComments } from './comment-stores.ts';
+import { addToCommentsCount } from './comments-count.ts';
+import { isJustBlocked, isJustHidden, peopleOverlay } from '../../../data/people/people-state.ts';
+import { type PendingComment, sameTarget } from './pending-comments.ts';
+import { withLikeShadow } from '../../../data/toggles/toggle-overlay.ts';
+import { Toggles } from '../../../data/toggles/toggles.ts';
+import { currentSession } from '../../../data/session/use-session.ts';
+import { logError } from '../../../browser/log-error.ts';
+
+/** Applies a change to the cache, the comment counts and the change log. */
+export function recordCommentChange(
+  queryClient: QueryClient,
+  target: WorkRef,
+  change: CommentChange,
+): void {
+  commentLog.add({ target, change });
+  applyCommentChange(queryClient, target, change);
+  if (change.kind === 'added') pendingComments.markArrived(change.comment.id);
+  if (change.kind === 'added' && countedComments.isFirst('added', change.comment.id)) {
+    addToCommentsCount(queryClient, target, 1);
+  }
+  if (change.kind === 'removed' && countedComments.isFirst('removed', change.id)) {
+    addToCommentsCount(queryClient, target, -1);
+  }
+}
+
+type CommentToggles = Toggles<Comment & { saved: boolean }>;
+
+const togglesByCache = new WeakMap<QueryClient, Map<string, CommentToggles>>();
+
+/** The queues of likes for one post or reel. Confirmed likes are written to the cache. */
+function togglesOf(queryClient: QueryClient, target: WorkRef): CommentToggles {
+  const known = togglesByCache.get(queryClient) ?? new Map<string, CommentToggles>();
+  togglesByCache.set(queryClient, known);
+  const key = `${target.kind} ${target.id}`;
+  let toggles = known.get(key);
+  if (toggles === undefined) {
+    toggles = new Toggles({
+      overlay: commentOverlay,
+      viewerId: () => currentSession().snapshot().user?.id ?? null,
+      write: async ({ id }, _, on, viewerId) => {
+        await writeCommentLike(supabase(), id, viewerId, on);
+        recordCommentChange(queryClient, target, { kind: 'liked', id, on });
+      },
+      onFailure: (failure) => {
+        logError('Could not save a comment like', failure);
+      },
+      nowMs: () => Date.now(),
+    });
+    known.set(key, toggles);
+  }
+  return toggles;
+}
+
+/** Adds or removes the viewer's like of a comment. Throws a DataError. */
+async function writeCommentLike(
+  client: DbClient,
+  commentId: string,
+  userId: string,
+  on: boolean,
+): Promise<void> {
+  if (!on) {
+    unwrap(await client.from('likes').delete().eq('comment_id', commentId).eq('user_id', userId));
+    return;
+  }
+  const answer = await client.from('likes').insert({ comment_id: commentId, user_id: userId });
+  // Already liked on another device: nothing to do.
+  if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
+}
+
+/** Toggles the like of a comment at once. `comment` must include pending likes. */
+export function toggleCommentLike(
+  queryClient: QueryClient,
+  target: WorkRef,
+  comment: Comment,
+): void {
+  togglesOf(queryClient, target).toggle({ ...comment, saved: false }, 'liked');
+}
+
+/** A comment with the viewer's pending like applied. */
+export function useCommentWithOwnLike<Shown extends Comment>(comment: Shown): Shown {
+  const shadow = useSyncExternalStore(commentOverlay.subscribe, () =>
+    commentOverlay.shadowOf(comment.id),
+  );
+  return useMemo(() => withLikeShadow(comment, shadow), [comment, shadow]);
+}
+
+/**
+ * Leaves out comments that were just deleted, and those of people who were just blocked or muted. On
+ * the viewer's own work a mute hides nothing, because the author moderates it.
+ */
+export function useVisibleComments<Shown extends Comment>(
+  comments: readonly Shown[],
+  isOwnWork: boolean,
+): readonly Shown[] {
+  const shadows = useSyncExternalStore(commentOverlay.subscribe, commentOverlay.snapshot);
+  const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);
+  return useMemo(() => {
+    const isHidden = isOwnWork ? isJustBlocked : isJustHidden;
+    const visible = comments.filter(
+      ({ id, user_id, loadedAt }) =>
+        shadows.get(id)?.removed !== true && !isHidden(people.get(user_id), loadedAt),
+    );
+    return visible.length === comments.length ? comments : visible;
+  }, [comments, shadows, people, isOwnWork]);
+}
+
+/** The comments that are being sent to a post or reel. */
+export function usePendingComments(target: WorkRef): readonly PendingComment[] {
+  const all = useSyncExternalStore(pendingComments.subscribe, pendingComments.snapshot);
+  const { kind, id } = target;
+  return useMemo(
+    () => all.filter((comment) => sameTarget(comment.target, { kind, id })),
+    [all, kind, id],
+  );
+}

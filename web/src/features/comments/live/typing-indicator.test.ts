@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { FakeClock } from '../../../lib/fake-clock.testing.ts';
+import { TypingIndicator, typingText } from './typing-indicator.ts';
+
+function setUp() {
+  const clock = new FakeClock();
+  const sent: string[] = [];
+  const answers: (() => void)[] = [];
+  let isSlow = false;
+  const write = (kind: string) => () => {
+    sent.push(kind);
+    return isSlow
+      ? new Promise<void>((resolve) => answers.push(resolve))
+      : Promise.reject(new Error('offline'));
+  };
+  const indicator = new TypingIndicator({ show: write('show'), clear: write('clear') }, clock);
+  const settled = async () => {
+    for (let count = 0; count < 6; count++) await Promise.resolve();
+  };
+  return { clock, sent, indicator, settled, answers, beSlow: () => (isSlow = true) };
+}
+
+test('is renewed at most once a second, and cleared 2 s after the last key', async () => {
+  const { clock, sent, indicator, settled } = setUp();
+  for (let n = 0; n < 31; n += 1) {
+    indicator.onKey();
+    await settled();
+    clock.advance(100);
+  }
+  expect(sent).toEqual(['show', 'show', 'show', 'show']);
+  clock.advance(1899);
+  await settled();
+  expect(sent).toHaveLength(4);
+  clock.advance(1);
+  await settled();
+  expect(sent).toEqual(['show', 'show', 'show', 'show', 'clear']);
+  clock.advance(60_000);
+  await settled();
+  expect(sent).toHaveLength(5);
+});
+
+test('is cleared at once by stop, and shown at once after that', async () => {
+  const { sent, indicator, settled, clock } = setUp();
+  indicator.stop();
+  indicator.onKey();
+  await settled();
+  indicator.stop();
+  await settled();
+  indicator.stop();
+  indicator.onKey();
+  await settled();
+  expect(sent).toEqual(['show', 'clear', 'show']);
+  clock.advance(2000);
+  await settled();
+  expect(sent).toEqual(['show', 'clear', 'show', 'clear']);
+});
+
+test('requests are sent one after the other, and only the last state is sent', async () => {
+  const { clock, sent, indicator, settled, answers, beSlow } = setUp();
+  beSlow();
+  indicator.onKey();
+  clock.advance(1000);
+  indicator.onKey();
+  indicator.stop();
+  indicator.onKey();
+  indicator.stop();
+  await settled();
+  expect(sent).toEqual(['show']);
+  answers.shift()?.();
+  await settled();
+  expect(sent).toEqual(['show', 'clear']);
+});
+
+test.each([
+  [[], ''],
+  [['Ann'], 'Ann is typing...'],
+  [['Ann', 'Bob'], 'Ann and Bob are typing...'],
+  [['Ann', 'Bob', 'Eve'], 'Ann, Bob and Eve are typing...'],
+  [['Ann', 'Bob', 'Eve', 'Dan'], 'Ann, Bob, Eve and 1 other are typing...'],
+  [['Ann', 'Bob', 'Eve', 'Dan', 'Kim'], 'Ann, Bob, Eve and 2 others are typing...'],
+])('%j', (names, text) => {
+  expect(typingText(names)).toBe(text);
+});

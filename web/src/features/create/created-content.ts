@@ -1,0 +1,5 @@
+/** The created post or reel. */
+export interface CreatedContent {
+  content: 'post' | 'reel';
+  id: string;
+}

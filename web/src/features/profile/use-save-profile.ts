@@ -1,0 +1,80 @@
+import type { ProfileForm } from '@promptory/domain/profile';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { supabase } from '../../data/client/client.ts';
+import {
+  peopleKeys,
+  postKeys,
+  reelKeys,
+  savedKeys,
+  searchKeys,
+  toolKeys,
+} from '../../data/query/query-keys.ts';
+import type { Profile } from '../../data/session/session.ts';
+import { currentSession } from '../../data/session/use-session.ts';
+import type { DbClient } from '../../data/client/database.ts';
+import { unwrap } from '../../data/client/unwrap.ts';
+
+/** Queries whose rows contain the author's name or picture. */
+const AUTHOR_QUERY_KEYS = [
+  postKeys.all,
+  reelKeys.all,
+  peopleKeys.all,
+  savedKeys.all,
+  searchKeys.all,
+  toolKeys.all,
+  ['comments'],
+];
+
+/**
+ * Saves the own profile. The session's copy changes at once and is rolled back on failure; queries that
+ * contain the author are refetched after success.
+ */
+export function useSaveProfile(profile: Profile) {
+  const queryClient = useQueryClient();
+  const { updateProfile } = currentSession();
+  return useMutation({
+    mutationFn: (form: ProfileForm) => writeProfile(supabase(), profile.id, form),
+    // Fail at once when offline instead of pausing.
+    networkMode: 'always',
+    onMutate: (form) => {
+      const { full_name, bio, website } = currentSession().snapshot().profile ?? profile;
+      updateProfile(profile.id, profileChange(form));
+      return { full_name, bio, website };
+    },
+    onError: (_, __, before) => {
+      if (before !== undefined) updateProfile(profile.id, before);
+    },
+    onSuccess: ({ full_name, bio, website, updated_at }) => {
+      updateProfile(profile.id, { full_name, bio, website, updated_at });
+      // Refetches mounted queries now and the others on their next use.
+      for (const queryKey of AUTHOR_QUERY_KEYS) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** Converts form values to columns: empty strings become null. */
+function profileChange({
+  full_name,
+  bio,
+  website,
+}: ProfileForm): Pick<Profile, 'full_name' | 'bio' | 'website'> {
+  return {
+    full_name: full_name === '' ? null : full_name,
+    bio: bio === '' ? null : bio,
+    website: website === '' ? null : website,
+  };
+}
+
+/** Updates the signed-in user's profile and returns the new row. Throws a DataError. */
+async function writeProfile(client: DbClient, userId: string, form: ProfileForm): Promise<Profile> {
+  return unwrap(
+    await client
+      .from('profiles')
+      .update({ ...profileChange(form), updated_at: new Date().toISOString() })
+      .eq('id', userId)
+      .select('*')
+      .single(),
+  );
+}

@@ -1,0 +1,162 @@
+import { SettingsQueryState } from '../SettingsQueryState.tsx';
+import { FormSkeleton, Panel } from '../Panel.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { useAccount } from './use-account.ts';
+import { matchesUsername } from '@promptory/domain/account-settings';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { clearAiData } from '../../../data/ai/clear-ai-data.ts';
+import { backendConfig, supabase } from '../../../data/client/client.ts';
+import { currentSession, useSession } from '../../../data/session/use-session.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { Account } from './account.ts';
+import { checkPassword, deleteMyAccount } from './account-requests.ts';
+import { AccountDeletion } from './account-deletion.ts';
+import { listOwnFiles, removeFiles } from './account-files.ts';
+import { DeletionProgress } from './DeletionProgress.tsx';
+import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { problemText } from './problem-text.ts';
+import { useAccountAction } from './use-account-action.ts';
+import { logError } from '../../../browser/log-error.ts';
+
+/** Deletes the account. */
+export function DeleteAccountPage() {
+  const account = useAccount();
+  return (
+    <SettingsPage
+      title="Delete account"
+      text="This can't be undone, and we can't restore your account."
+      back={{ to: '/settings', label: 'Settings' }}
+    >
+      <SettingsQueryState query={account} skeleton={<FormSkeleton fields={2} />}>
+        {(known) => <DeleteAccountForm account={known} />}
+      </SettingsQueryState>
+    </SettingsPage>
+  );
+}
+
+const FAILED_TEXT = 'Failed to delete the account';
+
+/**
+ * Requires the username, and the second factor or else the password. A server with a CAPTCHA rejects
+ * the password check, so there the open session is enough.
+ */
+function DeleteAccountForm({ account }: { account: Account }) {
+  const { profile } = useSession();
+  const prompt = useFactorPrompt();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [deletion] = useState(
+    () =>
+      new AccountDeletion({
+        listFiles: () => listOwnFiles(supabase(), account.id),
+        removeFiles: (files) => removeFiles(supabase(), files),
+        deleteAccount: () => deleteMyAccount(supabase()),
+        clearLocalData: () => {
+          clearAiData(account.id);
+        },
+      }),
+  );
+  const state = useSyncExternalStore(deletion.subscribe, deletion.snapshot);
+  const username = profile?.username ?? account.email;
+  const asksPassword =
+    account.hasPassword && account.factors.length === 0 && backendConfig().captcha === null;
+  const ready = matchesUsername(typed, username) && (!asksPassword || password !== '');
+
+  async function leaveAccount() {
+    try {
+      await currentSession().signOut();
+    } catch (error) {
+      // The session was deleted with the account.
+      logError('Could not end the session of the deleted account', error);
+    }
+    await navigate('/auth/login', { replace: true, state: { accountDeleted: true } });
+  }
+
+  const remove = useAccountAction(
+    async () => {
+      if (asksPassword) await checkPassword(account.email, password);
+      if (await prompt.run(deletion.run)) await leaveAccount();
+    },
+    () => undefined,
+    FAILED_TEXT,
+  );
+
+  const problem =
+    remove.problem ?? (state.step === 'failed' ? problemText(state.cause, FAILED_TEXT) : null);
+  const wrongPassword = remove.code === 'current_password_invalid';
+  return (
+    <Panel
+      title="What will be deleted"
+      text={<DeletionSummary posts={profile?.posts_count ?? 0} />}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5 border-t pt-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) remove.run(undefined);
+        }}
+      >
+        {problem !== null && !wrongPassword && (
+          <Banner tone="danger">
+            {problem}
+            {state.step === 'failed' && ' Your account still exists. Try again to continue.'}
+          </Banner>
+        )}
+        <TextField
+          label={`Type ${username} to confirm`}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {asksPassword && (
+          <PasswordField
+            label="Your password"
+            error={wrongPassword ? (problem ?? undefined) : undefined}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+            }}
+          />
+        )}
+        <div className="flex flex-col">
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={!ready}
+            busy={remove.busy}
+            busyLabel="Deleting..."
+            className="md:self-start"
+          >
+            {state.step === 'failed' ? 'Try again' : 'Delete my account'}
+          </Button>
+          <DeletionProgress state={state} />
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** Lists everything that is deleted with the account. */
+function DeletionSummary({ posts }: { posts: number }) {
+  const first =
+    posts === 1 ? 'Your post' : posts > 1 ? `Your ${String(posts)} posts` : 'Your posts';
+  return (
+    <ul className="flex list-disc flex-col gap-1 pl-5">
+      <li>{first}, drafts and reels, with their pictures and videos</li>
+      <li>Your comments, likes, saves, followers and tools</li>
+      <li>Your profile; others can then use your username</li>
+      <li>Your sign-in; all devices are signed out</li>
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+import { accountErrorText } from '@promptory/domain/account-errors';
+import { Banner } from '../../../ui/Banner.tsx';
+import { SettingsQueryState } from '../SettingsQueryState.tsx';
+import { FormSkeleton, Panel } from '../Panel.tsx';
+import { SECTIONS } from '../sections.ts';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { useAccount, useRefreshAccount } from './use-account.ts';
+import { type RedirectResult, useRedirectResult } from './use-redirect-result.ts';
+import { changeEmailSchema } from '@promptory/domain/account-settings';
+import { useMemo } from 'react';
+import { supabase } from '../../../data/client/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { Account } from './account.ts';
+import { changeEmail, resendEmailChange } from './account-requests.ts';
+import { useFactorPrompt } from '../two-factor/use-factor-prompt.ts';
+import { useAccountAction } from './use-account-action.ts';
+import { useSchemaForm } from '../../../browser/use-schema-form.ts';
+
+/** Changes the email address. The links in the emails lead back to this page. */
+export function EmailPage() {
+  const account = useAccount();
+  const result = useRedirectResult(SECTIONS.email.path);
+  return (
+    <SettingsPage
+      title="Email"
+      text="You sign in with this address, and we send emails to it. Only you can see it."
+      back={{ to: '/settings', label: 'Settings' }}
+    >
+      <RedirectBanner result={result} />
+      <SettingsQueryState query={account} skeleton={<FormSkeleton fields={2} />}>
+        {(known) => (
+          <>
+            {known.newEmail !== null && <PendingEmail account={known} newEmail={known.newEmail} />}
+            <EmailForm key={known.email} account={known} />
+          </>
+        )}
+      </SettingsQueryState>
+    </SettingsPage>
+  );
+}
+
+function RedirectBanner({ result }: { result: RedirectResult }) {
+  switch (result.is) {
+    case 'nothing':
+      return null;
+    case 'partial':
+      return (
+        <Banner tone="info">
+          This address is confirmed. Now open the link we sent to your other address.
+        </Banner>
+      );
+    case 'done':
+      return <Banner tone="success">Your new email address is confirmed.</Banner>;
+    case 'failed':
+      return <Banner tone="danger">{accountErrorText(result, "This link doesn't work.")}</Banner>;
+  }
+}
+
+/** The form for a new email address. */
+function EmailForm({ account }: { account: Account }) {
+  const prompt = useFactorPrompt();
+  const refresh = useRefreshAccount();
+  const schema = useMemo(() => changeEmailSchema(account.email), [account.email]);
+  const { register, handleSubmit, formState, reset } = useSchemaForm(schema, {
+    defaultValues: { email: '' },
+    validateOn: 'submit',
+  });
+
+  const change = useAccountAction(
+    ({ email }: { email: string }) =>
+      prompt.run(() => changeEmail(supabase(), email, emailPageUrl())),
+    async (next) => {
+      reset();
+      await refresh(next);
+      toast(next.newEmail === null ? 'Email address changed' : 'Check both inboxes to continue', {
+        tone: 'success',
+      });
+    },
+    'Failed to change the email address',
+  );
+
+  return (
+    <Panel>
+      <dl>
+        <dt className="text-sm font-medium">Current email address</dt>
+        <dd className="mt-1 break-words text-quiet">{account.email}</dd>
+      </dl>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          void handleSubmit((form) => {
+            change.run(form);
+          })(event);
+        }}
+      >
+        {change.problem !== null && <Banner tone="danger">{change.problem}</Banner>}
+        <TextField
+          {...register('email')}
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.email?.message}
+          help="We'll send a link to both addresses. Open both to confirm the change. Until then, sign in with your current address."
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.busy}
+          busyLabel="Changing..."
+          className="md:self-start"
+        >
+          {account.newEmail === null ? 'Change email address' : 'Use this address instead'}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+interface PendingEmailProps {
+  account: Account;
+  newEmail: string;
+}
+
+/** A pending change of the email address. The service has no request to cancel it. */
+function PendingEmail({ account, newEmail }: PendingEmailProps) {
+  const resend = useAccountAction(
+    () => resendEmailChange(supabase(), account, emailPageUrl()),
+    () => {
+      toast('Emails sent again', { tone: 'success' });
+    },
+    'Failed to send the emails',
+  );
+  return (
+    <Panel
+      title="Waiting for confirmation"
+      text={
+        <>
+          Open the links in the emails to{' '}
+          <strong className="break-words text-ink">{newEmail}</strong> and{' '}
+          <strong className="break-words text-ink">{account.email}</strong>. If you changed your
+          mind, ignore the emails and your address stays the same.
+        </>
+      }
+    >
+      {resend.problem !== null && <Banner tone="danger">{resend.problem}</Banner>}
+      <Button
+        className="md:self-start"
+        busy={resend.busy}
+        busyLabel="Sending..."
+        onClick={() => {
+          resend.run(undefined);
+        }}
+      >
+        Send the emails again
+      </Button>
+    </Panel>
+  );
+}
+
+/** The target of the links in the emails. */
+function emailPageUrl(): string {
+  return new URL(SECTIONS.email.path, window.location.origin).href;
+}

@@ -1,0 +1,35 @@
+import { accountErrorText } from '@promptory/domain/account-errors';
+
+/** The user closed the second factor dialog. No error is shown. */
+export class SecondFactorDeclined extends Error {
+  override readonly name = 'SecondFactorDeclined';
+}
+
+/** The code of an error of the auth or data service, or ''. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** The message of our database functions. Row-level security policies use the same code. */
+const FACTOR_MISSING_TEXT = 'A second factor is required';
+
+/** True if an action failed only because this session has not verified the second factor. */
+export function requiresSecondFactor(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = errorCode(error);
+  return (
+    code === 'insufficient_aal' ||
+    (code === INSUFFICIENT_PRIVILEGE && error.message === FACTOR_MISSING_TEXT)
+  );
+}
+
+/** The text of an error, or null if there is nothing to show. */
+export function problemText(error: unknown, fallback: string): string | null {
+  if (error === null || error instanceof SecondFactorDeclined) return null;
+  if (!(error instanceof Error)) return fallback;
+  const code = requiresSecondFactor(error) ? 'insufficient_aal' : errorCode(error);
+  return accountErrorText({ message: error.message, code }, fallback);
+}

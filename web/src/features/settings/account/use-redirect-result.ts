@@ -1,0 +1,76 @@
+import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { supabase } from '../../../data/client/client.ts';
+import { parseLinkParams } from '../../../lib/link-params.ts';
+import { useRefreshAccount } from './use-account.ts';
+
+/** The result of a redirect from an email link or from Google. */
+export type RedirectResult =
+  | { is: 'nothing' }
+  | { is: 'done' }
+  /** The first of two steps is done; the text tells how to continue. */
+  | { is: 'partial'; text: string }
+  | { is: 'failed'; message: string; code: string };
+
+/** Handles the parameters of a redirect to `path`, then removes them from the URL. */
+export function useRedirectResult(path: string): RedirectResult {
+  const [result, setResult] = useState<RedirectResult>({ is: 'nothing' });
+  const navigate = useNavigate();
+  const refresh = useRefreshAccount();
+
+  useEffect(() => {
+    let unmounted = false;
+    void redirectResult(window.location).then((next) => {
+      if (unmounted || next.is === 'nothing') return;
+      latest = undefined;
+      setResult(next);
+      void navigate(path, { replace: true });
+      void refresh();
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, [navigate, path, refresh]);
+
+  return result;
+}
+
+let latest: { href: string; result: Promise<RedirectResult> } | undefined;
+
+/** Handles a URL only once, even if the page remounts: a code works for one exchange. */
+function redirectResult(location: Location): Promise<RedirectResult> {
+  if (latest?.href !== location.href) {
+    latest = { href: location.href, result: readRedirect(location) };
+  }
+  return latest.result;
+}
+
+async function readRedirect(location: Location): Promise<RedirectResult> {
+  const params = parseLinkParams(location);
+  switch (params.carries) {
+    case 'error':
+      return { is: 'failed', message: params.message, code: params.code ?? '' };
+    case 'message':
+      return { is: 'partial', text: params.message };
+    case 'code': {
+      const { error } = await supabase().auth.exchangeCodeForSession(params.code);
+      // Requested in another browser: the change is done, but only that browser can sign in.
+      if (!error || isAuthPKCECodeVerifierMissingError(error)) return { is: 'done' };
+      return { is: 'failed', message: error.message, code: error.code ?? '' };
+    }
+    case 'tokens': {
+      const { accessToken, refreshToken } = params;
+      const { error } = await supabase().auth.setSession({
+        access_token: accessToken,
+        refresh_token: refreshToken,
+      });
+      return error
+        ? { is: 'failed', message: error.message, code: error.code ?? '' }
+        : { is: 'done' };
+    }
+    case 'token-hash':
+    case 'nothing':
+      return { is: 'nothing' };
+  }
+}

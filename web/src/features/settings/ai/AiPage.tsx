@@ -1,0 +1,65 @@
+import { UsagePanel } from '../../../widgets/usage/UsagePanel.tsx';
+import { AiData } from './AiData.tsx';
+import { CurrentAi } from './CurrentAi.tsx';
+import { OwnGatewayForm } from './OwnGatewayForm.tsx';
+import { Panel } from '../Panel.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+import { currentOperatorAi, useAi } from '../../../data/ai/use-ai.ts';
+import { DetailsList } from './DetailsList.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+
+/** AI settings: the models in use, an own key or server, usage and stored data. */
+export function AiPage() {
+  return (
+    <SettingsPage
+      title="AI"
+      text="Your AI provider and usage."
+      back={{ to: '/settings', label: 'Settings' }}
+    >
+      <CurrentAi />
+      <SiteModels />
+      <OwnGatewayForm />
+      <Panel>
+        <UsagePanel />
+      </Panel>
+      <AiData />
+    </SettingsPage>
+  );
+}
+
+/** The models that the operator of this site offers to all signed-in users. */
+function SiteModels() {
+  const { connection } = useAi();
+  const offer = currentOperatorAi();
+  if (offer === null) {
+    return (
+      <Panel
+        title="What this site offers"
+        text="This site offers no models. Add your own key or server below to use AI models."
+      />
+    );
+  }
+  return (
+    <Panel
+      title="What this site offers"
+      text={
+        connection.source === 'own'
+          ? 'Free for you. You currently use your own key or server; remove it to use these.'
+          : 'Free for you. Your requests go through the server of this site.'
+      }
+    >
+      <DetailsList
+        details={[
+          ['Models', offer.textModels?.join(', ') ?? 'The free models of OpenRouter'],
+          ['Model for images', offer.visionModel ?? 'None'],
+          ['Daily limit', limitText(offer.dailyLimit)],
+          ['Monthly limit', limitText(offer.monthlyLimit)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function limitText(limit: number | null): string {
+  return limit === null ? 'Not specified' : `${formatNumber(limit)} requests per person`;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatCompactNumber,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatLongDate,
+  formatMegabytes,
+  formatMessageTime,
+  formatMonth,
+  formatNumber,
+  formatRelativeTime,
+  formatShortDay,
+  startOfDay,
+} from './format.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  ['2026-11-21T12:00:00Z', 'Just now'],
+  ['2026-11-21T11:59:00.001Z', 'Just now'],
+  ['2026-11-21T11:59:00Z', '1m ago'],
+  ['2026-11-21T11:00:01Z', '59m ago'],
+  ['2026-11-21T11:00:00Z', '1h ago'],
+  ['2026-11-20T12:00:01Z', '23h ago'],
+  ['2026-11-20T12:00:00Z', '1d ago'],
+  ['2026-01-21T12:00:00Z', '304d ago'],
+  // The server's clock may be ahead of the visitor's.
+  ['2026-11-21T12:00:30Z', 'Just now'],
+  ['not a time', 'Just now'],
+])('%s is shown as %s', (at, text) => {
+  expect(formatRelativeTime(at, NOW)).toBe(text);
+});
+
+describe('days relative to today', () => {
+  const today = startOfDay(new Date(2026, 10, 21, 15).getTime());
+
+  test.each([
+    [[2026, 10, 21, 0], 'Today'],
+    [[2026, 10, 22, 1], 'Today'],
+    [[2026, 10, 20, 23], 'Yesterday'],
+    [[2026, 10, 16, 12], 'Monday'],
+    [[2026, 10, 15, 12], 'Sunday'],
+    [[2026, 10, 14, 12], 'Saturday, November 14'],
+    [[2025, 10, 21, 12], 'November 21, 2025'],
+  ] as const)('%s is shown as %s', ([year, month, day, hour], text) => {
+    const start = startOfDay(new Date(year, month, day, hour).getTime());
+    expect(formatDay(start, today)).toBe(text);
+  });
+});
+
+test.each([
+  [0, '0 ms'],
+  [849.9, '849 ms'],
+  [999.9, '999 ms'],
+  [1000, '1.0 s'],
+  [2490, '2.4 s'],
+  [61_000, '61.0 s'],
+])('%s milliseconds are shown as %s', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text);
+});
+
+test('numbers and sizes', () => {
+  expect(formatNumber(1240)).toBe('1,240');
+  expect(formatCompactNumber(999)).toBe('999');
+  expect(formatCompactNumber(1240)).toBe('1.2K');
+  expect(formatMegabytes(18_000_000)).toBe('17.2');
+});
+
+test('dates', () => {
+  const noon = new Date(2026, 10, 3, 12, 5).toISOString();
+  expect(formatLongDate(noon)).toBe('3 November 2026');
+  expect(formatMonth(noon)).toBe('November 2026');
+  expect(formatDateTime(noon)).toBe('Nov 3, 12:05');
+  expect(formatShortDay('2026-11-21')).toBe('Sat, Nov 21');
+});
+
+test('a message shows its date only when it is from an earlier day', () => {
+  const noon = new Date(2026, 10, 3, 12, 5).getTime();
+  expect(formatMessageTime(noon, new Date(2026, 10, 3, 23).getTime())).toBe('12:05');
+  expect(formatMessageTime(noon, new Date(2026, 10, 4, 0, 1).getTime())).toBe('3 Nov, 12:05');
+});

@@ -1,9 +1,0 @@
-/** Has the browser save a text as a file, of plain text unless its type is said. */
-export function saveTextFile(name: string, text: string, type = 'text/plain'): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,0 +1,79 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+/** The parts of a TanStack query result that this component reads. */
+interface QueryResult<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  readonly refetch: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  query: QueryResult<Data>;
+  /** Placeholder in the shape of the content. It has its own status role. */
+  skeleton: ReactNode;
+  errorText?: string;
+  retryLabel?: string;
+  /** Shows the retry action as a text link, where the specification asks for one. */
+  retryAsLink?: boolean;
+  /** Shown instead of the content when `isEmpty` is true for the data. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  /** The content. Data that was loaded once stays visible while it is refetched. */
+  children?: (data: Data) => ReactNode;
+}
+
+/** The content of a query, or its loading, error, offline or empty state. */
+export function QueryState<Data>({
+  query,
+  skeleton,
+  errorText = 'Failed to load data. Please try again.',
+  retryLabel = 'Try again',
+  retryAsLink = false,
+  empty = null,
+  isEmpty = () => false,
+  children = () => null,
+}: QueryStateProps<Data>) {
+  const { data } = query;
+  if (data !== undefined) return isEmpty(data) ? empty : children(data);
+  if (query.isError) {
+    const retry = () => void query.refetch();
+    return (
+      <ErrorState
+        text={errorText}
+        action={
+          retryAsLink ? (
+            <button
+              type="button"
+              onClick={retry}
+              className="min-h-6 font-medium text-accent-text underline underline-offset-4"
+            >
+              {retryLabel}
+            </button>
+          ) : (
+            <Button busy={query.isFetching} onClick={retry}>
+              {retryLabel}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return query.fetchStatus === 'paused' ? <OfflineState /> : skeleton;
+}
+
+/** Shown instead of content that was never loaded while the device is offline. */
+export function OfflineState() {
+  return (
+    <EmptyState
+      icon={<WifiOff aria-hidden />}
+      title="You're offline"
+      text="This will load when you're connected again."
+    />
+  );
+}

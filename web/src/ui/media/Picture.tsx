@@ -1,0 +1,146 @@
+import { clsx } from 'clsx';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { backgroundSize, type Fit, type PixelSize } from '../../lib/aspect.ts';
+import { onNearViewport } from '../../browser/near-viewport.ts';
+import type { PictureSource } from '../../lib/picture-source.ts';
+import { placeholderUrl } from '../../lib/placeholder.ts';
+import { renditionSupport } from '../../lib/rendition-support.ts';
+
+const MISSING_PICTURE = '/picture-missing.svg';
+
+interface PictureProps {
+  source: PictureSource;
+  alt: string;
+  /** The aspect ratio, in any unit. */
+  box: PixelSize;
+  /** Size of the picture in pixels, unknown for old posts. */
+  size?: PixelSize | undefined;
+  fit?: Fit;
+  /** A ThumbHash in base64, shown blurred until the picture has loaded. */
+  placeholder?: string | undefined;
+  /** Visible without scrolling, so it loads first instead of lazily. */
+  priority?: boolean;
+  /** Shown when nothing can be loaded. null shows nothing. */
+  fallback?: string | null;
+  className?: string | undefined;
+  /** Called when the picture is visible, with the address it was loaded from. */
+  onShown?: (url: string) => void;
+}
+
+/** The current source: a rendition, then the original file, then the 'missing' picture. */
+type Stage = 'rendition' | 'original' | 'missing';
+/** Waiting for the picture, fading it in above its placeholder, or done. */
+type Progress = 'waiting' | 'arriving' | 'there';
+
+/** Pictures that were shown before. They are cached, so they skip placeholder and fade. */
+const shown = new Set<string>();
+
+function isPainted(image: HTMLImageElement | null): boolean {
+  return image !== null && image.complete && image.naturalWidth > 0;
+}
+
+/**
+ * A picture that reserves its space from the first paint and shows a panel or a blurred placeholder
+ * while it loads. A rendition that fails is replaced by the original file, and that by a 'missing'
+ * picture with the same alt text.
+ */
+export function Picture(props: PictureProps) {
+  // The key resets the state for another picture.
+  return <OnePicture key={props.source.src} {...props} />;
+}
+
+function OnePicture({
+  source,
+  alt,
+  box,
+  size,
+  fit = 'cover',
+  placeholder,
+  priority = false,
+  fallback = MISSING_PICTURE,
+  className,
+  onShown,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [known] = useState(() => shown.has(source.src));
+  const [stage, setStage] = useState<Stage>(() =>
+    source.src !== source.original && renditionSupport.isAvailable ? 'rendition' : 'original',
+  );
+  const [progress, setProgress] = useState<Progress>(known ? 'there' : 'waiting');
+  const [near, setNear] = useState(priority);
+  const awaited = progress === 'waiting' && placeholder !== undefined;
+
+  useLayoutEffect(() => {
+    // The picture may be cached although this page never showed it.
+    if (isPainted(image.current)) setProgress('there');
+  }, []);
+
+  useLayoutEffect(() => {
+    if (near || !awaited || image.current === null) return;
+    return onNearViewport(image.current, () => {
+      setNear(true);
+    });
+  }, [near, awaited]);
+
+  function onLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+    if (stage === 'missing') return;
+    if (stage === 'rendition') renditionSupport.recordSuccess();
+    else if (source.src !== source.original && renditionSupport.isAvailable)
+      renditionSupport.recordFailure();
+    shown.add(source.src);
+    // Skip the fade if no placeholder was painted.
+    setProgress(getComputedStyle(currentTarget).opacity === '0' ? 'arriving' : 'there');
+    onShown?.(currentTarget.currentSrc);
+  }
+
+  function onError() {
+    setStage(stage === 'rendition' ? 'original' : 'missing');
+  }
+
+  const missing = stage === 'missing';
+  const addresses = {
+    rendition: source.src,
+    original: source.original,
+    missing: fallback ?? undefined,
+  };
+  const blurred =
+    near && !missing && progress !== 'there' && placeholder !== undefined
+      ? placeholderUrl(placeholder)
+      : undefined;
+  return (
+    <div
+      className={clsx('relative w-full overflow-hidden bg-hover bg-center bg-no-repeat', className)}
+      style={{
+        aspectRatio: `${String(box.width)} / ${String(box.height)}`,
+        ...(blurred !== undefined && {
+          backgroundImage: `url(${blurred})`,
+          backgroundSize: backgroundSize(size, box, fit),
+        }),
+      }}
+    >
+      <img
+        ref={image}
+        key={stage}
+        src={addresses[stage]}
+        {...(stage === 'rendition' && { srcSet: source.srcSet, sizes: source.sizes })}
+        alt={alt}
+        width={Math.round(box.width)}
+        height={Math.round(box.height)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        // Cached pictures are painted together with the page.
+        decoding={known ? 'sync' : 'async'}
+        onLoad={onLoad}
+        onError={onError}
+        onTransitionEnd={() => {
+          setProgress('there');
+        }}
+        className={clsx(
+          'absolute inset-0 size-full transition-opacity',
+          missing ? 'object-scale-down' : fit === 'contain' ? 'object-contain' : 'object-cover',
+          progress === 'waiting' && !missing && 'opacity-0',
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { Link } from 'react-router';
+import { formatCompactNumber } from '../../lib/format.ts';
+
+interface CommentsLinkProps {
+  /** URL of the comments. */
+  to: string;
+  /** Shown beside the icon when above zero. */
+  count: number;
+}
+
+/** Link to the comments with their count; shown beside Like and Save. */
+export function CommentsLink({ to, count }: CommentsLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={count > 0 ? `Comments, ${String(count)}` : 'Comments'}
+      className="inline-flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium text-quiet transition-colors hover:bg-hover hover:text-ink max-md:h-11 max-md:min-w-11"
+    >
+      <MessageCircle aria-hidden />
+      {count > 0 && <span className="min-w-[1ch] text-left">{formatCompactNumber(count)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { toPost } from '../../data/works/post.ts';
+import { postRow } from '../../data/works/post-row.testing.ts';
+import { estimateCardHeight } from './card-height.ts';
+
+const BARE = { title: 'Rain', prompt: null, tags: [] };
+
+function heightOf(change: Parameters<typeof postRow>[0]) {
+  return estimateCardHeight(toPost(postRow({ ...BARE, ...change }), 0));
+}
+function withPicture(width: number, height: number) {
+  return heightOf({ media_urls: ['/a.webp'], media_info: [{ width, height }] });
+}
+
+test('a taller picture makes a taller card, up to the aspect ratio limit', () => {
+  expect(withPicture(800, 800)).toBe(heightOf({}) + 320);
+  expect(withPicture(800, 1200)).toBeGreaterThan(withPicture(800, 800));
+  expect(withPicture(100, 10_000)).toBeCloseTo(withPicture(600, 1000));
+  expect(withPicture(10_000, 100)).toBe(withPicture(2000, 1000));
+});
+
+test('a prompt adds its visible lines, six at most', () => {
+  const one = heightOf({ prompt: 'short' });
+  expect(heightOf({ prompt: 'a\nb' })).toBe(one + 20);
+  expect(heightOf({ prompt: 'x'.repeat(1999) })).toBe(one + 5 * 20);
+  expect(heightOf({ prompt: '\n'.repeat(500) })).toBe(one + 5 * 20);
+});
+
+test('description and tags add height', () => {
+  expect(heightOf({ description: 'x'.repeat(499) })).toBe(heightOf({}) + 44);
+  expect(heightOf({ tags: ['neon'] })).toBe(heightOf({}) + 36);
+});

@@ -1,0 +1,58 @@
+import { toggleRelation } from '../../data/people/people-state.ts';
+import { toast } from '../../ui/toast.ts';
+import { showError } from '../../ui/show-error.ts';
+
+/** A person who can be blocked or muted. */
+export interface NamedPerson {
+  id: string;
+  username: string;
+}
+
+function showSaveError(): void {
+  showError("Couldn't save the change. Please try again.");
+}
+
+/** Mutes a person at once and shows a toast with 'Undo'. */
+export function mutePerson({ id, username }: NamedPerson): void {
+  toggleRelation(id, 'muted', false, showSaveError);
+  toast(`You muted @${username}`, {
+    action: {
+      label: 'Undo',
+      run: () => {
+        toggleRelation(id, 'muted', true, showSaveError);
+      },
+    },
+  });
+}
+
+/** Unmutes a person at once and shows a toast with 'Undo'. */
+export function unmutePerson({ id, username }: NamedPerson): void {
+  toggleRelation(id, 'muted', true, showSaveError);
+  toast(`You unmuted @${username}`, {
+    action: {
+      label: 'Undo',
+      run: () => {
+        toggleRelation(id, 'muted', false, showSaveError);
+      },
+    },
+  });
+}
+
+/** Blocks a person at once. The caller asks for confirmation first. */
+export function blockPerson({ id, username }: NamedPerson): void {
+  toggleRelation(id, 'blocked', false, showSaveError);
+  toast(`You blocked @${username}`);
+}
+
+/** Unblocks a person at once and shows a toast with 'Undo'. */
+export function unblockPerson({ id, username }: NamedPerson): void {
+  toggleRelation(id, 'blocked', true, showSaveError);
+  toast(`You unblocked @${username}`, {
+    action: {
+      label: 'Undo',
+      run: () => {
+        toggleRelation(id, 'blocked', false, showSaveError);
+      },
+    },
+  });
+}
