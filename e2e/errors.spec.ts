@@ -86,11 +86,12 @@ test('a failed screen shows the kind of failure and offers a next step', async (
 });
 
 test('each attempt to load a missing screen is one request', async ({ page, product }) => {
+  await page.clock.install();
   await arrive(page, product.url, '/search', 'Search');
   const missing = await removeFile(page, 'ExploreScreen');
   await page.getByRole('link', { name: 'Explore' }).first().click();
   await expectErrorScreen(page, 'Connection Problem');
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(10_000);
   expect(missing.requests()).toBe(1);
   // Returning by the navigation shows the error without another request.
   await page.getByRole('link', { name: 'Search' }).first().click();
@@ -101,7 +102,7 @@ test('each attempt to load a missing screen is one request', async ({ page, prod
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.poll(missing.requests).toBe(2);
   await expectErrorScreen(page, 'Connection Problem');
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(10_000);
   expect(missing.requests()).toBe(2);
   await missing.restore();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -112,6 +113,7 @@ test('after an update of the site a missing form offers a reload, which keeps th
   page,
   product,
 }) => {
+  await page.clock.install();
   await arrive(page, product.url, '/create', 'Create & Share');
   await page.getByLabel('Title').fill('Written before the update');
   await page.getByLabel('Prompt', { exact: true }).fill('a heron');
@@ -127,7 +129,7 @@ test('after an update of the site a missing form offers a reload, which keeps th
   await expectScreen(page, 'Create & Share');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(10_000);
   expect(missing.requests()).toBe(1);
   expect(loads).toBe(0);
 

@@ -78,3 +78,26 @@ export async function renderedCards(page: Page): Promise<[number, string][]> {
       all.map((one): [number, string] => [Number(one.ariaPosInSet), one.dataset['workId'] ?? '']),
     );
 }
+
+/**
+ * The first card below the top of the window and its distance from there in px, once scrolling and
+ * the measuring of cards have ended (no change in 20 frames).
+ */
+export async function firstCardInView(page: Page): Promise<{ id: string; top: number }> {
+  return page.evaluate(async () => {
+    const first = () => {
+      const cards = [...document.querySelectorAll<HTMLElement>('article')];
+      const card = cards.find((one) => one.getBoundingClientRect().top >= 0);
+      const top = Math.round(card?.getBoundingClientRect().top ?? 0);
+      return { id: card?.dataset['workId'] ?? '', top };
+    };
+    let last = first();
+    for (let same = 0; same < 20; ) {
+      await new Promise(requestAnimationFrame);
+      const now = first();
+      same = now.id === last.id && now.top === last.top ? same + 1 : 0;
+      last = now;
+    }
+    return last;
+  });
+}

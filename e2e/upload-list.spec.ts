@@ -70,9 +70,10 @@ test.describe('the list of files', () => {
     await page.getByRole('button', { name: 'Reorder c.png' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up c.png, place 3 of 3.')).toBeAttached();
-    // Keys only work from the next event loop turn after picking up.
     await expect(async () => {
-      await page.keyboard.press('ArrowUp');
+      // A key is lost until the list is measured, and is announced late on a busy machine.
+      const tooFar = await page.getByText('c.png is over place 1 of 3.').count();
+      await page.keyboard.press(tooFar > 0 ? 'ArrowDown' : 'ArrowUp');
       await expect(page.getByText('c.png is over place 2 of 3.')).toBeAttached({ timeout: 2000 });
     }).toPass();
     await page.keyboard.press('Space');
