@@ -6,7 +6,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import ts from 'typescript-api';
 
 const SCOPE = '@promptory/';
 /** Packages that need Node. In the server they may only be imported in *.node.ts files. */

@@ -10,7 +10,8 @@ const TSCONFIG = /^tsconfig(\.lib)?\.json$/;
 
 /** Checks by name, slowest first. @type {Record<string, (output: { said: Buffer[] }) => Promise<number>>} */
 export const CHECKS = {
-  lint: (output) => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], output),
+  lint: (output) =>
+    tool('oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives'], output),
   types: async (output) => {
     let failed = 0;
     for (const folder of [...workspaces, '.']) {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import ts from 'typescript-api';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const TYPES = `${ROOT}domain/src/database.types.ts`;

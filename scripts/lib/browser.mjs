@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, tool } from './run.mjs';
 
+/** Chromium without a window: the end-to-end tests take 30 % less time in it (docs/decisions/0018). */
+const HEADLESS_PACKAGE = 'chromium-headless-shell';
+
 const KNOWN_PLACES = [
+  `/usr/bin/${HEADLESS_PACKAGE}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +21,10 @@ function findBrowser() {
   );
 }
 
-/** Finds a Chromium or installs one: Playwright's own, else the system's package. Throws when neither works. */
+/**
+ * Finds a Chromium or installs one: the system's package for root on Debian, else Playwright's own.
+ * Throws when neither works.
+ */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found !== undefined) return found;
@@ -26,7 +33,10 @@ export async function ensureBrowser() {
     console.log('Installing Chromium from the system packages.');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    // Ubuntu and old versions of Debian only have the whole browser.
+    const code = await run('apt-get', [...install, HEADLESS_PACKAGE], { env });
+    if (code !== 0) await run('apt-get', [...install, 'chromium'], { env });
   } else {
     await tool('@playwright/test/cli.js', ['install', 'chromium']);
   }

@@ -139,7 +139,7 @@ function nameOf(label: string): { name: SectionName | null; isOwnName: boolean }
     .toLowerCase();
   const kind = sectionKindOf(plain);
   const name = kind === null ? null : NAME_BY_KIND[kind];
-  return { name, isOwnName: name !== null && plain === name.toLowerCase() };
+  return { name, isOwnName: plain === name?.toLowerCase() };
 }
 
 /** The end of the line that closes a fence, or null. */

@@ -167,7 +167,7 @@ async function smallest(seed: number, index: number, kind: string): Promise<stri
       const reason = await fault(request);
       if (reason !== null && kindOf(reason) === kind) throw new Error(reason);
     }),
-    { seed, path: String(index), numRuns: 1, interruptAfterTimeLimit: SHRINK_FOR_MS },
+    { seed, path: String(index), numRuns: 1, plugins: [fc.interruptAfterTimeLimit(SHRINK_FOR_MS)] },
   );
   const [request] = details.counterexample ?? [];
   if (request === undefined) return 'Alone it is answered well: it takes the others around it.';

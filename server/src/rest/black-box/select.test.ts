@@ -144,12 +144,10 @@ describe('counts', () => {
   test('planned uses the planner’s estimate', async () => {
     const anon = await box.client();
     const { count } = await anon.from('kinds').select('*', { count: 'planned' }).gt('whole', 15);
-    const { rows } = await box.database.owner.query<{ 'QUERY PLAN': { Plan: object }[] }>(
-      'explain (format json) select * from public.kinds where whole > 15',
-    );
-    expect({ 'Plan Rows': count }).toMatchObject({
-      'Plan Rows': (rows[0]?.['QUERY PLAN'][0]?.Plan as { 'Plan Rows': number })['Plan Rows'],
-    });
+    const { rows } = await box.database.owner.query<{
+      'QUERY PLAN': { Plan: { 'Plan Rows': number } }[];
+    }>('explain (format json) select * from public.kinds where whole > 15');
+    expect(count).toBe(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows']);
   });
 
   test('head without a count, and a count of nothing', async () => {

@@ -93,7 +93,7 @@ function limitsFirst({ rows, grouped, items, embeds, order }: PlannedLevel): boo
   if (rows.table === null || grouped) return false;
   if (embeds.some(({ inner, orderedBy }) => inner || orderedBy.length > 0)) return false;
   const costly = items.some(
-    (item) => item.kind === 'field' && item.field !== null && item.field.base.kind === 'computed',
+    (item) => item.kind === 'field' && item.field?.base.kind === 'computed',
   );
   const sorted = order.length > 0;
   return embeds.some(needsJoin) || (costly && sorted);
