@@ -21,7 +21,9 @@ interface CommentMenuProps {
   onEdit: () => void;
 }
 
-/** The menu of a comment. Its author can edit it; the author of the post or reel can also delete it. */
+/**
+ * The menu of a comment. Its author can edit it; the author of the post or reel can also delete it.
+ */
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const { target, isLive, linkTo, isOwnWork, viewerId, focusHeading } = useCommentsContext();
   const { mutateAsync } = useDeleteComment(target, isLive);

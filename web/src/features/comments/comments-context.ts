@@ -16,7 +16,10 @@ export interface CommentsContextValue {
   viewerId: string;
   /** Live updates are arriving. */
   isLive: boolean;
-  /** Called on each keystroke with true, and with false when the text was sent, emptied or discarded. */
+  /**
+   * Called on each keystroke with true, and with false when the text was sent, emptied or
+   * discarded.
+   */
   onTyping: (typing: boolean) => void;
   /** Moves the focus to the heading, because the focused comment is about to be removed. */
   focusHeading: () => void;

@@ -65,7 +65,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
         ) : (
-          // Each user gets separate forms.
+          // The key gives each user their own forms.
           <Fragment key={user.id}>
             {ofTool && (
               <section aria-labelledby="submit-tool" className="min-w-0">

@@ -15,7 +15,9 @@ interface ReelKeysOptions {
   onPlayPause: () => void;
 }
 
-/** Keyboard shortcuts: arrows, j and k change the reel; space, m, l, s and c act on the current one. */
+/**
+ * Keyboard shortcuts: arrows, j and k change the reel; space, m, l, s and c act on the current one.
+ */
 export function useReelKeys({ reel, disabled, onMove, onPlayPause }: ReelKeysOptions): void {
   const newest = useRef({ disabled, onMove, onPlayPause });
   useEffect(() => {

@@ -74,7 +74,7 @@ export function PeopleResults({ text }: { text: string }) {
 interface ResultListProps<Row> {
   pages: Pages<Row>;
   empty: boolean;
-  /** Plural noun for 'No … found'. */
+  /** Plural noun for the title 'No [what] found'. */
   what: string;
   skeleton: ReactNode;
   children: ReactNode;

@@ -16,7 +16,9 @@ export function toolResultsQuery({ text, tags, sort }: SearchCriteria, size?: nu
   return toolSearchQuery(supabase(), { query: text, tags, sort: order }, size);
 }
 
-/** Query options for the people of a search; disabled without words, because people have no tags. */
+/**
+ * Query options for the people of a search; disabled without words, because people have no tags.
+ */
 export function peopleResultsQuery(text: string, size?: number) {
   return { ...peopleSearchQuery(supabase(), text, size), enabled: text !== '' };
 }

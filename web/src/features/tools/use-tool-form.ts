@@ -157,7 +157,7 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
       setStart(initialState(userId, null));
       form.reset(EMPTY_TOOL_FORM);
     } else {
-      // The saved values, including the logo, are the new defaults.
+      // The saved values, including the logo, are the new initial values.
       setKeepsLogo(true);
       form.reset(valid);
     }

@@ -44,8 +44,8 @@ const UNREADABLE = "Couldn't read this image. Please choose it again.";
 const PROMPT_MISSING = 'Add your prompt after the colon';
 
 /**
- * The state of the message being written. Text survives failures and reloads; the image survives
- * failures only.
+ * The state of the message being written. The text survives failures and reloads; the image
+ * survives only failures.
  */
 export class ChatComposer extends Store<ComposerState> {
   readonly #deps: ComposerDeps;
@@ -201,7 +201,7 @@ export function hasContent({ text, picture }: ComposerState): boolean {
   return text.trim() !== '' || picture !== null;
 }
 
-/** The action of the selected quick prompt, or null if the text decides. */
+/** The action of the selected quick prompt. Null means that the text determines the action. */
 function actionOf({ quickPromptId }: ComposerState): ChatAction | null {
   return quickPromptOf(quickPromptId)?.action ?? null;
 }

@@ -95,8 +95,9 @@ export function useCommentWithOwnLike<Shown extends Comment>(comment: Shown): Sh
 }
 
 /**
- * Leaves out comments that were just deleted, and those of people who were just blocked or muted. On
- * the viewer's own work a mute hides nothing, because the author moderates it.
+ * Leaves out comments that were just deleted, and comments of people who were just blocked or
+ * muted. On their own post or reel, viewers still see comments of muted people, because they
+ * moderate it.
  */
 export function useVisibleComments<Shown extends Comment>(
   comments: readonly Shown[],

@@ -3,7 +3,7 @@ import { updateCachedPost, updateCachedReel } from '../../../data/works/update-c
 import type { WorkRef } from '../../../data/works/work.ts';
 import type { Row } from '../../../data/client/database.ts';
 
-/** More than one visit can need. */
+/** Limits the memory. One visit counts fewer comments. */
 const REMEMBERED_MAX = 10_000;
 
 /**

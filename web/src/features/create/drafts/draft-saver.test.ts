@@ -57,7 +57,7 @@ test('removes a published or empty draft everywhere', () => {
   expect([tab.length, device.length, saver.snapshot()]).toEqual([0, 0, 'empty']);
 });
 
-test('a released draft is available to every tab, or else stays in its own', () => {
+test('releasing a draft leaves it on the device for every tab, or in its tab if only that tab has it', () => {
   const [tab, device] = [memoryStorage(), memoryStorage()];
   const saver = keeperOf(tab, device);
   saver.save(DRAFT);
