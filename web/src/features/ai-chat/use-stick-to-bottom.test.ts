@@ -15,7 +15,7 @@ test('follows new content until the user scrolls up, and again after a return to
   expect(follower.snapshot()).toBe(true);
 });
 
-test('a position near the end counts as the end, and sending a message follows new content again', () => {
+test('a position near the end counts as the end; sending follows new content again', () => {
   const follower = new StickToBottom();
   follower.scrolled({ top: 500, below: 0 });
   follower.scrolled({ top: 480, below: 20 });

@@ -29,7 +29,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   const [params] = useSearchParams();
   const ofTool = params.get('form') === 'tool';
   const [enhancing, setEnhancing] = useState(false);
-  // A new visit to this screen gets an empty form.
+  // Show the success screen only for this history entry. A new visit shows an empty form.
   const { key } = useLocation();
   const here = useRef(key);
   useEffect(() => {

@@ -32,7 +32,7 @@ test('counts each new post of other people once', async () => {
   expect(store.snapshot()).toBe(2);
 });
 
-test('does not count own posts, posts of people not followed, old drafts and posts already shown', async () => {
+test('does not count own posts, unfollowed people, old drafts and posts already shown', async () => {
   const { store, feed } = setup();
   feed.shown.add('shown');
   await store.addPublished(row('mine', 11, 'me'));

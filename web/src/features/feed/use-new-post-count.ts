@@ -82,7 +82,7 @@ async function fetchPublishedSince(choice: FeedChoice, since: string): Promise<P
   return rows.filter(({ user_id, author }) => isFollowed(user_id, author?.following === true));
 }
 
-/** The author is null if the policies hide the profile. */
+/** The author is null if row-level security hides the profile. */
 type FollowedRow = PublishedWork & { author: { following: boolean | null } | null };
 
 interface NewsQuery {

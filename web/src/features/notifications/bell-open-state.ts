@@ -9,7 +9,7 @@ export function trackOpenBell(): () => void {
 }
 
 /**
- * True if a dropdown of the bell is open. It shows new notifications itself, and a toast would
+ * True if a dropdown of the bell is open. The dropdown shows new notifications, and a toast would
  * cover it.
  */
 export function isBellOpen(): boolean {

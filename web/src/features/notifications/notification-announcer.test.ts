@@ -63,7 +63,7 @@ test('notifications right after the tab became visible are counted, not announce
   expect(announced).toEqual(['2 missed', 'c']);
 });
 
-test('notifications missed while offline are counted at once, except those already announced', () => {
+test('notifications missed while offline are counted at once, except announced ones', () => {
   const { announcer, announced } = setUp();
   announcer.onInsert(unread('a'));
   announcer.onMissed([unread('a'), unread('b'), unread('c')]);

@@ -91,8 +91,8 @@ async function fetchMore(
 }
 
 /**
- * A person with their posts and reels, newest first. An automatic refetch would move the list while
- * it is read, so only `useRefetchOnArrival` refetches, on a new visit.
+ * A person with their posts and reels, newest first. It is not refetched automatically, because the
+ * list would move while it is read; `useRefetchOnArrival` refetches on a new visit.
  */
 export function personQuery(client: DbClient, personRef: PersonRef) {
   const own = 'id' in personRef;

@@ -27,8 +27,8 @@ interface KindCursor {
 }
 
 /**
- * Kind and cursor of the next page: the kind whose oldest loaded row is newer. Rows of the other
- * kind that are older cannot be shown in order before this page is loaded.
+ * Kind and cursor of the next page to load. It is the kind whose oldest loaded row is newer, so
+ * that posts and reels can be merged in order.
  */
 export function nextKindCursor({ post, reel }: WorkCursors): KindCursor | null {
   if (post === null) return reel && { kind: 'reel', cursor: reel };

@@ -9,7 +9,7 @@ import { copyReelPrompt } from './copy-reel-prompt.ts';
 
 interface ReelKeysOptions {
   reel: Reel;
-  /** A panel is open over the reel. */
+  /** True while a panel is open over the reel. */
   disabled: boolean;
   onMove: (by: -1 | 1) => void;
   onPlayPause: () => void;

@@ -2,7 +2,9 @@ import { supabase } from '../../data/client/client.ts';
 import { peopleSearchQuery, postSearchQuery, toolSearchQuery } from './search-queries.ts';
 import type { SearchCriteria } from './search-state.ts';
 
-/** Results per kind in the tab 'All'. It requests one more to know if 'See all' is needed. */
+/**
+ * Results per kind in the tab 'All'. The queries request one more, to know if 'See all' is needed.
+ */
 export const PREVIEW_SIZES = { posts: 4, tools: 4, people: 6 } as const;
 
 /** Query options for the posts of a search. */

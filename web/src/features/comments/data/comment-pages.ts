@@ -153,7 +153,7 @@ export function mergeReplies(thread: Thread, pages: readonly ReplyPage[]): Merge
   };
 }
 
-/** The threads of all pages, each once, except the id `without`. */
+/** The threads of all pages, each once, except the thread with the id `without`. */
 export function flattenThreads(pages: readonly ThreadPage[], without: string | null): Thread[] {
   const byId = new Map<string, Thread>();
   for (const thread of pages.flatMap((page) => page.threads)) {

@@ -37,7 +37,7 @@ type CommentToggles = Toggles<Comment & { saved: boolean }>;
 
 const togglesByCache = new WeakMap<QueryClient, Map<string, CommentToggles>>();
 
-/** The queues of likes for one post or reel. Confirmed likes are written to the cache. */
+/** Toggles the likes of comments on one post or reel. Confirmed likes are written to the cache. */
 function togglesOf(queryClient: QueryClient, target: WorkRef): CommentToggles {
   const known = togglesByCache.get(queryClient) ?? new Map<string, CommentToggles>();
   togglesByCache.set(queryClient, known);

@@ -20,7 +20,7 @@ function setUp() {
   return { clock, sent, indicator, settled, answers, beSlow: () => (isSlow = true) };
 }
 
-test('the indicator is renewed at most once a second, and cleared 2 s after the last keystroke', async () => {
+test('the indicator is renewed once a second at most, and cleared 2 s after the last key', async () => {
   const { clock, sent, indicator, settled } = setUp();
   for (let n = 0; n < 31; n += 1) {
     indicator.onKey();

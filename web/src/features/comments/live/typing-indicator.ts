@@ -99,7 +99,7 @@ interface TypingRequests {
 
 /**
  * Tells others that the viewer is typing: at most once a second while typing, cleared 2 s after the
- * last keystroke. One request at a time, so that they arrive in order.
+ * last keystroke. Requests are sent one at a time, so that they arrive in order.
  */
 export class TypingIndicator {
   readonly #requests: TypingRequests;

@@ -116,7 +116,7 @@ function bind(channel: RealtimeChannel, target: WorkRef, { live }: WorkCommentsS
 }
 
 interface LiveCommentsResult {
-  /** Live updates are arriving. */
+  /** True while live updates arrive. */
   isLive: boolean;
   /** Other people who are typing. */
   typing: readonly TypingUser[];

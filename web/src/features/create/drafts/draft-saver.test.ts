@@ -57,7 +57,7 @@ test('removes a published or empty draft everywhere', () => {
   expect([tab.length, device.length, saver.snapshot()]).toEqual([0, 0, 'empty']);
 });
 
-test('releasing a draft leaves it on the device for every tab, or in its tab if only that tab has it', () => {
+test('a released draft stays on the device, or in its tab if only the tab has it', () => {
   const [tab, device] = [memoryStorage(), memoryStorage()];
   const saver = keeperOf(tab, device);
   saver.save(DRAFT);

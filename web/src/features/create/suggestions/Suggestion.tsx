@@ -47,7 +47,7 @@ export function Suggestion({ metadata, field }: SuggestionProps) {
       </Button>
       <IconButton
         size="sm"
-        label="Dismiss the suggestion"
+        label="Decline the suggestion"
         icon={<X aria-hidden />}
         tooltipSide="top"
         onClick={(event) => {

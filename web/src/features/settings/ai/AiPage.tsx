@@ -34,14 +34,14 @@ function SiteModels() {
   if (offer === null) {
     return (
       <Panel
-        title="What this site offers"
+        title="Models of this site"
         text="This site offers no models. Add your own key or server below to use AI models."
       />
     );
   }
   return (
     <Panel
-      title="What this site offers"
+      title="Models of this site"
       text={
         connection.source === 'own'
           ? 'These models are free for you. To use them, remove your own key or server.'

@@ -69,7 +69,7 @@ function currentAiText(source: AiSource, provider: string, { key }: OwnGateway):
   }
   return source === 'operator'
     ? 'Requests go to the models that this site offers.'
-    : 'No model is set up. All AI pages still work: they use built-in rules, and label these results.';
+    : 'No model is set up. All AI pages still work: they use built-in rules and label the results.';
 }
 
 function visionModelText({ baseUrl, visionModel }: OwnGateway): string {
