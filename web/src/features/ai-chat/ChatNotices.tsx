@@ -34,7 +34,7 @@ const FAILURE_TEXTS: Record<StorageFailure, string> = {
   unavailable: 'Storage is blocked, so this conversation will be lost when you leave the page.',
   damaged: "Some saved messages couldn't be read, so they aren't shown.",
   newer:
-    'A newer version of this site saved your messages. Reload the page, or new ones will be lost.',
+    'Your data is from a newer version of this site. Reload the page, or new messages will be lost.',
 };
 
 /** Tells the user why the conversation cannot be saved. */
