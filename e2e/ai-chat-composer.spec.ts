@@ -203,7 +203,9 @@ test('without a network a message waits, and a meta-prompt still works', async (
   await expect(page.getByRole('heading', { name: 'Ask about any prompt' })).toBeVisible();
   await page.context().setOffline(true);
   await say('What comes first?');
-  const refusal = page.getByText("Your message stays here until you're back online.");
+  const refusal = page.getByText(
+    "Your message stays here, so you can send it when you're back online.",
+  );
   await expect(refusal).toBeVisible();
   await expect(field).toHaveValue('What comes first?');
   await expect(answers).toHaveCount(0);

@@ -20,7 +20,7 @@ interface AppDialogsProps {
   onClose: () => void;
 }
 
-/** The apps that open in a dialog. Their text is kept when the dialog closes. */
+/** The apps that open in a dialog. The typed prompt is kept when the dialog closes. */
 export function AppDialogs({ userId, dialog, onClose }: AppDialogsProps) {
   const [text, setText] = useState(() => loadText(sessionStorageOrNull(), userId));
   const onOpenChange = (isOpen: boolean) => {

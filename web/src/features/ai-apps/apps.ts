@@ -27,7 +27,7 @@ export interface App {
 export const APPS: readonly App[] = [
   {
     name: 'Smart Prompt Studio',
-    text: 'Say in your own words what a prompt should do, and choose from several finished ones.',
+    text: 'Describe in your own words what you need, and get several finished prompts.',
     category: 'studio',
     isFeatured: true,
     Icon: WandSparkles,
@@ -35,7 +35,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'AI Chat Assistant',
-    text: 'Talk your prompt through with an assistant that knows templates and sees your pictures.',
+    text: 'Discuss your prompt with an assistant that uses templates and understands your images.',
     category: 'generation',
     isFeatured: true,
     Icon: MessageSquare,
@@ -43,7 +43,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'Prompt Enhancer',
-    text: 'Turn a rough idea into up to four finished prompts, and see word by word what changed.',
+    text: 'Turn a rough idea into up to four finished prompts, and see what changed.',
     category: 'enhancement',
     isFeatured: true,
     Icon: Sparkles,
@@ -51,7 +51,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'Image to Prompt',
-    text: 'Drop in an image to see what it shows and get four prompts for similar images.',
+    text: 'Upload an image to get a description of it and four prompts for similar images.',
     category: 'analysis',
     isFeatured: true,
     Icon: Image,
@@ -59,7 +59,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'Style Generator',
-    text: 'Find a visual style of your own and use it in every prompt.',
+    text: 'Create your own visual style and use it in every prompt.',
     category: 'generation',
     isFeatured: false,
     Icon: Palette,
@@ -67,7 +67,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'Prompt Optimizer',
-    text: 'Shorten and sharpen a prompt for the model that you use.',
+    text: 'Make a prompt shorter and clearer for the model you use.',
     category: 'enhancement',
     isFeatured: false,
     Icon: SlidersHorizontal,
@@ -75,7 +75,7 @@ export const APPS: readonly App[] = [
   },
   {
     name: 'Batch Processor',
-    text: 'Work on many prompts in one go.',
+    text: 'Work on many prompts at once.',
     category: 'studio',
     isFeatured: false,
     Icon: Layers,
@@ -129,7 +129,10 @@ export function hubAddress(category: AppCategory | null, dialog: AppDialog | nul
 /** Navigation state that marks links inside the catalog. */
 export const FROM_HUB = { fromHub: true };
 
-/** True if the catalog is the previous history entry. History state is untrusted. */
+/**
+ * True if the previous history entry is the catalog. History state can hold anything, so it is
+ * checked.
+ */
 export function cameFromHub(state: unknown): boolean {
   return ((state ?? {}) as Record<string, unknown>)['fromHub'] === true;
 }

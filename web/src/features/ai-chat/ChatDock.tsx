@@ -57,7 +57,8 @@ export function ChatDock(props: ChatDockProps) {
   const canSend = hasContent(state) && (isAvailable || worksWithoutModel(state));
 
   /**
-   * After a choice the focus moves to the text field. Otherwise it returns to the previous element.
+   * Closes the dialog. If the user chose something, the focus moves to the text field; otherwise it
+   * returns to the previously focused element.
    */
   function close(chosen: boolean) {
     hasChosen.current = chosen;

@@ -17,7 +17,8 @@ export function ChatUnavailable() {
           </h2>
           <p className="mt-1 text-quiet">
             No AI model is connected, so the chat can't answer messages. Templates, meta-prompts,
-            prompt improvements and image analysis still work with built-in rules and are labelled.
+            prompt improvements and image analysis still work: they use built-in rules, and their
+            results are labelled.
           </p>
         </div>
       </div>
@@ -29,14 +30,14 @@ export function ChatUnavailable() {
 }
 
 const FAILURE_TEXTS: Record<StorageFailure, string> = {
-  full: 'Browser storage is full, so new messages last until you leave the page.',
-  unavailable: 'Storage is blocked, so this conversation lasts until you leave the page.',
-  damaged: "Some saved messages couldn't be read and were set aside.",
+  full: 'Browser storage is full, so new messages will be lost when you leave the page.',
+  unavailable: 'Storage is blocked, so this conversation will be lost when you leave the page.',
+  damaged: "Some saved messages couldn't be read, so they aren't shown.",
   newer:
-    'A newer version of this site was used in this browser, so new messages last until you leave the page.',
+    'Your data is from a newer version of this site. Reload the page, or new messages will be lost.',
 };
 
-/** Tells that the conversation cannot be saved. */
+/** Tells the user why the conversation cannot be saved. */
 export function StorageNotice({ failure }: { failure: StorageFailure }) {
   return (
     <p role="status" className="mb-4 text-sm text-quiet">

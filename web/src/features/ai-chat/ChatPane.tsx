@@ -29,7 +29,8 @@ import { useStickToBottom } from './use-stick-to-bottom.ts';
 import { showError } from '../../ui/show-error.ts';
 import MessageCircle from 'lucide-react/icons/message-circle';
 
-const OFFLINE = "You're offline. Your message stays here until you're back online.";
+const OFFLINE =
+  "You're offline. Your message stays here, so you can send it when you're back online.";
 const NO_MODEL =
   'No AI model is connected to answer this. Choose a template or a quick prompt, or set up AI.';
 
@@ -62,7 +63,7 @@ export function ChatPane({ fieldRef }: ChatPaneProps) {
   const isEmpty = messages.length === 0;
   const isAvailable = studio.isAIAvailable();
 
-  // Release image URLs when the conversation is cleared, also from another tab.
+  // Release the image URLs when the conversation is cleared, in this tab or in another one.
   useEffect(() => {
     if (isEmpty) composer.forgetSentPictures();
   }, [composer, isEmpty]);
@@ -170,7 +171,7 @@ function EmptyConversation({ withModel, onChoose }: EmptyConversationProps) {
   );
 }
 
-/** Wait for the new text to be rendered. */
+/** Focuses the field with the cursor at the end, after the new text was rendered. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   requestAnimationFrame(() => {
     field?.focus();

@@ -61,11 +61,11 @@ export function ChatScreen() {
             </>
           }
         />
-        {/* Each user gets separate text and images. */}
+        {/* The key gives each user their own text and images. */}
         <ChatPane key={userId} fieldRef={field} />
       </div>
       {isWide && (
-        // The aside scrolls separately so that the page ends with the conversation.
+        // The side panel scrolls on its own, so the page is only as long as the conversation.
         <aside
           aria-label="AI usage"
           className="sticky top-15 -mx-2 max-h-[calc(100dvh-3.75rem)] w-84 flex-none self-start overflow-y-auto px-2 pt-8 pb-4"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StickToBottom } from './use-stick-to-bottom.ts';
 
-test('follows the end until the user scrolls up, and again from the end', () => {
+test('follows new content until the user scrolls up, and again after a return to the end', () => {
   const follower = new StickToBottom();
   follower.scrolled({ top: 500, below: 0 });
   // A long block arrived between two scroll events; the user did not scroll.
@@ -15,7 +15,7 @@ test('follows the end until the user scrolls up, and again from the end', () => 
   expect(follower.snapshot()).toBe(true);
 });
 
-test('near the end counts as the end, and sending follows it', () => {
+test('a position near the end counts as the end; sending follows new content again', () => {
   const follower = new StickToBottom();
   follower.scrolled({ top: 500, below: 0 });
   follower.scrolled({ top: 480, below: 20 });

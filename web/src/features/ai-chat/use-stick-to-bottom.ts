@@ -52,7 +52,7 @@ interface ScrollPosition {
 }
 
 /**
- * Tracks whether to follow growing content. Only scrolling up stops it; growing content does not.
+ * Tracks whether to follow growing content. Only scrolling up turns this off; new content does not.
  */
 export class StickToBottom extends Store<boolean> {
   #top = 0;

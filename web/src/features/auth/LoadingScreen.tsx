@@ -1,6 +1,8 @@
 import { Logo } from '../../ui/Logo.tsx';
 
-/** Shown while a link is being followed. It fades in, so fast responses do not flash. */
+/**
+ * Shown while a sign-in link is processed. It fades in, so a fast response does not cause a flash.
+ */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <main className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-4">

@@ -72,7 +72,7 @@ describe('signIn', () => {
 });
 
 describe('signUp', () => {
-  test('sends username and full name, and returns if a verification email was sent', async () => {
+  test('sends username and full name, and reports that a verification email was sent', async () => {
     const { client, requests } = stubClient(json(session));
     expect(await signUp(client, form, VERIFY)).toEqual({ is: 'signed-in' });
     expect(requests[0]?.body).toMatchObject({
@@ -96,7 +96,7 @@ describe('signUp', () => {
 describe('isUsernameTaken', () => {
   const never = new AbortController().signal;
 
-  test('compares without case and escapes _', async () => {
+  test('ignores case and escapes _', async () => {
     const { client, requests } = stubClient(json([{ username: 'Ada_L' }]));
     expect(await isUsernameTaken(client, 'ada_l', never)).toBe(true);
     expect(requests[0]?.url.searchParams.get('username')).toBe('ilike.ada\\_l');

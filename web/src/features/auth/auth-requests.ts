@@ -116,7 +116,7 @@ export async function verifyEmailCode(
   const { error } = await client.auth.verifyOtp({ email, token: code, type });
   if (!error) return null;
   const text = accountErrorText(error, VERIFY_FAILED_TEXT);
-  // The service uses one code for wrong and expired codes and links.
+  // The server returns `otp_expired` for wrong codes and links too.
   return error.code === 'otp_expired' ? CODE_REJECTED_TEXT : text;
 }
 
@@ -134,7 +134,7 @@ export function verificationErrorText(error: { message: string; code: string | n
     { message: error.message, code: error.code ?? undefined },
     VERIFY_FAILED_TEXT,
   );
-  // A network failure has its own text; all rejected links have the same one.
+  // A network failure has its own text. All rejected links share one text.
   if (text !== error.message && error.code === null) return text;
   return error.code === 'unexpected_failure' ? VERIFY_FAILED_TEXT : VERIFY_REFUSED_TEXT;
 }

@@ -5,7 +5,7 @@ export interface ComingPage {
   text: string;
 }
 
-/** They all require sign-in. */
+/** All pages that are not built yet. They require sign-in. */
 export const COMING_PAGES: readonly ComingPage[] = [
   {
     path: '/communities',

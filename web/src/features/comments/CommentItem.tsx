@@ -20,7 +20,7 @@ import { useCommentsContext } from './comments-context.ts';
 
 interface CommentItemProps {
   comment: Comment;
-  /** The page address links to this comment. */
+  /** True if the page URL links to this comment. */
   linked?: boolean;
   replyButton?: Ref<HTMLButtonElement>;
   onReply: (comment: Comment) => void;

@@ -21,7 +21,10 @@ interface CommentMenuProps {
   onEdit: () => void;
 }
 
-/** The menu of a comment. Its author can edit it; the author of the post or reel can also delete it. */
+/**
+ * The menu of a comment. Its author can edit and delete it; the author of the post or reel can
+ * delete it.
+ */
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const { target, isLive, linkTo, isOwnWork, viewerId, focusHeading } = useCommentsContext();
   const { mutateAsync } = useDeleteComment(target, isLive);

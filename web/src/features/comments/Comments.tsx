@@ -21,7 +21,7 @@ interface CommentsProps {
   viewerId: string;
   /** The number of comments saved on the post or reel. */
   count: number;
-  /** In a drawer there is no border, and the heading leaves room for the close button. */
+  /** The drawer layout has no border, and its heading leaves room for the close button. */
   layout?: 'page' | 'drawer';
 }
 
@@ -96,7 +96,7 @@ export function Comments({ kind, id, ownerId, viewerId, count, layout = 'page' }
   );
 }
 
-/** Shows if new comments appear without a reload. */
+/** Shows whether new comments appear without a reload. */
 function LiveState({ isLive }: { isLive: boolean }) {
   return (
     <p role="status" className="flex items-center gap-1.5 text-xs text-quiet">

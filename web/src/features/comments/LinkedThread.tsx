@@ -13,7 +13,7 @@ interface LinkedThreadProps {
   query: UseQueryResult<Thread | null>;
 }
 
-/** The thread of the comment that the page address links to, shown above the list. */
+/** The thread of the comment that the page URL links to, shown above the list. */
 export function LinkedThread({ commentId, query }: LinkedThreadProps) {
   const { target, isOwnWork } = useCommentsContext();
   const location = useLocation();

@@ -13,7 +13,7 @@ import { useCommentsContext } from './comments-context.ts';
 
 interface ThreadItemProps {
   thread: Thread;
-  /** The comment that the page address links to, if it is in this thread. */
+  /** The comment that the page URL links to, if it is in this thread. */
   linkedId?: string | null;
 }
 

@@ -11,7 +11,7 @@ import { useCommentsContext } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 interface ThreadListProps {
-  /** The id of the thread that is shown above the list. */
+  /** The id of the thread that is already shown above the list; it is left out. */
   without: string | null;
 }
 

@@ -11,12 +11,15 @@ export interface CommentsContextValue {
   linkTo: (commentId: string) => string;
   /** The author of the post or reel. */
   ownerId: string;
-  /** The viewer is the author of the post or reel. */
+  /** True if the viewer is the author of the post or reel. */
   isOwnWork: boolean;
   viewerId: string;
-  /** Live updates are arriving. */
+  /** True while live updates arrive. */
   isLive: boolean;
-  /** Called on each keystroke with true, and with false when the text was sent, emptied or discarded. */
+  /**
+   * Called on each keystroke with true, and with false when the text was sent, emptied or
+   * discarded.
+   */
   onTyping: (typing: boolean) => void;
   /** Moves the focus to the heading, because the focused comment is about to be removed. */
   focusHeading: () => void;

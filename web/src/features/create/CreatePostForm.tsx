@@ -31,7 +31,7 @@ interface OpenedFormProps {
   opened: OpenedDraft;
   enhancing: boolean;
   onCreated: (created: CreatedContent) => void;
-  /** The form was discarded; start with an empty one. */
+  /** Called after the form was discarded, to start with an empty one. */
   onStartOver: () => void;
 }
 

@@ -29,7 +29,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
   const [params] = useSearchParams();
   const ofTool = params.get('form') === 'tool';
   const [enhancing, setEnhancing] = useState(false);
-  // A new visit to this screen gets an empty form.
+  // Show the success screen only for this history entry. A new visit shows an empty form.
   const { key } = useLocation();
   const here = useRef(key);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function CreateScreen({ renderToolForm }: CreateScreenProps) {
         {user === null ? (
           <p role="alert">You must be logged in to create a post</p>
         ) : (
-          // Each user gets separate forms.
+          // The key gives each user their own forms.
           <Fragment key={user.id}>
             {ofTool && (
               <section aria-labelledby="submit-tool" className="min-w-0">

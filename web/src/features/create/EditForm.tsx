@@ -27,7 +27,7 @@ import { useSchemaForm } from '../../browser/use-schema-form.ts';
 
 interface EditFormProps {
   post: Post;
-  /** Called after saving; leave the form. */
+  /** Called after saving, to leave the form. */
   onSaved: (status: PostStatus) => void;
 }
 

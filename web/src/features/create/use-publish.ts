@@ -53,7 +53,7 @@ export function usePublish({ userId, postId, uploads, saver, onCreated }: Publis
     if ((await read()) === null) return null;
     const media = await collectUploadedMedia(uploads);
     if (typeof media === 'string') return media;
-    // The video dimensions are known only after processing.
+    // Check only now: the video dimensions are known only after processing.
     if (status === 'draft' && detectContentType(media) === 'reel') return REEL_DRAFT_REFUSED;
     // Read again: the user may have typed during the upload.
     const form = await read();

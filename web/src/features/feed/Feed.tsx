@@ -85,7 +85,10 @@ export function Feed({ choice, viewerId }: FeedProps) {
   );
 }
 
-/** Number of posts published since the feed was loaded, and a function that refreshes and scrolls up. */
+/**
+ * Number of posts published since the feed was loaded, and a function that refreshes and scrolls
+ * up.
+ */
 function useNewPosts(
   choice: FeedChoice,
   viewerId: string,

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { TRENDING_SEARCHES } from '../../lib/trending-searches.ts';
 import { controlClass } from '../../ui/Field.tsx';
 
-/** The search cuts longer queries. */
+/** The search endpoint cuts longer queries. */
 const QUERY_MAX_CHARS = 200;
 
 function searchPath(query: string): string {

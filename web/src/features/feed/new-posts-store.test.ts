@@ -24,7 +24,7 @@ function setup() {
   return { feed, server, store };
 }
 
-test('counts each new work of others once', async () => {
+test('counts each new post of other people once', async () => {
   const { store } = setup();
   await store.addPublished(row('a', 11));
   await store.addPublished(row('a', 11));
@@ -32,7 +32,7 @@ test('counts each new work of others once', async () => {
   expect(store.snapshot()).toBe(2);
 });
 
-test('does not count own works, works of people not followed, old drafts and works already shown', async () => {
+test('does not count own posts, unfollowed people, old drafts and posts already shown', async () => {
   const { store, feed } = setup();
   feed.shown.add('shown');
   await store.addPublished(row('mine', 11, 'me'));
@@ -42,7 +42,7 @@ test('does not count own works, works of people not followed, old drafts and wor
   expect(store.snapshot()).toBe(0);
 });
 
-test('counts missed works together with live ones', async () => {
+test('counts missed posts together with live ones', async () => {
   const { store, server } = setup();
   await store.addPublished(row('a', 11));
   server.rows = [row('a', 11), row('b', 12), row('old', 9)];
@@ -50,7 +50,7 @@ test('counts missed works together with live ones', async () => {
   expect(store.snapshot()).toBe(2);
 });
 
-test('drops works that are shown, and all works on clear', async () => {
+test('drops posts that are shown, and all posts on clear', async () => {
   const { store, feed } = setup();
   await store.addPublished(row('a', 11));
   await store.addPublished(row('b', 12));
@@ -61,7 +61,7 @@ test('drops works that are shown, and all works on clear', async () => {
   expect(store.snapshot()).toBe(0);
 });
 
-test('drops works older than the newest work of a refreshed feed', async () => {
+test('drops posts older than the newest post of a refreshed feed', async () => {
   const { store, feed } = setup();
   await store.addPublished(row('past its first page', 11));
   await store.addPublished(row('b', 13));
@@ -70,7 +70,7 @@ test('drops works older than the newest work of a refreshed feed', async () => {
   expect(store.snapshot()).toBe(1);
 });
 
-test('drops works of people who were hidden', async () => {
+test('drops posts of people who were hidden', async () => {
   const { store, feed } = setup();
   await store.addPublished(row('a', 11, 'ada'));
   await store.addPublished(row('b', 12));
@@ -80,7 +80,7 @@ test('drops works of people who were hidden', async () => {
   expect(store.snapshot()).toBe(1);
 });
 
-test('ignores a work that the feed showed during the request', async () => {
+test('ignores a post that the feed showed during the request', async () => {
   const { store, feed } = setup();
   const added = store.addPublished(row('a', 11));
   feed.shown.add('a');

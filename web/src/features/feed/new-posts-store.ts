@@ -6,21 +6,21 @@ export type PublishedWork = Pick<Row<'feed_news'>, 'id' | 'user_id' | 'created_a
 
 interface NewPostsStoreDeps {
   viewerId: string;
-  /** Creation time of the newest work the feed has loaded; later works are new. */
+  /** Creation time of the newest post or reel in the loaded feed; later ones are new. */
   newestShownAt: () => string;
   /** Returns true if the feed already shows this post or reel. */
   isShown: (workId: string) => boolean;
   /** Returns true if the viewer blocked or muted the person in this session. */
   isHidden: (userId: string) => boolean;
-  /** Returns the people whose works belong in the feed. */
+  /** Returns the people whose posts and reels belong in the feed. */
   filterFeedAuthors: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Loads works published after a time that belong in the feed. */
+  /** Loads the posts and reels of the feed that were published after a time. */
   fetchPublishedSince: (since: string) => Promise<readonly PublishedWork[]>;
 }
 
 /**
- * Collects works published while a feed is open; its state is their number. The feed itself does not
- * change until the user asks for them.
+ * Collects posts and reels published while a feed is open; its state is their number. The feed does
+ * not change until the user asks for them.
  */
 export class NewPostsStore extends Store<number> {
   readonly #deps: NewPostsStoreDeps;
@@ -31,31 +31,35 @@ export class NewPostsStore extends Store<number> {
     this.#deps = deps;
   }
 
-  /** Adds a work from a live event. */
+  /** Adds a post or reel from a live event. */
   async addPublished(row: PublishedWork): Promise<void> {
     if (!this.#isNew(row)) return;
     const authors = await this.#deps.filterFeedAuthors([row.user_id]);
     if (authors.has(row.user_id)) this.#add([row]);
   }
 
-  /** Adds works published while the channel was disconnected. */
+  /** Adds posts and reels published while the channel was disconnected. */
   async addMissed(): Promise<void> {
     this.#add(await this.#deps.fetchPublishedSince(this.#deps.newestShownAt()));
   }
 
-  /** Drops works that are now shown, older than the feed's newest work, or hidden. */
+  /**
+   * Drops entries that the feed now shows, that are older than its newest one, or whose author is
+   * hidden.
+   */
   removeStale(): void {
     for (const [id, row] of [...this.#rows]) if (!this.#isNew(row)) this.#rows.delete(id);
     this.set(this.#rows.size);
   }
 
-  /** Drops all works: a refreshed feed shows them. */
+  /** Drops all entries, because a refreshed feed shows them. */
   clear(): void {
     this.#rows.clear();
     this.set(0);
   }
 
-  // A draft keeps its creation time when it is published, so an old one is not at the top.
+  // Compares creation times: an old draft keeps its creation time when published, so the feed does
+  // not show it at the top.
   #isNew({ id, user_id, created_at }: PublishedWork): boolean {
     const { viewerId, newestShownAt, isShown, isHidden } = this.#deps;
     return (

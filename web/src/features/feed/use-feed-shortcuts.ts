@@ -9,7 +9,7 @@ interface CardsRef {
   readonly current: CardsHandle | null;
 }
 
-/** Index of the work whose card has the focus, or -1. */
+/** Index of the post or reel whose card has the focus, or -1. */
 function focusedIndex(works: readonly Work[]): number {
   const id = document.activeElement?.closest<HTMLElement>('[data-work-id]')?.dataset['workId'];
   return id === undefined ? -1 : works.findIndex((work) => work.id === id);
@@ -28,7 +28,10 @@ async function copyPrompt(work: Work): Promise<void> {
   }
 }
 
-/** Shortcuts: j and k move between works in time order; l, s and c like, save and copy the focused one. */
+/**
+ * Shortcuts: j and k move to the next and previous card; l, s and c like, save and copy the focused
+ * one.
+ */
 export function useFeedShortcuts(works: readonly Work[], cards: CardsRef): void {
   function move(by: -1 | 1) {
     const focused = focusedIndex(works);
@@ -65,7 +68,7 @@ export function useFeedShortcuts(works: readonly Work[], cards: CardsRef): void 
     },
     {
       keys: 'l',
-      label: 'Like the post in focus',
+      label: 'Like the focused post',
       run: () => {
         withFocused((work) => {
           toggleWork(work, 'liked');
@@ -74,7 +77,7 @@ export function useFeedShortcuts(works: readonly Work[], cards: CardsRef): void 
     },
     {
       keys: 's',
-      label: 'Save the post in focus',
+      label: 'Save the focused post',
       run: () => {
         withFocused((work) => {
           toggleWork(work, 'saved');
@@ -83,7 +86,7 @@ export function useFeedShortcuts(works: readonly Work[], cards: CardsRef): void 
     },
     {
       keys: 'c',
-      label: 'Copy the prompt in focus',
+      label: 'Copy the focused prompt',
       run: () => {
         withFocused((work) => void copyPrompt(work));
       },

@@ -14,11 +14,11 @@ import { compareNewestFirst, type Work } from '../../data/works/work.ts';
 import { logError } from '../../browser/log-error.ts';
 
 /**
- * Skip the check for missed works if the feed was loaded this recently, to save a request on the
+ * Skip the check for missed posts if the feed was loaded this recently, to save a request on the
  * first visit.
  */
 const JUST_LOADED_MS = 1000;
-/** More than the button's count can show. */
+/** Maximum number of missed posts to load. The button cannot show a higher count. */
 const MISSED_MAX = 100;
 
 const NEWS_COLUMNS = 'id,user_id,created_at';
@@ -31,8 +31,8 @@ function cachedWorks(queryClient: QueryClient, choice: FeedChoice): Work[] {
 }
 
 /**
- * Creation time of the newest work from the server. Own works are added to the cache at once, so they
- * may be newer than works that are still missing.
+ * Creation time of the newest post or reel of other people. The viewer's own posts are added to the
+ * cache at once, so they may be newer than posts that are still missing.
  */
 function newestCreatedAt(works: readonly Work[], viewerId: string): string {
   const sorted = [...works].sort(compareNewestFirst);
@@ -57,7 +57,10 @@ const createFollowStatusLoader = () =>
     systemClock,
   );
 
-/** Returns the ids that the viewer follows. Authors in the feed are followed; others are loaded. */
+/**
+ * Returns the ids that the viewer follows. Authors in the feed count as followed; the status of
+ * others is loaded.
+ */
 async function filterFollowed(
   feedWorks: readonly Work[],
   loader: FollowStatusLoader,
@@ -79,7 +82,7 @@ async function fetchPublishedSince(choice: FeedChoice, since: string): Promise<P
   return rows.filter(({ user_id, author }) => isFollowed(user_id, author?.following === true));
 }
 
-/** The author is null if the policies hide the profile. */
+/** The author is null if row-level security hides the profile. */
 type FollowedRow = PublishedWork & { author: { following: boolean | null } | null };
 
 interface NewsQuery {
@@ -115,7 +118,10 @@ function createNewPostsStore(
 
 const storeByFeed = new Map<string, NewPostsStore>();
 
-/** Returns the store of a feed. It is shared, because a channel may outlive the screen that opened it. */
+/**
+ * Returns the store of a feed. It is shared, because a channel may outlive the screen that opened
+ * it.
+ */
 function getNewPostsStore(
   queryClient: QueryClient,
   choice: FeedChoice,
@@ -132,7 +138,10 @@ function getNewPostsStore(
   return store;
 }
 
-/** Number of works published since the feed was loaded; updates while the feed is on screen. */
+/**
+ * Number of posts and reels published since the feed was loaded; updates while the feed is on
+ * screen.
+ */
 export function useNewPostCount(choice: FeedChoice, viewerId: string) {
   const queryClient = useQueryClient();
   const store = useMemo(
@@ -153,12 +162,12 @@ export function useNewPostCount(choice: FeedChoice, viewerId: string) {
       },
       onJoin: () => {
         const state = queryClient.getQueryState(postKeys.feed(choice));
-        // The feed is still loading or has failed, or was loaded just now.
+        // Skip the check: the feed has no data yet, or was loaded just now.
         if (state?.data === undefined || Date.now() - state.dataUpdatedAt < JUST_LOADED_MS) return;
         store.addMissed().catch(reportError);
       },
     });
-    // A refreshed feed may already show some of the new works.
+    // A refreshed feed may already show some of the new posts.
     const feedHash = hashKey(postKeys.feed(choice));
     const removeStale = () => {
       if (store.snapshot() > 0) store.removeStale();

@@ -25,7 +25,7 @@ export function BellPopup({ trigger, recent }: BellPopupProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
-    // Rotating a phone can hide this bell and show the other one.
+    // Rotating a phone can hide this bell and show the bell of the other layout.
     const closeIfHidden = () => {
       if (button.current?.getClientRects().length === 0) setOpen(false);
     };

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** Green while connected, grey otherwise. The status text is next to it or in the name of its button. */
+/**
+ * Green while connected, grey otherwise. The status text is next to it or in the name of its
+ * button.
+ */
 export function ConnectionDot({
   isConnected,
   className,

@@ -32,7 +32,7 @@ export function NotificationBell() {
     );
   }
   function preload() {
-    // Pressing the button loads again and reports the error.
+    // Ignore the error: pressing the button tries again and reports it.
     importPopup().catch(() => undefined);
   }
   return (

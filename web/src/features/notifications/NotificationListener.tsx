@@ -24,7 +24,10 @@ import { NotificationAnnouncer } from './notification-announcer.ts';
 import { isBellOpen } from './bell-open-state.ts';
 import { logError } from '../../browser/log-error.ts';
 
-/** Subscribes to notifications and announces new ones by toasts and system notifications. Renders nothing. */
+/**
+ * Subscribes to notifications. Announces new ones with toasts and system notifications. Renders
+ * nothing.
+ */
 export function NotificationListener({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

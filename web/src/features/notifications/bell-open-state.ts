@@ -8,7 +8,10 @@ export function trackOpenBell(): () => void {
   };
 }
 
-/** True if a dropdown of the bell is open. It shows new notifications itself, and a toast would cover it. */
+/**
+ * True if a dropdown of the bell is open. The dropdown shows new notifications, and a toast would
+ * cover it.
+ */
 export function isBellOpen(): boolean {
   return openCount > 0;
 }

@@ -35,7 +35,7 @@ test('read notifications are not announced', () => {
   expect(announced).toEqual([]);
 });
 
-test('notifications in a hidden tab are shown outside, and counted when the tab is visible again', () => {
+test('a hidden tab shows system notifications, and counts them when it is visible again', () => {
   const { announcer, announced, tab, clock, read } = setUp();
   tab.visible = false;
   announcer.onInsert(unread('a'));
@@ -63,7 +63,7 @@ test('notifications right after the tab became visible are counted, not announce
   expect(announced).toEqual(['2 missed', 'c']);
 });
 
-test('notifications missed while offline are counted at once, without announced ones', () => {
+test('notifications missed while offline are counted at once, except announced ones', () => {
   const { announcer, announced } = setUp();
   announcer.onInsert(unread('a'));
   announcer.onMissed([unread('a'), unread('b'), unread('c')]);

@@ -59,7 +59,7 @@ export class NotificationAnnouncer<Row extends Announced> {
     });
   };
 
-  /** Do not announce this one: another tab did. */
+  /** Call when another tab announced this notification, so that this tab does not. */
   forget(id: string): void {
     this.#missed.delete(id);
   }

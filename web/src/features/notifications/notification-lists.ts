@@ -13,7 +13,10 @@ export type NotificationChange =
 
 type Rows = readonly NotificationRow[];
 
-/** True if the first row is newer. Compares microseconds, then ids, in the same order as the queries. */
+/**
+ * True if the first row is newer. Compares microseconds, then ids, in the same order as the
+ * queries.
+ */
 export function isNewer(
   one: Pick<NotificationRow, 'created_at' | 'id'>,
   other: Pick<NotificationRow, 'created_at' | 'id'>,
@@ -64,8 +67,8 @@ export interface NotificationPage {
 }
 
 /**
- * The pages after a change. A row that was read stays in the unread list until the next load, so that
- * it does not vanish under the pointer.
+ * The pages after a change. A row that was read stays in the unread list until the next load, so
+ * that it does not vanish under the pointer.
  */
 export function applyToPages(
   pages: readonly NotificationPage[],

@@ -9,7 +9,9 @@ import { showError } from '../../ui/show-error.ts';
 import { useCallback } from 'react';
 import { toast } from '../../ui/toast.ts';
 
-/** Marks notifications as read at once. On failure they become unread again and the promise rejects. */
+/**
+ * Marks notifications as read at once. On failure they become unread again and the promise rejects.
+ */
 export async function markRead(
   client: DbClient,
   queryClient: QueryClient,

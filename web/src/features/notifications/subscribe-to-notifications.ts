@@ -20,20 +20,20 @@ interface SubscribeOptions {
 }
 
 /**
- * Keeps the cached notifications in sync: applies live changes, and loads the lists again after each
- * reconnect. Returns a function that unsubscribes.
+ * Keeps the cached notifications in sync: applies live changes, and loads the lists again after
+ * each reconnect. Returns a function that unsubscribes.
  */
 export function subscribeToNotifications({
   queryClient,
   userId,
   handlers,
 }: SubscribeOptions): () => void {
-  // The bell always uses the recent notifications, so that invalidation loads them.
+  // The bell always observes the recent notifications, so an invalidation refetches them.
   const catchUp = async () => {
     const known = recentRows(queryClient);
-    // Cancels running requests: their responses may be older than the channel.
+    // This cancels running requests, because their responses may be older than the channel.
     await queryClient.invalidateQueries({ queryKey: notificationKeys.all });
-    // A first request is not cancelled and may be older than the channel.
+    // Invalidation does not cancel a first request, so its data may be older than the channel.
     if (known === undefined) {
       await queryClient.invalidateQueries({ queryKey: notificationKeys.all });
     }

@@ -14,7 +14,10 @@ export type ClickedNotification = Pick<SystemNotification, 'id' | 'path'>;
 const WORKER = '/notifications-worker.js';
 const WORKER_SCOPE = '/notifications-worker/';
 
-/** Shows a notification. A click focuses this tab and calls `onOpen`. On phones clicks arrive by `onSystemNotificationClick`. */
+/**
+ * Shows a notification. A click focuses this tab and calls `onOpen`; on phones,
+ * `onSystemNotificationClick` reports it instead.
+ */
 export async function showSystemNotification(
   { id, title, icon, path }: SystemNotification,
   onOpen: () => void,
@@ -47,7 +50,10 @@ async function waitForActivation(registration: ServiceWorkerRegistration): Promi
   });
 }
 
-/** Calls `listener` on a click on a notification that the worker showed. Returns a function that unsubscribes. */
+/**
+ * Calls `listener` on a click on a notification that the worker showed. Returns a function that
+ * unsubscribes.
+ */
 export function onSystemNotificationClick(
   listener: (target: ClickedNotification) => void,
 ): () => void {

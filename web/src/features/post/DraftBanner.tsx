@@ -10,7 +10,7 @@ import type { Post } from '../../data/works/post.ts';
 import { publishDraft } from '../../data/works/post-writes.ts';
 import { postKeys } from '../../data/query/query-keys.ts';
 
-/** Banner on an own draft, with a button to publish it. */
+/** Banner on the viewer's own draft, with a button to publish it. */
 export function DraftBanner({ postId }: { postId: string }) {
   const publication = usePublishDraft();
   return (
@@ -42,7 +42,7 @@ export function DraftBanner({ postId }: { postId: string }) {
   );
 }
 
-/** Publishes an own draft. Its position in the feed is by creation time. */
+/** Publishes the viewer's draft. The feed sorts it by its creation time. */
 function usePublishDraft() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,7 +21,10 @@ import { PostActions } from './PostActions.tsx';
 import { PostMedia } from './PostMedia.tsx';
 
 export interface PostScreenProps {
-  /** Renders the comments of a published post. Passed in by the app: features do not import each other. */
+  /**
+   * Renders the comments of a published post. Passed in by the app: features do not import each
+   * other.
+   */
   renderComments: (post: Post, viewerId: string) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface EditProfileDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Dialog for editing the own profile. */
+/** Dialog in which users edit their own profile. */
 export function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
   const formId = useId();
   const [dirty, setDirty] = useState(false);

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { unblockPerson, unmutePerson } from '../../widgets/people/person-actions.ts';
 
-/** Reason why a person's works are hidden. */
+/** Reason why a person's posts and reels are hidden. */
 export type HiddenReason = 'blocked' | 'blocks-viewer' | 'muted';
 
-/** Shown instead of a hidden person's works, with a button to unblock or unmute. */
+/** Shown instead of a hidden person's posts and reels, with a button to unblock or unmute. */
 export function HiddenPersonNotice({ person, hidden }: { person: Person; hidden: HiddenReason }) {
   const name = `@${person.username}`;
   switch (hidden) {
@@ -42,7 +42,7 @@ export function HiddenPersonNotice({ person, hidden }: { person: Person; hidden:
         <EmptyState
           icon={<VolumeOff aria-hidden />}
           title={`You muted ${name}`}
-          text="Their posts, reels and comments are hidden from you, except comments on your own work. They aren't notified."
+          text="Their posts, reels and comments are hidden from you, except comments on your own posts and reels. They aren't notified."
           action={
             <Button
               onClick={() => {

@@ -12,7 +12,8 @@ const INSTALL_STEPS = [
   },
   {
     device: 'Computer',
-    steps: 'In Chrome or Edge, open the menu, then Cast, save and share or Apps, then Install.',
+    steps:
+      'In Chrome, open the menu, then Cast, save and share, then Install. In Edge, open the menu, then Apps, then Install.',
   },
 ];
 

@@ -26,7 +26,7 @@ const EditProfileDialog = lazy(() =>
   import('./EditProfileDialog.tsx').then((module) => ({ default: module.EditProfileDialog })),
 );
 
-/** The viewer's profile: own works, saved works and settings. */
+/** The viewer's profile: their posts and reels, saved posts and reels, and settings. */
 export function OwnProfileScreen() {
   useDocumentTitle('Your profile');
   const { profile } = useSession();
@@ -111,7 +111,7 @@ interface OwnPostsProps {
   query: UseInfiniteQueryResult;
 }
 
-/** The viewer's works, including drafts. */
+/** The viewer's posts and reels, including drafts. */
 function OwnPosts({ works, query }: OwnPostsProps) {
   if (query.data === undefined) return <QueryState query={query} skeleton={<CardsSkeleton />} />;
   return (

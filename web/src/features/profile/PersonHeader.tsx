@@ -148,7 +148,10 @@ function RichText({ text }: { text: string }) {
   });
 }
 
-/** A link written by a user: opens a new tab without referrer or opener, and search engines ignore it. */
+/**
+ * A link written by a user. It opens a new tab without access to this page, and search engines
+ * ignore it.
+ */
 function ExternalLink({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} target="_blank" rel="noopener nofollow ugc" className={linkClass}>

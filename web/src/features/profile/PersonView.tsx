@@ -19,7 +19,7 @@ interface PersonViewProps {
   query: ComponentProps<typeof WorksList>['query'];
 }
 
-/** A profile with its works; follow, mute and block changes apply at once. */
+/** A profile with posts and reels. Changes of follow, mute and block apply at once. */
 export function PersonView({ person, pages, query }: PersonViewProps) {
   const { profile } = useSession();
   const own = profile?.id === person.id;
@@ -54,7 +54,7 @@ export function PersonView({ person, pages, query }: PersonViewProps) {
           pages={pages}
           query={query}
           hidden={hiddenReason(person, blocked, muted)}
-          // The works were loaded while the person was hidden, so wait for the refetch.
+          // The posts were loaded while the person was hidden, so wait for the refetch.
           outdated={(person.blocked && !blocked) || (person.muted && !muted)}
         />
       </section>

@@ -16,7 +16,9 @@ interface ProfileTabsProps {
   panels: Record<Tab, ReactNode>;
 }
 
-/** Tabs of the own profile. The URL holds the selected tab, so reload and back restore it. */
+/**
+ * Tabs of the viewer's own profile. The URL holds the selected tab, so reload and back restore it.
+ */
 export function ProfileTabs({ panels }: ProfileTabsProps) {
   const [params, setParams] = useSearchParams();
   const selected = params.get('tab');

@@ -14,7 +14,10 @@ import { toggledState } from '../../data/toggles/toggle-overlay.ts';
 import type { Work } from '../../data/works/work.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Saved works, last saved first. Unsaved works disappear at once, with 'Undo'. */
+/**
+ * Saved posts and reels, last saved first. An unsaved one disappears at once, and a toast offers
+ * 'Undo'.
+ */
 export function SavedTab({ viewerId }: { viewerId: string }) {
   const options = savedQuery(supabase(), viewerId);
   const query = useInfiniteQuery(options);
@@ -47,7 +50,9 @@ export function SavedTab({ viewerId }: { viewerId: string }) {
   );
 }
 
-/** Filters out works that the viewer just unsaved, and shows a toast with 'Undo' for each. */
+/**
+ * Filters out posts and reels that the viewer just unsaved, and shows a toast with 'Undo' for each.
+ */
 function useCurrentlySaved(works: readonly Work[]): readonly Work[] {
   const shadows = useSyncExternalStore(workOverlay.subscribe, workOverlay.snapshot);
   const saved = useMemo(
@@ -61,7 +66,7 @@ function useCurrentlySaved(works: readonly Work[]): readonly Work[] {
     before.current = saved;
     const still = new Set(saved.map(({ id }) => id));
     for (const work of had) {
-      // Skip works that a refetch removed.
+      // Skip items that a refetch removed.
       if (still.has(work.id) || !works.some(({ id }) => id === work.id)) continue;
       toast('Removed from saved', {
         action: {

@@ -9,7 +9,7 @@ import { selectPosts, toPost } from '../../data/works/post.ts';
 import { peopleKeys } from '../../data/query/query-keys.ts';
 import { selectReels, toReel } from '../../data/works/reel.ts';
 
-/** Posts and reels per page of a person's works. */
+/** Number of posts and of reels per page. */
 const WORKS_PAGE = 12;
 const EMPTY_PAGE: PersonPage = {
   person: null,
@@ -24,7 +24,7 @@ type PersonRef = { username: string } | { id: string };
 /** Page parameter: null for the first page, otherwise the person and the cursors. */
 type NextPage = { personId: string; cursors: WorkCursors } | null;
 
-/** Loads the person and the newest works in one request. */
+/** Loads the person and the newest posts and reels in one request. */
 async function fetchPerson(
   client: DbClient,
   personRef: PersonRef,
@@ -59,7 +59,7 @@ async function fetchPerson(
   return { person, ...toWorks(row, person, person.following, loadedAt), cursors };
 }
 
-/** Loads the next page of the kind that is needed next. */
+/** Loads the next page of posts or of reels, whichever `nextKindCursor` returns. */
 async function fetchMore(
   client: DbClient,
   { personId, cursors }: { personId: string; cursors: WorkCursors },
@@ -91,8 +91,8 @@ async function fetchMore(
 }
 
 /**
- * A person with their works, newest first. Never refetches by itself, because that would move the list
- * under the reader; `useRefetchOnArrival` does it on a new visit.
+ * A person with their posts and reels, newest first. It is not refetched automatically, because the
+ * list would move while it is read; `useRefetchOnArrival` refetches on a new visit.
  */
 export function personQuery(client: DbClient, personRef: PersonRef) {
   const own = 'id' in personRef;

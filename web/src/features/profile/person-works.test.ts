@@ -31,7 +31,7 @@ test('merges posts and reels in time order', () => {
   ]);
 });
 
-test('holds back works until both kinds are loaded to that time', () => {
+test('leaves out rows until both posts and reels are loaded up to their time', () => {
   const first = page([post('9'), post('8')], [reel('7'), reel('3')], {
     post: cursor(post('8')),
     reel: cursor(reel('3')),

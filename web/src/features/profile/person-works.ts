@@ -4,13 +4,16 @@ import type { Post } from '../../data/works/post.ts';
 import type { Reel } from '../../data/works/reel.ts';
 import { compareNewestFirst, type Work } from '../../data/works/work.ts';
 
-/** Cursor of the next page for each kind of work; null at the end. */
+/** Cursors of the next page of posts and of reels; null at the end. */
 export interface WorkCursors {
   post: Cursor | null;
   reel: Cursor | null;
 }
 
-/** A page of a person's works. Only the first page has the person; null if the user does not exist. */
+/**
+ * A page of a person's posts and reels. Only the first page has the person; null if the user does
+ * not exist.
+ */
 export interface PersonPage {
   person: Person | null;
   posts: Post[];
@@ -24,8 +27,8 @@ interface KindCursor {
 }
 
 /**
- * Kind and cursor of the next page: the kind whose loaded works end at the newer time. Older works
- * cannot be shown in order before it is loaded.
+ * Kind and cursor of the next page to load. It is the kind whose oldest loaded row is newer, so
+ * that posts and reels can be merged in order.
  */
 export function nextKindCursor({ post, reel }: WorkCursors): KindCursor | null {
   if (post === null) return reel && { kind: 'reel', cursor: reel };
@@ -35,7 +38,10 @@ export function nextKindCursor({ post, reel }: WorkCursors): KindCursor | null {
   return { kind: 'reel', cursor: reel };
 }
 
-/** Merges the pages, newest first and without duplicates, up to the time both kinds are loaded to. */
+/**
+ * Merges the pages, newest first and without duplicates. Ends at the time up to which both posts
+ * and reels are loaded.
+ */
 export function mergeWorkPages(pages: readonly PersonPage[]): Work[] {
   const byId = new Map<string, Work>(
     pages.flatMap(({ posts, reels }) => [...posts, ...reels]).map((work) => [work.id, work]),

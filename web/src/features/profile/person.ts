@@ -12,14 +12,14 @@ import { type Reel, type ReelRow, toReel } from '../../data/works/reel.ts';
 /** Computed columns about the person and the viewer. */
 type Relations = 'following' | 'follows_viewer' | 'blocked' | 'muted' | 'blocks_viewer';
 
-/** Columns of works without the author, who is the same for all rows. */
+/** Columns of posts and reels without the author, who is the same for all rows. */
 const WORK_COLUMNS = '*,liked,saved';
 
 /** Columns of a PersonRow. */
 const PERSON_COLUMNS =
   `${AUTHOR_COLUMNS},bio,website,created_at,followers_count,following_count,posts_count,following,follows_viewer,blocked,muted,blocks_viewer,posts!posts_user_id_fkey(${WORK_COLUMNS}),reels!reels_user_id_fkey(${WORK_COLUMNS})` as const;
 
-/** Selects people with their works. */
+/** Selects people with their posts and reels. */
 export function selectPeople(client: DbClient) {
   return client.from('profiles').select(PERSON_COLUMNS);
 }

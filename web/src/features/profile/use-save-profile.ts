@@ -26,8 +26,8 @@ const AUTHOR_QUERY_KEYS = [
 ];
 
 /**
- * Saves the own profile. The session's copy changes at once and is rolled back on failure; queries that
- * contain the author are refetched after success.
+ * Saves the user's own profile. The session's copy changes at once and is rolled back on failure.
+ * After success, queries that contain the author are refetched.
  */
 export function useSaveProfile(profile: Profile) {
   const queryClient = useQueryClient();

@@ -14,8 +14,8 @@ interface DrawerProps {
 }
 
 /**
- * A side panel in wide windows, a bottom sheet on phones that stays above the keyboard. Escape and a
- * press outside close it. The focus is trapped inside and returned on close.
+ * A side panel in wide windows, a bottom sheet on phones that stays above the keyboard. Escape and
+ * a press outside close it. The focus is trapped inside and returned on close.
  */
 export function Drawer({ open, title, titleHidden = false, onClose, children }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Drawer({ open, title, titleHidden = false, onClose, children }: 
         >
           <Base.Popup
             ref={popup}
-            // Focusing a field would open the keyboard.
+            // Focus the popup: focusing a field would open the phone keyboard.
             initialFocus={popup}
             className={clsx(
               'relative flex max-h-full w-full flex-col overflow-hidden bg-raised text-ink shadow-lift outline-none',

@@ -14,8 +14,8 @@ interface RailButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 }
 
 /**
- * A button of the rail: an icon with a count below it. The height is fixed. It has no tooltip, because
- * that would cover the next button.
+ * A button of the rail: an icon with a count below it. The height is fixed. It has no tooltip,
+ * because that would cover the next button.
  */
 export function RailButton({
   label,

@@ -21,7 +21,10 @@ const EditReelDialog = lazy(() =>
   import('./EditReelDialog.tsx').then((module) => ({ default: module.EditReelDialog })),
 );
 
-/** The menu of the author. Deleting asks first, because it also deletes likes and comments of others. */
+/**
+ * The menu of the author. Deleting asks first, because it also deletes likes and comments of
+ * others.
+ */
 export function ReelMenu({ reel }: { reel: Reel }) {
   const { mutateAsync } = useDeleteReel();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

@@ -8,7 +8,9 @@ import { PromptPanel } from '../../widgets/prompt/PromptPanel.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { OpenInMenu } from '../../widgets/share/OpenInMenu.tsx';
 
-/** Renders the comments of a reel. Passed in by the app, because features do not import each other. */
+/**
+ * Renders the comments of a reel. Passed in by the app, because features do not import each other.
+ */
 export type RenderComments = (reel: Reel, viewerId: string) => ReactNode;
 
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })));

@@ -44,7 +44,7 @@ export function ReelStage({ reels, current, panelOpen, onShow, onOpen }: ReelSta
   };
   const move = useStageScroll(scroller, { list: reels, index, onIndexChange });
 
-  // Paused by the viewer or the browser. Reset for each reel.
+  // `on` is true if the viewer or the browser paused the reel. Reset for each reel.
   const [stopped, setStopped] = useState(() => ({ id: current.id, on: prefersReducedMotion() }));
   if (stopped.id !== current.id) setStopped({ id: current.id, on: prefersReducedMotion() });
   const setCurrentStopped = useCallback((id: string, on: boolean) => {
@@ -125,8 +125,9 @@ function useTabVisible(): boolean {
 }
 
 /**
- * Moves the focus to the new current reel, because the previous one becomes inert: to the control with
- * the same `data-control`, or to the reel itself. Call the returned function before `index` changes.
+ * Moves the focus to the same control (`data-control`) of the new current reel, or to the reel
+ * itself, because the previous reel becomes inert. Call the returned function before `index`
+ * changes.
  */
 function useFocusTransfer(scroller: RefObject<HTMLElement | null>, index: number): () => void {
   const saved = useRef<{ control: string | undefined } | null>(null);

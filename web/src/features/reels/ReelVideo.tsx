@@ -18,7 +18,10 @@ import { usePlayback } from './use-playback.ts';
 const FILL_MAX_RATIO = 0.65;
 const STAGE_BOX = { width: 9, height: 16 };
 const SIZES = '(width > 768px) 56vh, 100vw';
-/** In percent. Keeps captions above the reel caption, and beside the rail on phones. */
+/**
+ * Position of the captions in percent: above the text of the reel, and on phones beside the
+ * buttons.
+ */
 const CAPTION_POSITION = { top: 58, centre: 42, width: 80 };
 
 interface ReelVideoProps {
@@ -35,7 +38,7 @@ interface ReelVideoProps {
   onDoubleTap: (at: Point) => void;
 }
 
-/** Portrait videos fill the stage; wider ones are shown whole. */
+/** Portrait videos fill the stage; wider videos are shown uncropped. */
 function fitOf(size: PixelSize | undefined): Fit {
   return size === undefined || size.width / size.height <= FILL_MAX_RATIO ? 'cover' : 'contain';
 }

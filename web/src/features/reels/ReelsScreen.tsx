@@ -43,7 +43,8 @@ function Reels({ renderComments }: ReelsScreenProps) {
   const index = reels.findIndex(({ id }) => id === startId);
   const [lastIndex, setLastIndex] = useState(0);
   if (index >= 0 && index !== lastIndex) setLastIndex(index);
-  // After a deletion show the reel at the same position; without an id start at the newest.
+  // After a deletion, show the reel at the same position. Without an id in the URL, start at the
+  // newest.
   const fallbackIndex = startId === null ? 0 : Math.min(lastIndex, reels.length - 1);
   const current = reels[index >= 0 ? index : fallbackIndex];
   const currentId = current?.id;

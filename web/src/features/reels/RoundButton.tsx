@@ -7,7 +7,7 @@ interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'children' | '
   icon: ReactElement;
   pressed?: boolean;
   tooltipSide?: 'top' | 'bottom';
-  /** Beside the video instead of over it. */
+  /** True for a button beside the video instead of over it. */
   beside?: boolean;
 }
 

@@ -4,7 +4,9 @@ import { copyText } from '../../browser/copy-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { showError } from '../../ui/show-error.ts';
 
-/** Copies the prompt of a reel if its author allows it. Otherwise shows a message and returns false. */
+/**
+ * Copies the prompt of a reel if its author allows it. Otherwise shows a message and returns false.
+ */
 export async function copyReelPrompt(reel: Reel): Promise<boolean> {
   if (reel.prompt === null || !reel.allow_copy_prompt) {
     toast("This prompt can't be copied.");

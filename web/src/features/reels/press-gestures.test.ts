@@ -31,7 +31,7 @@ test('a tap is reported at once', () => {
   expect(events).toEqual(['tap']);
 });
 
-test('two taps less than 300 ms apart are a double tap, and further ones repeat it', () => {
+test('two taps less than 300 ms apart are a double tap, and further taps repeat it', () => {
   tap();
   clock.advance(249);
   tap();

@@ -16,7 +16,10 @@ export interface Point {
 interface PressHandlers {
   /** The first tap, reported at once; a double tap may follow. */
   onTap: () => void;
-  /** A further tap within the time. `first` is true for the second tap, which must undo the first one. */
+  /**
+   * A further tap within `DOUBLE_TAP_MS`. `first` is true for the second tap; undo the action of
+   * `onTap` then.
+   */
   onDoubleTap: (at: Point, first: boolean) => void;
   onHold: () => void;
   /** The hold ended for any reason. */

@@ -21,7 +21,7 @@ async function fetchNewest(client: DbClient, signal: AbortSignal): Promise<Reel[
       .order('id', { ascending: false })
       .limit(REELS_MAX)
       .abortSignal(signal)
-      // TanStack Query decides about retries.
+      // TanStack Query handles retries.
       .retry(false),
   );
   return rows.map((row) => toReel(row, loadedAt));

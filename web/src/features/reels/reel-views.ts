@@ -4,7 +4,7 @@ import { DataError, unwrap } from '../../data/client/unwrap.ts';
 import { logError } from '../../browser/log-error.ts';
 import { supabase } from '../../data/client/client.ts';
 
-/** PostgREST or Postgres does not know the procedure. */
+/** Error codes of PostgREST and Postgres for an unknown procedure. */
 const MISSING_PROCEDURE_CODES = ['PGRST202', '42883'];
 
 interface ReelViewsOptions {
@@ -34,7 +34,9 @@ export class ReelViews {
   };
 }
 
-/** Counts one view of a reel. Does nothing if the server lacks the procedure. Throws a DataError. */
+/**
+ * Counts one view of a reel. Does nothing if the server lacks the procedure. Throws a DataError.
+ */
 export async function writeReelView(client: DbClient, reelId: string): Promise<void> {
   try {
     unwrap(await client.rpc('increment_reel_views', { reel_id: reelId }));

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Plays a video while `isPlaying`. Calls `onStopped` if the browser blocks autoplay or the system pauses
- * the video.
+ * Plays a video while `isPlaying`. Calls `onStopped` if the browser blocks autoplay or the system
+ * pauses the video.
  */
 export function usePlayback(
   ref: RefObject<HTMLVideoElement | null>,
@@ -26,9 +26,9 @@ export function usePlayback(
       if (newest.current.isPlaying && video.isConnected && video.paused) newest.current.onStopped();
     };
     video.play().catch((error: unknown) => {
-      // Paused before playback started.
+      // Ignore it: the video was paused before playback started.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // The error event of the video reports other failures.
+      // The browser blocked autoplay. If the video itself failed, its error event reports it.
       if (newest.current.isPlaying && video.error === null) newest.current.onStopped();
     });
     video.addEventListener('pause', onPause);

@@ -9,13 +9,15 @@ import { copyReelPrompt } from './copy-reel-prompt.ts';
 
 interface ReelKeysOptions {
   reel: Reel;
-  /** A panel is open over the reel. */
+  /** True while a panel is open over the reel. */
   disabled: boolean;
   onMove: (by: -1 | 1) => void;
   onPlayPause: () => void;
 }
 
-/** Keyboard shortcuts: arrows, j and k change the reel; space, m, l, s and c act on the current one. */
+/**
+ * Keyboard shortcuts: arrows, j and k change the reel; space, m, l, s and c act on the current one.
+ */
 export function useReelKeys({ reel, disabled, onMove, onPlayPause }: ReelKeysOptions): void {
   const newest = useRef({ disabled, onMove, onPlayPause });
   useEffect(() => {

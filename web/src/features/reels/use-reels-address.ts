@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 export type Panel = 'comments' | 'prompt';
 
 interface OpenedState {
-  /** Opened from the reel, so Back closes it. */
+  /** The panel was opened from the reel, so Back closes it. */
   panelOpened: true;
 }
 
@@ -14,7 +14,7 @@ function isOpenedState(state: unknown): state is OpenedState {
 }
 
 /**
- * Keeps the current reel and the open panel in the page address, so that reload, Back and shared links
+ * Keeps the current reel and the open panel in the URL, so that reload, Back and shared links
  * restore them.
  */
 export function useReelsAddress() {

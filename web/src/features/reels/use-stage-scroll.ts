@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 const VISIBLE_RATIO = 0.6;
 
 interface StageScrollOptions {
-  /** The shown reels; only a change of the list matters. */
+  /** The shown reels, used only to detect a new list. */
   list: readonly unknown[];
   /** The position of the current reel. */
   index: number;
@@ -13,8 +13,8 @@ interface StageScrollOptions {
 }
 
 /**
- * Keeps the scroll position and the current reel in sync: scrolling calls `onIndexChange`, and a new
- * `index` scrolls there at once. Returns a function that scrolls by one reel.
+ * Keeps the scroll position and the current reel in sync: scrolling calls `onIndexChange`, and a
+ * new `index` scrolls there at once. Returns a function that scrolls by one reel.
  */
 export function useStageScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useStageScroll(
 ): (by: -1 | 1) => void {
   const newest = useRef({ index, onIndexChange });
   const reached = useRef(-1);
-  // The target of smooth scrolling, so that quick presses add up.
+  // The target index of a running smooth scroll, so that quick key presses add up.
   const target = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useStageScroll(
 
   useLayoutEffect(() => {
     const box = scroller.current;
-    // During fast scrolling the list can already be further; do not scroll back.
+    // The user scrolled to this reel; do not interrupt the scrolling.
     if (box === null || reached.current === index) return;
     reached.current = index;
     target.current = null;

@@ -41,7 +41,8 @@ export function AllResults({ state, criteria }: AllResultsProps) {
   const loadedPosts = useMemo(() => uniqueRows(posts.data?.pages ?? []), [posts.data]);
   const postRows = useVisibleWorks(loadedPosts);
   const toolRows = useMemo(() => uniqueRows(tools.data?.pages ?? []), [tools.data]);
-  // Without words people are not searched, and placeholder data belongs to the previous search.
+  // People are searched only by words. Without words, the data is a placeholder of the previous
+  // search.
   const peopleRows = useMemo(
     () => (criteria.text === '' ? [] : uniqueRows(people.data?.pages ?? [])),
     [people.data, criteria.text],

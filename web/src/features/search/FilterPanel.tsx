@@ -96,7 +96,9 @@ export function FilterPanel({ state, criteria, onChange }: FilterPanelProps) {
 
 const EMPTY_CRITERIA: SearchCriteria = { text: '', tags: [], sort: 'relevance' };
 
-/** Tags of the current results in order. Reads the cache only; the result lists send the requests. */
+/**
+ * Tags of the current results in order. Reads the cache only; the result lists send the requests.
+ */
 function useResultTags(tab: SearchTab, criteria: SearchCriteria | null): string[] {
   const isPreview = tab === 'all';
   const posts = useInfiniteQuery({

@@ -14,7 +14,7 @@ const gridClass = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 interface PeopleGridProps {
   people: readonly FoundPerson[];
-  /** The list is outdated and a new one is loading. */
+  /** True if the list is outdated and a new one is loading. */
   stale: boolean;
 }
 

@@ -77,7 +77,7 @@ export function SearchScreen() {
             searchNow(typed);
           }}
           inputRef={input}
-          // Without a query the next step is typing one.
+          // Without a query, the user will type one next.
           autoFocus={startedEmpty}
           className="w-full max-w-2xl"
         />

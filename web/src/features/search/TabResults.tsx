@@ -74,7 +74,7 @@ export function PeopleResults({ text }: { text: string }) {
 interface ResultListProps<Row> {
   pages: Pages<Row>;
   empty: boolean;
-  /** Plural noun for 'No … found'. */
+  /** Plural noun for the title 'No [what] found'. */
   what: string;
   skeleton: ReactNode;
   children: ReactNode;
@@ -86,7 +86,7 @@ function ResultList<Row>({ pages, empty, what, skeleton, children }: ResultListP
     return <QueryState query={pages} skeleton={skeleton} errorText={SEARCH_FAILED} />;
   }
   if (empty && !pages.hasNextPage) {
-    // The placeholder data of the previous search does not mean that this one is empty.
+    // The data may be the placeholder of the previous search; then this search is still loading.
     return pages.isPlaceholderData ? skeleton : <NoResults what={what} />;
   }
   return (

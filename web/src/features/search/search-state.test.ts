@@ -42,7 +42,7 @@ describe('search criteria', () => {
     });
   });
 
-  test.each(['', ' ', '#', ' # '])('%j is no search', (query) => {
+  test.each(['', ' ', '#', ' # '])('%j gives no search criteria', (query) => {
     expect(toCriteria(state(`/search?q=${encodeURIComponent(query)}`))).toBeNull();
   });
 

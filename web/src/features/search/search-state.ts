@@ -21,7 +21,7 @@ export interface SearchState {
   query: string;
   tab: SearchTab;
   sort: SearchSort;
-  /** Selected in addition to tags in the query. */
+  /** Tags selected in the filter panel, in addition to tags in the query. */
   tags: readonly string[];
 }
 

@@ -64,7 +64,9 @@ function sectionState(
     case 'password':
       return {
         text:
-          account?.hasPassword === false ? 'Sign in with a password too' : 'Change your password',
+          account?.hasPassword === false
+            ? 'Set a password to sign in with'
+            : 'Change your password',
       };
     case 'twoFactor':
       return {

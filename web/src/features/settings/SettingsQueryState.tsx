@@ -15,7 +15,10 @@ interface SettingsQueryStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The content of a query or its state, with a button to verify the second factor if required. */
+/**
+ * The content of a query, or its loading or error state. If a second factor is required, it has a
+ * button to verify it.
+ */
 export function SettingsQueryState<Data>({
   query,
   skeleton,

@@ -47,7 +47,7 @@ export type SectionName = keyof typeof SECTIONS;
 export const NEW_FACTOR_PATH = '/settings/two-factor/new';
 export const RECOVERY_CODES_PATH = '/settings/two-factor/recovery-codes';
 
-/** True if the server offers Google, or an account is still linked. */
+/** True if the server offers Google sign-in, or a Google account is still linked. */
 function useIsGoogleVisible(): boolean {
   const { google } = useAuthSettings();
   const account = useAccount();

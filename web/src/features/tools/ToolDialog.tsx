@@ -10,7 +10,10 @@ interface ToolDialogProps {
   edited?: Tool;
 }
 
-/** Dialog with the tool form. Closing it keeps the draft in this tab; 'Cancel' discards an edit. */
+/**
+ * Dialog with the tool form. Closing it keeps the draft in this tab. When editing, 'Cancel'
+ * discards the draft.
+ */
 export function ToolDialog({ open, onOpenChange, edited }: ToolDialogProps) {
   const { user } = useSession();
   const close = () => {

@@ -18,7 +18,9 @@ interface ToolFormProps {
   userId: string;
   /** The tool to edit; null for a new one. */
   edited?: Tool | null;
-  /** Label of the button that leaves the form: 'Back to Posts' on the page, 'Cancel' in a dialog. */
+  /**
+   * Label of the button that leaves the form: 'Back to Posts' on the page, 'Cancel' in a dialog.
+   */
   leaveLabel: 'Back to Posts' | 'Cancel';
   onLeave: () => void;
   /** Called 2 s after the success banner appears. */
@@ -32,7 +34,7 @@ export function ToolForm({ userId, edited = null, leaveLabel, onLeave, onDone }:
   const { errors } = form.formState;
   const online = useOnline();
   const [typedTag, setTypedTag] = useState('');
-  // Keep a pricing that is not in our list, such as one set by the operator.
+  // Keep a pricing value that is not in our list, such as one set by the operator.
   const pricings = [...new Set([...TOOL_PRICINGS, ...(edited?.pricing ? [edited.pricing] : [])])];
 
   return (

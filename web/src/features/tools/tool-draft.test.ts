@@ -27,7 +27,7 @@ test('loads the draft only for its author, until it is cleared', () => {
   expect(loadToolDraft(storage, 'ada', null)).toBeNull();
 });
 
-test('keeps the draft of an edit apart from that of a new tool', () => {
+test('keeps the draft of an edited tool separate from the draft of a new tool', () => {
   const storage = memoryStorage();
   saveToolDraft(storage, draft, 'tool-1');
   expect(loadToolDraft(storage, 'ada', null)).toBeNull();

@@ -137,7 +137,7 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
   }
 
   async function send(valid: ToolForm): Promise<void> {
-    // A second click can come before the button is re-rendered as busy.
+    // A second click can arrive before the button is disabled.
     if (sending.current || sent) return;
     sending.current = true;
     setBusy(true);
@@ -157,7 +157,7 @@ export function useToolForm({ userId, edited, onDone }: ToolFormOptions) {
       setStart(initialState(userId, null));
       form.reset(EMPTY_TOOL_FORM);
     } else {
-      // The saved values, including the logo, are the new defaults.
+      // The saved values, including the logo, are the new initial values.
       setKeepsLogo(true);
       form.reset(valid);
     }

@@ -41,7 +41,7 @@ export function useSaveTool(before: Tool | null) {
   });
 }
 
-/** Deletes an own tool with its logo. Rejects with a DataError. */
+/** Deletes the user's tool and its logo. Rejects with a DataError. */
 export function useDeleteTool() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ async function createTool(client: DbClient, tool: ToolContent): Promise<Tool> {
   return unwrap(answer);
 }
 
-/** Updates an own tool. Throws a DataError, also if the tool does not exist. */
+/** Updates the user's tool. Throws a DataError, also if the tool does not exist. */
 async function updateTool(client: DbClient, tool: ToolContent): Promise<Tool> {
   return unwrap(
     await client
@@ -102,7 +102,7 @@ async function updateTool(client: DbClient, tool: ToolContent): Promise<Tool> {
   );
 }
 
-/** Deletes an own tool; succeeds if it is already gone. Throws a DataError. */
+/** Deletes the user's tool; succeeds if it is already gone. Throws a DataError. */
 async function deleteTool(client: DbClient, toolId: string): Promise<void> {
   unwrap(await client.from('tools').delete().eq('id', toolId));
 }

@@ -74,7 +74,7 @@ export function TransformForm({
       <SelectField
         label="Template"
         hint="Optional"
-        emptyLabel="Let the engine choose"
+        emptyLabel="Choose automatically"
         options={templates.map(({ name }) => name)}
         value={template?.name ?? ''}
         help={template?.description}

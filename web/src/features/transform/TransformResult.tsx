@@ -18,7 +18,7 @@ import { Validation } from './Validation.tsx';
 interface TransformResultProps {
   result: Transformed;
   templates: readonly Template[];
-  /** The form changed after this transformation. */
+  /** True if the form changed after this transformation. */
   outdated: boolean;
   onTransform: () => void;
   onShowInOriginal: (range: TextRange) => void;

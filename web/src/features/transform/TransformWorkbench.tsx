@@ -59,7 +59,7 @@ export function TransformWorkbench({ session, templates }: TransformWorkbenchPro
             outdated={outdated}
             onTransform={() => {
               transform();
-              // The pressed button disappears with its notice.
+              // The pressed button disappears with its banner, so move the focus.
               if (document.activeElement !== field.current) results.current?.focus();
             }}
             onShowInOriginal={(range) => {

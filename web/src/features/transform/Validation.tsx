@@ -8,11 +8,14 @@ import type { Transformed } from './transform-session.ts';
 interface ValidationProps {
   result: Transformed;
   onShowInTransformed: (range: TextRange) => void;
-  /** Omitted when the field no longer holds this text. */
+  /** Omitted if the field no longer contains the original prompt. */
   onShowInOriginal?: (range: TextRange) => void;
 }
 
-/** The quality report of the transformed prompt, compared with the original, or of the original. */
+/**
+ * The quality report of the transformed prompt (compared with the original), or of the original
+ * prompt alone.
+ */
 export function Validation({ result, onShowInTransformed, onShowInOriginal }: ValidationProps) {
   const [version, setVersion] = useState<'transformed' | 'original'>('transformed');
   const { meta, before, after } = result;

@@ -3,7 +3,7 @@ import type { TextRange } from '../../widgets/quality/text-range.ts';
 /** Selects a range in a field and scrolls to it. An empty range sets the caret. */
 export function selectInField(field: HTMLTextAreaElement, { start, end }: TextRange): void {
   field.setSelectionRange(start, end);
-  // Browsers scroll to the selection only on focus.
+  // Browsers scroll to the selection only when the field gets the focus.
   field.blur();
   field.focus();
 }

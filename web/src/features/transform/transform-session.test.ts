@@ -2,7 +2,7 @@ import { analyzePrompt, checkStructure, TEMPLATES, transformPrompt } from '@prom
 import { expect, test } from 'vitest';
 import { isOutdated, type TransformDeps, TransformSession } from './transform-session.ts';
 
-/** A session storage with a limited number of characters. */
+/** A session storage that holds at most `room` characters. */
 function tab(room = Infinity): Storage {
   const kept = new Map<string, string>();
   return {
@@ -64,7 +64,7 @@ test('returns a meta-prompt, its analysis and the quality of both prompts', () =
   expect(result?.after.overallScore).toBeGreaterThan(result?.before.overallScore ?? 100);
 });
 
-test('rejects empty and too long prompts with a reason and keeps text and result', () => {
+test('rejects an empty or too long prompt with a reason, and keeps the text and the result', () => {
   const session = opened();
   session.setText('Plan my week');
   session.transform();
@@ -112,7 +112,7 @@ test('reports an engine error as a failure', () => {
   expect(session.snapshot().failure).toBe('Transformation failed: out of order');
 });
 
-test('a result is outdated while the prompt or template differs from its own', () => {
+test('a result is outdated while the prompt or template differs from the transformed one', () => {
   const session = opened();
   session.setText('Plan my week');
   expect(isOutdated(session.snapshot())).toBe(false);
@@ -144,7 +144,7 @@ test('restores the input and recomputes the result after a reload', () => {
 });
 
 test.each(['{', 'null', '{"userId":"ada","draft":{"text":1}}'])(
-  'kept rubbish (%s) is nothing',
+  'ignores invalid stored data (%s)',
   (kept) => {
     const storage = tab();
     storage.setItem('promptory.ai-tab.transform', kept);

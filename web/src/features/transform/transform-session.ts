@@ -151,7 +151,7 @@ const savedSchema = z.object({
   made: z.nullable(chosenSchema),
 });
 
-/** A prompt and its template; '' lets the engine choose. */
+/** A prompt and the id of its template. With an empty id, the engine chooses the template. */
 export interface TransformRequest {
   readonly text: string;
   readonly templateId: string;

@@ -92,8 +92,8 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
         </>
       )}
       <p className="text-xs text-quiet">
-        Counted in this browser, for you only. The listed models are free. Check your provider for
-        the cost of other models.
+        These numbers count only your requests in this browser. The cost estimate assumes free
+        models; check your provider for the prices of other models.
       </p>
       <UsageActions usage={usage} />
     </section>

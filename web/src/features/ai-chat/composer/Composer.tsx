@@ -11,7 +11,7 @@ import { ComposerTools, type Tools } from './ComposerTools.tsx';
 const COMPOSER_MAX_PX = 120;
 const BORDERS_PX = 2;
 
-/** Some browsers send the Enter key after the composition has ended. */
+/** Delay before a composition counts as ended: some browsers send its Enter key afterwards. */
 const COMPOSED_MS = 0;
 
 interface ComposerProps {

@@ -2,7 +2,7 @@ import { QUICK_PROMPTS, type QuickPrompt } from '@promptory/studio';
 import { pillClass } from '../../../ui/pill-class.ts';
 
 interface QuickPromptsProps {
-  /** Without a model, only prompts that work with rules are offered. */
+  /** Without a model, only quick prompts that built-in rules can answer are offered. */
   withModel: boolean;
   onChoose: (quick: QuickPrompt) => void;
 }

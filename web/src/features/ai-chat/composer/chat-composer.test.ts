@@ -88,7 +88,7 @@ test('keeps a refused message and shows the reason until the user types', async 
   expect(one.snapshot().problem).toBeNull();
 });
 
-test('a quick prompt sets the action while its words remain', async () => {
+test('a quick prompt sets the action as long as its text is unchanged', async () => {
   const one = composer();
   one.setText('a fox');
   one.startQuickPrompt(META);

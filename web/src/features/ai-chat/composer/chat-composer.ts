@@ -23,7 +23,7 @@ export interface ComposerState extends ChatDraft {
   readonly picture: ChosenPicture | null;
   /** Error message for the last action, or null. */
   readonly problem: string | null;
-  /** The image is being read before it is sent. */
+  /** True while the image is read before it is sent. */
   readonly isReading: boolean;
   /** Object URLs of images sent since this screen opened, by message id. */
   readonly sentPictures: ReadonlyMap<string, string>;
@@ -44,8 +44,8 @@ const UNREADABLE = "Couldn't read this image. Please choose it again.";
 const PROMPT_MISSING = 'Add your prompt after the colon';
 
 /**
- * The state of the message being written. Text survives failures and reloads; the image survives
- * failures only.
+ * The state of the message being written. The text survives failures and reloads; the image
+ * survives only failures.
  */
 export class ChatComposer extends Store<ComposerState> {
   readonly #deps: ComposerDeps;
@@ -68,7 +68,7 @@ export class ChatComposer extends Store<ComposerState> {
     this.#write({ text, quickPromptId: isStill ? quickPromptId : null });
   }
 
-  /** Puts the quick prompt before the written text. Replaces the previous quick prompt. */
+  /** Puts the quick prompt before the user's text. Replaces the previous quick prompt. */
   startQuickPrompt({ id, text }: QuickPrompt): void {
     const before = this.snapshot();
     const opening = quickPromptOf(before.quickPromptId)?.text.trimEnd() ?? '';
@@ -201,18 +201,18 @@ export function hasContent({ text, picture }: ComposerState): boolean {
   return text.trim() !== '' || picture !== null;
 }
 
-/** The action of the selected quick prompt, or null if the text decides. */
+/** The action of the selected quick prompt. Null means that the text determines the action. */
 function actionOf({ quickPromptId }: ComposerState): ChatAction | null {
   return quickPromptOf(quickPromptId)?.action ?? null;
 }
 
-/** True if the message can be answered with rules, without a model. */
+/** True if built-in rules can answer the message without a model. */
 export function worksWithoutModel(state: ComposerState): boolean {
   if (state.picture !== null || state.templateId !== null) return true;
   return askedOf(state) !== 'chat';
 }
 
-/** True if the message needs a model when one is connected. Meta-prompts use only rules. */
+/** True if the message is sent to a connected model. Only meta-prompts never use a model. */
 export function asksModel(state: ComposerState): boolean {
   return state.picture !== null || state.templateId !== null || askedOf(state) !== 'transform';
 }

@@ -10,7 +10,7 @@ import { sameMessage } from './same-message.ts';
 
 interface AnswerProps {
   message: ChatMessage;
-  /** True if the answer is written in this tab. */
+  /** True if this tab is receiving the answer. */
   isOwnRun: boolean;
   /** True while an answer is being written; retrying is disabled. */
   isBusy: boolean;

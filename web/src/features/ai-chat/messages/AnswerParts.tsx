@@ -5,9 +5,9 @@ import { GeneratedPrompt } from './GeneratedPrompt.tsx';
 import { ImageAnalysisCard } from './ImageAnalysisCard.tsx';
 import { AppliedTemplate, TemplateSuggestion } from './TemplateCards.tsx';
 
-/** Actions on an answer. The object is stable for a conversation. */
+/** Actions on an answer. Pass a memoized object, so that answers do not render again. */
 export interface AnswerActions {
-  /** The Retry button disappears, so keyboard users need the focus moved. */
+  /** Moves the focus of keyboard users, because the Retry button disappears. */
   readonly retry: (answerId: string, isByKeyboard: boolean) => void;
   /** Answers the same question again with a template. */
   readonly applyTemplate: (answer: ChatMessage, templateId: string) => void;

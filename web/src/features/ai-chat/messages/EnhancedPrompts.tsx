@@ -20,7 +20,7 @@ export function EnhancedPrompts({ prompts, chosenId, onTaken }: EnhancedPromptsP
             {chosenId === id && (
               <span className="flex items-center gap-1 text-xs text-success [&_.lucide]:size-3.5">
                 <Check aria-hidden className="self-center" />
-                Taken
+                Used
               </span>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatMessageTime } from '../../../lib/format.ts';
 
-/** Nothing to subscribe to; the relative day is updated on the next render. */
+/** No event reports a new day, so the text is updated only on the next render. */
 function subscribe() {
   return () => undefined;
 }

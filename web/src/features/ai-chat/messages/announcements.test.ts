@@ -8,13 +8,13 @@ const answer = (status: 'loading' | 'done' | 'stopped' | 'interrupted' | 'failed
 test.each([
   ['begins', [], [question, answer('loading')], 'Answering...'],
   ['grows', [question, answer('loading')], [question, answer('loading', 'So')], null],
-  ['is whole', [answer('loading')], [answer('done', '# So\n\n**it** is')], 'Answer: So it is'],
+  ['is complete', [answer('loading')], [answer('done', '# So\n\n**it** is')], 'Answer: So it is'],
   ['was stopped', [answer('loading')], [answer('stopped', 'So')], 'The answer was stopped'],
-  ['was left', [answer('loading')], [answer('interrupted')], 'The answer was interrupted'],
+  ['was interrupted', [answer('loading')], [answer('interrupted')], 'The answer was interrupted'],
   ['failed', [answer('loading')], [answer('failed', 'No network.')], 'No answer: No network.'],
-  ['is asked again', [answer('failed')], [answer('loading')], 'Answering...'],
-  ['is whole at once', [], [question, answer('done', 'So')], 'Answer: So'],
-  ['stays', [answer('done', 'So')], [answer('done', 'So'), question], null],
+  ['is retried', [answer('failed')], [answer('loading')], 'Answering...'],
+  ['is complete at once', [], [question, answer('done', 'So')], 'Answer: So'],
+  ['does not change', [answer('done', 'So')], [answer('done', 'So'), question], null],
   ['was cleared', [question, answer('done', 'So')], [], null],
 ])('an answer that %s', (_, before, after, news) => {
   expect(announcementBetween(before, after)).toBe(news);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@promptory/studio';
 import { failureParts } from './answer-text.ts';
 import { useState } from 'react';
 
-/** Longer answers are cut; the full answer is in the list. */
+/** Longer answers are cut in the announcement; the list has the full answer. */
 const READ_OUT_MAX_CHARS = 600;
 
 type AnnouncedMessage = Pick<ChatMessage, 'id' | 'type' | 'status' | 'content'>;

@@ -52,7 +52,7 @@ function ReturnRedirect() {
   return <Navigate to={useReturnPage()} replace />;
 }
 
-/** True after 100 ms, when the session can be read (social specification, section 2). */
+/** True after 100 ms. The specification requires this delay (social.md, section 2). */
 function useCallbackDelay(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(

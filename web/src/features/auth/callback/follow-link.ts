@@ -40,7 +40,7 @@ export async function followLink(client: DbClient, params: LinkParams): Promise<
         }),
       );
     case 'token-hash': {
-      // Links without a known type confirm an email address.
+      // Treat a link with an unknown type as an email confirmation.
       const type = OTP_TYPES.find((one) => one === params.type) ?? 'signup';
       return toCallbackResult(await client.auth.verifyOtp({ token_hash: params.tokenHash, type }));
     }

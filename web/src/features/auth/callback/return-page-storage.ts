@@ -9,8 +9,8 @@ const LIFETIME_MS = 60 * 60_000;
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Saves the page to return to while a sign-in leaves this page: for Google, or for an email whose
- * link opens in another tab. The home page is the default and is not saved.
+ * Saves the page to open after a sign-in that leaves this page: through Google, or through an email
+ * link that opens in another tab. The home page is the default and is not saved.
  */
 export class ReturnPageStorage {
   readonly #storage: KeyValueStorage;

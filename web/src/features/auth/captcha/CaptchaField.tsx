@@ -5,7 +5,9 @@ import { Button } from '../../../ui/Button.tsx';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
-  /** Called with a token for one request, and with null when the token has expired. */
+  /**
+   * Called with a token for one request, and with null when the token expires or the CAPTCHA fails.
+   */
   onToken: (token: string | null) => void;
 }
 

@@ -13,7 +13,9 @@ interface CaptchaControl {
   field: ReactNode;
   /** True while the CAPTCHA is required but not solved. */
   missing: boolean;
-  /** Returns the token for the next request and resets the CAPTCHA. Undefined if none is required. */
+  /**
+   * Returns the token for the next request and resets the CAPTCHA. Undefined if none is required.
+   */
   takeToken: () => string | undefined;
 }
 

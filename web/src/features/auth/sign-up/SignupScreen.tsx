@@ -23,8 +23,8 @@ import { useSchemaForm } from '../../../browser/use-schema-form.ts';
 const EMPTY = { email: '', username: '', fullName: '', password: '', confirmPassword: '' };
 
 /**
- * The sign-up screen. If the server starts a session at once, the route guard opens the return page;
- * otherwise this opens the screen about the verification email.
+ * The sign-up screen. If the server starts a session at once, the route guard opens the return
+ * page; otherwise this opens the screen about the verification email.
  */
 export function SignupScreen() {
   const { state } = useLocation() as { state: object | null };
@@ -50,7 +50,7 @@ export function SignupScreen() {
     errors.root?.message;
   const isTooShort =
     touchedFields.password && form.password !== '' && form.password.length < PASSWORD_MIN_CHARS;
-  // Shown when the confirmation is complete, not after its first letter.
+  // Report a mismatch only when the confirmation is long enough or the user has left the field.
   const isMismatch =
     form.confirmPassword !== '' &&
     form.password !== form.confirmPassword &&

@@ -33,13 +33,13 @@ export function VerifyEmailScreen() {
 
   if (result === null) return <LoadingScreen text="Verifying your email..." />;
   if (result.is === 'signed-in' || (result.is === 'nothing' && user !== null)) {
-    // Signed in by the link, the code, or the link in another tab.
+    // The link or the code signed the user in, here or in another tab.
     if (user === null) return <LoadingScreen text="Verifying your email..." />;
     if (result.is === 'nothing' && wasSignedIn) return <Navigate to="/" replace />;
     return (
       <SuccessScreen
         title="Email verified"
-        text="Your account is ready. Opening it in a moment."
+        text="Your account is ready. You'll be redirected in a moment."
         shownMs={VERIFIED_SHOWN_MS}
       />
     );

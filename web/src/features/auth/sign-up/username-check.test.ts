@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe('username check', () => {
-  test('sends a request from 3 characters on, 300 ms after the last keystroke', () => {
+  test('sends a request for 3 or more characters, 300 ms after the last keystroke', () => {
     const { clock, check, names, status } = setUp();
     check.check('ad');
     clock.advance(1000);

@@ -7,7 +7,7 @@ const USERNAME_DEBOUNCE_MS = 300;
 
 interface UsernameState {
   status: UsernameStatus;
-  /** The last request failed; `retry` repeats it. */
+  /** True if the last request failed; `retry` repeats it. */
   failed: boolean;
 }
 

@@ -12,7 +12,7 @@ test('a wrong recovery code returns an error text', async () => {
   ]);
 });
 
-test('too many attempts have the text of the sign-in', async () => {
+test('too many attempts return the same text as too many sign-ins', async () => {
   const { client } = stubClient(json({ code: 'PT429', message: 'Too many requests' }, 429));
   expect(await redeemRecoveryCode(client, 'k7f2')).toBe(
     'Too many login attempts. Please wait a moment and try again.',

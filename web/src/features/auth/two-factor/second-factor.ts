@@ -31,8 +31,8 @@ export async function verifyFactorCode(
 }
 
 /**
- * Redeems a recovery code. A valid code removes all authenticators, so the password alone signs in.
- * Returns an error text or null.
+ * Redeems a recovery code. A valid code removes all authenticators, so the password alone is enough
+ * to sign in. Returns an error text or null.
  */
 export async function redeemRecoveryCode(client: DbClient, code: string): Promise<string | null> {
   const { data, error } = await client.rpc('use_recovery_code', { code }).retry(false);

@@ -13,8 +13,8 @@ interface MentionListProps {
 }
 
 /**
- * The suggestions for a mention; the focus stays in the text field. On phones the list is part of the
- * page, so that it stays above the keyboard; on wide windows it floats over the content below.
+ * The suggestions for a mention; the focus stays in the text field. On phones the list is part of
+ * the page, so that it stays above the keyboard; on wide windows it floats over the content below.
  */
 export function MentionList({ listId, people, activeIndex, optionId, choose }: MentionListProps) {
   const box = useRef<HTMLDivElement>(null);

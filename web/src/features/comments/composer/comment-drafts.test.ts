@@ -36,7 +36,7 @@ test('a draft that is being sent is kept until it has arrived', () => {
   expect(draftsOf().load()).toEqual({ id: '2', text: 'Two' });
 });
 
-test('a failure restores the sent text and the text typed since, under the first id', () => {
+test('a failure restores the sent text with its id, and the text typed since', () => {
   const drafts = draftsOf();
   drafts.markSending({ id: '1', text: 'One' });
   drafts.save({ id: '2', text: 'Two' });

@@ -27,7 +27,10 @@ class MemoryStorage {
   }
 }
 
-/** The draft of one person for one thread or work. It survives a reload of this tab, also while it is being sent. */
+/**
+ * The draft of one person for one thread, post or reel. It survives a reload of this tab, even
+ * while it is being sent.
+ */
 export class CommentDrafts {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly #userId: string;

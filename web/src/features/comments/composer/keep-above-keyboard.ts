@@ -8,7 +8,7 @@ interface VerticalRange {
 
 /**
  * The smallest scroll distance in px that brings `box` into `view`. If the box is taller than the
- * view, its bottom has priority. Both are measured from the same edge.
+ * view, its bottom has priority. `box` and `view` are measured from the same edge.
  */
 export function scrollDistance(box: VerticalRange, view: VerticalRange): number {
   const below = box.bottom + MARGIN_PX - view.bottom;

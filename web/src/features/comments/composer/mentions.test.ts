@@ -44,7 +44,7 @@ test('authors of cached threads and replies are suggested', () => {
   expect(names(peopleInThreads(queryClient, target))).toEqual(['al', 'bo', 'cy']);
 });
 
-/** Puts the caret where the text has a bar. */
+/** Puts the caret at the `|` of the text. */
 function at(marked: string) {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');

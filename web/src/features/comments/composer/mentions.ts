@@ -25,7 +25,7 @@ export function mentionPeopleQuery(client: DbClient, text: string) {
     queryKey: mentionKeys.people(text),
     queryFn: async ({ signal }): Promise<Author[]> => {
       const answer = await client
-        // One more than is shown, because the viewer may be among them.
+        // Load one more than is shown, because the viewer may be in the result and is removed.
         .rpc('search_profiles', { query: text, page_size: MENTION_PEOPLE_MAX + 1 })
         .select(AUTHOR_COLUMNS)
         .abortSignal(signal)
@@ -69,7 +69,7 @@ interface TypedMention {
 
 /** Usernames are not longer than this. */
 const NAME_MAX_CHARS = 30;
-/** Same rule as in `commentParts`: an @ inside a word or an email address does not begin a mention. */
+/** An @ inside a word or an email address does not begin a mention, as in `commentParts`. */
 const BEFORE_CARET = new RegExp(`(?<![A-Za-z0-9_@.])@([A-Za-z0-9_]{1,${String(NAME_MAX_CHARS)}})$`);
 const AFTER_CARET = /^[A-Za-z0-9_]*/;
 /** Characters that need no space before them. */

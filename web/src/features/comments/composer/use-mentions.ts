@@ -31,8 +31,8 @@ interface MentionsOptions {
 }
 
 /**
- * Suggests people while an @name is typed. If the search fails or the device is offline, it suggests
- * only people of the thread, without an error message.
+ * Suggests people while an @name is typed. If the search fails or the device is offline, it
+ * suggests only people of the thread, without an error message.
  */
 export function useMentions({ field, text, onText }: MentionsOptions) {
   const { target, viewerId } = useCommentsContext();
@@ -84,7 +84,7 @@ export function useMentions({ field, text, onText }: MentionsOptions) {
     if (typed === null) return;
     const result = insertMention(text, typed, username);
     nextCaret.current = result.caret;
-    // The caret may still be at the end of the name.
+    // Close the list: the caret may still be at the end of the name, which would open it again.
     setClosedAt(typed.from);
     setCaret(result.caret);
     onText(result.text);
@@ -114,7 +114,7 @@ export function useMentions({ field, text, onText }: MentionsOptions) {
         return false;
     }
     event.preventDefault();
-    // Keep the key from the form and from a surrounding drawer.
+    // Do not let the form or a surrounding drawer handle this key.
     event.stopPropagation();
     return true;
   }

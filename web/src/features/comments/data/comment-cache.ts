@@ -49,8 +49,8 @@ type Log = ChangeLog<{ target: WorkRef; change: CommentChange }>;
 const subscribed = new WeakSet<QueryClient>();
 
 /**
- * Applies changes that arrived during a request again to its response. The response replaces all
- * cached pages of a list and may be older than these changes. Reply counts of the response are kept.
+ * Applies changes that arrived during a request to its response again. The response replaces all
+ * cached pages of a list and may be older than these changes; its reply counts are kept.
  */
 export function reapplyMissedChanges(queryClient: QueryClient, log: Log): void {
   if (subscribed.has(queryClient)) return;

@@ -17,7 +17,9 @@ import type { DbClient } from '../../../data/client/database.ts';
 import { UNIQUE_VIOLATION, unwrap } from '../../../data/client/unwrap.ts';
 
 interface NewComment {
-  /** Created by the browser, so that a retry after a lost response cannot create a second comment. */
+  /**
+   * Created by the browser, so that a retry after a lost response cannot create a second comment.
+   */
   id: string;
   userId: string;
   target: WorkRef;
@@ -63,7 +65,7 @@ async function deleteComment(client: DbClient, id: string): Promise<void> {
   unwrap(await client.from('comments').delete().eq('id', id));
 }
 
-/** Called also if the composer was unmounted meanwhile. */
+/** Both are called even if the composer has unmounted. */
 interface SendCallbacks {
   onSent: () => void;
   onFailed: (error: Error) => void;
@@ -105,8 +107,9 @@ export function useEditComment(target: WorkRef, id: string) {
 }
 
 /**
- * Deletes a comment with its replies. It is hidden at once and shown again if the request fails. With
- * live updates the server reports each deleted reply; otherwise they are subtracted here.
+ * Deletes a comment with its replies. It is hidden at once and shown again if the request fails.
+ * With live updates the server reports each deleted reply; without them, the replies are subtracted
+ * from the count here.
  */
 export function useDeleteComment(target: WorkRef, isLive: boolean) {
   const queryClient = useQueryClient();

@@ -101,7 +101,7 @@ describe('replies', () => {
     expect(applyToReplyPages(pages, { kind: 'added', comment: reply(7) })).toBe(pages);
   });
 
-  test('missing replies are between the first replies and single later ones', () => {
+  test('splits the replies at the gap where replies are not loaded', () => {
     const long = threadAt(1, {
       replies: [reply(2), reply(3), reply(40)],
       replies_count: 12,
@@ -167,7 +167,7 @@ describe('likes', () => {
     expect(withdrawn).toMatchObject({ liked: true, likes_count: 5 });
   });
 
-  test('without a like being saved the count is used as it is', () => {
+  test('the count is used unchanged if no like is being saved', () => {
     const row = rowAt(1, { likes_count: 9 });
     expect(applyToThread(liked, { kind: 'changed', row })).toMatchObject({
       liked: true,

@@ -32,9 +32,8 @@ export type CommentChange =
     };
 
 /**
- * Updates a comment from a row. While the viewer's like is being saved, assume the row's count
- * includes it, and subtract it, because the overlay adds it again. If the row is older than the like,
- * a newer row follows soon.
+ * Updates a comment from a row. While the viewer's like is being saved, the row's count is assumed
+ * to include the like. It is subtracted here, because the overlay adds it again.
  */
 function updateFromRow(comment: Comment, row: CommentRow, like = comment.liked): Comment {
   // The other columns never change, and may be missing in a live change.
@@ -132,11 +131,11 @@ export interface MergedReplies {
   before: Comment[];
   /** The number of replies that are not loaded, between the two lists. */
   missing: number;
-  /** Single later replies: new, or linked to. */
+  /** Replies after the gap: new replies, or the reply that the URL links to. */
   after: Comment[];
 }
 
-/** All loaded replies of a thread, each once, split where some are missing. */
+/** All loaded replies of a thread, each once, split at the gap where replies are not loaded. */
 export function mergeReplies(thread: Thread, pages: readonly ReplyPage[]): MergedReplies {
   const byId = new Map<string, Comment>();
   for (const reply of [...thread.replies, ...pages.flatMap((page) => page.replies)]) {
@@ -154,7 +153,7 @@ export function mergeReplies(thread: Thread, pages: readonly ReplyPage[]): Merge
   };
 }
 
-/** The threads of all pages, each once, except the id `without`. */
+/** The threads of all pages, each once, except the thread with the id `without`. */
 export function flattenThreads(pages: readonly ThreadPage[], without: string | null): Thread[] {
   const byId = new Map<string, Thread>();
   for (const thread of pages.flatMap((page) => page.threads)) {

@@ -14,7 +14,7 @@ import { commentKeys } from '../../../data/query/query-keys.ts';
 const POST: WorkRef = { kind: 'post', id: 'p' };
 const LINKED = '00000000-0000-4000-8000-000000000001';
 
-/** A client whose responses are held back until the test answers. */
+/** A client whose requests stay pending until the test answers them. */
 function setUp() {
   const asked: URL[] = [];
   const waiting: ((rows: unknown) => void)[] = [];

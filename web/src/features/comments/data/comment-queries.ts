@@ -91,7 +91,9 @@ function addReply(parent: ThreadResponse, answer: CommentResponse, loadedAt: num
   return { ...thread, replies: [...thread.replies, reply].sort(compareByAge) };
 }
 
-/** The threads of a post or reel, newest first, each with its first replies. One request per page. */
+/**
+ * The threads of a post or reel, newest first, each with its first replies. One request per page.
+ */
 export function threadsQuery(client: DbClient, target: WorkRef) {
   return infiniteQueryOptions({
     queryKey: commentKeys.threads(target),

@@ -37,7 +37,7 @@ type CommentToggles = Toggles<Comment & { saved: boolean }>;
 
 const togglesByCache = new WeakMap<QueryClient, Map<string, CommentToggles>>();
 
-/** The queues of likes for one post or reel. Confirmed likes are written to the cache. */
+/** Toggles the likes of comments on one post or reel. Confirmed likes are written to the cache. */
 function togglesOf(queryClient: QueryClient, target: WorkRef): CommentToggles {
   const known = togglesByCache.get(queryClient) ?? new Map<string, CommentToggles>();
   togglesByCache.set(queryClient, known);
@@ -95,8 +95,9 @@ export function useCommentWithOwnLike<Shown extends Comment>(comment: Shown): Sh
 }
 
 /**
- * Leaves out comments that were just deleted, and those of people who were just blocked or muted. On
- * the viewer's own work a mute hides nothing, because the author moderates it.
+ * Leaves out comments that were just deleted, and comments of people who were just blocked or
+ * muted. On their own post or reel, viewers still see comments of muted people, because they
+ * moderate it.
  */
 export function useVisibleComments<Shown extends Comment>(
   comments: readonly Shown[],

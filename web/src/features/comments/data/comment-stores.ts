@@ -9,7 +9,9 @@ import { ToggleOverlay } from '../../../data/toggles/toggle-overlay.ts';
 export const commentOverlay = new ToggleOverlay();
 /** Comments that this window is sending. */
 export const pendingComments = new PendingComments();
-/** Changes of comments, to apply to responses of requests that were running. */
+/**
+ * Recent changes of comments. They are applied again to responses of requests that were running.
+ */
 export const commentLog = new ChangeLog<{ target: WorkRef; change: CommentChange }>();
 /** Comments that are already included in the counts. */
 export const countedComments = new CountedComments();

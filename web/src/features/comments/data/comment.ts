@@ -26,7 +26,9 @@ export type CommentResponse = QueryData<ReturnType<typeof selectComments>>[numbe
 
 type InferredThread = QueryData<ReturnType<typeof selectThreads>>[number];
 type Replies = InferredThread['replies'];
-/** supabase-js infers "replies" as the single parent, but the server returns the list of children. */
+/**
+ * supabase-js infers "replies" as the single parent, but the server returns the list of children.
+ */
 export type ThreadResponse = Omit<InferredThread, 'replies'> & {
   replies: Replies | readonly NonNullable<Replies>[];
 };
@@ -34,7 +36,7 @@ export type ThreadResponse = Omit<InferredThread, 'replies'> & {
 /** A comment in the query cache. */
 export type Comment = Omit<CommentResponse, 'liked'> & {
   liked: boolean;
-  /** Start time of the request in milliseconds; the overlay compares with it. */
+  /** Start time of the request in milliseconds; later changes of the viewer override the row. */
   loadedAt: number;
 };
 
@@ -53,7 +55,7 @@ export function targetColumn(
   return target.kind === 'post' ? 'post_id' : 'reel_id';
 }
 
-/** That column with its value, for a new row. */
+/** The same column with its value, for a new row. */
 export function targetColumns(
   target: WorkRef,
 ): Pick<Insert<'comments' | 'comment_typing'>, 'post_id' | 'reel_id'> {

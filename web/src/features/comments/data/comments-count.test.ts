@@ -14,7 +14,7 @@ test('a comment that arrives twice counts once', () => {
   expect(counted.isFirst('added', 'd')).toBe(true);
 });
 
-test('the count changes wherever the post is shown, and nothing else does', () => {
+test('the count changes in every cached copy of the post, and other posts stay unchanged', () => {
   const queryClient = new QueryClient();
   const post = toPost(postRow({ comments_count: 1 }), 0);
   const other = toPost(postRow({ id: crypto.randomUUID(), comments_count: 7 }), 0);

@@ -3,7 +3,7 @@ import { updateCachedPost, updateCachedReel } from '../../../data/works/update-c
 import type { WorkRef } from '../../../data/works/work.ts';
 import type { Row } from '../../../data/client/database.ts';
 
-/** More than one visit can need. */
+/** Maximum number of remembered comments, to limit memory. One visit counts fewer. */
 const REMEMBERED_MAX = 10_000;
 
 /**

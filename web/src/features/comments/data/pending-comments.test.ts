@@ -19,7 +19,7 @@ test('only one comment at a time is sent to a post or reel', () => {
   expect(pending.snapshot().map(({ id }) => id)).toEqual(['3', '2']);
 });
 
-test('a comment that a live change brought still counts as being sent', () => {
+test('a comment that arrived with a live change still counts as being sent', () => {
   const pending = new PendingComments();
   pending.begin(of('1'));
   const before = pending.snapshot();

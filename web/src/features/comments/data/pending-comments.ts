@@ -3,13 +3,13 @@ import type { WorkRef } from '../../../data/works/work.ts';
 
 /** A comment that is being sent. */
 export interface PendingComment {
-  /** Created by the browser and used by the server, so that both can be matched. */
+  /** Created by the browser and also used by the server, so that both copies can be matched. */
   id: string;
   target: WorkRef;
   /** The thread it replies to; null for a new thread. */
   threadId: string | null;
   content: string;
-  /** A live change brought it before the response of its request. */
+  /** A live change with this comment arrived before the response of the request. */
   arrived?: true;
 }
 
@@ -19,7 +19,10 @@ export class PendingComments extends Store<readonly PendingComment[]> {
     super([]);
   }
 
-  /** Adds a comment. Returns false, without adding it, if another one is being sent to the same post or reel. */
+  /**
+   * Adds a comment. Returns false, without adding it, if another one is being sent to the same post
+   * or reel.
+   */
   begin(comment: PendingComment): boolean {
     if (this.snapshot().some((other) => sameTarget(other.target, comment.target))) return false;
     this.set([...this.snapshot(), comment]);

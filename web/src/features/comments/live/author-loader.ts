@@ -27,7 +27,10 @@ export class AuthorLoader {
     this.#cache.set(author.id, author);
   }
 
-  /** Calls back with the author, at once if cached; with null if there is none or the request failed. */
+  /**
+   * Calls back with the author, at once if cached; with null if there is none or the request
+   * failed.
+   */
   load(id: string, callback: Callback): void {
     const cached = this.#cache.get(id);
     if (cached !== undefined) {

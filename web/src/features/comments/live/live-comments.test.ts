@@ -92,7 +92,7 @@ test('changes of a waiting comment are applied', async () => {
   expect(changes).toMatchObject([{ kind: 'added', comment: { id: 'c1', content: 'Edited' } }]);
 });
 
-test('changes and deletions are passed on, with a like that is being saved', () => {
+test('passes on changes and deletions, with a like that is being saved', () => {
   const { update, remove, changes } = setUp();
   update(rowAt(1));
   update(rowAt(9));

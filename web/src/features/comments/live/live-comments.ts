@@ -31,8 +31,8 @@ interface LiveCommentsOptions {
 }
 
 /**
- * Handles live changes of the comments of one post or reel. The state is true while connected. A new
- * comment is held back, with its later changes, until its author is loaded.
+ * Handles live changes of the comments of one post or reel. The state is true while connected. A
+ * new comment and its later changes wait until its author is loaded.
  */
 export class LiveComments extends Store<boolean> {
   readonly typing: TypingUsers;
@@ -68,7 +68,7 @@ export class LiveComments extends Store<boolean> {
     const failed = Array.isArray(errors) && errors.length > 0;
     if (change.eventType === 'DELETE') {
       if (failed || old.id === undefined) this.#options.refetch();
-      // A comment that was never shown was never counted.
+      // If the comment still waits for its author, drop it: it was never shown or counted.
       else if (!this.#awaitingAuthor.delete(old.id))
         this.#options.onChange({ kind: 'removed', id: old.id });
     } else if (failed || !isComplete(row)) this.#options.refetch();

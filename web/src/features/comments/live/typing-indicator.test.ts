@@ -20,7 +20,7 @@ function setUp() {
   return { clock, sent, indicator, settled, answers, beSlow: () => (isSlow = true) };
 }
 
-test('is renewed at most once a second, and cleared 2 s after the last key', async () => {
+test('the indicator is renewed once a second at most, and cleared 2 s after the last key', async () => {
   const { clock, sent, indicator, settled } = setUp();
   for (let n = 0; n < 31; n += 1) {
     indicator.onKey();
@@ -39,7 +39,7 @@ test('is renewed at most once a second, and cleared 2 s after the last key', asy
   expect(sent).toHaveLength(5);
 });
 
-test('is cleared at once by stop, and shown at once after that', async () => {
+test('stop clears the indicator at once, and the next key shows it at once', async () => {
   const { sent, indicator, settled, clock } = setUp();
   indicator.stop();
   indicator.onKey();

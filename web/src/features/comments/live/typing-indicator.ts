@@ -25,7 +25,10 @@ interface TypingEntry {
   cancelTimeout: () => void;
 }
 
-/** Other people who are typing, in the order they started. Each is removed 3 s after the last keystroke. */
+/**
+ * Other people who are typing, in the order they started. Each is removed 3 s after the last
+ * keystroke.
+ */
 export class TypingUsers extends Store<readonly TypingUser[]> {
   readonly #clock: Clock;
   readonly #loadName: (userId: string, callback: (name: string | null) => void) => void;
@@ -61,7 +64,7 @@ export class TypingUsers extends Store<readonly TypingUser[]> {
     });
   }
 
-  /** Removes a person by row id, because a deletion contains only that. */
+  /** Removes a person by row id, because a deletion event contains only the row id. */
   removeRow(rowId: string): void {
     for (const [userId, entry] of this.#entries) if (entry.rowId === rowId) this.#remove(userId);
   }
@@ -96,7 +99,7 @@ interface TypingRequests {
 
 /**
  * Tells others that the viewer is typing: at most once a second while typing, cleared 2 s after the
- * last keystroke. One request at a time, so that they arrive in order.
+ * last keystroke. Requests are sent one at a time, so that they arrive in order.
  */
 export class TypingIndicator {
   readonly #requests: TypingRequests;
@@ -182,7 +185,7 @@ export async function clearTyping(
   );
 }
 
-/** More people are only counted. */
+/** Maximum number of names to show. Further people are only counted. */
 const NAMES_MAX = 3;
 
 /** A sentence about the people who are typing; empty if there are none. */

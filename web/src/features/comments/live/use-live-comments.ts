@@ -21,7 +21,7 @@ import { clearTyping, TypingIndicator, type TypingUser, writeTyping } from './ty
 import { currentSession } from '../../../data/session/use-session.ts';
 import { logError } from '../../../browser/log-error.ts';
 
-/** Keep state per post or reel, so that a reused channel keeps its handlers. */
+/** Number of posts and reels whose state is kept, so that a reused channel keeps its handlers. */
 const KEPT_STATES_MAX = 20;
 
 interface WorkCommentsState {
@@ -104,7 +104,8 @@ async function refetchComments(queryClient: QueryClient, target: WorkRef): Promi
     ]);
   const isFirst = queryClient.getQueryData(commentKeys.threads(target)) === undefined;
   await read();
-  // The first request is not cancelled by invalidation and may be older than the channel.
+  // Load again: invalidation does not cancel a first request, so its data may be older than the
+  // channel.
   if (isFirst) await read();
 }
 
@@ -115,7 +116,7 @@ function bind(channel: RealtimeChannel, target: WorkRef, { live }: WorkCommentsS
 }
 
 interface LiveCommentsResult {
-  /** Live updates are arriving. */
+  /** True while live updates arrive. */
   isLive: boolean;
   /** Other people who are typing. */
   typing: readonly TypingUser[];

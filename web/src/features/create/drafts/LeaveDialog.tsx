@@ -39,7 +39,7 @@ export function LeaveDialog({
         if (!next) onStay();
       }}
       title={isReel ? 'Leave this reel?' : 'Leave this post?'}
-      text={location === null ? state : `${state} It stays ${location} for when you come back.`}
+      text={location === null ? state : `${state} You can continue it later ${location}.`}
       initialFocus={stay}
       footer={
         <>

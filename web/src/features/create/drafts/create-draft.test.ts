@@ -65,7 +65,7 @@ test('removes an empty form', () => {
   expect(storage.length).toBe(0);
 });
 
-test('an unfinished upload alone is worth saving', () => {
+test('saves a draft that holds only an unfinished upload', () => {
   const storage = memoryStorage();
   saveDraft(storage, NOTHING);
   expect(loadDraft(storage, 'me')?.interrupted).toEqual(DRAFT.interrupted);
@@ -77,7 +77,7 @@ test.each(['{', 'null', '{"userId":"me"}'])('ignores %s', (text) => {
   expect(loadDraft(storage, 'me')).toBeNull();
 });
 
-test('white space is no input; a file, a tag or the switch is', () => {
+test('white space does not count as input; a file, a tag or the switch does', () => {
   expect(hasInput({ ...EMPTY_POST_FORM, title: ' \n' }, 0)).toBe(false);
   expect(hasInput(EMPTY_POST_FORM, 1)).toBe(true);
   expect(hasInput({ ...EMPTY_POST_FORM, tags: ['a'] }, 0)).toBe(true);
@@ -93,7 +93,7 @@ test('reads a draft saved by an older version', () => {
   expect(loadDraft(storage, 'me')).toEqual({ ...DRAFT, typedTag: '', fills: [] });
 });
 
-test('reports once that the page was left, for its own draft only', () => {
+test('reports only once, and only for the same draft, that the page was left', () => {
   const storage = memoryStorage();
   markLeft(storage, 'p');
   expect(takeLeftMark(storage, 'p')).toBe(true);

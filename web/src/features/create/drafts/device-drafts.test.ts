@@ -49,7 +49,7 @@ test('removes an empty draft, and the oldest when there are too many', () => {
 });
 
 test.each(['{', 'null', '{"savedAt":1}', '{"savedAt":1,"draft":{"userId":"me"}}'])(
-  '%s is no draft',
+  'ignores invalid stored data %s',
   (text) => {
     const { storage, ids } = opened();
     storage.setItem('promptory.create-draft:me:a', text);

@@ -38,7 +38,7 @@ test('claims a free draft until it is released, but not one open in another tab'
   });
 });
 
-test("a page's own draft is its own at once", async () => {
+test('a page claims its own draft at once', async () => {
   locksWith(['own']);
   claimOwnDraft('own');
   expect(await claimDraft('own', 0, 0)).toBe(true);

@@ -57,7 +57,7 @@ test('removes a published or empty draft everywhere', () => {
   expect([tab.length, device.length, saver.snapshot()]).toEqual([0, 0, 'empty']);
 });
 
-test('a released draft is available to every tab, or else stays in its own', () => {
+test('a released draft stays on the device, or in its tab if only the tab has it', () => {
   const [tab, device] = [memoryStorage(), memoryStorage()];
   const saver = keeperOf(tab, device);
   saver.save(DRAFT);

@@ -9,7 +9,7 @@ import {
 import { releaseDraft } from './draft-claims.ts';
 import type { DeviceDrafts } from './device-drafts.ts';
 
-/** Where the draft is saved: nothing to save, on this device, in this tab only, or nowhere. */
+/** Where the draft is saved: `empty` has nothing to save, `not` means nowhere. */
 export type SaveStatus = 'empty' | 'device' | 'tab' | 'not';
 
 interface DraftStores {
@@ -57,8 +57,8 @@ export class DraftSaver extends Store<SaveStatus> {
   };
 
   /**
-   * Marks the draft while the page is hidden, for the next page of this tab. Returns a cleanup
-   * function.
+   * Marks the draft as left while the page is hidden, for the next page of this tab. Returns a
+   * cleanup function.
    */
   readonly markOnPageHide = (): (() => void) => {
     const { tab } = this.#stores;

@@ -11,7 +11,7 @@ function changed(title: string) {
   return { ...draft, form: { ...draft.form, title } };
 }
 
-test('restores edits after a reload and removes them when there are none', () => {
+test('restores edits after a reload, and removes the entry if there are none', () => {
   const storage = memoryStorage();
   expect(loadEdit(storage, POST)).toEqual(toDraft(POST));
   saveEdit(storage, POST, changed('Mine'));
@@ -23,7 +23,7 @@ test('restores edits after a reload and removes them when there are none', () =>
   expect(storage.length).toBe(0);
 });
 
-test("neither another post nor somebody else's form gets them", () => {
+test('restores no edits for another post or another user', () => {
   const storage = memoryStorage();
   saveEdit(storage, POST, changed('Mine'));
   for (const other of [
@@ -34,7 +34,7 @@ test("neither another post nor somebody else's form gets them", () => {
   }
 });
 
-test('ignores new likes; shows a changed post and restores the edits with undo', () => {
+test('keeps edits if only likes changed; for a changed post, undo restores them', () => {
   const storage = memoryStorage();
   saveEdit(storage, POST, changed('Mine'));
   const liked: Post = { ...POST, likes_count: 5, updated_at: 'later' };
@@ -47,7 +47,7 @@ test('ignores new likes; shows a changed post and restores the edits with undo',
   ]);
 });
 
-test('has nothing to restore after a save with a lost response', () => {
+test('has nothing to restore if the edits were saved but the response was lost', () => {
   const storage = memoryStorage();
   saveEdit(storage, POST, changed('Mine'));
   expect(loadEdit(storage, { ...POST, title: 'Mine' }).fills).toEqual([]);

@@ -33,7 +33,7 @@ export function toDraft(post: Post): CreateDraft {
   };
 }
 
-/** The compared parts. Undo history is not a change. */
+/** The parts of a draft that are compared, as text. The undo history is left out. */
 function textOf({ form, typedTag, media, interrupted }: CreateDraft): string {
   return JSON.stringify([form, typedTag.trim(), media, interrupted]);
 }

@@ -17,7 +17,7 @@ test.each([
   ['another title', { title: 'My fox' }],
   ['one more tag', { tags: ['animal', 'mine'] }],
   ['a description', { description: 'Mine' }],
-])("%s is somebody's work", (_, change) => {
+])('%s counts as input of the user', (_, change) => {
   expect(hasOnlyHandoff(HANDED, { ...FORM, ...change }, 0, '')).toBe(false);
 });
 

@@ -36,7 +36,7 @@ interface PostFieldsProps {
   /** A typed tag that was not added yet. */
   typedTag: string;
   onTypedTagChange: (typed: string) => void;
-  /** The content type that the files result in. */
+  /** The content type that results from the files. */
   contentType: ContentType | null;
 }
 
@@ -135,7 +135,7 @@ export function PostFields(props: PostFieldsProps) {
         render={({ field }) => (
           <Switch
             label="Allow others to copy the prompt"
-            help="Everyone can read it either way."
+            help="Everyone can read the prompt even if this is off."
             checked={field.value}
             onCheckedChange={field.onChange}
           />

@@ -10,8 +10,8 @@ const FILLS_MAX = 5;
 /** One automatic change. */
 export interface Fill {
   /**
-   * The source of the change. Changes of other fields by the same source are merged into one undo
-   * step.
+   * The source of the change. If one source fills different fields in a row, they are merged into
+   * one undo step.
    */
   id: string;
   /** The message for the user. */
@@ -49,7 +49,7 @@ export class FillHistory extends Store<readonly Fill[]> {
     if (Object.keys(changed).length === 0) return;
     const before = pick(now, (name) => name in changed);
     const newest = this.snapshot().at(-1);
-    // Merging would lose text typed into this field since then.
+    // Do not merge a second change of the same field: undo would lose text typed in between.
     const joins =
       newest?.id === id &&
       !newest.undone &&

@@ -9,7 +9,7 @@ export const FILES_MISSING = "Some files weren't uploaded. Retry or remove them.
 const TOO_MUCH_TEXT =
   'The captions and image descriptions are too long in total. Please shorten them.';
 
-/** The files as stored in the post, or null while one is not uploaded. */
+/** The files as stored in the post, or null if a file is not uploaded. */
 function mediaOf(items: readonly UploadItem[]): Media[] | null {
   const media = items.flatMap((item) => {
     const info = toMediaInfo(item);

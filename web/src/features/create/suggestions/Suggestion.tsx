@@ -32,7 +32,7 @@ export function Suggestion({ metadata, field }: SuggestionProps) {
     <div className="mt-2 flex items-start gap-2 rounded-control border border-dashed border-edge/60 py-1.5 pr-1.5 pl-3 text-sm">
       <div className="min-w-0 flex-1 py-1">
         <p className="mb-0.5 text-xs text-quiet">
-          {field === 'tags' ? 'Suggested in addition to yours' : 'Suggested replacement'}
+          {field === 'tags' ? 'Suggested tags to add' : 'Suggested replacement'}
         </p>
         {shown}
       </div>
@@ -47,7 +47,7 @@ export function Suggestion({ metadata, field }: SuggestionProps) {
       </Button>
       <IconButton
         size="sm"
-        label="Not this"
+        label="Decline the suggestion"
         icon={<X aria-hidden />}
         tooltipSide="top"
         onClick={(event) => {

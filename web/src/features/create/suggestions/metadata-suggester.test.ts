@@ -50,7 +50,7 @@ test('does not overwrite text typed while generating', async () => {
   expect(run.snapshot()).toMatchObject({ offered: ['title'] });
 });
 
-test('repeated suggestions are not new', async () => {
+test('the same suggestions are not reported as new', async () => {
   const { run, fills } = open();
   await run.start(() => Promise.resolve(MADE), ALL);
   expect(run.snapshot()).toMatchObject({ isNew: true, offered: [] });

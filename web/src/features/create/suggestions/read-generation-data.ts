@@ -1,2 +1,3 @@
-// Loaded on demand. Importing the engine's entry dynamically would load all of the engine.
+// This file is loaded on demand. A dynamic import of the engine's entry would load the whole
+// engine.
 export { readGenerationData } from '@promptory/studio';

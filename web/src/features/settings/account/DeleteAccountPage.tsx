@@ -41,8 +41,8 @@ export function DeleteAccountPage() {
 const FAILED_TEXT = 'Failed to delete the account';
 
 /**
- * Requires the username, and the second factor or else the password. A server with a CAPTCHA rejects
- * the password check, so there the open session is enough.
+ * Requires the username, and the second factor or (without one) the password. With a CAPTCHA the
+ * server rejects the password check, so the current session is enough.
  */
 function DeleteAccountForm({ account }: { account: Account }) {
   const { profile } = useSession();
@@ -155,8 +155,8 @@ function DeletionSummary({ posts }: { posts: number }) {
     <ul className="flex list-disc flex-col gap-1 pl-5">
       <li>{first}, drafts and reels, with their pictures and videos</li>
       <li>Your comments, likes, saves, followers and tools</li>
-      <li>Your profile; others can then use your username</li>
-      <li>Your sign-in; all devices are signed out</li>
+      <li>Your profile. Others can then use your username.</li>
+      <li>Your sign-in. You&apos;ll be signed out on all devices.</li>
     </ul>
   );
 }

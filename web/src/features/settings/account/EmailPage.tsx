@@ -105,7 +105,7 @@ function EmailForm({ account }: { account: Account }) {
           autoCapitalize="none"
           spellCheck={false}
           error={formState.errors.email?.message}
-          help="We'll send a link to both addresses. Open both to confirm the change. Until then, sign in with your current address."
+          help="We'll send a link to both addresses. Open both links to confirm the change. Until then, sign in with your current address."
         />
         <Button
           type="submit"

@@ -10,7 +10,10 @@ import { type Account, toAccount } from './account.ts';
 
 export const accountKey = ['settings', 'account'] as const;
 
-/** The current account from the auth service; the session in the browser may be outdated. */
+/**
+ * The current account from the auth service. It is requested, because the session in the browser
+ * may be outdated.
+ */
 export function accountQuery(client: DbClient) {
   return queryOptions({
     queryKey: accountKey,

@@ -30,7 +30,8 @@ export function toAccount(user: User): Account {
     id: user.id,
     email: user.email ?? '',
     newEmail: user.new_email ?? null,
-    // The service has no flag for a password, but a sign-up with one creates this identity.
+    // The service has no flag for a password. A sign-up with a password creates an `email`
+    // identity.
     hasPassword: identities.some(({ provider }) => provider === 'email'),
     identities,
     factors: factors

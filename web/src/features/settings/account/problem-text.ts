@@ -13,7 +13,10 @@ export function errorCode(error: unknown): string {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** The message of our database functions. Row-level security policies use the same code. */
+/**
+ * The message of our database functions. It is compared too, because row-level security errors have
+ * the same code.
+ */
 const FACTOR_MISSING_TEXT = 'A second factor is required';
 
 /** True if an action failed only because this session has not verified the second factor. */

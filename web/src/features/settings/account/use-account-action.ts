@@ -13,7 +13,7 @@ export interface AccountAction<Input> {
 
 /**
  * An action of a button or form. It fails at once while offline, because a paused request would
- * look as if the app hangs.
+ * look frozen.
  */
 export function useAccountAction<Input, Result>(
   action: (input: Input) => Promise<Result>,

@@ -9,7 +9,7 @@ import { useRefreshAccount } from './use-account.ts';
 export type RedirectResult =
   | { is: 'nothing' }
   | { is: 'done' }
-  /** The first of two steps is done; the text tells how to continue. */
+  /** The first of two steps is done; `text` tells the user how to continue. */
   | { is: 'partial'; text: string }
   | { is: 'failed'; message: string; code: string };
 
@@ -55,7 +55,8 @@ async function readRedirect(location: Location): Promise<RedirectResult> {
       return { is: 'partial', text: params.message };
     case 'code': {
       const { error } = await supabase().auth.exchangeCodeForSession(params.code);
-      // Requested in another browser: the change is done, but only that browser can sign in.
+      // The link was requested in another browser: the change is done, but only that browser gets a
+      // session.
       if (!error || isAuthPKCECodeVerifierMissingError(error)) return { is: 'done' };
       return { is: 'failed', message: error.message, code: error.code ?? '' };
     }

@@ -48,7 +48,7 @@ export function AiData() {
   return (
     <Panel
       title="Your AI data in this browser"
-      text="Your conversation, usage counts, limits and template history. This data and your key stay in this browser after you sign out, so delete them on a shared device. Deleting your account in this browser deletes them too."
+      text="This browser stores your conversation, usage counts, limits and template history. This data and your key stay here after you sign out, so delete them on a shared device. If you delete your account in this browser, they are deleted too."
     >
       {problem !== null && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ import { currentOperatorAi, useAi } from '../../../data/ai/use-ai.ts';
 import { DetailsList } from './DetailsList.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 
-/** AI settings: the models in use, an own key or server, usage and stored data. */
+/** AI settings: the models in use, the user's own key or server, usage and stored data. */
 export function AiPage() {
   return (
     <SettingsPage
@@ -34,23 +34,23 @@ function SiteModels() {
   if (offer === null) {
     return (
       <Panel
-        title="What this site offers"
+        title="Models of this site"
         text="This site offers no models. Add your own key or server below to use AI models."
       />
     );
   }
   return (
     <Panel
-      title="What this site offers"
+      title="Models of this site"
       text={
         connection.source === 'own'
-          ? 'Free for you. You currently use your own key or server; remove it to use these.'
-          : 'Free for you. Your requests go through the server of this site.'
+          ? 'These models are free for you. To use them, remove your own key or server.'
+          : 'These models are free for you. Your requests go through the server of this site.'
       }
     >
       <DetailsList
         details={[
-          ['Models', offer.textModels?.join(', ') ?? 'The free models of OpenRouter'],
+          ['Models', offer.textModels?.join(', ') ?? "OpenRouter's free models"],
           ['Model for images', offer.visionModel ?? 'None'],
           ['Daily limit', limitText(offer.dailyLimit)],
           ['Monthly limit', limitText(offer.monthlyLimit)],

@@ -41,7 +41,7 @@ export function CurrentAi() {
                 [
                   'Model',
                   saved.textModel === ''
-                    ? 'The free models of OpenRouter, in turn'
+                    ? "OpenRouter's free models, one after another"
                     : saved.textModel,
                 ],
                 ['Model for images', visionModelText(saved)],
@@ -52,8 +52,8 @@ export function CurrentAi() {
         )}
         {storageFailure !== null && (
           <Banner tone="info">
-            This browser can&apos;t store everything right now. Some data will be lost when you
-            close the page.
+            This browser can&apos;t save all your AI data right now. Unsaved data will be lost when
+            you close the page.
           </Banner>
         )}
       </Panel>
@@ -69,7 +69,7 @@ function currentAiText(source: AiSource, provider: string, { key }: OwnGateway):
   }
   return source === 'operator'
     ? 'Requests go to the models that this site offers.'
-    : 'No model is set up. All AI screens still work: they use rules instead of a model, and say so.';
+    : 'No model is set up. All AI pages still work: they use built-in rules and label the results.';
 }
 
 function visionModelText({ baseUrl, visionModel }: OwnGateway): string {

@@ -20,7 +20,10 @@ const NO_AUTOFILL = {
   spellCheck: false,
 } as const;
 
-/** The form for an own key or server. It is stored in this browser only and can be tested first. */
+/**
+ * The form for the user's own key or server. Both are stored only in this browser, and can be
+ * tested before saving.
+ */
 export function OwnGatewayForm() {
   const { form, saved, preset, choosePreset, isStale, loadSaved, save, ...testing } =
     useOwnGatewayForm();
@@ -61,11 +64,12 @@ export function OwnGatewayForm() {
             tone="info"
             action={
               <Button size="sm" onClick={loadSaved}>
-                Show it
+                Load them
               </Button>
             }
           >
-            These settings were changed elsewhere, maybe in another tab. Saving replaces them.
+            These settings were changed elsewhere, for example in another tab. Load them, or save to
+            replace them.
           </Banner>
         )}
         <div role="group" aria-labelledby={ids.presets}>
@@ -103,7 +107,7 @@ export function OwnGatewayForm() {
             inputMode="url"
             placeholder="https://"
             error={errors.baseUrl?.message}
-            help="Of any server with an OpenAI-compatible chat completions API, up to the version."
+            help="The address of an OpenAI-compatible server, such as https://example.com/v1."
           />
         )}
         <KeyField
@@ -115,10 +119,10 @@ export function OwnGatewayForm() {
             savedKey !== ''
               ? `Leave empty to keep the saved key${describeKey(savedKey) === 'saved' ? '' : `, which ${describeKey(savedKey)}`}.`
               : isOtherAddress
-                ? `The saved key is for ${providerName(saved.baseUrl)} and is not sent to any other address. Saving replaces it.`
+                ? `The saved key is for ${providerName(saved.baseUrl)} and isn't sent to other addresses. If you save, it is replaced.`
                 : isOpenRouter
                   ? 'Create one at openrouter.ai under Keys. It starts with sk-or-.'
-                  : 'A server on this device usually needs none.'
+                  : 'Servers on this device usually need no key.'
           }
         />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -131,8 +135,8 @@ export function OwnGatewayForm() {
             error={errors.textModel?.message}
             help={
               isOpenRouter
-                ? 'Leave empty for the free models, in turn.'
-                : 'For example llama3.2. A test lists all models.'
+                ? 'Leave empty to try the free models one after another.'
+                : 'For example llama3.2. Press Test to get suggestions.'
             }
           />
           <TextField

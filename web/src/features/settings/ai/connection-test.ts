@@ -18,7 +18,10 @@ export interface TestState {
 
 const IDLE: TestState = { step: 'idle', own: null, outcome: null, models: [] };
 
-/** Tests a gateway in two steps: list its models, then send a request to one. One test at a time. */
+/**
+ * Tests a gateway in two steps: list its models, then send a request to one. Only one test runs at
+ * a time.
+ */
 export class ConnectionTest extends Store<TestState> {
   readonly #open: (own: OwnGateway) => Gateway;
   #run: AbortController | null = null;

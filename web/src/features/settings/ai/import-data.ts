@@ -1,6 +1,6 @@
 import type { ImportResult } from '@promptory/studio';
 
-/** Exported files are never larger. */
+/** The maximum size of an imported file. Exported files are never larger. */
 const FILE_MAX_BYTES = 32_000_000;
 
 /** The result of an import, for the user. */
@@ -19,7 +19,7 @@ export function describeImport(result: ImportResult): ImportText {
   const problems = [
     refused.length > 0 && 'Part of the file was invalid and was skipped.',
     notStored.length > 0 &&
-      'This browser has no space for all of it. Some data will be lost when you close the page.',
+      'There is no space left in browser storage. Some data will be lost when you close the page.',
   ].filter((problem) => problem !== false);
   return {
     done: 'AI data imported',

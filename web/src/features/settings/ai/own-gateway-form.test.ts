@@ -25,7 +25,7 @@ test.each([
   ['http://localhost:1234/v1', 'lm-studio'],
   ['http://localhost:8080/v1', 'other'],
   ['nowhere', 'other'],
-])('%j is %s', (baseUrl, preset) => {
+])('%j has the preset %s', (baseUrl, preset) => {
   expect(presetOf(baseUrl)).toBe(preset);
 });
 
@@ -75,7 +75,7 @@ describe('a saved key', () => {
   });
 });
 
-test('a key is described by its end, a short one not at all', () => {
+test('describes a long key by its last characters, and reveals nothing of a short one', () => {
   expect(describeKey('')).toBe('none');
   expect(describeKey('hunter2')).toBe('saved');
   expect(describeKey(KEY)).toBe('ends in cdef');

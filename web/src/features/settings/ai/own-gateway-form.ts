@@ -28,17 +28,20 @@ export function toFormValues(own: OwnGateway): OwnGateway {
   return { ...own, key: '' };
 }
 
-/** The saved key, or '' if this address has another origin than the one the key was saved for. */
+/** The saved key, or '' if the key was saved for another origin than the one of `baseUrl`. */
 export function savedKeyFor(own: OwnGateway, baseUrl: string): string {
   const [saved, requested] = [normalizeAddress(own.baseUrl), normalizeAddress(baseUrl)];
   if (own.key === '' || saved === null || requested === null) return '';
   return new URL(saved).origin === new URL(requested).origin ? own.key : '';
 }
 
-/** Fails the validation of addresses. An empty address would mean OpenRouter. */
+/** Any value that fails the validation of addresses. An empty one would mean OpenRouter. */
 const INVALID_ADDRESS = 'none';
 
-/** Resolves empty fields: an empty key is the saved key, an empty address of other services is invalid. */
+/**
+ * Resolves empty fields. An empty key means the saved key; an empty address is valid only for
+ * OpenRouter.
+ */
 export function resolveFormValues(
   form: OwnGateway,
   own: OwnGateway,
@@ -50,7 +53,7 @@ export function resolveFormValues(
   return { ...form, baseUrl, key };
 }
 
-/** Checks if an address belongs to one of these sites. They never get an own key. */
+/** True if an address belongs to one of these sites. The user's key is never sent to them. */
 export function isSiteAddress(baseUrl: string, sites: readonly string[]): boolean {
   const address = normalizeAddress(baseUrl);
   return address !== null && sites.some((site) => new URL(site).origin === new URL(address).origin);

@@ -32,7 +32,7 @@ test('the text names the service and the model', () => {
   );
 });
 
-test('an unspecific error includes the message of the service', () => {
+test('a general error includes the message of the service', () => {
   expect(describe('server', {})).toEqual({
     title: 'The service reported an internal error.',
     hint: '',

@@ -22,7 +22,7 @@ export interface TestFailureText {
 
 const LIMIT_S = CONNECTION_TEST_LIMIT_MS / 1000;
 
-/** Errors for which the message of the service is more useful. */
+/** Titles of errors that show the message of the service as their detail. */
 const TITLES: Readonly<Partial<Record<GatewayErrorCode, string>>> = {
   rate_limit: 'The service is receiving too many requests right now.',
   bad_request: 'The service could not process the request.',

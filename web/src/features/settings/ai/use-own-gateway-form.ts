@@ -25,7 +25,7 @@ const OWN_SITE_REFUSED: ResolverError<OwnGateway> = {
   },
 };
 
-/** The state of the form. An empty key field means the saved key; a test saves nothing. */
+/** The state of the form. An empty key field means the saved key. A test does not save the form. */
 export function useOwnGatewayForm() {
   const { own } = useAi();
   const saved = useSyncExternalStore(own.subscribe, own.snapshot);

@@ -35,7 +35,7 @@ export function notificationPreferencesQuery(client: DbClient) {
           .retry(false)
           .maybeSingle(),
       ) ?? DEFAULT_PREFERENCES,
-    // Other devices can change it.
+    // Other devices can change the preferences.
     staleTime: 0,
   });
 }

@@ -20,7 +20,7 @@ const LISTS = {
   },
   muted: {
     title: 'Muted people',
-    text: "You won't see their posts and comments, except comments on your own posts. They aren't notified.",
+    text: "You won't see their posts, reels and comments, except comments on your own posts and reels. They aren't notified.",
     empty: "You haven't muted anyone.",
     verb: 'Unmute',
     end: unmutePerson,
@@ -32,7 +32,7 @@ interface HiddenPeopleProps {
   kind: keyof typeof LISTS;
 }
 
-/** The blocked or muted people, with buttons to undo it. */
+/** The blocked or muted people, each with a button to unblock or unmute. */
 export function HiddenPeople({ viewerId, kind }: HiddenPeopleProps) {
   const { title, text, empty, verb, end } = LISTS[kind];
   const options = hiddenPeopleQuery(supabase(), viewerId, kind);

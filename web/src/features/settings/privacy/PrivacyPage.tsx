@@ -46,8 +46,8 @@ async function saveShowOnline(userId: string, on: boolean): Promise<void> {
 }
 
 /**
- * The setting for the online status and its setter. A change applies at once; if saving fails it is
- * reverted and `onFailure` is called.
+ * The setting for the online status and its setter. A change applies at once. If saving fails, it
+ * is reverted and `onFailure` is called.
  */
 function useShowOnline(onFailure: () => void): [boolean, (on: boolean) => void] {
   const { profile } = useSession();

@@ -5,7 +5,10 @@ import { unwrap } from '../../../data/client/unwrap.ts';
 
 type SessionRow = Database['public']['Functions']['my_sessions']['Returns'][number];
 
-/** A session of the signed-in user. The generated type lacks the nulls of the first two columns. */
+/**
+ * A session of the signed-in user. The generated type does not know that `user_agent` and `ip` can
+ * be null.
+ */
 export type UserSession = Omit<SessionRow, 'user_agent' | 'ip'> & {
   user_agent: string | null;
   ip: string | null;

@@ -21,7 +21,7 @@ type Step =
 
 /**
  * Sets up an authenticator in steps: name, QR code with a first code, and recovery codes for the
- * first authenticator. The next setup removes an unfinished one.
+ * first authenticator. An unfinished setup is removed when the next one starts.
  */
 export function EnrolPage() {
   const account = useAccount();

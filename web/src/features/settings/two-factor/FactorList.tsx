@@ -26,7 +26,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const removal = useAccountAction(
     async ({ id }: Factor) => {
       await prompt.run(() => removeFactor(supabase(), id));
-      // The current token still says that the account has a second factor.
+      // Get a new token: the current one still says that the account has a second factor.
       if (isLast) await supabase().auth.refreshSession();
     },
     async () => {

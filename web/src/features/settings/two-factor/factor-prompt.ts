@@ -12,7 +12,10 @@ export interface FactorBackend {
   factors: () => Promise<readonly Factor[]>;
 }
 
-/** Asks for the second factor before an action that needs it. The action waits for the dialog. */
+/**
+ * Asks for the second factor before an action that needs it. The action waits until the dialog is
+ * answered.
+ */
 export class FactorPrompt extends Store<PromptState> {
   readonly #backend: FactorBackend;
   #answer: ((verified: boolean) => void) | null = null;
@@ -32,7 +35,7 @@ export class FactorPrompt extends Store<PromptState> {
     try {
       return await action();
     } catch (error) {
-      // Two-factor authentication was turned on by another device.
+      // Two-factor authentication was turned on by another device after this sign-in.
       if (required.length > 0 || !requiresSecondFactor(error)) throw error;
       await this.#ask(await this.#backend.factors());
       return action();
