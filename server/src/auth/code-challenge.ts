@@ -10,7 +10,7 @@ export interface CodeChallenge {
 const MIN_LENGTH = 43;
 const MAX_LENGTH = 128;
 
-/** Reads the challenge of a request; undefined without one. Throws 400 validation_failed. */
+/** Reads the challenge of a request; undefined when there is none. Throws 400 validation_failed. */
 export function codeChallengeOf(method: string, challenge: string): CodeChallenge | undefined {
   if (method === '' && challenge === '') return undefined;
   if (method === '' || challenge === '') {
@@ -38,7 +38,7 @@ export async function matchesVerifier(
   { method, challenge }: CodeChallenge,
   verifier: string,
 ): Promise<boolean> {
-  // Comparing hashes: the time of the comparison reveals nothing about the secret.
+  // Compare hashes, so that the time of the comparison reveals nothing about the secret.
   const hash = await sha256(verifier);
   return method === 's256' ? hash === challenge : hash === (await sha256(challenge));
 }

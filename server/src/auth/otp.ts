@@ -42,7 +42,7 @@ export function otp(parts: AuthParts): Handler {
     const { data: metadata = {} } = body;
     checkMetadata(metadata);
     countMailRequest(context, parts, 'recovery', email);
-    parts.background.add('the mail with a sign-in link', () =>
+    parts.background.add('sending the sign-in mail', () =>
       mailMagicLink(parts, email, target, body.create_user ? { metadata } : undefined),
     );
     return context.json({});

@@ -1,16 +1,16 @@
 import { WeakPasswordError, validationFailed } from './auth-errors.ts';
 
-/** core.md section 9: at least 6 characters. */
+/** The minimum of the specification (core.md section 9). */
 const MIN_PASSWORD_LENGTH = 6;
-/** bcrypt reads no more than 72 bytes; a longer password would be cut silently. */
+/** bcrypt reads no more than 72 bytes. It would silently ignore the rest of a longer password. */
 export const MAX_PASSWORD_BYTES = 72;
 
-/** The length of a password in bytes of UTF-8. */
+/** The length of a password in UTF-8 bytes. */
 export function passwordBytes(password: string): number {
   return new TextEncoder().encode(password).length;
 }
 
-/** Returns the weakness of a password, or undefined. */
+/** Returns an error that describes a weak password, or undefined. */
 export function weaknessOf(password: string): WeakPasswordError | undefined {
   if (password.length >= MIN_PASSWORD_LENGTH) return undefined;
   return new WeakPasswordError(

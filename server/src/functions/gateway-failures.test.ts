@@ -75,7 +75,7 @@ describe('a refusal', () => {
   test('without a message gets one', async () => {
     service.gateway.misbehave({ kind: 'status', status: 500, as: 'empty' });
     expect((await errorOf(await ada.ask())).message).toBe(
-      'The AI gateway answered with the status 500.',
+      'The AI gateway answered with status 500.',
     );
   });
 
@@ -142,7 +142,7 @@ describe('no answer', () => {
       time += 61_000;
       await person.ask();
       expect(failing.logged).toHaveLength(2);
-      expect(failing.logged[1]).toContain('(and 2 times before)');
+      expect(failing.logged[1]).toContain('(and 2 more times before)');
     } finally {
       await failing.close();
     }
@@ -213,7 +213,7 @@ describe('an unusable answer', () => {
       expect(await errorOf(await ada.ask())).toEqual({
         status: 502,
         code: 'bad_gateway',
-        message: 'The AI gateway answered with the status 307.',
+        message: 'The AI gateway answered with status 307.',
       });
       expect(elsewhere.gateway.requests).toEqual([]);
       expect(await ada.counted()).toBe(1);
@@ -228,7 +228,7 @@ describe('an unusable answer', () => {
     expect(await errorOf(await ada.ask())).toEqual({
       status: 502,
       code: 'bad_gateway',
-      message: 'The AI gateway answered text/html where JSON was expected.',
+      message: 'The AI gateway answered with text/html instead of JSON.',
     });
     expect(await ada.counted()).toBe(1);
   });

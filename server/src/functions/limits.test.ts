@@ -44,7 +44,7 @@ describe('requests per day and month', () => {
     expect(await errorOf(answer)).toEqual({
       status: 429,
       code: 'daily_limit_reached',
-      message: `Your limit of 1 AI requests a day is reached. It is free again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
+      message: `You have reached your limit of 1 AI requests per day. You can send requests again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
     });
     expect(service.gateway.requests).toHaveLength(1);
     // Other users have their own limit, and the list of models is free.
@@ -58,7 +58,7 @@ describe('requests per day and month', () => {
     const { status, code, message } = await errorOf(await ada.ask());
     expect([status, code]).toEqual([429, 'monthly_limit_reached']);
     expect(message).toMatch(
-      /^Your limit of 1 AI requests a month is reached\. It is free again on \d{4}-\d\d-01 00:00 UTC\.$/,
+      /^You have reached your limit of 1 AI requests per month\. You can send requests again on \d{4}-\d\d-01 00:00 UTC\.$/,
     );
   });
 
@@ -70,14 +70,14 @@ describe('requests per day and month', () => {
     const { status, code, message } = await errorOf(await ada.ask());
     expect([status, code]).toEqual([429, 'daily_limit_reached']);
     expect(message).toMatch(
-      /^Your limit of 2 AI requests a day is reached: too many were refused by the gateway\. It is free/,
+      /^You have reached your limit of 2 AI requests per day, because the AI gateway refused too many of them\. You can/,
     );
     expect(service.gateway.requests).toHaveLength(4);
   });
 
   test.each([
-    ['totalDailyLimit', 'a day', /\d{4}-\d\d-\d\d/],
-    ['totalMonthlyLimit', 'a month', /\d{4}-\d\d-01/],
+    ['totalDailyLimit', 'per day', /\d{4}-\d\d-\d\d/],
+    ['totalMonthlyLimit', 'per month', /\d{4}-\d\d-01/],
   ])('%s: new accounts get no new limit', async (name, span, day) => {
     // Other tests count in the same database.
     const own = await createTestDatabase();
@@ -93,7 +93,7 @@ describe('requests per day and month', () => {
     const error = await errorOf(answer);
     expect(error).toMatchObject({ status: 429, code: 'total_limit_reached' });
     expect(error.message).toContain(
-      `The limit of 2 AI requests ${span} for everybody here together is reached. It is free again on `,
+      `All users together have reached the limit of 2 AI requests ${span}. You can send requests again on `,
     );
     expect(error.message).toMatch(day);
     expect(service.gateway.requests).toHaveLength(2);

@@ -41,7 +41,7 @@ test.each<[string, unknown]>([
 ])('%s gives only the status', async (_name, body) => {
   expect(await told(body)).toEqual({
     status: 500,
-    body: { error: { message: 'The AI gateway answered with the status 500.', code: 500 } },
+    body: { error: { message: 'The AI gateway answered with status 500.', code: 500 } },
   });
 });
 
@@ -72,7 +72,7 @@ test.each([401, 402, 403])('%i is a problem of the operator’s key', async (sta
     body: {
       error: {
         message:
-          "The AI gateway rejected this server's key. Tell the operator, or use your own key.",
+          "The AI gateway rejected this server's key. Tell the operator of this site, or use your own key.",
         code: 'gateway_refused',
       },
     },

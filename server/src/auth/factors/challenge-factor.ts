@@ -17,7 +17,10 @@ interface Challenge {
   readonly ip_address: string;
 }
 
-/** POST /factors/{id}/challenge: opens a challenge for five minutes, for the same client address. */
+/**
+ * POST /factors/{id}/challenge: opens a challenge, valid for five minutes and for this client
+ * address.
+ */
 export function challengeFactor(parts: AuthParts): UserHandler {
   return async (context, { user }) => {
     const factorId = factorIdOf(context);
@@ -39,7 +42,7 @@ export function challengeFactor(parts: AuthParts): UserHandler {
   };
 }
 
-/** Throws 422 unless this challenge of the factor is open and came from the request's address. */
+/** Throws 422 unless this challenge of the factor is open and was opened from the same address. */
 export async function checkChallenge(
   transaction: Transaction,
   context: Context,
@@ -82,7 +85,7 @@ async function deleteOldChallenges(
   );
 }
 
-/** As Postgres writes it. Unknown addresses share one value. */
+/** The client address in the format of Postgres. Unknown addresses share one value. */
 function addressOf(context: Context): string {
   return inetOf(context.get('clientAddress')) ?? '0.0.0.0';
 }

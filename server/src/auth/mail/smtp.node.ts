@@ -14,7 +14,8 @@ export function createSmtp(url: string, from: string): MailTransport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Passwords need TLS. Without one, TLS is used if the server offers it.
+    // Require TLS before a password is sent. Without a password, use TLS only if the server offers
+    // it.
     requireTLS: username !== '' && !isHere,
     // A server on this machine rarely has a valid certificate.
     ...(isHere && { tls: { rejectUnauthorized: false } }),
@@ -25,7 +26,7 @@ export function createSmtp(url: string, from: string): MailTransport {
       const message = {
         ...mail,
         from,
-        // As an object, so that it cannot be parsed as several addresses.
+        // Pass an object: a string could be parsed as several addresses.
         to: { name: '', address: to },
         headers: { 'auto-submitted': 'auto-generated' },
       };
@@ -44,7 +45,9 @@ export function createSmtp(url: string, from: string): MailTransport {
   };
 }
 
-/** Lost connections and 4xx replies (RFC 5321 section 4.2.1) are worth a second try. */
+/**
+ * True for lost connections and 4xx replies (RFC 5321 section 4.2.1), which deserve a second try.
+ */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode } = error as { responseCode?: unknown };

@@ -186,7 +186,7 @@ test('a mail that could not be sent is logged without its secrets, and the answe
     expect(data.user?.email).toBe('ada@example.com');
     await auth.mails();
     expect(auth.logged).toHaveLength(1);
-    expect(auth.logged[0]).toMatch(/^auth: the mail after a sign-up failed: .*ECONNREFUSED/);
+    expect(auth.logged[0]).toMatch(/^auth: sending the sign-up mail failed: .*ECONNREFUSED/);
     expect(auth.logged[0]).not.toContain('ada@example.com');
   } finally {
     await auth.close();

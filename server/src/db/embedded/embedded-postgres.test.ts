@@ -131,7 +131,7 @@ test('data of another major version is not changed', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'postgres'), { recursive: true });
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
-  await expect(start(data)).rejects.toThrow(/made by Postgres 15/);
+  await expect(start(data)).rejects.toThrow(/created by Postgres 15/);
   expect(await readFile(join(data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n');
 });
 
