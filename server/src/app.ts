@@ -99,7 +99,10 @@ export function createApp(deps: AppDependencies): Hono {
   return app;
 }
 
-/** CSP sources of the public URL. A page that was opened at another address must reach it too. */
+/**
+ * CSP sources of the public URL. A page that was opened at another address must be able to connect
+ * to it too.
+ */
 function publicSources(url: string | undefined): string[] {
   if (url === undefined) return [];
   const { origin } = new URL(url);

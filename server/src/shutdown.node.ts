@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A part of the server that was opened and must be closed. */
 export interface Part {
-  /** Finishes accepted work, such as mails. It must not take longer than FINISH_MS. */
+  /** Finishes accepted work, such as mails. The server waits for it at most FINISH_MS. */
   readonly finish?: () => Promise<unknown>;
   readonly close: () => Promise<void> | void;
 }

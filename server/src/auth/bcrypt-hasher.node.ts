@@ -7,7 +7,7 @@ import { QueueFullError, createWorkQueue } from './work-queue.ts';
 
 /** As in supabase/auth. One hash takes about 40 ms of one core. */
 const COST = 10;
-/** libuv's default, https://docs.libuv.org/en/v1.x/threadpool.html */
+/** Default thread count of libuv, https://docs.libuv.org/en/v1.x/threadpool.html */
 const DEFAULT_POOL_THREADS = 4;
 /** About eight seconds of work for one core. Longer queues would only lead to timeouts. */
 const MAX_WAITING = 200;
@@ -27,8 +27,8 @@ export interface BcryptOptions {
 }
 
 /**
- * Hashes on the thread pool of libuv. It leaves one thread and one core free, because file access
- * needs the same pool.
+ * Hashes on the thread pool of libuv. File access needs the same pool, so by default one thread and
+ * one core stay free.
  */
 export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher {
   const { cost = COST, concurrency = spareThreads(), maxWaiting = MAX_WAITING } = options;
@@ -47,7 +47,8 @@ export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher 
   return {
     hash: (password) => queued(() => bcryptHash(password, { cost })),
     async verify(password, hash) {
-      // bcrypt ignores everything after 72 bytes, so a longer password could match by its first 72.
+      // bcrypt ignores everything after 72 bytes, so a longer password would match by its first 72
+      // bytes alone.
       const possible = hash !== null && passwordBytes(password) <= MAX_PASSWORD_BYTES;
       const matches = await queued(() => bcryptVerify(password, possible ? hash : decoy));
       return possible && matches;

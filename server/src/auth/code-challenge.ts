@@ -1,12 +1,14 @@
 import { validationFailed } from './auth-errors.ts';
 
-/** A PKCE challenge (RFC 7636): only the browser with the matching verifier can exchange the code. */
+/**
+ * A PKCE challenge (RFC 7636). Only the browser with the matching verifier can exchange the code.
+ */
 export interface CodeChallenge {
   readonly method: 's256' | 'plain';
   readonly challenge: string;
 }
 
-/** RFC 7636 section 4.2 */
+/** Allowed length of a challenge (RFC 7636 section 4.2). */
 const MIN_LENGTH = 43;
 const MAX_LENGTH = 128;
 

@@ -16,7 +16,10 @@ export interface NewFlow {
   readonly challenge: CodeChallenge | undefined;
   /** 'email' for mailed links, else the provider's name */
   readonly providerType: string;
-  /** the method in `amr`: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite' */
+  /**
+   * the method in `amr`: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change' or
+   * 'invite'
+   */
   readonly authenticationMethod: string;
   /** the account, when it is known from the start */
   readonly userId?: string;

@@ -16,7 +16,7 @@ export const pkceFields = {
 
 /** The redirect of the link in a mail. */
 export interface LinkTarget {
-  /** an allowed address */
+  /** one of the allowed addresses */
   readonly redirectTo: string;
   /**
    * set: the redirect carries a code for the requesting browser; undefined: tokens in the fragment

@@ -1,6 +1,6 @@
 import { WeakPasswordError, validationFailed } from './auth-errors.ts';
 
-/** The minimum of the specification (core.md section 9). */
+/** Minimum length in the specification (core.md section 9). */
 const MIN_PASSWORD_LENGTH = 6;
 /** bcrypt reads no more than 72 bytes. It would silently ignore the rest of a longer password. */
 export const MAX_PASSWORD_BYTES = 72;
@@ -19,7 +19,9 @@ export function weaknessOf(password: string): WeakPasswordError | undefined {
   );
 }
 
-/** Throws 400 validation_failed for a password that is too long and 422 weak_password for a weak one. */
+/**
+ * Throws 400 validation_failed for a password that is too long, 422 weak_password for a weak one.
+ */
 export function checkNewPassword(password: string): void {
   if (passwordBytes(password) > MAX_PASSWORD_BYTES) {
     throw validationFailed(

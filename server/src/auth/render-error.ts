@@ -22,7 +22,10 @@ export function toAuthError(error: unknown): ApiError {
   return new ApiError(500, 'unexpected_failure', UNEXPECTED, { cause: error });
 }
 
-/** Renders `{code, message}` in the latest version, `{code, error_code, msg}` in the initial one. */
+/**
+ * Renders `{code, message}` in the latest version, `{code, error_code, msg}` in the initial
+ * version.
+ */
 export function renderError(error: ApiError, version: string | undefined): Response {
   const body =
     version === undefined

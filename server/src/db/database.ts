@@ -1,7 +1,7 @@
 /** The roles of requests. The server's login can switch only to these roles. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-/** The caller: the role of a verified token, and its claims as JSON text for `request.jwt.claims`. */
+/** The caller: the role of a verified token, and its claims as JSON for `request.jwt.claims`. */
 export interface Caller {
   readonly role: ApiRole;
   readonly claims: string;

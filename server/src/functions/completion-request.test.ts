@@ -180,7 +180,7 @@ describe('limits', () => {
       expect.objectContaining({
         status: 413,
         code: 'request_too_large',
-        message: 'The request has more than 20000 parts.',
+        message: 'The request has more than 20000 JSON values.',
       }),
     );
   });

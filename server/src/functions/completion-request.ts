@@ -62,7 +62,7 @@ export function parseCompletionRequest(
   limits: Pick<AiLimits, 'textChars' | 'answerTokens'>,
 ): CompletionRequest {
   if (hasMorePartsThan(JSON_PARTS_MAX, body)) {
-    throw tooLarge(`The request has more than ${JSON_PARTS_MAX} parts.`);
+    throw tooLarge(`The request has more than ${JSON_PARTS_MAX} JSON values.`);
   }
   const parsed = completionRequest.safeParse(parseJson(body));
   if (!parsed.success) throw badRequest(faultOf(parsed.error));

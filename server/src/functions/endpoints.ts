@@ -40,7 +40,12 @@ function noGateway(): never {
 function methodNotAllowed(method: string) {
   return (): never => {
     const headers = { allow: method };
-    throw new ApiError(405, 'method_not_allowed', `Use ${method} here.`, { headers });
+    throw new ApiError(
+      405,
+      'method_not_allowed',
+      `This endpoint only accepts ${method} requests.`,
+      { headers },
+    );
   };
 }
 

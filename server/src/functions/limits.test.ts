@@ -47,7 +47,7 @@ describe('requests per day and month', () => {
       message: `You have reached your limit of 1 AI requests per day. You can send requests again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
     });
     expect(service.gateway.requests).toHaveLength(1);
-    // Other users have their own limit, and the list of models is free.
+    // Other users have their own limit, and requests for the model list do not count.
     expect((await (await service.person()).ask()).status).toBe(200);
     expect((await service.send('GET', 'ai/models', { token: ada.token })).status).toBe(200);
   });

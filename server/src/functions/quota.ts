@@ -111,7 +111,7 @@ function refusal(
     case 'total_month_attempts':
       return tried('total_limit_reached', allMonth);
     default:
-      throw new Error(`the database answered ${JSON.stringify(verdict)}`);
+      throw new Error(`unexpected answer of the database: ${JSON.stringify(verdict)}`);
   }
 }
 

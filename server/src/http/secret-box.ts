@@ -10,7 +10,7 @@ export interface SecretBox {
 }
 
 const VERSION = 'v1';
-/** NIST SP 800-38D section 5.2.1.1 */
+/** Recommended size of an IV (NIST SP 800-38D section 5.2.1.1). */
 const IV_BYTES = 12;
 
 /**

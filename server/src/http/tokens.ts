@@ -27,7 +27,10 @@ export interface Tokens {
    * it; `verify` always rejects it. `exp` is in seconds. Always signed with the secret.
    */
   signFor(audience: string, claims: JWTPayload & { readonly exp: number }): Promise<string>;
-  /** Returns the claims of a token for this audience. Throws an Error with the reason when invalid. */
+  /**
+   * Returns the claims of a token for this audience. Throws an Error with the reason if it is
+   * invalid.
+   */
   verifyFor(audience: string, token: string): Promise<JWTPayload>;
   /** The publishable key: a long-lived token of role anon. */
   anonKey(): Promise<string>;

@@ -7,7 +7,7 @@ import { inetOf } from '../client-address.ts';
 import { factorDisabled } from './factor-errors.ts';
 import { UNFINISHED_MS, factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 
-/** More than enough for a user who mistypes codes. */
+/** Maximum number of challenges per factor. More than enough for a user who mistypes codes. */
 const MAX_OPEN_CHALLENGES = 50;
 
 interface Challenge {
@@ -72,7 +72,7 @@ export async function checkChallenge(
   }
 }
 
-/** Deletes expired challenges, and the oldest ones of a factor with too many. */
+/** Deletes expired challenges of a factor, and its oldest challenges if there are too many. */
 async function deleteOldChallenges(
   transaction: Transaction,
   factorId: string,

@@ -38,8 +38,8 @@ interface PublicKey {
 }
 
 /**
- * Opens the signing keys of a database. They are created on first use and shared by all servers. The
- * private parts are encrypted with the server's secret; keys of another secret are discarded.
+ * Opens the signing keys of a database. They are created on first use and shared by all servers.
+ * The private parts are encrypted with the server's secret; keys of another secret are discarded.
  */
 export async function openSigningKeys(
   db: Database,

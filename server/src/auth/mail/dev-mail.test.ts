@@ -52,7 +52,7 @@ test.each([
 ])('a request with %s may not read the mails', async (_who, peer, sent) => {
   expect(await read(peer, sent)).toEqual({
     status: 404,
-    body: { message: 'There is no such address' },
+    body: { message: 'Not found' },
   });
 });
 

@@ -3,7 +3,10 @@ import type { MailTransport } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends through the server at `url` (smtp:// or smtps://, with user and password if needed). */
+/**
+ * Creates a transport that sends through the server at `url` (smtp:// or smtps://, with user and
+ * password if needed).
+ */
 export function createSmtp(url: string, from: string): MailTransport {
   const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

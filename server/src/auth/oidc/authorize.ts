@@ -24,7 +24,9 @@ export function authorize(parts: AuthParts): Handler {
   };
 }
 
-/** GET /user/identities/authorize: redirects a signed-in user to the provider to link an identity. */
+/**
+ * GET /user/identities/authorize: redirects a signed-in user to the provider, to link an identity.
+ */
 export function authorizeLink(parts: AuthParts): UserHandler {
   return async (context, { user, aal }) => {
     if (hasSecondFactor(user) && aal !== 'aal2') {

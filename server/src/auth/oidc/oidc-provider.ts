@@ -5,7 +5,10 @@ import { ApiError } from '../../http/errors.ts';
 
 /** Short, because the user sees a blank page while waiting. */
 const TIMEOUT_SECONDS = 5;
-/** Providers rarely change their addresses and keys, and publish new keys before using them. */
+/**
+ * How long metadata and keys are cached. Providers rarely change them, and publish new keys before
+ * using them.
+ */
 const METADATA_CACHED_MS = 3_600_000;
 /** How long to wait before asking a provider again that did not answer. */
 const FAILURE_CACHED_MS = 5_000;
