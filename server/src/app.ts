@@ -10,7 +10,7 @@ export interface AppDependencies {
   readonly rest: Hono;
   readonly auth: Hono;
   readonly storage: Hono;
-  /** HTTP requests to realtime; its web sockets are attached to the server instead */
+  /** HTTP endpoints of realtime; its WebSockets are attached to the server instead */
   readonly realtime: Hono;
   readonly functions: Functions;
   /** settings for the browser, served as /config.json */
@@ -19,21 +19,21 @@ export interface AppDependencies {
     supabaseUrl: string | undefined;
     captcha: { provider: string; siteKey: string } | null;
   };
-  /** the built web, or instructions to build it */
+  /** serves the built web app, or instructions to build it */
   readonly staticFiles: (request: Request) => Response | Promise<Response>;
-  /** the operator's text for a file below /pages/; null to use the web's own */
+  /** the operator's own text for a file below /pages/; null to serve the web app's text */
   readonly operatorPage: (name: string) => Promise<string | null>;
   /** CSP sources of the inline scripts in index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
-  /** CSP sources of the captcha, when there is one */
+  /** CSP sources of the captcha; empty without one */
   readonly captchaSources: readonly string[];
   /** CSP sources of AI gateways that users call from their browsers with their own keys */
   readonly aiConnectSources: readonly string[];
-  /** the sender's address, for rate limits */
+  /** the client's IP address, for rate limits */
   readonly clientAddress: (context: Context) => string;
-  /** the address at the other end of the connection */
+  /** the IP address at the other end of the connection, e.g. of a proxy */
   readonly peerAddress: (context: Context) => string;
-  /** mails in memory, for requests from this machine only */
+  /** answers with the mails kept in memory, but only to requests from this machine */
   readonly devMail: (request: Request, peer: string) => Response;
   readonly log: (line: string) => void;
 }
@@ -99,7 +99,10 @@ export function createApp(deps: AppDependencies): Hono {
   return app;
 }
 
-/** CSP sources of the public address, because pages may be opened at another one. */
+/**
+ * CSP sources of the public URL. A page that was opened at another address must be able to connect
+ * to it too.
+ */
 function publicSources(url: string | undefined): string[] {
   if (url === undefined) return [];
   const { origin } = new URL(url);

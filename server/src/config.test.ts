@@ -52,7 +52,7 @@ test('captcha needs all of its settings or none', () => {
     siteKey: 'site key',
   });
   expect(() => readConfig({ ...captcha, CAPTCHA_SECRET: '' })).toThrow(
-    'CAPTCHA_SECRET: is needed with CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY',
+    'CAPTCHA_SECRET: is required with CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY',
   );
 });
 
@@ -74,7 +74,7 @@ test('S3 needs all of its settings except the region, or none', () => {
   });
   expect(readConfig({ ...s3, S3_REGION: 'eu-central-1' }).s3?.region).toBe('eu-central-1');
   expect(() => readConfig({ ...s3, S3_BUCKET: '' })).toThrow(
-    'S3_BUCKET: is needed with S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+    'S3_BUCKET: is required with S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
   );
   expect(() => readConfig({ ...s3, S3_ENDPOINT: 's3.example' })).toThrow('S3_ENDPOINT');
 });
@@ -108,7 +108,7 @@ test('Google needs an id and a secret, and the issuer must be https or local', (
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'web' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
 });
 
-test('a key or an address makes AI available, with the specified models and limits', () => {
+test('a key or an address makes AI available, with the configured models and limits', () => {
   expect(readConfig({}).ai).toBeUndefined();
   expect(readConfig({ AI_TEXT_MODELS: 'a' }).ai).toBeUndefined();
   expect(readConfig({ AI_API_KEY: 'key' }).ai).toEqual({
@@ -124,7 +124,7 @@ test('a key or an address makes AI available, with the specified models and limi
   expect(DEFAULT_TEXT_MODELS).toHaveLength(7);
 });
 
-test('another gateway has other models', () => {
+test('the default models are only for the default gateway', () => {
   const local = { AI_BASE_URL: 'http://localhost:11434/v1/' };
   expect(readConfig(local).ai).toEqual({
     apiKey: undefined,
@@ -186,7 +186,7 @@ test('a key that is invalid in a header is refused, and not shown', () => {
   }
 });
 
-test('gateway addresses have no extra parts, and limits are at least 1', () => {
+test('gateway addresses must be plain, and limits must be at least 1', () => {
   for (const wrong of [
     { AI_BASE_URL: 'openrouter.ai' },
     { AI_BASE_URL: 'file:///etc' },
@@ -204,7 +204,7 @@ test('gateway addresses have no extra parts, and limits are at least 1', () => {
   }
 });
 
-test('browsers may call gateways over https and local ones over http, or the operator’s list', () => {
+test('browsers may call https gateways and local http gateways, or only those that the operator lists', () => {
   const sources = (AI_CONNECT_SOURCES: string) =>
     readConfig({ AI_CONNECT_SOURCES }).aiConnectSources;
   expect(sources('')).toEqual(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);

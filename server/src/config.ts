@@ -2,17 +2,20 @@ import { DEFAULT_TEXT_MODELS, DEFAULT_VISION_MODEL } from '@promptory/domain/ai-
 import * as z from 'zod';
 
 const PORT_DEFAULT = 3000;
-/** About twenty thousand pictures of 50 kB. */
+/** Room for about twenty thousand pictures of 50 kB. */
 const RENDITION_CACHE_MB_DEFAULT = 1024;
 const AI_BASE_URL_DEFAULT = 'https://openrouter.ai/api/v1';
-/** Requests per user to the operator's gateway, in a day and a calendar month of UTC. */
+/** Requests per user to the operator's gateway, per day and per calendar month in UTC. */
 const AI_DAILY_LIMIT_DEFAULT = 100;
 const AI_MONTHLY_LIMIT_DEFAULT = 2000;
-/** Requests of all users together. Accounts are free, so limits per user do not limit the cost. */
+/**
+ * Requests of all users together. Accounts are free, so limits per user alone do not limit the
+ * cost.
+ */
 const AI_TOTAL_DAILY_LIMIT_DEFAULT = 1000;
 const AI_TOTAL_MONTHLY_LIMIT_DEFAULT = 20_000;
 const AI_LIMIT_MAX = 1_000_000_000;
-/** Users may choose any gateway for their own browser. */
+/** CSP sources for AI gateways. Users may choose any gateway for their own browser. */
 const AI_CONNECT_SOURCES_DEFAULT = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 const text = z.string().trim().min(1).optional();
@@ -28,15 +31,15 @@ const MAX_PROXIES = 10;
 const gatewayAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isPlain, 'must have no user name, password, query or fragment')
-  // Normalize the address, so that it can be compared.
+  // Normalize the address, because it is compared below.
   .transform((url) => new URL(url).href.replace(/\/+$/, ''));
-/** The key is sent in a header. Error messages must not show it. */
+/** The key is sent in an HTTP header. Error messages must not contain it. */
 const apiKey = text.refine(
   (key) => key === undefined || /^[\x21-\x7e]+$/.test(key),
-  'must be one line of ASCII letters, digits and signs, without spaces',
+  'must be one line of ASCII letters, digits and symbols, without spaces',
 );
 const requestLimit = z.coerce.number().int().min(1).max(AI_LIMIT_MAX);
-/** A scheme, or a scheme with a host (`*.` allowed at its start) and an optional port (or `*`). */
+/** A scheme, or a scheme with a host (may start with `*.`) and an optional port (or `*`). */
 const CONNECT_SOURCE =
   /^https?:(\/\/((\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]{2,45}\])(:(\d{1,5}|\*))?)?$/i;
 const connectSources = z
@@ -102,19 +105,19 @@ const environment = z
     mailFrom: env.MAIL_FROM,
     captcha: captchaOf(env),
     google: googleOf(env),
-    /** the gateway behind this server; undefined without a key and an address */
+    /** the gateway that this server calls; undefined when neither a key nor an address is set */
     ai: aiOf(env),
     /** CSP sources of the gateways that users call from their browsers */
     aiConnectSources: env.AI_CONNECT_SOURCES,
-    /** storage for uploads; undefined for the data folder */
+    /** S3 storage for uploads; undefined to store them in the data folder */
     s3: s3Of(env),
     redirectUrls: env.REDIRECT_URLS,
-    /** number of the operator's proxies in front of the server */
+    /** number of proxies of the operator in front of the server */
     trustedProxies: Number(env.TRUST_PROXY),
     reauthenticate: env.UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
   }));
 
-/** Refuses settings that are only partly set. */
+/** Rejects a group of settings when only some of them are set. */
 function allOrNothing<Env extends Readonly<Record<string, unknown>>>(
   ...names: (keyof Env & string)[]
 ): z.core.CheckFn<Env> {
@@ -122,22 +125,25 @@ function allOrNothing<Env extends Readonly<Record<string, unknown>>>(
     const missing = names.filter((name) => value[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return;
     for (const name of missing) {
-      const message = `is needed with ${names.filter((one) => !missing.includes(one)).join(', ')}`;
+      const message = `is required with ${names.filter((one) => !missing.includes(one)).join(', ')}`;
       issues.push({ code: 'custom', path: [name], message, input: value });
     }
   };
 }
 
-/** Anybody who can change the provider's keys on the way could sign in as any user. */
+/**
+ * True for https, or http on this machine. With http, an attacker on the network could replace the
+ * keys of a provider and sign in as any user.
+ */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Paths are appended to the address, and it must not contain secrets. */
+/** True when paths can be appended to the address and it contains no secrets. */
 function isPlain(url: string): boolean {
   const { username, password } = new URL(url);
-  // Search the text: the parsed address drops a `?` or `#` at the end.
+  // Search the text, because the parsed URL drops a `?` or `#` at the end.
   return username === '' && password === '' && !/[?#]/.test(url);
 }
 
@@ -147,7 +153,10 @@ interface AiEnvironment {
   readonly AI_TEXT_MODELS?: readonly string[] | undefined;
 }
 
-/** The operator's key needs a safe address, and for another gateway a choice of models. */
+/**
+ * The operator's key must only be sent to a safe address. A gateway other than the default also
+ * needs a list of models.
+ */
 function keyIsSafe({ value, issues }: z.core.ParsePayload<AiEnvironment>): void {
   const { AI_API_KEY: key, AI_BASE_URL: address, AI_TEXT_MODELS: models = [] } = value;
   if (key === undefined || address === undefined || address === AI_BASE_URL_DEFAULT) return;
@@ -160,7 +169,7 @@ function keyIsSafe({ value, issues }: z.core.ParsePayload<AiEnvironment>): void 
   if (models.length === 0) {
     refuse(
       'AI_TEXT_MODELS',
-      'is needed with AI_API_KEY for another gateway, because its models cost money',
+      'is required with AI_API_KEY for another gateway, because its models cost money',
     );
   }
 }
@@ -208,7 +217,8 @@ function aiOf(
   return {
     apiKey,
     baseUrl,
-    // Another gateway has other models. Without a key of the operator, all of them are allowed.
+    // The default models exist only on the default gateway. On another gateway, no list means that
+    // all models are allowed.
     textModels: named ?? (isDefault ? DEFAULT_TEXT_MODELS : undefined),
     visionModel: env.AI_VISION_MODEL ?? (isDefault ? DEFAULT_VISION_MODEL : undefined),
     dailyLimit: env.AI_DAILY_LIMIT,
@@ -232,7 +242,10 @@ function captchaOf(env: {
 /** The operator's settings. `publicUrl` has no trailing slash, `dataDir` may be relative. */
 export type Config = z.infer<typeof environment>;
 
-/** Reads the settings. Empty variables count as missing. Throws an Error that names each invalid one. */
+/**
+ * Reads the settings from environment variables; empty variables count as missing. Throws an Error
+ * that names each invalid setting.
+ */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);

@@ -20,7 +20,7 @@ import { sampleContent } from './sample-content.node.ts';
 import { closeParts } from './shutdown.node.ts';
 import type { Part } from './shutdown.node.ts';
 
-/** Two folders up, both from server/src and from its bundle in server/dist. */
+/** The root folder: two levels up, both from server/src and from the bundle in server/dist. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 function log(line: string): void {

@@ -32,7 +32,7 @@ export interface OpenAuth extends Part {
   readonly devMail: (request: Request, peer: string) => Response;
 }
 
-/** Opens the auth service with its mail transport. Without SMTP_URL mails stay in memory. */
+/** Opens the auth service with its mail transport. Without SMTP_URL, mails stay in memory. */
 export function openAuth(options: AuthOptions): OpenAuth {
   const { config, db, tokens, passwords, jwtSecret, publicUrl, now, log } = options;
   const { smtpUrl, mailFrom, captcha, google, redirectUrls, reauthenticate } = config;

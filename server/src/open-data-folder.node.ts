@@ -7,7 +7,7 @@ import type { Secrets } from './db/embedded/secrets.node.ts';
 import type { Part } from './shutdown.node.ts';
 
 export interface DataFolder extends Part {
-  /** absolute */
+  /** absolute path */
   readonly path: string;
   readonly secrets: Secrets;
 }

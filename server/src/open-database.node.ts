@@ -10,14 +10,17 @@ import type { MigrationFolder } from './db/migrate.node.ts';
 import { createPostgres } from './db/postgres.node.ts';
 import { SERVER_LOGIN, prepareServerLogin, serverLoginPassword } from './db/server-login.node.ts';
 
-/** Further requests wait: more connections than the cores can serve would not be faster. */
+/**
+ * Maximum number of connections; further requests wait. More connections than the cores can serve
+ * would not be faster.
+ */
 export const MAX_CONNECTIONS = Math.max(8, 4 * availableParallelism());
 
 export interface OpenDatabase {
   readonly db: Database;
   /** listens on a separate connection, which the caller closes */
   readonly listen: (options: Omit<ListenOptions, 'connection' | 'log'>) => Listener;
-  /** sets the function to call after each commit of this server that may have written */
+  /** sets the function that is called after each commit of this server that may have written */
   readonly onWrite: (listener: () => void) => void;
   /** resolves with a message for the operator when the bundled Postgres stops unexpectedly */
   readonly failed: Promise<string>;
@@ -28,14 +31,16 @@ export interface OpenDatabaseOptions {
   readonly config: Config;
   readonly secrets: { readonly postgresPassword: string; readonly jwtSecret: string };
   readonly migrations: readonly MigrationFolder[];
-  /** further setup as the owner, after the migrations; `embedded` is true for the bundled Postgres */
+  /**
+   * further setup as the owner, after the migrations; `embedded` is true for the bundled Postgres
+   */
   readonly prepare: (owner: pg.Client, embedded: boolean) => Promise<void>;
   readonly log: (line: string) => void;
 }
 
 /**
- * Opens the database of the settings (the bundled Postgres without DATABASE_URL), updates its schema
- * and logs in as the restricted server role. Throws an Error with a message for the operator.
+ * Opens the configured database (without DATABASE_URL the bundled Postgres), updates its schema and
+ * logs in as the restricted server role. Throws an Error with a message for the operator.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { config, secrets, log } = options;
@@ -71,19 +76,25 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** Drops functions made from policies: they depend on objects that a migration may want to drop. */
+/**
+ * Drops functions that were generated from policies: they depend on objects that a migration may
+ * want to drop.
+ */
 const FORGET_VISIBILITY = `do $$ begin
   if to_regprocedure('realtime.forget_visibility(text)') is not null then perform realtime.forget_visibility(); end if;
 end $$`;
 
-/** Updates the schema and the change feed; the owner need not be a superuser. Returns the applied files. */
+/**
+ * Updates the schema and the triggers of the change feed. The owner need not be a superuser.
+ * Returns the names of the applied files.
+ */
 export async function updateSchema(
   owner: pg.Client,
   migrations: readonly MigrationFolder[],
 ): Promise<string[]> {
   await owner.query(FORGET_VISIBILITY);
   const applied = await migrate(owner, migrations);
-  // An owner without the right to create event triggers gets changed publications here.
+  // If the owner may not create event triggers, changes of the publication take effect only here.
   await owner.query('select realtime.sync_capture()');
   return applied;
 }

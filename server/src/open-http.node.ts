@@ -9,7 +9,7 @@ import { attachSockets } from './realtime/websocket-server.node.ts';
 import type { Part } from './shutdown.node.ts';
 
 const SHUTDOWN_GRACE_MS = 5_000;
-/** Added to a request's own time limit, so that its error is sent before the connection is closed. */
+/** Added to a request's own time limit, so that its error is sent before the connection closes. */
 const TIMEOUT_MARGIN_MS = 5_000;
 
 export interface HttpOptions {
@@ -21,7 +21,7 @@ export interface HttpOptions {
   readonly log: (line: string) => void;
 }
 
-/** Listens for HTTP requests and web sockets. */
+/** Listens for HTTP requests and WebSockets. */
 export function openHttp({ app, realtime, config, onFailure, log }: HttpOptions): Part {
   const { port, host, publicUrl, trustedProxies } = config;
   const server = serve({
@@ -47,10 +47,10 @@ export function openHttp({ app, realtime, config, onFailure, log }: HttpOptions)
   });
   return {
     async close() {
-      // Socket clients reconnect on their own, to whichever server is running then.
+      // WebSocket clients reconnect on their own, to the next server that runs.
       const socketsClosed = sockets.close();
       await new Promise<void>((finished) => {
-        // Running requests may finish. Connections that stay open longer are cut.
+        // Running requests may finish. Connections that stay open longer are closed.
         const cut = setTimeout(() => {
           server.closeAllConnections();
         }, SHUTDOWN_GRACE_MS);
@@ -65,18 +65,18 @@ export function openHttp({ app, realtime, config, onFailure, log }: HttpOptions)
   };
 }
 
-/** The address at the other end of a request's connection. */
+/** The IP address at the other end of a request's connection. */
 export function peerAddress(context: Context): string {
   return getConnInfo(context).remote.address ?? 'unknown';
 }
 
-/** The sender's address of a request, as the trusted proxies report it. */
+/** The client's IP address, as the trusted proxies report it. */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const forwarded = context.req.header('x-forwarded-for') ?? null;
   return forwardedAddress(forwarded, peerAddress(context), trustedProxies);
 }
 
-/** Lets the connection of this request stay silent for longer than others, until it is answered. */
+/** Lets the connection of this request stay silent for longer than usual, until it is answered. */
 export function extendSocketTimeout({ env }: Context, ms: number): void {
   const { incoming } = env as HttpBindings;
   incoming.socket.setTimeout(ms + TIMEOUT_MARGIN_MS);

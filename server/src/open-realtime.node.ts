@@ -5,7 +5,7 @@ import { createRealtime } from './realtime/realtime.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Part } from './shutdown.node.ts';
 
-/** Opens the change feed and the realtime service. The sockets are closed by the HTTP part. */
+/** Opens the change feed and the realtime service. `openHttp` closes the sockets. */
 export async function openRealtime(
   { db, listen, onWrite }: Pick<OpenDatabase, 'db' | 'listen' | 'onWrite'>,
   options: {

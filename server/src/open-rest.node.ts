@@ -6,7 +6,10 @@ import { readCatalog } from './rest/catalog.ts';
 import { createRest } from './rest/rest.ts';
 import type { Part } from './shutdown.node.ts';
 
-/** Opens the REST service, which follows changes of the schema. Waits for the first catalog. */
+/**
+ * Opens the REST service and reloads its catalog when the schema changes. Waits for the first
+ * catalog.
+ */
 export async function openRest(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   { tokens, log }: { readonly tokens: Tokens; readonly log: (line: string) => void },

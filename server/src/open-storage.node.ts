@@ -16,18 +16,18 @@ import { createStagingArea } from './storage/uploads/staging.node.ts';
 import { createStorage } from './storage/storage.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
-/** How often files are removed that another server, or a trigger of the database, released. */
+/** How often to remove files that were released by another server or by a database trigger. */
 const REMOVE_EVERY_MS = 15_000;
 const CLEAN_UPLOADS_EVERY_MS = 60 * 60 * 1000;
 
-/** The places for stored bytes. They need no database, and sample content needs them before it. */
+/** Where files are stored. Sample content needs these before the database is open. */
 export interface FileStores {
   readonly folder: string;
   readonly objects: ObjectStore;
   readonly staging: StagingArea;
 }
 
-/** Opens the object store (disk or S3) and the folder for uploads that have not been checked yet. */
+/** Opens the object store (disk or S3) and the folder for uploads that were not checked yet. */
 export async function openFileStores(config: Config, dataDir: string): Promise<FileStores> {
   const folder = join(dataDir, 'storage');
   const objects =

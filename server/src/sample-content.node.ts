@@ -8,7 +8,7 @@ import type { ObjectStore } from './storage/stores/object-store.ts';
 import type { StagingArea } from './storage/uploads/staged-file.ts';
 
 interface SampleFiles {
-  /** SQL, run once as the owner; reads the setting promptory.sample_password_hash */
+  /** SQL that runs once as the owner. It reads the setting promptory.sample_password_hash. */
   readonly seedFile: string;
   /** folder with files at `<bucket>/<owner id>/…` */
   readonly mediaFolder: string;
@@ -24,11 +24,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds sample people and posts to a new database, unless the operator chose SEED=none. An external
- * database gets them only with SEED=sample. The decision is stored and never repeated.
+ * Adds sample people and posts to a new database, unless SEED=none. An external database gets them
+ * only with SEED=sample. The decision is stored and not made again.
  */
 export function sampleContent(options: {
-  /** folder of the checkout */
+  /** root folder of the checkout */
   readonly root: string;
   readonly seed: Config['seed'];
   readonly stores: { readonly objects: ObjectStore; readonly staging: StagingArea };
@@ -49,14 +49,16 @@ export function sampleContent(options: {
       ...stores,
       passwordHash: await passwords.hash(password),
     });
-    log(`Added sample people and posts with ${files} pictures (SEED=none leaves them out).`);
     log(
-      `Sample accounts sign in with <username>@sample.promptory.local and the password ${password}`,
+      `Added sample people and posts with ${files} pictures. (Set SEED=none to create a database without them.)`,
+    );
+    log(
+      `To sign in to a sample account, use <username>@sample.promptory.local and the password ${password}`,
     );
   };
 }
 
-/** True when the decision about sample content was stored in this database before. */
+/** True when a decision about sample content is already stored in this database. */
 async function isSeedDecided(owner: pg.Client): Promise<boolean> {
   await owner.query(
     `create table if not exists supabase_migrations.seeds (

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A part of the server that was opened and must be closed. */
 export interface Part {
-  /** Finishes accepted work, such as mails. The time for it is limited. */
+  /** Finishes accepted work, such as mails. The server waits for it at most FINISH_MS. */
   readonly finish?: () => Promise<unknown>;
   readonly close: () => Promise<void> | void;
 }
@@ -10,8 +10,8 @@ export interface Part {
 const FINISH_MS = 5_000;
 
 /**
- * Closes parts in the reverse of the order in which they were opened. The last one opened takes
- * requests, so it closes first. Then all others finish their work at the same time, for at most 5 s.
+ * Closes parts in reverse order of opening. The last part takes requests, so it closes first. Then
+ * all other parts finish their work at the same time, for at most 5 s.
  */
 export async function closeParts(parts: readonly Part[]): Promise<void> {
   const [http, ...others] = parts.toReversed();

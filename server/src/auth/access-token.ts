@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { seconds } from '../http/tokens.ts';
 import type { User } from './users.ts';
 
-/** Lifetime of an access token, see protocol.md. */
+/** Lifetime of an access token. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
 /** An authentication method used in a session, with its time in seconds since the epoch. */

@@ -22,11 +22,11 @@ export interface AuthDeps {
   /** encrypts the secrets of second factors */
   readonly secretBox: SecretBox;
   readonly mail: MailTransport;
-  /** sends mails, so that answers do not wait for them */
+  /** sends mails after the answer, so that requests do not wait for them */
   readonly background: Background;
-  /** checked before a sign-up, a sign-in and a mail; undefined without a captcha */
+  /** checks the tokens of sign-ups, sign-ins and mail requests; undefined without a captcha */
   readonly captcha?: Captcha | undefined;
-  /** undefined without sign-in by Google */
+  /** undefined when sign-in with Google is not configured */
   readonly google?: IdentityProvider | undefined;
   /** patterns of allowed redirects outside publicUrl */
   readonly redirectUrls: readonly string[];
@@ -38,7 +38,7 @@ export interface AuthDeps {
   readonly log: (line: string) => void;
 }
 
-/** Everything a handler needs, including the parts that the service makes for itself. */
+/** Everything a handler needs: the dependencies, and the parts that `createAuth` adds. */
 export interface AuthParts extends AuthDeps {
   readonly signInLimits: SignInLimits;
   readonly limits: AuthLimits;
@@ -53,7 +53,7 @@ export interface CurrentSession {
   readonly aal: string;
 }
 
-/** The rights of this service's endpoints, and how the handler knows the caller. */
+/** Maps the `rights` of an endpoint to the caller that its handler receives. */
 export interface AuthCallers {
   anyone: undefined;
   user: CurrentSession;

@@ -11,13 +11,16 @@ import type { UserMetadata } from './user-metadata.ts';
 import { findUserByEmail, findUserById } from './users.ts';
 import type { User } from './users.ts';
 
-/** One mail of a kind per minute, stored in the database because servers do not share limits. */
+/**
+ * Minimum time between two mails of the same kind. The send times are stored in the database
+ * because servers do not share their limits.
+ */
 const INTERVAL_MS = 60_000;
 
 /** The `type` in a link, which GET /verify receives. */
 export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 
-/** The method in `amr` for a sign-in by a link of each type; flows are found by it too. */
+/** The `amr` method of a sign-in with each type of link. It also identifies the flow of a link. */
 export const METHOD_OF_LINK = {
   signup: 'email/signup',
   magiclink: 'magiclink',
@@ -25,7 +28,8 @@ export const METHOD_OF_LINK = {
   email_change: 'email_change',
 } as const satisfies Record<LinkType, string>;
 
-// These functions run after the answer was sent: their time would show if an account exists.
+// These functions run after the answer was sent. Otherwise the response time would reveal if an
+// account exists.
 
 /** After a sign-up: sends the confirmation, or a notice that the account exists already. */
 export async function mailAfterSignUp(
@@ -42,7 +46,10 @@ export async function mailAfterSignUp(
   await send(parts, email, { kind: 'account_exists', link: `${parts.publicUrl}/auth/login` });
 }
 
-/** Sends the link that confirms an address, unless there is no account or it is confirmed. */
+/**
+ * Sends the link that confirms an address. Does nothing without an account, or if the address is
+ * already confirmed.
+ */
 export async function mailConfirmation(
   parts: AuthParts,
   email: string,
@@ -62,7 +69,7 @@ export async function mailConfirmation(
   await send(parts, email, linkEmail(parts, 'signup', 'signup', secrets, target));
 }
 
-/** Sends the link to choose a new password, if there is an account. */
+/** Sends the link to choose a new password. Does nothing without an account. */
 export async function mailRecovery(
   parts: AuthParts,
   email: string,
@@ -72,8 +79,8 @@ export async function mailRecovery(
 }
 
 /**
- * Sends the link that signs in. With `newUser`, an unknown address gets an account, which using the
- * link confirms.
+ * Sends the link that signs in. With `newUser`, an unknown address first gets an account; using the
+ * link confirms it.
  */
 export async function mailMagicLink(
   parts: AuthParts,
@@ -115,8 +122,8 @@ async function mailSignIn(
 }
 
 /**
- * Sends the links with which both addresses agree to a change. A new address that has an account gets
- * no mail, so the request neither shows that account nor takes it over.
+ * Sends a link to the current and to the new address; both must confirm the change. A new address
+ * that already has an account gets no mail, so the request does not affect that account.
  */
 export async function mailEmailChange(
   parts: AuthParts,
@@ -138,7 +145,7 @@ export async function mailEmailChange(
     return {
       newEmail,
       email,
-      // One after the other: a connection runs one query at a time.
+      // Not in parallel: a connection runs one query at a time.
       toCurrent: email ? await secretsFor('email_change_token_current', email) : undefined,
       toNew: isTaken ? undefined : await secretsFor('email_change_token_new', newEmail),
     };
@@ -157,7 +164,7 @@ export async function mailEmailChange(
   if (toNew !== undefined) await send(parts, newEmail, change('email_change_new', toNew));
 }
 
-/** Sends the code that confirms the owner's identity before a change of password. */
+/** Sends the code that confirms the owner's identity before a password change. */
 export async function mailReauthentication(parts: AuthParts, userId: string): Promise<void> {
   const made = await parts.db.asAuthService(async (tx) => {
     const user = await findUserById(tx, userId, 'lock');
@@ -177,7 +184,7 @@ export async function mailReauthentication(parts: AuthParts, userId: string): Pr
   await send(parts, made.email, { kind: 'reauthentication', code: made.code });
 }
 
-/** Tells the owner that the password was changed, in case it was somebody else. */
+/** Tells the owner that the password was changed, in case someone else changed it. */
 export async function mailPasswordChanged(parts: AuthParts, email: string): Promise<void> {
   const link = `${parts.publicUrl}/auth/forgot-password`;
   await send(parts, email, { kind: 'password_changed', link });

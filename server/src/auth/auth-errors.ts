@@ -10,14 +10,14 @@ export class WeakPasswordError extends ApiError {
   }
 }
 
-// The codes, statuses and texts are those of supabase/auth; clients branch on them.
+// Codes, statuses and texts are copied from supabase/auth, because clients branch on them.
 
 /** 400: the request is valid JSON with invalid values. */
 export function validationFailed(message: string): ApiError {
   return new ApiError(400, 'validation_failed', message);
 }
 
-/** 400: for unknown addresses and for wrong passwords. */
+/** 400: the address is unknown or the password is wrong. */
 export function invalidCredentials(): ApiError {
   return new ApiError(400, 'invalid_credentials', 'Invalid login credentials');
 }
@@ -27,7 +27,9 @@ export function userBanned(message = 'User is banned'): ApiError {
   return new ApiError(400, 'user_banned', message);
 }
 
-/** 422: only without confirmation by mail, because it shows who has an account. */
+/**
+ * 422: only used when addresses are not confirmed by mail, because it reveals who has an account.
+ */
 export function userAlreadyExists(): ApiError {
   return new ApiError(422, 'user_already_exists', 'User already registered');
 }
@@ -37,14 +39,14 @@ export function badJwt(message: string, cause?: unknown): ApiError {
   return new ApiError(403, 'bad_jwt', message, { cause });
 }
 
-/** 429, with the time to wait. */
+/** 429, with the seconds to wait. */
 export function tooManyRequests(retryAfterSeconds: number): ApiError {
   return new ApiError(429, 'over_request_rate_limit', 'Too many requests', {
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }
 
-/** 429 for mails, with the time to wait. */
+/** 429 for mail requests, with the seconds to wait. */
 export function tooManyMails(retryAfterSeconds: number): ApiError {
   const wait = `you can only request this after ${String(retryAfterSeconds)} seconds.`;
   return new ApiError(429, 'over_email_send_rate_limit', `For security purposes, ${wait}`, {
@@ -52,7 +54,7 @@ export function tooManyMails(retryAfterSeconds: number): ApiError {
   });
 }
 
-/** 403: for every invalid or expired code or link. */
+/** 403: the code or link is invalid or has expired. */
 export function otpExpired(kind: 'code' | 'link'): ApiError {
   const message = {
     code: 'Token has expired or is invalid',
@@ -61,7 +63,10 @@ export function otpExpired(kind: 'code' | 'link'): ApiError {
   return new ApiError(403, 'otp_expired', message[kind]);
 }
 
-/** 422: the address belongs to another account. Only sent to its proven owner. */
+/**
+ * 422: the address belongs to another account. Only sent to a user who has confirmed that they own
+ * the address.
+ */
 export function emailExists(): ApiError {
   return new ApiError(
     422,
@@ -70,7 +75,7 @@ export function emailExists(): ApiError {
   );
 }
 
-/** 403: the account has a second factor, and this session has not shown it. */
+/** 403: the account has a second factor, and this session has not passed it. */
 export function insufficientAal(message: string): ApiError {
   return new ApiError(403, 'insufficient_aal', message);
 }

@@ -34,7 +34,7 @@ export interface Reply {
   readonly body: Record<string, unknown>;
 }
 
-/** Parts of a test's request; `version` is the client's protocol version. */
+/** Options of a request in a test; `version` is the protocol version of the client. */
 interface Sent {
   readonly body?: unknown;
   readonly token?: string | undefined;
@@ -49,17 +49,17 @@ export interface AuthFixture {
   readonly tokens: Tokens;
   readonly digest: Digest;
   readonly logged: string[];
-  /** per request, the statements that its answer waited for, without background work */
+  /** one list per request: the statements that ran before its answer, without background work */
   readonly queries: string[][];
   readonly url: string;
   now: () => Date;
   advance: (seconds: number) => void;
-  /** a new client with the publishable key and no session */
+  /** creates a client with the publishable key and no session */
   client: () => Client;
-  /** signs up an account `<name>@example.com`, and returns its client and session */
+  /** signs up an account `<name>@example.com` and returns it with its client and session */
   account: (name: string) => Promise<Account>;
   send: (method: string, path: string, sent?: Sent) => Promise<Reply>;
-  /** all mails, newest first, after pending ones are done */
+  /** all mails, newest first, after pending mails were sent */
   mails: () => Promise<readonly LoggedMail[]>;
   close: () => Promise<void>;
 }
@@ -72,17 +72,17 @@ interface Account {
   readonly refreshToken: string;
 }
 
-/** Settings of a test; the defaults are those of an operator who sets nothing. */
+/** Settings of a test. The defaults are those of an operator who configures nothing. */
 interface FixtureOptions extends Partial<
   Pick<AuthDeps, 'captcha' | 'google' | 'redirectUrls' | 'reauthenticate'>
 > {
   /** 'off' by default: mails are only logged, and accounts are confirmed at once */
   readonly confirmation?: 'on' | 'off';
-  /** replaces the log of mails */
+  /** used instead of the mail log */
   readonly mail?: MailTransport;
 }
 
-/** Starts the service, by default with cheap hashes. */
+/** Starts the service. By default it computes cheap hashes. */
 export async function createAuthFixture(
   passwords: PasswordHasher = createBcryptHasher({ cost: 4, concurrency: 2 }),
   { confirmation = 'off', mail, ...options }: FixtureOptions = {},
@@ -146,7 +146,7 @@ export async function createAuthFixture(
   function client(): Client {
     return createClient(server.url, anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      // The two packages differ only in the types of optional arguments.
+      // The two types differ only in optional arguments.
       realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
     });
   }

@@ -15,7 +15,7 @@ describe('errors', () => {
   const wrong = { body: { email: 'nobody@example.com', password: 'wrong!' } };
   const path = '/token?grant_type=password';
 
-  test.each(['2024-01-01', '2026-05-05'])('in the format of version %s', async (version) => {
+  test.each(['2024-01-01', '2026-05-05'])('have the format of version %s', async (version) => {
     const { status, headers, body } = await auth.send('POST', path, { ...wrong, version });
     expect({ status, body }).toEqual({
       status: 400,
@@ -28,7 +28,7 @@ describe('errors', () => {
   });
 
   test.each<{ version?: string }>([{}, { version: '2020-01-01' }, { version: 'newest' }])(
-    'in the initial format for version %j',
+    'have the initial format for version %j',
     async (said) => {
       const sent = {
         body: { email: `no-${said.version ?? 'version'}@example.com`, password: 'wrong!' },
@@ -77,7 +77,7 @@ describe('bodies', () => {
     });
   });
 
-  test('more than 64 kB is refused, with and without a declared length', async () => {
+  test('a body of more than 64 kB is refused, with and without a declared length', async () => {
     const body = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) });
     const announced = await auth.send('POST', '/signup', { body });
     expect(announced).toMatchObject({
@@ -102,8 +102,8 @@ describe('bodies', () => {
   });
 });
 
-describe('facts about the service', () => {
-  test('settings', async () => {
+describe('information about the service', () => {
+  test('GET /settings lists the enabled features', async () => {
     const { status, body } = await auth.send('GET', '/settings');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -114,7 +114,7 @@ describe('facts about the service', () => {
     });
   });
 
-  test('health', async () => {
+  test('GET /health names the service', async () => {
     expect((await auth.send('GET', '/health')).body).toMatchObject({ name: 'Promptory auth' });
   });
 
@@ -136,7 +136,7 @@ describe('facts about the service', () => {
     const { data, error } = await auth.client().auth.getClaims(signedIn);
     expect(error).toBeNull();
     expect(data?.claims).toMatchObject({ email: 'ada@example.com', role: 'authenticated' });
-    expect(auth.queries.slice(asked), 'only the keys were asked for').toHaveLength(1);
+    expect(auth.queries.slice(asked), 'the client only requests the keys').toHaveLength(1);
   });
 });
 
@@ -179,7 +179,7 @@ test.each([
   expect((await auth.send(method, path)).status).toBe(401);
 });
 
-test('the client handles every refusal', async () => {
+test('the client turns every refusal into an AuthApiError', async () => {
   const client = auth.client();
   const contact = { email: 'a@example.com' };
   const results = await Promise.all([

@@ -36,7 +36,7 @@ export function createAuth(deps: AuthDeps): Hono {
   return app;
 }
 
-/** The log line of a failure. It holds no body, token or address. */
+/** The log line of a failure. It contains no body, token or address. */
 function failureLine(method: string, path: string, error: ApiError): string {
   const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : '';
   return `auth: ${method} ${path} failed: ${error.message} ${cause}`.trimEnd();

@@ -4,13 +4,13 @@ const CONCURRENCY = 8;
 const MAX_WAITING = 500;
 
 /**
- * Work that must not delay an answer, such as sending mails. It also keeps the time of an answer from
- * showing if an address has an account.
+ * Runs work without delaying the answer, such as sending mails. So the response time does not
+ * reveal if an address has an account.
  */
 export interface Background {
-  /** False when the queue is full. Check it before anything depends on the work. */
+  /** False when the queue is full. Check it before accepting a request that needs the queue. */
   hasRoom(): boolean;
-  /** Starts work later. Logs failures, and work that found no room, under its name. */
+  /** Queues work. `name` appears in the log when the work fails or the queue is full. */
   add(name: string, work: () => Promise<void>): void;
   /** Resolves when all work is done. */
   settled(): Promise<void>;

@@ -5,14 +5,17 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { MAX_PASSWORD_BYTES, passwordBytes } from './password-policy.ts';
 import { QueueFullError, createWorkQueue } from './work-queue.ts';
 
-/** As in supabase/auth; about 40 ms of one core. */
+/** As in supabase/auth. One hash takes about 40 ms of one core. */
 const COST = 10;
-/** libuv's default, https://docs.libuv.org/en/v1.x/threadpool.html */
+/** Default thread count of libuv, https://docs.libuv.org/en/v1.x/threadpool.html */
 const DEFAULT_POOL_THREADS = 4;
-/** About eight seconds of work for one core. Later requests would time out anyway. */
+/** About eight seconds of work for one core. Longer queues would only lead to timeouts. */
 const MAX_WAITING = 200;
 const RETRY_AFTER_SECONDS = 5;
-/** Salt and hash of a random password that nobody knows. */
+/**
+ * Salt and hash of a random password. Verifying it when an account has no hash takes as long as for
+ * a real hash.
+ */
 const DECOY_SALT_AND_HASH = 'EgBjMlpmnzWTJ5MH5Be.JesYrxcAR1f36G5.ccTaL1JRfdk2PH0K2';
 
 export interface BcryptOptions {
@@ -23,7 +26,10 @@ export interface BcryptOptions {
   readonly maxWaiting?: number;
 }
 
-/** Hashes on libuv's threads. Files use them too, so some threads and one core stay free. */
+/**
+ * Hashes on the thread pool of libuv. File access needs the same pool, so by default one thread and
+ * one core stay free.
+ */
 export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher {
   const { cost = COST, concurrency = spareThreads(), maxWaiting = MAX_WAITING } = options;
   const run = createWorkQueue({ concurrency, maxWaiting });
@@ -41,7 +47,8 @@ export function createBcryptHasher(options: BcryptOptions = {}): PasswordHasher 
   return {
     hash: (password) => queued(() => bcryptHash(password, { cost })),
     async verify(password, hash) {
-      // bcrypt ignores everything after 72 bytes, so a longer password could match by its beginning.
+      // bcrypt ignores everything after 72 bytes, so a longer password would match by its first 72
+      // bytes alone.
       const possible = hash !== null && passwordBytes(password) <= MAX_PASSWORD_BYTES;
       const matches = await queued(() => bcryptVerify(password, possible ? hash : decoy));
       return possible && matches;

@@ -7,7 +7,7 @@ import { createCaptcha } from './captcha.ts';
 
 const SECRET = 'the captcha secret';
 
-/** A fake of both providers: takes a form, answers JSON, accepts each token once. */
+/** A fake of both captcha providers: reads a form, answers JSON, and accepts each token once. */
 async function createProvider() {
   const fresh = new Set<string>();
   const asked: Record<string, string>[] = [];
@@ -28,7 +28,7 @@ async function createProvider() {
   return {
     ...server,
     asked,
-    /** a token as the widget returns it */
+    /** creates a token that is accepted once, as the widget does */
     solve(): string {
       const token = crypto.randomUUID();
       fresh.add(token);
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test('requests with another proof need no captcha', async () => {
+test('requests that carry another proof need no captcha', async () => {
   for (const grant of ['refresh_token', 'pkce', 'id_token']) {
     const { body } = await auth.send('POST', `/token?grant_type=${grant}`, { body: {} });
     expect(body['error_code']).not.toBe('captcha_failed');

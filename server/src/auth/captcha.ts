@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Providers' tokens are far shorter. */
+/** Real tokens are far shorter. */
 const MAX_TOKEN_LENGTH = 8_192;
 
 const ADDRESSES = {
@@ -10,7 +10,7 @@ const ADDRESSES = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
 } as const;
 
-/** CSP sources of the widgets. */
+/** CSP sources of the captcha widgets. */
 export const CAPTCHA_SOURCES = {
   turnstile: ['https://challenges.cloudflare.com'],
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
@@ -24,7 +24,7 @@ const Verdict = z.object({
 export interface CaptchaOptions {
   readonly provider: keyof typeof ADDRESSES;
   readonly secret: string;
-  /** instead of the provider's own address */
+  /** replaces the provider's own URL */
   readonly verifyUrl?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ async function ask(name: string, newEmail: string) {
 }
 
 describe('a change of address', () => {
-  test('takes effect when both addresses have confirmed, and shows as pending until then', async () => {
+  test('takes effect when both addresses have confirmed it, and is shown as pending until then', async () => {
     const newEmail = 'ada.new@example.com';
     const { id, email, reply } = await ask('ada', ' Ada.New@example.com');
     expect(reply).toMatchObject({
@@ -97,7 +97,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('to the address of another account looks the same but has no effect', async () => {
+  test('to the address of another account gets the same answer but has no effect', async () => {
     const other = await auth.account('taken');
     const before = (await auth.mails()).filter(({ to }) => to === other.email).length;
     const { email, reply } = await ask('taker', other.email);
@@ -110,7 +110,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('to an address that got an account meanwhile is refused at the end', async () => {
+  test('is refused at the end if the new address got an account meanwhile', async () => {
     const newEmail = 'contested@example.com';
     const { email } = await ask('slow', newEmail);
     const [toOld, toNew] = [await mailTo(auth, email), await mailTo(auth, newEmail)];
@@ -126,7 +126,7 @@ describe('a change of address', () => {
     });
   });
 
-  test('can be mailed again', async () => {
+  test('can be requested by mail again', async () => {
     const { email } = await ask('again', 'again.new@example.com');
     const first = await mailTo(auth, 'again.new@example.com');
     auth.advance(61);
@@ -135,7 +135,7 @@ describe('a change of address', () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
   });
 
-  test('is refused twice within a minute, and for an invalid address', async () => {
+  test('is refused a second time within a minute, and for an invalid address', async () => {
     const { accessToken } = await ask('often', 'often.new@example.com');
     const put = (email: string) =>
       auth.send('PUT', '/user', { body: { email }, token: accessToken, version: V });

@@ -8,7 +8,9 @@ import { updateProviders } from './providers.ts';
 import { findUserById } from './users.ts';
 import type { User } from './users.ts';
 
-/** Older sessions need a nonce where reauthentication is configured, as in supabase/auth. */
+/**
+ * With reauthentication configured, a session older than this needs a nonce, as in supabase/auth.
+ */
 const RECENT_MS = 24 * 3_600_000;
 const NONCE_TYPES = ['reauthentication_token'] as const;
 
@@ -21,9 +23,10 @@ export interface PasswordChange {
 }
 
 /**
- * Checks and hashes a new password. Throws 422 weak_password and same_password, 400
- * current_password_invalid, and with reauthentication configured 400 reauthentication_needed or 422
- * reauthentication_not_valid.
+ * Checks and hashes a new password. Throws:
+ * - 422 weak_password, same_password
+ * - 400 current_password_invalid
+ * - with reauthentication configured: 400 reauthentication_needed, 422 reauthentication_not_valid
  */
 export async function hashNewPassword(
   parts: AuthParts,
@@ -69,7 +72,10 @@ async function checkNonce(parts: AuthParts, user: User, nonce: string): Promise<
   uncount();
 }
 
-/** A stolen session could be used to guess the old password here, so guesses count like sign-ins. */
+/**
+ * Someone with a stolen session could guess the old password here. So guesses count towards the
+ * sign-in limits.
+ */
 async function checkOldPassword(
   parts: AuthParts,
   context: Context,
@@ -91,8 +97,8 @@ async function checkOldPassword(
 }
 
 /**
- * Sets a password. As in supabase/auth it also ends all other sessions and invalidates pending mails,
- * which locks out anyone who knew the old password. A first password also adds the email identity.
+ * Sets a password. As in supabase/auth, also ends all other sessions and invalidates pending mails,
+ * because someone else may know the old password. A first password also adds the email identity.
  */
 export async function setPassword(
   transaction: Transaction,
@@ -112,7 +118,9 @@ export async function setPassword(
   if (user.encrypted_password === null) await addEmailIdentity(transaction, user, now);
 }
 
-/** Only for a proven address: otherwise somebody who merely entered it could sign in with it. */
+/**
+ * Only for a confirmed address. Otherwise anyone who just typed the address could sign in with it.
+ */
 async function addEmailIdentity(transaction: Transaction, user: User, now: Date): Promise<void> {
   if (user.email === null || user.email_confirmed_at === null) return;
   const data = { sub: user.id, email: user.email, email_verified: true, phone_verified: false };

@@ -1,4 +1,4 @@
-/** The address in the format of Postgres' inet, or null when it is invalid. */
+/** The address in the format of Postgres inet values; null when it is invalid. */
 export function inetOf(address: string | undefined): string | null {
   if (address === undefined) return null;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
@@ -11,8 +11,8 @@ export function inetOf(address: string | undefined): string | null {
 }
 
 /**
- * The key of an address for rate limits: one household or host. In IPv6 that is a /64, because one
- * machine may use any address in it (RFC 4291 section 2.5.1).
+ * The rate limit key of an address. IPv6 addresses are limited per /64 network, because one machine
+ * may use any address in it (RFC 4291 section 2.5.1).
  */
 export function limitedAddress(address: string | undefined): string {
   const inet = inetOf(address);

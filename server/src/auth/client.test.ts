@@ -6,7 +6,7 @@ import { PASSWORD, PUBLIC_URL, createAuthFixture } from './auth-fixture.testing.
 import type { AuthFixture } from './auth-fixture.testing.ts';
 import { codeIn, follow, linkIn, mailTo, tokenIn } from './mail-reading.testing.ts';
 
-// The calls of the web's unmodified client, with PKCE as the web uses it.
+// Calls the unmodified client that the web app uses, with PKCE.
 
 let auth: AuthFixture;
 
@@ -15,8 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** A browser, which stores its session and its PKCE verifiers. */
-/** The client forgets a PKCE verifier whenever it saves a session; this brings the last one back. */
+/** Creates a browser, which stores its session and its PKCE verifiers. */
+/**
+ * The client deletes its PKCE verifier whenever it saves a session. This function restores the last
+ * verifier.
+ */
 const restoreVerifierOf = new WeakMap<object, () => void>();
 
 async function openBrowser() {
@@ -32,7 +35,7 @@ async function openBrowser() {
   };
   const client = createClient(auth.url, await auth.tokens.anonKey(), {
     auth: { flowType: 'pkce', storage, autoRefreshToken: false, detectSessionInUrl: false },
-    // The two packages differ only in the types of optional arguments.
+    // The two types differ only in optional arguments.
     realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
   });
   restoreVerifierOf.set(client.auth, () => {
@@ -69,7 +72,7 @@ const expired = { name: 'AuthApiError', status: 403, code: 'otp_expired' };
 const hasty = { name: 'AuthApiError', status: 429, code: 'over_email_send_rate_limit' };
 
 describe('signUp', () => {
-  test('then the link in the same browser', async () => {
+  test('the link in the same browser signs in', async () => {
     const { browser, email } = await account('ada');
     expect((await browser.getUser()).data.user).toMatchObject({ email });
     expect((await browser.getClaims()).data?.claims).toMatchObject({
@@ -78,7 +81,7 @@ describe('signUp', () => {
     });
   });
 
-  test('then the link in another browser: confirms the address without signing in', async () => {
+  test('the link in another browser confirms the address without signing in', async () => {
     const { email } = await signUp('elsewhere');
     const code = await codeOfLink(email);
     const other = await openBrowser();
@@ -87,7 +90,7 @@ describe('signUp', () => {
     expect(error).toBeNull();
   });
 
-  test('then verifyOtp with the token of the link, as its page does', async () => {
+  test('verifyOtp with the token of the link signs in', async () => {
     const { email } = await signUp('page');
     const token_hash = tokenIn(await mailTo(auth, email));
     const browser = await openBrowser();
@@ -97,7 +100,7 @@ describe('signUp', () => {
     expect((await browser.verifyOtp({ type: 'signup', token_hash })).error).toMatchObject(expired);
   });
 
-  test('then verifyOtp with the code', async () => {
+  test('verifyOtp with the code signs in', async () => {
     const { browser, email } = await signUp('typed');
     const token = codeIn(await mailTo(auth, email));
     const wrong = token === '000000' ? '000001' : '000000';
@@ -107,7 +110,7 @@ describe('signUp', () => {
   });
 });
 
-test('signInWithPassword before the address is confirmed, and after', async () => {
+test('signInWithPassword fails until the address is confirmed', async () => {
   const { browser, email } = await signUp('early');
   const signIn = () => browser.signInWithPassword({ email, password: PASSWORD });
   expect((await signIn()).error).toMatchObject({
@@ -119,7 +122,7 @@ test('signInWithPassword before the address is confirmed, and after', async () =
   expect((await signIn()).data.session?.user).toMatchObject({ email });
 });
 
-test('resend, and resend too early', async () => {
+test('resend sends the mail again, but not within a minute', async () => {
   const { browser, email } = await signUp('resending');
   const first = await mailTo(auth, email);
   const again = () => browser.resend({ type: 'signup', email });
@@ -131,12 +134,12 @@ test('resend, and resend too early', async () => {
   expect(stranger.error).toBeNull();
 });
 
-test('resetPasswordForEmail, the link, updateUser', async () => {
+test('resetPasswordForEmail, the link and updateUser set a new password', async () => {
   const { browser, email } = await account('forgetful');
   await browser.signOut();
   const redirectTo = `${PUBLIC_URL}/auth/reset-password`;
   expect((await browser.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
-  // From another client: a client drops its verifier when a request for a mail fails.
+  // Use another client, because a client deletes its verifier when a mail request fails.
   const other = await openBrowser();
   expect((await other.resetPasswordForEmail(email, { redirectTo })).error).toMatchObject(hasty);
   const { location } = await follow(auth, linkIn(await mailTo(auth, email)));
@@ -164,7 +167,7 @@ test('resetPasswordForEmail, the link, updateUser', async () => {
   expect(changed.error).toBeNull();
 });
 
-test('signInWithOtp with the link, and with the code', async () => {
+test('signInWithOtp works with the link and with the code', async () => {
   const { email } = await account('by_mail');
   const browser = await openBrowser();
   expect((await browser.signInWithOtp({ email })).error).toBeNull();
@@ -201,7 +204,7 @@ test('updateUser with a new address needs both confirmations', async () => {
   expect(odd.error).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('reauthenticate', async () => {
+test('reauthenticate mails a code for changing the password', async () => {
   const { browser, email } = await account('proving');
   expect((await browser.reauthenticate()).error).toBeNull();
   expect((await mailTo(auth, email)).subject).toBe('Your confirmation code');
@@ -221,7 +224,7 @@ test('data of updateUser is in the token after refreshSession', async () => {
   expect(gone.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
 });
 
-test('a local signOut keeps other browsers signed in, a global one does not', async () => {
+test('a local signOut keeps other browsers signed in, a global signOut does not', async () => {
   const { browser, email } = await account('leaving');
   const other = await openBrowser();
   await other.signInWithPassword({ email, password: PASSWORD });
@@ -233,7 +236,7 @@ test('a local signOut keeps other browsers signed in, a global one does not', as
   expect((await other.getUser()).error).not.toBeNull();
 });
 
-test('five wrong passwords', async () => {
+test('five wrong passwords cause a rate limit error', async () => {
   const { email } = await account('guessed');
   const browser = await openBrowser();
   const messages: (string | undefined)[] = [];

@@ -1,16 +1,18 @@
 import { validationFailed } from './auth-errors.ts';
 
-/** A PKCE challenge (RFC 7636): only the browser with the matching verifier can exchange the code. */
+/**
+ * A PKCE challenge (RFC 7636). Only the browser with the matching verifier can exchange the code.
+ */
 export interface CodeChallenge {
   readonly method: 's256' | 'plain';
   readonly challenge: string;
 }
 
-/** RFC 7636 section 4.2 */
+/** Allowed length of a challenge (RFC 7636 section 4.2). */
 const MIN_LENGTH = 43;
 const MAX_LENGTH = 128;
 
-/** Reads the challenge of a request; undefined without one. Throws 400 validation_failed. */
+/** Reads the challenge of a request; undefined when there is none. Throws 400 validation_failed. */
 export function codeChallengeOf(method: string, challenge: string): CodeChallenge | undefined {
   if (method === '' && challenge === '') return undefined;
   if (method === '' || challenge === '') {
@@ -38,7 +40,7 @@ export async function matchesVerifier(
   { method, challenge }: CodeChallenge,
   verifier: string,
 ): Promise<boolean> {
-  // Comparing hashes: the time of the comparison reveals nothing about the secret.
+  // Compare hashes, so that the time of the comparison reveals nothing about the secret.
   const hash = await sha256(verifier);
   return method === 's256' ? hash === challenge : hash === (await sha256(challenge));
 }

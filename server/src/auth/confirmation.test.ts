@@ -156,7 +156,7 @@ describe('a sign-up', () => {
     );
   });
 
-  test('with PKCE gets a code that only this browser can exchange', async () => {
+  test('with PKCE returns a code that only this browser can exchange', async () => {
     await signUp('proof', CHALLENGE);
     const link = linkIn(await mailTo(auth, 'proof@example.com'));
     const { status, location } = await follow(auth, link);
@@ -180,7 +180,7 @@ describe('a sign-up', () => {
     expect(fragmentOf(again.location)).toEqual({ ...error, sb: '' });
   });
 
-  test('that breaks a rule gets an error, and can be tried again at once', async () => {
+  test('with invalid data gets an error, and can be repeated at once', async () => {
     const reply = await auth.send('POST', '/signup', {
       body: { email: 'rule@example.com', password: PASSWORD, data: { username: 'a b' } },
       version: V,
@@ -192,7 +192,7 @@ describe('a sign-up', () => {
     expect((await signUp('rule')).status).toBe(200);
   });
 
-  test('and another one within a minute is refused', async () => {
+  test('is refused a second time within a minute', async () => {
     await signUp('hasty');
     auth.advance(2);
     const reply = await signUp('hasty');
@@ -297,7 +297,7 @@ describe('a profile', () => {
     expect(await namesLike('probe%')).toEqual(['probe_unknown']);
   });
 
-  test('gets another name if the name was confirmed by somebody else first', async () => {
+  test('gets another name if someone else confirmed the same name first', async () => {
     await signUp('rival_1', { data: { username: 'wanted', full_name: 'First' } });
     await signUp('rival_2', { data: { username: 'Wanted' } });
     for (const name of ['rival_2', 'rival_1']) {
@@ -308,7 +308,7 @@ describe('a profile', () => {
   });
 });
 
-test('a known and an unknown address cost the same hashes and the same queries', async () => {
+test('known and unknown addresses cause the same hashes and the same queries', async () => {
   const hashes: string[] = [];
   const hasher = createBcryptHasher({ cost: 4 });
   const counted = await createAuthFixture(

@@ -1,4 +1,4 @@
-/** A keyed digest: without the server's secret, the text cannot be found by trial. */
+/** A keyed digest. Without the server's secret, nobody can find the text by trying values. */
 export type Digest = (text: string) => Promise<string>;
 
 /** Creates digests (HMAC-SHA-256, 64 hex digits) with a key derived from the server's secret. */

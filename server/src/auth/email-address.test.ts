@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validEmail } from './email-address.ts';
 
 test.each(['ada@example.com', ' Ada@Example.COM\n', 'a.b+tag@sub.example.co.uk', 'root@localhost'])(
-  '%j is an address',
+  '%j is a valid address',
   (address) => {
     expect(validEmail(address)).toBe(address.trim().toLowerCase());
   },
@@ -23,7 +23,7 @@ test.each([
   expect(() => validEmail(address)).toThrow('Unable to validate email address: invalid format');
 });
 
-test('an empty and a too long address have errors of their own', () => {
+test('an empty and a too long address get their own error messages', () => {
   expect(() => validEmail('  ')).toThrow('An email address is required');
   expect(() => validEmail(`${'a'.repeat(250)}@b.com`)).toThrow('An email address is too long');
 });

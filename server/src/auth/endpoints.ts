@@ -23,7 +23,7 @@ import { token } from './token.ts';
 import { updateUser } from './update-user.ts';
 import { verify, verifyLink } from './verify.ts';
 
-/** Bytes. The largest useful body is a sign-up with metadata. */
+/** Body limit in bytes. The largest useful body is a sign-up with metadata. */
 const BODY = 65_536;
 
 /** All endpoints, with paths relative to `/auth/v1`. */
@@ -62,7 +62,7 @@ export function authEndpoints(parts: AuthParts): readonly Endpoint<AuthCallers>[
     { method: 'POST',   path: '/factors/:id/verify',        rights: 'user',   body: BODY,   handler: verifyFactor(parts) },
     { method: 'DELETE', path: '/factors/:id',               rights: 'user',   body: BODY,   handler: unenrolFactor(parts) },
 
-    // Facts about the service
+    // Information about the service
     { method: 'GET',    path: '/settings',                  rights: 'anyone', body: 'none', handler: settings(parts) },
     { method: 'GET',    path: '/health',                    rights: 'anyone', body: 'none', handler: health() },
     { method: 'GET',    path: '/.well-known/jwks.json',     rights: 'anyone', body: 'none', handler: jwks(parts) },

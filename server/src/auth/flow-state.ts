@@ -5,29 +5,32 @@ import type { Digest } from './digest.ts';
 import { badCodeVerifier, flowStateExpired, flowStateNotFound } from './flow-errors.ts';
 import { randomToken } from './random-token.ts';
 
-/** As long as the link in a mail; protocol.md requires at least 300 s. */
+/** As long as a mailed link is valid. The client needs at least 300 s. */
 const FLOW_LIFETIME_MS = 3_600_000;
 /** Time to exchange a code: five minutes, as in supabase/auth. */
 const AUTH_CODE_LIFETIME_MS = 300_000;
 
-/** A sign-in that continues elsewhere: at a provider, or in a mailbox. */
+/** A sign-in that the user continues at a provider, or with a link from a mail. */
 export interface NewFlow {
-  /** without it the flow ends with tokens in the fragment instead of a code */
+  /** undefined: the flow ends with tokens in the URL fragment instead of a code */
   readonly challenge: CodeChallenge | undefined;
-  /** 'email' for mails, else the provider's name */
+  /** 'email' for mailed links, else the provider's name */
   readonly providerType: string;
-  /** the method in `amr`: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change', 'invite' */
+  /**
+   * the method in `amr`: 'oauth', 'magiclink', 'recovery', 'email/signup', 'email_change' or
+   * 'invite'
+   */
   readonly authenticationMethod: string;
   /** the account, when it is known from the start */
   readonly userId?: string;
-  /** final redirect, an allowed address */
+  /** where to redirect at the end; an allowed address */
   readonly referrer?: string;
   readonly oauthClientStateId?: string;
-  /** the account that gets the identity of the provider */
+  /** the account to which the identity of the provider is added */
   readonly linkingTargetId?: string;
 }
 
-/** A flow that is not finished. */
+/** A flow that is still open. */
 export interface Flow {
   readonly id: string;
   readonly user_id: string | null;
@@ -95,7 +98,10 @@ export async function createFlow(
   return id;
 }
 
-/** Finds and locks the open flow with this id (a UUID), so that one request at a time uses it. */
+/**
+ * Finds and locks the open flow with this id (a UUID). The lock lets only one request at a time use
+ * it.
+ */
 export async function findFlow(
   transaction: Transaction,
   id: string,
@@ -108,7 +114,10 @@ export async function findFlow(
   return rows[0] as Flow | undefined;
 }
 
-/** Finds and locks the newest open PKCE flow of an account and method, the one of its latest mail. */
+/**
+ * Finds and locks the newest open PKCE flow of an account and method. It belongs to the latest
+ * mail.
+ */
 export async function findFlowOfUser(
   transaction: Transaction,
   userId: string,
@@ -124,14 +133,14 @@ export async function findFlowOfUser(
   return rows[0] as Flow | undefined;
 }
 
-/** Ends a flow, e.g. one that answered in the fragment or failed. */
+/** Ends a flow, e.g. because it failed or returned tokens in the URL fragment. */
 export async function endFlow(transaction: Transaction, id: string): Promise<void> {
   await transaction.query('delete from auth.flow_state where id = $1', [id]);
 }
 
 /**
- * Completes a PKCE flow. Returns the code for the redirect, which works once within five minutes. Only
- * its digest is stored.
+ * Completes a PKCE flow. Returns the code for the redirect, which works once within five minutes.
+ * Only a digest of the code is stored.
  */
 export async function issueAuthCode(
   transaction: Transaction,
@@ -162,8 +171,8 @@ export async function issueAuthCode(
 }
 
 /**
- * Exchanges a code for its account, once. Throws 404 flow_state_not_found, 422 flow_state_expired and
- * 400 bad_code_verifier, as supabase/auth does; a wrong verifier does not consume the code.
+ * Exchanges a code for its account, once. Throws 404 flow_state_not_found, 422 flow_state_expired
+ * and 400 bad_code_verifier, as supabase/auth does. A wrong verifier does not consume the code.
  */
 export async function exchangeAuthCode(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import type { UserHandler } from './auth-deps.ts';
 import { publicUser } from './users.ts';
 
-/** GET /user: the account behind the bearer token, as it is now. */
+/** GET /user: returns the current data of the account to which the bearer token belongs. */
 export function getUser(): UserHandler {
   return (context, { user }) => context.json(publicUser(user));
 }

@@ -28,7 +28,7 @@ test.each([
   ['signUp', 300],
   ['refresh', 1_000],
   ['authorize', 200],
-] as const)('%s: %i in five minutes from one address', (kind, allowed) => {
+] as const)('%s allows %i requests in five minutes from one address', (kind, allowed) => {
   const { limits, advance } = limitsWithClock();
   for (let index = 0; index < allowed; index += 1) limits.request(kind, HERE);
   expect(() => {
@@ -43,8 +43,8 @@ test.each([
   }).not.toThrow();
 });
 
-describe('guesses', () => {
-  test('thirty wrong ones about one subject', () => {
+describe('limits for guesses', () => {
+  test('allow thirty wrong guesses about one subject', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 100; index += 1) limits.guess('verify', 'ada@example.com')();
     for (let index = 0; index < 30; index += 1) limits.guess('verify', 'ada@example.com');
@@ -52,7 +52,7 @@ describe('guesses', () => {
     expect(() => limits.guess('verify', 'bob@example.com')).not.toThrow();
   });
 
-  test('a hundred from one client about any subject', () => {
+  test('allow a hundred wrong guesses from one client', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 100; index += 1) limits.guess('verify', String(index), HERE);
     expect(() => limits.guess('verify', 'new', HERE)).toThrow(requests);
@@ -61,8 +61,8 @@ describe('guesses', () => {
   });
 });
 
-describe('mails', () => {
-  test('one of a kind per minute to one recipient', () => {
+describe('limits for mails', () => {
+  test('allow one mail of a kind per minute to one recipient', () => {
     const { limits, advance } = limitsWithClock();
     limits.mail('recovery', 'ada@example.com', HERE);
     expect(() => limits.mail('recovery', 'ada@example.com', '203.0.113.2')).toThrow(
@@ -74,7 +74,7 @@ describe('mails', () => {
     expect(() => limits.mail('recovery', 'ada@example.com', HERE)).not.toThrow();
   });
 
-  test('ten in an hour to one recipient', () => {
+  test('allow ten mails in an hour to one recipient', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 10; index += 1) {
       limits.mail(`kind ${String(index)}`, 'ada@example.com', HERE);
@@ -82,7 +82,7 @@ describe('mails', () => {
     expect(() => limits.mail('one more', 'ada@example.com', HERE)).toThrow(mails);
   });
 
-  test('a hundred in an hour from one client', () => {
+  test('allow a hundred mails in an hour from one client', () => {
     const { limits } = limitsWithClock();
     for (let index = 0; index < 100; index += 1) {
       limits.mail('recovery', `${String(index)}@example.com`, HERE);
@@ -91,7 +91,7 @@ describe('mails', () => {
     expect(() => limits.mail('recovery', 'new@example.com', '203.0.113.2')).not.toThrow();
   });
 
-  test('requests that were refused later or by a limit do not count', () => {
+  test('do not count requests that a limit refused or that failed later', () => {
     const { limits, advance } = limitsWithClock();
     limits.mail('recovery', 'ada@example.com', HERE)();
     limits.mail('recovery', 'ada@example.com', HERE);

@@ -6,14 +6,14 @@ import { limitedAddress } from './client-address.ts';
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;
 
-/** Requests per client address. A whole office may share one address. */
+/** Requests per client address. A whole office may share one address, so the limits are high. */
 const PER_ADDRESS = {
   signUp: { burst: 300, periodMs: 5 * MINUTE_MS },
   refresh: { burst: 1_000, periodMs: 5 * MINUTE_MS },
   authorize: { burst: 200, periodMs: 5 * MINUTE_MS },
 } as const;
 
-/** Wrong guesses. Codes have six digits, so even a thousand guesses would be too many. */
+/** Wrong guesses of a six-digit code. Even a thousand guesses would be too many. */
 const GUESSES = {
   verify: { burst: 30, periodMs: 5 * MINUTE_MS },
   factor: { burst: 10, periodMs: 30 * MINUTE_MS },
@@ -21,18 +21,25 @@ const GUESSES = {
 /** Wrong guesses of all kinds from one client address. */
 const GUESSES_FROM_ADDRESS = { burst: 100, periodMs: 5 * MINUTE_MS };
 
-/** One mail of a kind per minute, as in supabase/auth, and never more than a person would request. */
+/**
+ * One mail of a kind per minute to one recipient, as in supabase/auth. The next two limits count
+ * mails of all kinds.
+ */
 const MAIL_INTERVAL = { burst: 1, periodMs: MINUTE_MS };
 const MAILS_TO_ONE = { burst: 10, periodMs: 60 * MINUTE_MS };
 const MAILS_FROM_ADDRESS = { burst: 100, periodMs: 60 * MINUTE_MS };
 
-/** Limits in memory, with a bounded number of keys. They are the same with and without an account. */
+/**
+ * Limits in memory, with a bounded number of keys. They are the same for addresses with and without
+ * an account.
+ */
 export interface AuthLimits {
-  /** Counts a request of a client. Throws 429 over_request_rate_limit. */
+  /** Counts a request from a client address. Throws 429 over_request_rate_limit. */
   request(kind: keyof typeof PER_ADDRESS, clientAddress: string | undefined): void;
   /**
-   * Counts a guess about `subject` (an account or an address) and from a client, as far as they are
-   * given. Throws 429 over_request_rate_limit. Returns a function that uncounts a correct guess.
+   * Counts a guess for `subject` (an account or an address) and for the client address, where
+   * given. Throws 429 over_request_rate_limit. Returns a function to call after a correct guess: it
+   * undoes the count.
    */
   guess(
     kind: keyof typeof GUESSES,
@@ -41,12 +48,13 @@ export interface AuthLimits {
   ): () => void;
   /**
    * Counts a mail of a kind to a recipient, even if none will be sent. Throws 429
-   * over_email_send_rate_limit. Returns a function that uncounts a request that failed later.
+   * over_email_send_rate_limit. Returns a function to call if the request fails later: it undoes
+   * the count.
    */
   mail(kind: string, recipient: string, clientAddress: string | undefined): () => void;
 }
 
-/** Creates limits with nothing counted. */
+/** Creates limits with all counts at zero. */
 export function createLimits(now: () => Date): AuthLimits {
   const limiter = (limit: { burst: number; periodMs: number }) =>
     createRateLimiter({ ...limit, maxKeys: MAX_KEYS }, now);
@@ -95,7 +103,10 @@ interface Take {
   readonly key: string;
 }
 
-/** Takes one token of each limiter, or none. Returns a function that gives them back. */
+/**
+ * Takes one token from each limiter, or from none if one is empty. Returns a function that gives
+ * them back.
+ */
 function takeAll(takes: readonly Take[], refusal: (waitSeconds: number) => Error): () => void {
   const taken: Take[] = [];
   const giveBack = (): void => {

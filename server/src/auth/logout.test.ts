@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** One account, signed in on three devices. */
+/** Creates an account that is signed in on three devices. */
 async function threeDevices(name: string) {
   const { client: first, email, id } = await auth.account(name);
   const devices = [first, auth.client(), auth.client()] as const;
@@ -36,7 +36,7 @@ test.each([
   ['global', [false, false, false]],
   ['local', [false, true, true]],
   ['others', [true, false, false]],
-] as const)('signing out with scope %s', async (scope, left) => {
+] as const)('scope %s ends the right sessions', async (scope, left) => {
   const account = await threeDevices(`scope_${scope}`);
   const stranger = await auth.account(`stranger_${scope}`);
   const { error } = await account.devices[0].auth.signOut({ scope });
@@ -52,7 +52,7 @@ test.each([
   expect(refreshed.map(({ status }) => status === 200)).toEqual(left);
 });
 
-test('without a scope it is global, and the reply is empty', async () => {
+test('without a scope the sign-out is global, and the reply is empty', async () => {
   const account = await threeDevices('no_scope');
   const { status, body } = await auth.send('POST', '/logout', { token: account.tokens[0] });
   expect({ status, body }).toEqual({ status: 204, body: {} });

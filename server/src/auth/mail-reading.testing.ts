@@ -1,7 +1,7 @@
 import type { AuthFixture } from './auth-fixture.testing.ts';
 import type { LoggedMail } from './mail/mail-log.ts';
 
-/** The newest mail to an address, after pending ones are done. Throws without one. */
+/** The newest mail to an address, after pending mails were sent. Throws if there is none. */
 export async function mailTo(auth: AuthFixture, address: string): Promise<LoggedMail> {
   const mail = (await auth.mails()).find(({ to }) => to === address);
   if (mail === undefined) throw new Error(`there is no mail to ${address}`);
@@ -15,7 +15,7 @@ export function linkIn({ text }: { readonly text: string }): URL {
   return new URL(link);
 }
 
-/** The token in the link, which a client may also send directly. */
+/** The token in the link. A client may also send it directly. */
 export function tokenIn(mail: { readonly text: string }): string {
   return linkIn(mail).searchParams.get('token') ?? '';
 }
@@ -27,7 +27,7 @@ export function codeIn({ text }: { readonly text: string }): string {
   return code;
 }
 
-/** The redirect of a mail's link, requested from this server and not followed. */
+/** Requests the link of a mail from this server and returns the redirect without following it. */
 export async function follow(
   auth: AuthFixture,
   link: URL,

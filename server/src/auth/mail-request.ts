@@ -8,21 +8,23 @@ import { optionalText } from './request-body.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Sent by clients that want the link in a mail to bring them a code (PKCE). */
+/** Fields of PKCE clients. With them, the link in the mail returns a code instead of tokens. */
 export const pkceFields = {
   code_challenge: optionalText,
   code_challenge_method: optionalText,
 };
 
-/** Where the link in a mail redirects to. */
+/** The redirect of the link in a mail. */
 export interface LinkTarget {
-  /** an allowed address */
+  /** one of the allowed addresses */
   readonly redirectTo: string;
-  /** with it the redirect carries a code for the requesting browser, else tokens in the fragment */
+  /**
+   * set: the redirect carries a code for the requesting browser; undefined: tokens in the fragment
+   */
   readonly challenge: CodeChallenge | undefined;
 }
 
-/** Reads the target of a request. Throws 400 validation_failed for an invalid challenge. */
+/** Reads the redirect of a request. Throws 400 validation_failed for an invalid challenge. */
 export function linkTargetOf(
   context: Context,
   parts: AuthParts,
@@ -36,8 +38,9 @@ export function linkTargetOf(
 }
 
 /**
- * Counts a request for a mail. Throws 429 shortly after the last mail to this recipient, and while too
- * many mails wait; known and unknown recipients are treated alike. Returns a function that uncounts it.
+ * Counts a request for a mail. Throws 429 if the last mail to this recipient is too recent, or if
+ * too many mails wait. Treats known and unknown recipients alike. Returns a function that undoes
+ * the count.
  */
 export function countMailRequest(
   context: Context,

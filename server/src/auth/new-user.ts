@@ -10,18 +10,21 @@ export interface NewUser {
   /** null for an account that signs in by mail */
   readonly passwordHash: string | null;
   readonly metadata: UserMetadata;
-  /** 'given': confirmed at once; 'asked': confirmed by a mail that is being sent */
+  /** 'given': confirmed at once; 'asked': a mail asks the user to confirm the address */
   readonly confirmation: 'given' | 'asked';
 }
 
-/** Creates an account with its email identity. Throws DatabaseError when a trigger or an index refuses. */
+/**
+ * Creates an account with its email identity. Throws DatabaseError when a trigger or an index
+ * rejects it.
+ */
 export async function createUser(
   transaction: Transaction,
   { email, passwordHash, metadata, confirmation }: NewUser,
   now: Date,
 ): Promise<User> {
   const id = crypto.randomUUID();
-  // The address is not proven yet, so the identity must not say that it is verified.
+  // Nobody has confirmed the address yet, so the identity must not say that it is verified.
   const identity = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
   await transaction.query(
     `with new_user as (
@@ -51,8 +54,8 @@ export async function createUser(
 }
 
 /**
- * Creates an account. For an address that has one it does the same work, rolls it back, and returns a
- * result that looks the same, so that the answer does not show which addresses have accounts.
+ * Creates an account. If the address already has one, does the same work, rolls it back and returns
+ * a similar result. So the answer does not reveal which addresses have accounts.
  */
 export async function createOrSimulateUser(
   transaction: Transaction,
@@ -76,12 +79,12 @@ function withAddress(user: User, email: string): User {
   return { ...user, email, identities };
 }
 
-/** True when the database refused an address because another account has it. */
+/** True when the database rejected an address because another account uses it. */
 export function isEmailIndexViolation(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'users_email_partial_key';
 }
 
-/** Converts a refusal of the database for the client. PTnnn errors of triggers pass unchanged. */
+/** Converts a database error for the client. PTnnn errors of triggers pass unchanged. */
 export function newUserRefused(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.sqlstate.startsWith('PT')) return error;
   return new ApiError(500, 'unexpected_failure', 'Database error saving new user', {

@@ -5,7 +5,7 @@ import { randomToken } from './random-token.ts';
 
 /** Lifetime of a link and a code in a mail: one hour, as in supabase/auth. */
 const LIFETIME_MS = 3_600_000;
-/** A code has a million values. After this many wrong ones only the link in the mail works. */
+/** There are only a million codes. After this many wrong codes, only the link in the mail works. */
 const MAX_WRONG_CODES = 5;
 const CODE_DIGITS = 6;
 const PKCE_PREFIX = 'pkce_';
@@ -20,13 +20,13 @@ export type TokenType =
 
 /** The secrets of one mail. Only their digests are stored. */
 export interface MailedSecrets {
-  /** for the link */
+  /** part of the link */
   readonly token: string;
-  /** for typing, six digits */
+  /** six digits, typed by the user */
   readonly code: string;
 }
 
-/** A token that was mailed and not used yet. */
+/** A token that was mailed and has not been used. */
 export interface MailedToken {
   readonly id: string;
   readonly hash: string;
@@ -34,7 +34,7 @@ export interface MailedToken {
   readonly type: TokenType;
 }
 
-/** A typed code, with the address it should have been mailed to. */
+/** A code that a user typed, and the address to which it should have been mailed. */
 export interface TypedCode {
   readonly email: string;
   readonly code: string;
@@ -45,12 +45,12 @@ const SELECT_TOKEN = `
   select id, token_hash as hash, user_id as "userId", token_type as type
   from auth.one_time_tokens`;
 
-/** True for links of a PKCE flow, which bring a code to the requesting browser. */
+/** True for the token of a PKCE link, which returns a code to the requesting browser. */
 export function isPkceToken(token: string): boolean {
   return token.startsWith(PKCE_PREFIX);
 }
 
-/** Creates the secrets of a mail. Those of an earlier mail of this type become invalid. */
+/** Creates the secrets of a mail. The secrets of an earlier mail of this type become invalid. */
 export async function issueToken(
   transaction: Transaction,
   digest: Digest,
@@ -83,7 +83,10 @@ export async function issueToken(
   return { token, code };
 }
 
-/** Finds the token of a link of one of these types; undefined when unknown or expired. */
+/**
+ * Finds the stored token of a link, if it has one of these types; undefined when unknown or
+ * expired.
+ */
 export async function findLink(
   transaction: Transaction,
   digest: Digest,
@@ -98,7 +101,9 @@ export async function findLink(
   return rows[0] as MailedToken | undefined;
 }
 
-/** Finds the token of a code that was mailed to an address; undefined when wrong or expired. */
+/**
+ * Finds the stored token of a code that was mailed to an address; undefined when wrong or expired.
+ */
 export async function findCode(
   transaction: Transaction,
   digest: Digest,
@@ -114,8 +119,8 @@ export async function findCode(
 }
 
 /**
- * Consumes a token. Returns false when another request did so first, or a newer mail replaced it. The
- * caller must hold the lock of the account, as the code that sends mails does.
+ * Consumes a token. Returns false when another request consumed it first, or a newer mail replaced
+ * it. The caller must hold the lock of the account, which also guards the sending of mails.
  */
 export async function consumeToken(
   transaction: Transaction,
@@ -128,7 +133,7 @@ export async function consumeToken(
   return affected > 0;
 }
 
-/** Counts a wrong code against every code that it may have been meant for. */
+/** Counts a wrong code for every pending code of these types that was mailed to the address. */
 export async function countWrongCode(
   transaction: Transaction,
   { email, types }: TypedCode,
@@ -155,7 +160,10 @@ function codeText(type: TokenType, email: string, code: string): string {
   return `code ${type} ${normalizeEmail(email)} ${code}`;
 }
 
-/** A uniform random code: numbers beyond the last whole million are drawn again. */
+/**
+ * A random code. Numbers above the last whole million are drawn again, so that all codes are
+ * equally likely.
+ */
 function randomCode(): string {
   const codes = 10 ** CODE_DIGITS;
   const fair = Math.floor(2 ** 32 / codes) * codes;

@@ -24,7 +24,7 @@ const refusedLink = {
 };
 
 describe('a sign-in by mail', () => {
-  test('with the code', async () => {
+  test('works with the code', async () => {
     const { id, email } = await auth.account('ada');
     expect(await post('/otp', { email: ' ADA@example.com ' })).toMatchObject(nothing);
     const mail = await mailTo(auth, email);
@@ -40,7 +40,7 @@ describe('a sign-in by mail', () => {
     );
   });
 
-  test.each(['magiclink', 'email'])('with the token of the link as %s', async (type) => {
+  test.each(['magiclink', 'email'])('works with the token of the link as %s', async (type) => {
     const { id, email } = await auth.account(`link_${type}`);
     await post('/magiclink', { email });
     const token_hash = tokenIn(await mailTo(auth, email));
@@ -48,7 +48,7 @@ describe('a sign-in by mail', () => {
     expect(await post('/verify', { type, token_hash })).toMatchObject(refusedLink);
   });
 
-  test('with the link', async () => {
+  test('works with the link', async () => {
     const { email } = await auth.account('linked');
     await post('/otp', { email });
     const link = linkIn(await mailTo(auth, email));
@@ -109,7 +109,7 @@ describe('a recovery', () => {
     expect((await mailTo(auth, email)).subject).toBe('Your password was changed');
   });
 
-  test('of an unknown address looks the same but sends no mail', async () => {
+  test('of an unknown address gets the same answer but sends no mail', async () => {
     expect(await post('/recover', { email: 'nobody@example.com' })).toMatchObject(nothing);
     expect((await auth.mails()).some(({ to }) => to === 'nobody@example.com')).toBe(false);
     expect(await post('/recover', { email: 'nobody@example.com' })).toMatchObject({
@@ -230,7 +230,7 @@ describe('a mailed link and code', () => {
     expect((await post('/verify', link)).status).toBe(200);
   });
 
-  test('have limited guesses, for known and unknown addresses', async () => {
+  test('allow a limited number of guesses, for known and unknown addresses', async () => {
     for (const email of ['guessed@example.com', 'nobody@example.com']) {
       auth.advance(301);
       const replies = await Promise.all(
@@ -249,7 +249,7 @@ describe('a mailed link and code', () => {
 });
 
 describe('POST /resend', () => {
-  test('sends nothing without an open request', async () => {
+  test('sends nothing if no confirmation is pending', async () => {
     const { email } = await auth.account('settled');
     const before = (await auth.mails()).length;
     for (const body of [

@@ -21,8 +21,8 @@ const Body = z.object({
 });
 
 /**
- * POST /otp and /magiclink: mails a link and a code to sign in with. The answer is always `{}`, even
- * for an unknown address that gets no account.
+ * POST /otp and /magiclink: mails a link and a code to sign in with. The answer is always `{}`,
+ * even for an unknown address that gets no account.
  */
 export function otp(parts: AuthParts): Handler {
   return async (context) => {
@@ -42,7 +42,7 @@ export function otp(parts: AuthParts): Handler {
     const { data: metadata = {} } = body;
     checkMetadata(metadata);
     countMailRequest(context, parts, 'recovery', email);
-    parts.background.add('the mail with a sign-in link', () =>
+    parts.background.add('sending the sign-in mail', () =>
       mailMagicLink(parts, email, target, body.create_user ? { metadata } : undefined),
     );
     return context.json({});

@@ -1,16 +1,16 @@
 import { WeakPasswordError, validationFailed } from './auth-errors.ts';
 
-/** core.md section 9: at least 6 characters. */
+/** Minimum length in the specification (core.md section 9). */
 const MIN_PASSWORD_LENGTH = 6;
-/** bcrypt reads no more than 72 bytes; a longer password would be cut silently. */
+/** bcrypt reads no more than 72 bytes. It would silently ignore the rest of a longer password. */
 export const MAX_PASSWORD_BYTES = 72;
 
-/** The length of a password in bytes of UTF-8. */
+/** The length of a password in UTF-8 bytes. */
 export function passwordBytes(password: string): number {
   return new TextEncoder().encode(password).length;
 }
 
-/** Returns the weakness of a password, or undefined. */
+/** Returns an error that describes a weak password, or undefined. */
 export function weaknessOf(password: string): WeakPasswordError | undefined {
   if (password.length >= MIN_PASSWORD_LENGTH) return undefined;
   return new WeakPasswordError(
@@ -19,7 +19,9 @@ export function weaknessOf(password: string): WeakPasswordError | undefined {
   );
 }
 
-/** Throws 400 validation_failed for a password that is too long and 422 weak_password for a weak one. */
+/**
+ * Throws 400 validation_failed for a password that is too long, 422 weak_password for a weak one.
+ */
 export function checkNewPassword(password: string): void {
   if (passwordBytes(password) > MAX_PASSWORD_BYTES) {
     throw validationFailed(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 
-/** Updates the list of an account's providers in app_metadata, which tokens carry. */
+/** Updates the list of sign-in providers in app_metadata, which tokens carry. */
 export async function updateProviders(transaction: Transaction, userId: string): Promise<void> {
   await transaction.query(
     `with its as (

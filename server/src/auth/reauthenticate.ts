@@ -15,7 +15,9 @@ export function reauthenticate(parts: AuthParts): UserHandler {
       throw new ApiError(422, 'email_not_confirmed', 'Please verify your email first.');
     }
     countMailRequest(context, parts, 'reauthentication', user.email);
-    parts.background.add('the mail to reauthenticate', () => mailReauthentication(parts, user.id));
+    parts.background.add('sending the reauthentication mail', () =>
+      mailReauthentication(parts, user.id),
+    );
     return context.json({});
   };
 }

@@ -13,7 +13,9 @@ export function recover(parts: AuthParts): Handler {
     const email = validEmail(body.email);
     const target = linkTargetOf(context, parts, body);
     countMailRequest(context, parts, 'recovery', email);
-    parts.background.add('the mail to reset a password', () => mailRecovery(parts, email, target));
+    parts.background.add('sending the password reset mail', () =>
+      mailRecovery(parts, email, target),
+    );
     return context.json({});
   };
 }

@@ -1,6 +1,6 @@
 type RedirectParameters = Readonly<Record<string, string | number>>;
 
-/** Adds parameters to the query, where the server of the address sees them. */
+/** Adds parameters to the query, which the server at that address can read. */
 export function queryRedirect(address: URL, parameters: RedirectParameters): URL {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) {
@@ -10,8 +10,8 @@ export function queryRedirect(address: URL, parameters: RedirectParameters): URL
 }
 
 /**
- * Adds parameters to the fragment, which only the page sees, in the order of supabase/auth. `sb` tells
- * the client that they come from this service.
+ * Adds parameters to the fragment, which only the page can read, sorted as in supabase/auth. `sb`
+ * tells the client that they come from this service.
  */
 export function fragmentRedirect(address: URL, parameters: RedirectParameters): string {
   const url = new URL(address);

@@ -80,12 +80,12 @@ describe('refused addresses redirect to the site itself', () => {
     'http://localhost:3000/',
     'http://127.0.0.1/',
     'https://[::1]/',
-  ])('%j', (address) => {
+  ])('%j is refused', (address) => {
     expect(redirects.to(address).href).toBe(`${SITE}/`);
   });
 });
 
-test('on loopback the site has any port and any loopback name', () => {
+test('a site on loopback accepts every port and every loopback name', () => {
   const here = createRedirects('http://localhost:3000', []);
   for (const address of [
     'http://localhost:3000/auth/callback',

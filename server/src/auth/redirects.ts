@@ -1,10 +1,10 @@
 /** The allowed redirects after a sign-in. */
 export interface Redirects {
-  /** Returns the requested address if it is allowed, else the site's own. */
+  /** Returns the requested address if it is allowed, else the address of the site. */
   to(asked: string | undefined): URL;
 }
 
-/** Schemes that run or show their content instead of opening a site. */
+/** Schemes that run code or show content instead of opening a site. */
 const NEVER = new Set([
   'javascript:',
   'data:',
@@ -18,8 +18,10 @@ const NEVER = new Set([
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Allows the site's own origin and a list of addresses, with Supabase's wildcards: `*` matches any text
- * without `.` and `/`, `**` any text, `?` one character other than those.
+ * Allows the site's own origin and the addresses in a list. They may contain Supabase's wildcards:
+ * - `*` matches any text without `.` and `/`
+ * - `**` matches any text
+ * - `?` matches one character, but not `.` or `/`
  */
 export function createRedirects(siteUrl: string, allowed: readonly string[]): Redirects {
   const site = new URL(siteUrl);
@@ -35,7 +37,10 @@ export function createRedirects(siteUrl: string, allowed: readonly string[]): Re
   };
 }
 
-/** Parses an address. Returns undefined if programs could disagree about its target. */
+/**
+ * Parses an address. Returns undefined if programs could interpret it differently, or if its scheme
+ * is unsafe.
+ */
 function plainUrl(asked: string): URL | undefined {
   if (/[\s\\\p{Cc}]/u.test(asked) || !/^[a-z][a-z\d+.-]*:\/\//i.test(asked)) return undefined;
   if (!URL.canParse(asked)) return undefined;
@@ -44,7 +49,10 @@ function plainUrl(asked: string): URL | undefined {
   return url;
 }
 
-/** On this machine any port and any name of loopback is the same site (RFC 8252 section 7.3). */
+/**
+ * On a loopback site, every port and every loopback name counts as the same site (RFC 8252 section
+ * 7.3).
+ */
 function isSameSite(url: URL, site: URL): boolean {
   if (url.origin === site.origin) return true;
   return (
@@ -65,6 +73,6 @@ function toPattern(glob: string): RegExp {
     if (part === '?') return '[^./]';
     return part.replace(/[\\^$.|+()[\]{}]/, '\\$&');
   });
-  // Parsing adds a slash to a bare origin.
+  // A slash may follow, because parsing adds one to a bare origin.
   return new RegExp(`^${source}/?$`, 's');
 }

@@ -7,8 +7,8 @@ import type { Device, Grant } from './sessions.ts';
 import { findUserById, isBanned } from './users.ts';
 
 /**
- * Time in which a used token still works (protocol.md): for a client that lost the answer to its
- * refresh, or that refreshed in two tabs at once.
+ * How long a used token still works. A client may lose the answer to its refresh, or refresh in two
+ * tabs at once.
  */
 const REUSE_INTERVAL_MS = 10_000;
 
@@ -25,9 +25,10 @@ interface StoredToken {
 }
 
 /**
- * Exchanges a refresh token for the next one. A token that was used moments ago returns its
- * replacement. One that was used earlier was probably stolen: it ends the session and returns
- * 'reused', which the caller must commit. Throws 400 for unknown tokens, ended sessions, banned users.
+ * Exchanges a refresh token for the next one. A token used within REUSE_INTERVAL_MS returns its
+ * replacement. A token used earlier was probably stolen: its session ends and the result is
+ * 'reused'. The caller must commit then too. Throws 400 for unknown tokens, ended sessions, banned
+ * users.
  */
 export async function rotateRefreshToken(
   transaction: Transaction,
@@ -41,7 +42,7 @@ export async function rotateRefreshToken(
   if (session === undefined || stored === undefined || user === undefined) {
     throw unknownRefreshToken();
   }
-  // Read the clock after waiting for the lock: the token may have been used meanwhile.
+  // Read the clock after waiting for the lock: another request may have used the token meanwhile.
   const now = clock();
   if (isBanned(user, now)) throw userBanned('Invalid Refresh Token: User Banned');
   if (session.not_after !== null && session.not_after < now) {
@@ -63,7 +64,7 @@ export function unknownRefreshToken(): ApiError {
   return invalid('refresh_token_not_found', 'Refresh Token Not Found');
 }
 
-/** The error for a token that was used too long ago. */
+/** The error for a token that was used earlier than REUSE_INTERVAL_MS ago. */
 export function alreadyUsed(): ApiError {
   return invalid('refresh_token_already_used', 'Already Used');
 }
@@ -72,7 +73,7 @@ function invalid(code: string, reason: string): ApiError {
   return new ApiError(400, code, `Invalid Refresh Token: ${reason}`);
 }
 
-/** Serializes the refreshes of one session, with any of its tokens. */
+/** Locks the session, so that only one refresh at a time runs, whichever of its tokens is used. */
 async function lockSessionOf(
   transaction: Transaction,
   token: string,
@@ -85,7 +86,7 @@ async function lockSessionOf(
   return rows[0] as StoredSession | undefined;
 }
 
-/** Must be read after the lock was taken: an earlier statement would see old data. */
+/** Call it after taking the lock: an earlier statement would see old data. */
 async function findToken(
   transaction: Transaction,
   token: string,
@@ -97,7 +98,7 @@ async function findToken(
   return rows[0] as StoredToken | undefined;
 }
 
-/** The session's active token, if the given one was used only moments ago. */
+/** The session's active token, if `used` was used less than REUSE_INTERVAL_MS ago. */
 async function replacementOf(
   transaction: Transaction,
   session: StoredSession,

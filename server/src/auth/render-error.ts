@@ -7,8 +7,9 @@ import { OAuthError } from './oidc/oauth-error.ts';
 const UNEXPECTED = 'Unexpected failure, please check server logs for more information';
 
 /**
- * Converts a thrown value to an error of this protocol. A trigger on auth.users may raise SQLSTATE
- * `PTnnn`, which answers status nnn with its message. Unknown errors become a 500 without details.
+ * Converts a thrown value to an error of this protocol. When a trigger on auth.users raises
+ * SQLSTATE `PTnnn`, the answer has status nnn and the message of the trigger. Unknown errors become
+ * a 500 without details.
  */
 export function toAuthError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -21,7 +22,10 @@ export function toAuthError(error: unknown): ApiError {
   return new ApiError(500, 'unexpected_failure', UNEXPECTED, { cause: error });
 }
 
-/** Renders `{code, message}` in the latest version, `{code, error_code, msg}` in the initial one. */
+/**
+ * Renders `{code, message}` in the latest version, `{code, error_code, msg}` in the initial
+ * version.
+ */
 export function renderError(error: ApiError, version: string | undefined): Response {
   const body =
     version === undefined
@@ -38,7 +42,7 @@ export function renderError(error: ApiError, version: string | undefined): Respo
     'cache-control': 'no-store',
     'x-sb-error-code': error.code,
   });
-  // The client reads the body's `code` only when the version is echoed.
+  // The client reads the body's `code` only when the answer repeats the version.
   if (version !== undefined) headers.set(API_VERSION_HEADER, version);
   return Response.json({ ...known, ...weak }, { status: error.status, headers });
 }

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { ApiError } from '../http/errors.ts';
 
-/** Refuses larger bodies with 413, by their declared length or while they are read. */
+/** Rejects larger bodies with 413, by their declared length or while they are read. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: maxBytes,
@@ -29,7 +29,10 @@ export const optionalObject = z.pipe(
   z.transform((object) => object ?? undefined),
 );
 
-/** Reads and checks the request's JSON body. Throws 400 bad_json for invalid JSON or another shape. */
+/**
+ * Reads and checks the request's JSON body. Throws 400 bad_json for invalid JSON or an unexpected
+ * shape.
+ */
 export async function readBody<Schema extends z.ZodMiniType>(
   context: Context,
   schema: Schema,

@@ -8,7 +8,10 @@ const Body = z.object({
   gotrue_meta_security: z.nullish(z.object({ captcha_token: optionalText })),
 });
 
-/** Grants without a captcha: a program renews on its own, or the request already carries a proof. */
+/**
+ * Grants that need no captcha. A refresh runs without a user, and the other two already carry a
+ * proof.
+ */
 const CAPTCHA_EXEMPT_GRANTS = new Set(['refresh_token', 'pkce', 'id_token']);
 
 /** True for requests to /token that need no captcha. */
@@ -17,8 +20,8 @@ export function isCaptchaExemptGrant(context: Context): boolean {
 }
 
 /**
- * Runs the handler only for requests with a solved captcha, exempt requests and requests with the
- * secret key. Without a captcha provider all requests pass. Throws 400 captcha_failed.
+ * Requires a solved captcha before the handler runs, except for exempt requests and requests with
+ * the secret key. Without a captcha provider all requests pass. Throws 400 captcha_failed.
  */
 export function requireCaptcha(
   parts: AuthParts,

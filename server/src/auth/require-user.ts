@@ -7,8 +7,9 @@ import { findUserById, isBanned } from './users.ts';
 import { isUuid } from './uuid.ts';
 
 /**
- * Returns the user and session of the request's bearer token. Throws 401 without one, 403 bad_jwt when
- * it is not a user's token, and 403 when the user or session no longer exists or the user is banned.
+ * Returns the user and session of the bearer token of a request. Throws 401 without a token, 403
+ * bad_jwt when it is not the token of a user, and 403 when the user or session no longer exists or
+ * the user is banned.
  */
 export async function requireUser(context: Context, deps: AuthDeps): Promise<CurrentSession> {
   const authorization = context.req.header('authorization') ?? '';

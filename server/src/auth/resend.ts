@@ -18,7 +18,8 @@ const Body = z.object({
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
 
 /**
- * POST /resend: repeats the last mail of a type if it was not answered yet. The answer is always `{}`.
+ * POST /resend: sends the last mail of a type again, unless its recipient has already confirmed.
+ * The answer is always `{}`.
  */
 export function resend(parts: AuthParts): Handler {
   return async (context) => {
@@ -45,13 +46,13 @@ export function resend(parts: AuthParts): Handler {
 
     if (type === 'signup') {
       countMailRequest(context, parts, 'confirmation', email);
-      parts.background.add('the mail to confirm an address, again', () =>
+      parts.background.add('sending the confirmation mail again', () =>
         mailConfirmation(parts, email, target),
       );
     }
     if (type === 'email_change') {
       countMailRequest(context, parts, 'email_change', email);
-      parts.background.add('the mail to change an address, again', async () => {
+      parts.background.add('sending the address change mails again', async () => {
         const user = await parts.db.asAuthService((tx) => findUserByEmail(tx, email));
         if (user !== undefined) await mailEmailChange(parts, user.id, target);
       });

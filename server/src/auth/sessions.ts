@@ -17,12 +17,12 @@ export interface Grant {
   readonly user: User;
   readonly session: TokenSession;
   readonly refreshToken: string;
-  /** of the provider, after a sign-in with one */
+  /** tokens of the provider, if the user signed in with one */
   readonly providerToken?: string | null;
   readonly providerRefreshToken?: string | null;
 }
 
-/** The device of a session, as far as known. */
+/** The device of a session. Unknown values are null. */
 export interface Device {
   readonly userAgent: string | null;
   readonly ip: string | null;
@@ -37,8 +37,8 @@ export function deviceOf(context: Context): Device {
 }
 
 /**
- * Opens a session for a user who has just authenticated by `method` ('password', 'otp', 'oauth', …).
- * After the commit, answer with `sessionReply`.
+ * Opens a session for a user who has just authenticated by `method` ('password', 'otp', 'oauth',
+ * …). Answer with `sessionReply` after the commit.
  */
 export async function startSession(
   transaction: Transaction,
@@ -81,7 +81,7 @@ export interface SessionTokens {
   readonly provider_refresh_token?: string;
 }
 
-/** A new access token with the grant's refresh token, and the provider's tokens if any. */
+/** A new access token, the refresh token of the grant, and the tokens of the provider if any. */
 export async function tokensOf(deps: AuthDeps, grant: Grant): Promise<SessionTokens> {
   const claims = accessTokenClaims(grant.user, grant.session, deps.publicUrl, deps.now());
   return {

@@ -1,6 +1,6 @@
 import type { AuthParts, Handler } from './auth-deps.ts';
 
-/** All other sign-in methods that supabase/auth lists in its settings. */
+/** All sign-in methods besides email that supabase/auth lists in its settings. */
 export const OTHER_PROVIDERS: readonly string[] = [
   'anonymous_users',
   'apple',
@@ -29,7 +29,7 @@ export const OTHER_PROVIDERS: readonly string[] = [
   'zoom',
 ];
 
-/** GET /settings: the available ways to sign in. */
+/** GET /settings: the available sign-in methods. */
 export function settings(parts: AuthParts): Handler {
   const off = Object.fromEntries(OTHER_PROVIDERS.map((provider) => [provider, false]));
   return (context) =>

@@ -13,7 +13,7 @@ const refused = expect.objectContaining({
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
 }) as Error;
 
-test('five wrong passwords in a row for one account from one address', () => {
+test('allow five wrong passwords in a row for one account from one address', () => {
   const limits = createSignInLimits(now);
   const wrong = (account: string, address: string): void => {
     limits.attempt(account, address).failed();
@@ -39,21 +39,21 @@ test('a correct password resets the count', () => {
   });
 });
 
-test('thirty parallel guesses for one account from one address', () => {
+test('allow thirty parallel attempts for one account from one address', () => {
   const limits = createSignInLimits(now);
   attempts(30, () => limits.attempt('ada@example.com', '203.0.113.1'));
   expect(() => limits.attempt('ada@example.com', '203.0.113.1')).toThrow(refused);
   expect(() => limits.attempt('ada@example.com', '203.0.113.2')).not.toThrow();
 });
 
-test('a hundred wrong passwords for one account, from any address', () => {
+test('allow a hundred attempts for one account from all addresses', () => {
   const limits = createSignInLimits(now);
   attempts(100, (index) => limits.attempt('ada@example.com', `203.0.113.${String(index)}`));
   expect(() => limits.attempt('ada@example.com', '198.51.100.1')).toThrow(refused);
   expect(() => limits.attempt('bob@example.com', '198.51.100.1')).not.toThrow();
 });
 
-test('three hundred wrong passwords from one address, for any account', () => {
+test('allow three hundred attempts from one address for all accounts', () => {
   const limits = createSignInLimits(now);
   attempts(300, (index) => limits.attempt(`${String(index)}@example.com`, '2001:db8::1'));
   expect(() => limits.attempt('new@example.com', '2001:db8::2')).toThrow(refused);

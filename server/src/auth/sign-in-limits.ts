@@ -4,18 +4,27 @@ import { limitedAddress } from './client-address.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;
-/** Consecutive wrong passwords for one account from one address. After that one more per minute. */
+/**
+ * Consecutive wrong passwords for one account from one address. Afterwards one try per minute is
+ * allowed.
+ */
 const CONSECUTIVE_FAILURES = { burst: 5, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
-/** All attempts, so that many parallel guesses cannot start before the first one fails. */
+/** Counts all attempts. Otherwise many parallel guesses could start before the first one fails. */
 const PER_ACCOUNT_AND_ADDRESS = { burst: 30, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
-/** From all addresses together. A user who is locked out by others can still sign in by mail. */
+/**
+ * Attempts from all addresses together. If an attacker locks a user out, the user can still sign in
+ * by mail.
+ */
 const PER_ACCOUNT = { burst: 100, periodMs: 60 * MINUTE_MS, maxKeys: MAX_KEYS };
-/** High enough for an office behind one address, too low to try a list of stolen passwords. */
+/**
+ * Attempts for all accounts together. High enough for an office behind one address, too low to try
+ * a list of stolen passwords.
+ */
 const PER_ADDRESS = { burst: 300, periodMs: 5 * MINUTE_MS, maxKeys: MAX_KEYS };
 
-/** A running attempt. Its caller must report the result. */
+/** A running attempt. The caller must report its result. */
 export interface Attempt {
-  /** Uncounts this attempt and all failed ones before it. */
+  /** Undoes the count of this attempt and resets the consecutive failures. */
   succeeded(): void;
   /** Throws 429 over_request_rate_limit after too many consecutive failures. */
   failed(): void;
@@ -23,13 +32,13 @@ export interface Attempt {
 
 export interface SignInLimits {
   /**
-   * Counts an attempt to guess the password of an account (a normalized e-mail address) from a
-   * client's address. Throws 429 over_request_rate_limit after too many.
+   * Counts an attempt to sign in to an account (a normalized email address) from a client address.
+   * Throws 429 over_request_rate_limit when there are too many.
    */
   attempt(account: string, clientAddress: string | undefined): Attempt;
 }
 
-/** Limits wrong passwords. The limits are the same with and without an account. */
+/** Limits wrong passwords. The limits are the same for addresses with and without an account. */
 export function createSignInLimits(now: () => Date): SignInLimits {
   const consecutiveFailures = createRateLimiter(CONSECUTIVE_FAILURES, now);
   const perPair = createRateLimiter(PER_ACCOUNT_AND_ADDRESS, now);

@@ -98,7 +98,7 @@ test('the access token carries the claims of the protocol', async () => {
   });
 });
 
-test('a known address is refused, in upper and lower case', async () => {
+test('an address that has an account is refused, in upper and lower case', async () => {
   await auth.account('known');
   for (const email of ['known@example.com', 'KNOWN@Example.COM', ' known@example.com']) {
     const { error, data } = await signUp(email, PASSWORD, { username: 'somebody_else' });
@@ -181,7 +181,7 @@ test('an overlong picture address does not stop a sign-up', async () => {
   expect(rows).toEqual([{ avatar_url: null }]);
 });
 
-test('phones, and an address with a phone, are refused', async () => {
+test('sign-ups with a phone number are refused, even with an address', async () => {
   const phone = await auth.client().auth.signUp({ phone: '+15550100', password: PASSWORD });
   expect(phone.error).toMatchObject({ status: 400, code: 'phone_provider_disabled' });
   const both = await auth.send('POST', '/signup', {
@@ -190,7 +190,7 @@ test('phones, and an address with a phone, are refused', async () => {
   expect(both).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
 });
 
-test('metadata that would break tokens or the database is refused', async () => {
+test('metadata that tokens or the database cannot hold is refused', async () => {
   const big = await signUp('big@example.com', PASSWORD, { bio: 'x'.repeat(5_000) });
   expect(big.error).toMatchObject({
     status: 400,
@@ -202,7 +202,7 @@ test('metadata that would break tokens or the database is refused', async () => 
 });
 
 describe('concurrent sign-ups', () => {
-  test('one of many with the same address succeeds, the others get an error', async () => {
+  test('with the same address: one succeeds, the others get an error', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         signUp(index % 2 === 0 ? 'race@example.com' : 'RACE@example.com', PASSWORD, {
@@ -217,7 +217,7 @@ describe('concurrent sign-ups', () => {
     }
   });
 
-  test('one of many with the same username succeeds, the others get an error', async () => {
+  test('with the same username: one succeeds, the others get an error', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         signUp(`name_race_${String(index)}@example.com`, PASSWORD, { username: 'same_name' }),
@@ -235,7 +235,7 @@ test('the unique index refuses a duplicate that the earlier check missed', async
   const inserting = createBcryptHasher({ cost: 4 });
   const late = await createAuthFixture({
     ...inserting,
-    // While this sign-up hashes, another one takes its address.
+    // While this sign-up computes its hash, another sign-up takes the address.
     async hash(password) {
       await late.owner.query(
         `insert into auth.users (email, raw_user_meta_data)

@@ -31,8 +31,8 @@ const Body = z.object({
 });
 
 /**
- * POST /signup: creates an account. With mail it asks for confirmation, and answers the same for
- * addresses that already have an account. Without mail it signs in at once.
+ * POST /signup: creates an account. With a mail server it asks for confirmation, and answers the
+ * same for addresses that already have an account. Without one it signs in at once.
  */
 export function signup(parts: AuthParts): Handler {
   return async (context) => {
@@ -100,7 +100,7 @@ async function requestConfirmation(
   try {
     const passwordHash = await parts.passwords.hash(password);
     const { user, isNew } = await createOrSimulate(parts, { email, passwordHash, metadata });
-    parts.background.add('the mail after a sign-up', () =>
+    parts.background.add('sending the sign-up mail', () =>
       mailAfterSignUp(parts, email, target, isNew),
     );
     return context.json(publicUser(user));
@@ -110,7 +110,7 @@ async function requestConfirmation(
   }
 }
 
-/** Creates the account, or simulates it for an address that has one. */
+/** Creates the account, or only simulates that if the address already has one. */
 async function createOrSimulate(
   parts: AuthParts,
   asked: Omit<NewUser, 'confirmation'>,
@@ -122,7 +122,7 @@ async function createOrSimulate(
   try {
     return await attempt();
   } catch (error) {
-    // Another request just signed up with this address, so the second attempt simulates.
+    // Another request just signed up with this address, so the second attempt only simulates.
     if (isEmailIndexViolation(error)) return attempt();
     throw error;
   }

@@ -56,7 +56,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   }
 });
 
-test('unknown addresses and accounts without a password take the same work', async () => {
+test('unknown addresses and accounts without a password also compute a hash', async () => {
   const verified: (string | null)[] = [];
   const inner = createBcryptHasher({ cost: 4 });
   const watched = await createAuthFixture({
@@ -80,7 +80,7 @@ test('unknown addresses and accounts without a password take the same work', asy
   }
 });
 
-test('a banned user gets that error only with the correct password', async () => {
+test('a banned user gets the error about the ban only with the correct password', async () => {
   const { email, id } = await auth.account('banned');
   const until = new Date(auth.now().getTime() + 60_000);
   await auth.owner.query('update auth.users set banned_until = $2 where id = $1', [id, until]);
@@ -94,7 +94,7 @@ test('a banned user gets that error only with the correct password', async () =>
   expect((await signIn(email, PASSWORD)).error).toBeNull();
 });
 
-test('an unconfirmed account gets an error of its own', async () => {
+test('an unconfirmed account gets its own error', async () => {
   const { email, id } = await auth.account('unconfirmed');
   await auth.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
   expect((await signIn(email, PASSWORD)).error).toMatchObject({
@@ -118,7 +118,7 @@ test('an imported user signs in with the imported hash, and gets a warning about
   });
 });
 
-test('the old password fails if it changes during the check', async () => {
+test('the old password fails if the password changes during the check', async () => {
   const inner = createBcryptHasher({ cost: 4 });
   const late = await createAuthFixture({
     hash: (password) => inner.hash(password),
@@ -196,7 +196,7 @@ test('correct sign-ins are not limited', async () => {
   }
 });
 
-test('other grants and incomplete requests have errors of their own', async () => {
+test('unknown grants and incomplete requests get their own errors', async () => {
   const errorOf = async (query: string, body: unknown) => {
     const reply = await auth.send('POST', `/token${query}`, { body, version: '2024-01-01' });
     return [reply.status, reply.body['code'], reply.body['message']];
@@ -222,7 +222,7 @@ test('other grants and incomplete requests have errors of their own', async () =
 });
 
 test('a hundred concurrent sign-ins do not block other requests', async () => {
-  // bcrypt-hasher.test.ts shows that hashing itself leaves the main thread free.
+  // bcrypt-hasher.test.ts shows that hashing leaves the main thread free.
   const bcrypt = createBcryptHasher({ cost: 4 });
   const checks: (() => void)[] = [];
   const busy = await createAuthFixture({

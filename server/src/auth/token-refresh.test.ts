@@ -60,7 +60,7 @@ test('a refresh returns the next tokens of the same session', async () => {
   ]);
 });
 
-test('every further refresh uses the token of the one before', async () => {
+test('each refresh needs the token of the refresh before it', async () => {
   let { refreshToken } = await auth.account('chain');
   for (let round = 0; round < 4; round += 1) {
     auth.advance(3_600);
@@ -80,7 +80,7 @@ test.each([
   expect(await refresh(token)).toMatchObject(NOT_FOUND);
 });
 
-test('a missing token has an error of its own', async () => {
+test('a missing token gets its own error', async () => {
   expect(await refresh(undefined)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed', message: 'Refresh token is not valid' },
@@ -88,7 +88,7 @@ test('a missing token has an error of its own', async () => {
 });
 
 describe('a used token', () => {
-  test('returns the active one for ten seconds, any number of times', async () => {
+  test('returns the active token for ten seconds, any number of times', async () => {
     const { refreshToken } = await auth.account('lost');
     const first = await refresh(refreshToken);
     auth.advance(10);
@@ -101,14 +101,14 @@ describe('a used token', () => {
     expect(late.body['refresh_token']).toBe(third.body['refresh_token']);
   });
 
-  test('returns the newest one of a longer chain', async () => {
+  test('returns the newest token, even after several refreshes', async () => {
     const { refreshToken } = await auth.account('forked');
     const second = await refresh(refreshToken);
     const third = await refresh(second.body['refresh_token']);
     expect((await refresh(refreshToken)).body['refresh_token']).toBe(third.body['refresh_token']);
   });
 
-  test('later ends its session and no other', async () => {
+  test('ends its own session, and no other, after ten seconds', async () => {
     const { id, client, email, refreshToken } = await auth.account('stolen');
     const other = await auth.client().auth.signInWithPassword({ email, password: 'correct horse' });
     const { body } = await refresh(refreshToken);
@@ -132,8 +132,8 @@ describe('a used token', () => {
   });
 });
 
-describe('concurrently', () => {
-  test('all refreshes of one token get the same valid next one', async () => {
+describe('concurrent requests', () => {
+  test('all refreshes with one token get the same valid new token', async () => {
     const { refreshToken } = await auth.account('tabs');
     const replies = await Promise.all(Array.from({ length: 12 }, () => refresh(refreshToken)));
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));

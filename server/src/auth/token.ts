@@ -14,7 +14,7 @@ import type { Grant } from './sessions.ts';
 import { findUserByEmail, findUserById, isBanned } from './users.ts';
 import type { User } from './users.ts';
 
-/** POST /token: chooses the handler by `grant_type` of the query. */
+/** POST /token: selects the handler by the query parameter `grant_type`. */
 export function token(parts: AuthParts): Handler {
   const grants = new Map<string | undefined, Handler>([
     ['password', tokenByPassword(parts)],
@@ -35,7 +35,10 @@ function refuse(status: number, code: string, message: string): Handler {
 
 const PasswordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
-/** POST /token?grant_type=password: unknown addresses and wrong passwords look the same, in time too. */
+/**
+ * POST /token?grant_type=password: signs in. Unknown addresses and wrong passwords get the same
+ * answer after the same time.
+ */
 function tokenByPassword(parts: AuthParts): Handler {
   return async (context) => {
     const { email: address, phone, password } = await readBody(context, PasswordBody);
@@ -74,14 +77,14 @@ function tokenByPassword(parts: AuthParts): Handler {
   };
 }
 
-/** False when the account changed its password or was deleted during the check. */
+/** False when the password was changed or the account deleted during the check. */
 function hasSamePassword(current: User | undefined, verified: User): current is User {
   return current?.encrypted_password === verified.encrypted_password;
 }
 
 const RefreshBody = z.object({ refresh_token: optionalText });
 
-/** Our tokens have 32 characters. Those of imported sessions may be shorter or longer. */
+/** Our tokens have 32 characters. Tokens of imported sessions may be shorter or longer. */
 const REFRESH_TOKEN = /^[\w.-]{1,512}$/;
 
 /** POST /token?grant_type=refresh_token: returns the next access token and refresh token. */
@@ -101,7 +104,7 @@ function tokenByRefreshToken(parts: AuthParts): Handler {
 
 const PkceBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
 
-/** POST /token?grant_type=pkce: returns the session for the code of a redirect. */
+/** POST /token?grant_type=pkce: opens a session for the code of a redirect. */
 function tokenByAuthCode(parts: AuthParts): Handler {
   return async (context) => {
     const { auth_code: code, code_verifier: verifier } = await readBody(context, PkceBody);

@@ -16,7 +16,7 @@ import type { User } from './users.ts';
 const Body = z.object({
   email: optionalText,
   phone: optionalText,
-  // An empty text is a weak password; only a missing one means no change.
+  // An empty text is a weak password. Only a missing password means no change.
   password: z.nullish(z.string()),
   current_password: optionalText,
   nonce: optionalText,
@@ -27,7 +27,7 @@ const Body = z.object({
 
 /**
  * PUT /user: changes the metadata, the password or the address of the account. A new address takes
- * effect when both addresses have confirmed it by mail.
+ * effect after both addresses have confirmed it by mail.
  */
 export function updateUser(parts: AuthParts): UserHandler {
   return async (context, signedIn) => {
@@ -66,13 +66,13 @@ export function updateUser(parts: AuthParts): UserHandler {
       });
 
     if (newEmail !== undefined) {
-      parts.background.add('the mails to change an address', () =>
+      parts.background.add('sending the address change mails', () =>
         mailEmailChange(parts, user.id, target),
       );
     }
     const { email } = user;
     if (passwordHash !== undefined && email !== null) {
-      parts.background.add('the mail after a change of password', () =>
+      parts.background.add('sending the password change notice', () =>
         mailPasswordChanged(parts, email),
       );
     }
@@ -90,7 +90,10 @@ function refuseUnsupportedChanges(body: z.infer<typeof Body>, user: User): void 
   }
 }
 
-/** Changes of email or password need a session with the account's second factor. */
+/**
+ * Email or password may only change in a session that has passed the second factor of the account,
+ * if there is one.
+ */
 function requireSecondFactor(body: z.infer<typeof Body>, { user, aal }: CurrentSession): void {
   const changesSignIn =
     (body.password ?? '') !== '' || !['', user.email].includes(normalizeEmail(body.email));
@@ -125,7 +128,7 @@ async function setMetadata(
   );
 }
 
-/** Stores the requested address and invalidates the mails of an earlier request. */
+/** Stores the requested address. Invalidates the mails of an earlier change. */
 async function storeNewEmail(
   transaction: Transaction,
   { id }: User,

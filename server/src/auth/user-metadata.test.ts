@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkMetadata, mergeMetadata } from './user-metadata.ts';
 
-test('an update replaces, adds and removes', () => {
+test('an update replaces, adds and removes keys', () => {
   expect(mergeMetadata({ a: 1, b: { c: 2 }, d: 3 }, { b: { e: 4 }, d: null, f: 'x' })).toEqual({
     a: 1,
     b: { e: 4 },

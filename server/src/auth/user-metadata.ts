@@ -4,8 +4,8 @@ import { validationFailed } from './auth-errors.ts';
 export type UserMetadata = Readonly<Record<string, unknown>>;
 
 /**
- * Every access token carries the metadata, and servers accept 16 kB of request headers. Larger metadata
- * would lock the user out.
+ * Every access token carries the metadata, and servers accept 16 kB of request headers. Larger
+ * metadata would lock the user out.
  */
 const MAX_BYTES = 4_096;
 const MAX_DEPTH = 16;
@@ -13,14 +13,16 @@ const MAX_DEPTH = 16;
 /** Throws 400 validation_failed for metadata that is too large or cannot be stored as jsonb. */
 export function checkMetadata(metadata: UserMetadata): void {
   if (!isStorable(metadata, MAX_DEPTH)) {
-    throw validationFailed('User metadata holds text or nesting that cannot be stored');
+    throw validationFailed('User metadata contains text or nesting that cannot be stored');
   }
   if (new TextEncoder().encode(JSON.stringify(metadata)).length > MAX_BYTES) {
     throw validationFailed(`User metadata is too large (max ${String(MAX_BYTES)} bytes)`);
   }
 }
 
-/** Merges an update: given keys replace, null removes. Checks the result like new metadata. */
+/**
+ * Merges an update: a value replaces the key, null removes it. Checks the result like new metadata.
+ */
 export function mergeMetadata(current: UserMetadata, update: UserMetadata): UserMetadata {
   const merged = new Map(Object.entries(current));
   for (const [key, value] of Object.entries(update)) {

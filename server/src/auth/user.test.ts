@@ -24,7 +24,7 @@ describe('GET /user', () => {
     expect(JSON.stringify(data.user)).not.toContain('$2b$');
   });
 
-  test('refuses tokens that are not a valid token of a user', async () => {
+  test('refuses invalid tokens and tokens that are not of a user', async () => {
     const { accessToken } = await auth.account('forged');
     const claims = decodeJwt(accessToken);
     const [header = '', payload = '', signature = ''] = accessToken.split('.');

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import type { UserMetadata } from './user-metadata.ts';
 
-/** An account, as the auth service uses it. */
+/** An account, as the auth service reads it. */
 export interface User {
   readonly id: string;
   readonly aud: string;
@@ -15,7 +15,7 @@ export interface User {
   readonly invited_at: Date | null;
   readonly confirmation_sent_at: Date | null;
   readonly recovery_sent_at: Date | null;
-  /** the requested new address, or empty */
+  /** the requested new address; empty when there is none */
   readonly email_change: string;
   readonly email_change_sent_at: Date | null;
   /** number of addresses that have confirmed the change: 0 or 1 */
@@ -32,7 +32,9 @@ export interface User {
   readonly factors: readonly Factor[];
 }
 
-/** One way to sign in to an account, as clients see it. Times are as Postgres writes them in JSON. */
+/**
+ * One way to sign in to an account, as clients see it. Times are in the JSON format of Postgres.
+ */
 interface Identity {
   readonly identity_id: string;
   readonly id: string;
@@ -78,8 +80,8 @@ const SELECT_USER = `
   from auth.users u`;
 
 /**
- * Finds the account with a normalized address, except accounts of single sign-on. With `lock` it is
- * locked until the transaction ends.
+ * Finds the account with a normalized address, except accounts of single sign-on. `lock` locks the
+ * row until the transaction ends.
  */
 export async function findUserByEmail(
   transaction: Transaction,
@@ -93,7 +95,7 @@ export async function findUserByEmail(
   return rows[0] as User | undefined;
 }
 
-/** Finds the account with this id, a UUID. With `lock` it is locked until the transaction ends. */
+/** Finds the account with this id, a UUID. `lock` locks the row until the transaction ends. */
 export async function findUserById(
   transaction: Transaction,
   id: string,
@@ -116,7 +118,7 @@ export function hasSecondFactor(user: User): boolean {
   return user.factors.some(({ status }) => status === 'verified');
 }
 
-/** The account for its owner, without the password hash. */
+/** The account as its owner may see it, without the password hash. */
 export function publicUser(user: User): Record<string, unknown> {
   return {
     id: user.id,

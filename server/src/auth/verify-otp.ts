@@ -24,17 +24,17 @@ const TYPES: ReadonlyMap<string, readonly TokenType[]> = new Map([
   ['email_change', ['email_change_token_new', 'email_change_token_current']],
 ]);
 
-/** A one-time password from a mail: a link's token, or a typed code with its address. */
+/** A one-time password from a mail: the token of a link, or a typed code with its address. */
 export type Otp =
   | { readonly type: string; readonly token: string }
   | { readonly type: string; readonly email: string; readonly code: string };
 
-/** The account to sign in. A change of address may still need the other address to agree. */
+/** The account to sign in. For an address change, the other address may still have to confirm. */
 export type VerifiedOtp = { readonly user: User } | 'other address pending';
 
 /**
- * Consumes a one-time password and confirms, recovers or changes the account. Returns undefined when
- * it is invalid. Throws 403 user_banned.
+ * Consumes a one-time password, then confirms, recovers or changes the account. Returns undefined
+ * when it is invalid. Throws 403 user_banned.
  */
 export async function verifyOtp(
   transaction: Transaction,
@@ -55,8 +55,8 @@ export async function verifyOtp(
 }
 
 /**
- * Counts a wrong code. Call it after the answer: it takes time only for addresses that got a mail,
- * and that must not show.
+ * Counts a wrong code. Call it after the answer was sent: it takes longer for addresses that got a
+ * mail, and the response time must not reveal that.
  */
 export async function countWrongOtp(parts: AuthParts, otp: Otp): Promise<void> {
   if ('token' in otp) return;
@@ -98,8 +98,8 @@ async function applyOtp(
 }
 
 /**
- * Confirms the address of an account. Following the sign-up link accepts the password of that sign-up.
- * Any other mail removes it: somebody else may have signed up with this address and know the password.
+ * Confirms the address of an account. The sign-up link keeps the password of that sign-up. Any
+ * other mail removes the password, because someone else may have signed up with this address.
  */
 async function confirmEmail(
   transaction: Transaction,
@@ -121,7 +121,10 @@ async function confirmEmail(
   );
 }
 
-/** Moves the account to its new address. Throws 422 email_exists when the address was taken meanwhile. */
+/**
+ * Changes the account to its new address. Throws 422 email_exists if another account took it
+ * meanwhile.
+ */
 async function changeEmail(transaction: Transaction, user: User, now: Date): Promise<void> {
   const verified = { email: user.email_change, email_verified: true };
   try {

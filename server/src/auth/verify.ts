@@ -27,7 +27,7 @@ const Body = z.object({
 const OTHER_ADDRESS_PENDING =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** POST /verify: returns a session for a typed code, or for a link's token. */
+/** POST /verify: opens a session for a typed code or the token of a link. */
 export function verify(parts: AuthParts): Handler {
   return async (context) => {
     const otp = otpOf(await readBody(context, Body));
@@ -70,19 +70,19 @@ function otpOf(body: z.infer<typeof Body>): Otp {
   return { type, email: validEmail(body.email), code: token };
 }
 
-/** Limits guesses of codes, both per mail address and per client address. */
+/** Limits guesses of codes, per mail address and per client address. */
 function countGuess(context: Context, parts: AuthParts, otp: Otp): () => void {
   const subject = 'email' in otp ? normalizeEmail(otp.email) : undefined;
   return parts.limits.guess('verify', subject, context.get('clientAddress'));
 }
 
 /**
- * GET /verify: the target of links in mails. Redirects to the address in the link, with tokens in the
- * fragment, or with a code for a PKCE flow. Errors are passed on in the same way.
+ * GET /verify: the target of links in mails. Redirects to the address in the link, with tokens in
+ * the fragment or, in a PKCE flow, with a code. Errors are added to the redirect in the same way.
  */
 export function verifyLink(parts: AuthParts): Handler {
   return async (context) => {
-    // Mail scanners open links before people do. A HEAD request must not consume the token.
+    // Mail scanners send HEAD requests before people open a link. Those must not consume the token.
     if (context.req.method === 'HEAD') return context.body(null, 200);
     const { token = '', type = '', redirect_to: asked } = context.req.query();
     if (type === '') throw validationFailed('Verify requires a verification type');
@@ -143,7 +143,7 @@ function noFlow(): ApiError {
   return new ApiError(400, 'flow_state_not_found', message);
 }
 
-/** OAuth's names for statuses (RFC 6749 section 4.1.2.1). */
+/** OAuth error names by HTTP status (RFC 6749 section 4.1.2.1). */
 const OAUTH_ERRORS: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',

@@ -32,7 +32,7 @@ test('runs work in order, never more at once than allowed', async () => {
   await expect(Promise.all(results)).resolves.toEqual([0, 10, 20, 30]);
 });
 
-test('refuses work over its limit, and failed work frees its slot', async () => {
+test('refuses work over its limit; failed work frees its slot', async () => {
   const run = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
   const failing = run(() => Promise.reject(new Error('it broke')));
   const waiting = run(() => Promise.resolve('done'));

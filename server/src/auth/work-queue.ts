@@ -5,7 +5,10 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Runs work in order, at most `concurrency` at once. Refuses work when `maxWaiting` are waiting. */
+/**
+ * Runs work in order, at most `concurrency` at once. Throws QueueFullError when `maxWaiting` are
+ * waiting.
+ */
 export function createWorkQueue({
   concurrency,
   maxWaiting,

@@ -12,14 +12,15 @@ interface Field {
 }
 
 /**
- * The prepared statements of one connection, least recently used first. Roles never share one. It is
- * no plain LRU cache: statements of the current batch must stay, and evicted ones are closed in Postgres.
+ * The prepared statements of one connection, least recently used first, separate for each role. Not
+ * a plain LRU cache: statements of the current batch must stay, and evicted statements are closed
+ * in Postgres.
  */
 class PreparedStatements {
   readonly #names = new Map<string, Map<string, string>>();
   readonly #uses = new Map<string, { role: string; text: string }>();
   readonly #fields = new Map<string, readonly Field[]>();
-  /** sent to Postgres and not confirmed yet, in the order of sending */
+  /** names sent to Postgres and not confirmed yet, in the order of sending */
   #unconfirmed: string[] = [];
   #counter = 0;
 
@@ -43,7 +44,7 @@ class PreparedStatements {
     return name;
   }
 
-  /** The columns that a statement returns; known after its first execution. */
+  /** The columns that a statement returns; undefined before its first execution. */
   fieldsOf(name: string): readonly Field[] | undefined {
     return this.#fields.get(name);
   }
@@ -56,7 +57,10 @@ class PreparedStatements {
     this.#unconfirmed.shift();
   }
 
-  /** After an error Postgres skips the rest of the batch, so unconfirmed statements do not exist. */
+  /**
+   * After an error, Postgres skips the remaining messages of the batch, so unconfirmed statements
+   * do not exist.
+   */
   forgetUnconfirmed(): void {
     for (const name of this.#unconfirmed) this.#forget(name);
     this.#unconfirmed = [];
@@ -70,7 +74,10 @@ class PreparedStatements {
     this.#names.get(use.role)?.delete(use.text);
   }
 
-  /** Removes the statements over the limit. The caller must close them in Postgres. */
+  /**
+   * Removes statements until the limit is met, and returns their names. The caller must close them
+   * in Postgres.
+   */
   evict(keep: ReadonlySet<string>): string[] {
     const evicted: string[] = [];
     for (const name of this.#uses.keys()) {
@@ -96,8 +103,8 @@ function preparedStatementsOf(connection: Connection): PreparedStatements {
 }
 
 /**
- * Sends statements as one pipeline with one Sync: one round trip and one implicit transaction.
- * pg drives it through the Submittable interface, message by message.
+ * Sends statements as one pipeline with one Sync: one round trip and one implicit transaction. pg
+ * calls it message by message through its Submittable interface.
  */
 class Batch implements Submittable {
   readonly #role: string;
@@ -106,7 +113,7 @@ class Batch implements Submittable {
   readonly #reject: (error: Error) => void;
   readonly #results: StatementResult[] = [];
   #prepared: PreparedStatements | undefined;
-  /** one per statement; unknown columns arrive before the rows */
+  /** one per statement; `fields` is undefined until Postgres describes the columns */
   readonly #expected: { readonly name: string; fields: readonly Field[] | undefined }[] = [];
   #rows: Row[] = [];
   #settled = false;
@@ -137,7 +144,8 @@ class Batch implements Submittable {
       }
       used.add(name);
       connection.bind({ portal: '', statement: name, values: values?.map(toSqlText) ?? [] }, true);
-      // The columns can be reused: Postgres refuses to run a statement whose columns changed.
+      // The known columns can be reused, because Postgres rejects a statement whose columns have
+      // changed.
       const fields = prepared.fieldsOf(name);
       if (fields === undefined) connection.describe({ type: 'P', name: '' }, true);
       this.#expected.push({ name, fields });
@@ -206,13 +214,13 @@ export function runBatch(
   });
 }
 
-/** Removes all prepared statements of a connection, after a change of the schema. */
+/** Removes all prepared statements of a connection, because the schema has changed. */
 export async function discardPrepared(client: PoolClient): Promise<void> {
   preparedByConnection.set(client.connection, new PreparedStatements());
   await client.query('deallocate all');
 }
 
-/** pg's types allow only the type numbers of its enum; it parses more. */
+/** The types of pg allow only the type numbers of its enum, but it parses more. */
 const typeParserOf: (oid: number, format: 'text') => unknown = pg.types.getTypeParser.bind(
   pg.types,
 );

@@ -1,23 +1,23 @@
-/** The roles of requests. The server's login can switch to these roles only. */
+/** The roles of requests. The server's login can switch only to these roles. */
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-/** The caller: the role of a verified token, and its claims as JSON text for `request.jwt.claims`. */
+/** The caller: the role of a verified token, and its claims as JSON for `request.jwt.claims`. */
 export interface Caller {
   readonly role: ApiRole;
   readonly claims: string;
 }
 
-/** The caller, and the facts about a request that policies and functions may read. */
+/** The caller, and values of the request that policies and functions may read. */
 export interface RequestScope extends Caller {
   readonly method?: string;
   readonly path?: string;
   /** request headers as JSON text, names in lower case */
   readonly headers?: string;
-  /** refuses writes (SQLSTATE 25006), for GET and HEAD */
+  /** rejects writes (SQLSTATE 25006), for GET and HEAD */
   readonly readOnly?: boolean;
 }
 
-/** Values are sent as text: arrays as Postgres arrays of text, other objects as JSON. */
+/** Values are sent as text: arrays as Postgres text arrays, other objects as JSON. */
 export type SqlValue =
   string | number | boolean | null | Date | readonly (string | null)[] | object;
 
@@ -28,33 +28,39 @@ export interface Statement {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows, and the number of affected rows. Timestamps are Dates, json is parsed, int8 is a number. */
+/**
+ * The rows and the number of affected rows. Timestamps become Dates, json is parsed, int8 becomes a
+ * number.
+ */
 export interface StatementResult {
   readonly rows: Row[];
   readonly affected: number;
 }
 
-/** An open transaction of the server's login. */
+/** An open transaction as the server's login. */
 export interface Transaction {
   query(text: string, values?: readonly SqlValue[]): Promise<StatementResult>;
 }
 
 export interface ServiceOptions {
-  /** refuses writes (SQLSTATE 25006), and does not wake the change feed */
+  /** rejects writes (SQLSTATE 25006) and does not wake the change feed */
   readonly readOnly?: boolean;
-  /** writes no table with published changes, so the change feed is not woken */
+  /**
+   * for work that writes only to tables without published changes; does not wake the change feed
+   */
   readonly unpublished?: boolean;
 }
 
 export interface Database {
   /**
-   * Runs the statements as the caller, in one round trip and one implicit transaction: all or none. All
-   * access to user data goes through this method. Throws DatabaseError.
+   * Runs the statements as the caller, in one round trip and one implicit transaction. All access
+   * to user data uses this method. Throws DatabaseError.
    */
   asUser(scope: RequestScope, statements: readonly Statement[]): Promise<StatementResult[]>;
   /**
-   * Runs work as the server's login, which owns nothing but may use the auth schema: for the auth
-   * service, the catalog and the change feed. Commits when work resolves, rolls back when it throws.
+   * Runs work as the server's login, which owns no tables but may use the auth schema. For the auth
+   * service, the catalog and the change feed. Commits when work resolves, rolls back when it
+   * throws.
    */
   asAuthService<T>(
     work: (transaction: Transaction) => Promise<T>,

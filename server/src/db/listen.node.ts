@@ -5,7 +5,7 @@ export interface ListenOptions {
   readonly channel: string;
   /** receives the payload of `notify channel, payload` */
   readonly onMessage: (payload: string) => void;
-  /** called each time listening begins; earlier notifications were missed */
+  /** called each time listening begins; notifications sent before that were missed */
   readonly onListening: () => void;
   readonly log: (line: string) => void;
 }
@@ -17,7 +17,7 @@ export interface Listener {
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Listens to a channel on one connection. After a loss it reconnects, with growing pauses. */
+/** Listens to a channel on one connection. After losing it, reconnects with growing pauses. */
 export function listen(options: ListenOptions): Listener {
   const { channel, onMessage, onListening, log } = options;
   let client: pg.Client | undefined;

@@ -5,7 +5,9 @@ import pg from 'pg';
 import { lineOfPosition, statementLines } from './sql-lines.ts';
 
 export interface MigrationFolder {
-  /** path of the *.sql files, named `<version>_<name>.sql`, which are applied in the order of their names */
+  /**
+   * path of the *.sql files, named `<version>_<name>.sql` and applied in the order of their names
+   */
   readonly folder: string;
   /** the table in schema supabase_migrations that lists the applied files */
   readonly ledger: 'platform_migrations' | 'schema_migrations';
@@ -19,7 +21,10 @@ interface Migration {
   checksum: string;
 }
 
-/** An arbitrary number: every Promptory server takes this advisory lock before it changes the schema. */
+/**
+ * Advisory lock that every Promptory server takes before it changes the schema. The number is
+ * arbitrary.
+ */
 const MIGRATION_LOCK = 7_426_531_908;
 
 const LEDGERS = `
@@ -32,9 +37,9 @@ const LEDGERS = `
   alter table supabase_migrations.schema_migrations enable row level security;`;
 
 /**
- * Applies each file once, in a transaction per file, under one lock, as the user of the connection.
- * Returns the names of the files applied now. Checks all folders before it applies anything, and throws
- * when files and database do not fit together. The Error for a failing file names its line.
+ * Applies each file once, as the user of the connection, in one transaction per file. Returns the
+ * names of the files applied now. Throws before any change if files and database do not match. The
+ * Error for a failing file names the line.
  */
 export async function migrate(
   client: pg.Client,
@@ -64,7 +69,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     files.map(async (file) => {
       const [, version, name] = /^(\d+)_(\w+)\.sql$/.exec(file) ?? [];
       if (version === undefined || name === undefined) {
-        throw new Error(`${join(folder, file)}: a migration is named <version>_<name>.sql`);
+        throw new Error(`${join(folder, file)}: a migration must be named <version>_<name>.sql`);
       }
       const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
@@ -88,7 +93,8 @@ function pendingOf(files: readonly Migration[], ledger: ReadonlyMap<string, stri
   const known = new Set(files.map(({ version }) => version));
   const unknown = [...ledger.keys()].find((version) => !known.has(version));
   const newestFile = files.at(-1)?.version ?? '';
-  // Files of a release are never removed, so the file of an older version was removed before the release.
+  // Files are never removed after a release. So a file that is missing and older than the newest
+  // file was removed during development.
   if (unknown !== undefined && unknown < newestFile) {
     throw new Error(
       "This database was created by an older development version of Promptory and can't be updated. " +
@@ -99,7 +105,7 @@ function pendingOf(files: readonly Migration[], ledger: ReadonlyMap<string, stri
   if (unknown !== undefined) {
     throw new Error(
       `The database has migration ${unknown}, which this version of Promptory does not know. ` +
-        'Start the version that made it, or a newer one.',
+        'Start a version of Promptory that is at least as new as the database.',
     );
   }
   const pending = files.filter(({ version }) => !ledger.has(version));
@@ -108,12 +114,12 @@ function pendingOf(files: readonly Migration[], ledger: ReadonlyMap<string, stri
     if (before !== undefined && before !== checksum) {
       throw new Error(
         `${file} was changed after it was applied to this database. Until the first release, ` +
-          'start with a new database. After it, restore the file and put the change into a new one.',
+          'start with a new database. After it, restore the file and put the change into a new file.',
       );
     }
     if (before === undefined && version < newest) {
       throw new Error(
-        `${file} is older than ${newest}, which is applied already. Give it a newer version number.`,
+        `${file} is older than ${newest}, which is already applied. Give it a higher version number.`,
       );
     }
   }

@@ -46,7 +46,7 @@ test('servers that start together apply each file once', async () => {
   }
 });
 
-test('a failing file is rolled back and named with its line', async () => {
+test('a failing file is rolled back, and the error names its line', async () => {
   await write('1_good.sql', 'create table good (n int);');
   await write('2_bad.sql', 'create table half (n int);\n\nselect 1;\nselect nothing from half;\n');
   await expect(run()).rejects.toThrow(/^2_bad\.sql:4: column "nothing" does not exist.*\[42703\]$/);
@@ -56,7 +56,7 @@ test('a failing file is rolled back and named with its line', async () => {
   expect(rows).toEqual([{ good: true, half: false }]);
 });
 
-test('an error without a position is named with the line of its statement', async () => {
+test('an error without a position names the line of its statement', async () => {
   await write(
     '1_bad.sql',
     "create table a (n int check (n > 0)); -- it's\n\ninsert into a\n values (-1);",
@@ -103,7 +103,7 @@ test('a database of an older development version is refused before anything is a
   expect(rows).toEqual([{ merged: null, new_here: null }]);
 });
 
-test('a file that is older than an applied one is refused', async () => {
+test('a file that is older than an applied file is refused', async () => {
   await write('2_b.sql', 'select 1');
   await run();
   await write('1_a.sql', 'select 1');

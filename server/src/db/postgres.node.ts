@@ -11,7 +11,7 @@ import type {
 import { toSqlText } from './sql-text.ts';
 
 export interface PostgresOptions {
-  /** settings of the restricted login */
+  /** connection settings of the restricted login */
   readonly connection: pg.ClientConfig;
   /** maximum number of open connections */
   readonly maxConnections: number;
@@ -24,8 +24,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 
 /**
- * Sets the caller's role and claims until the end of the implicit transaction. Arguments are evaluated
- * in order; `num_nulls` avoids sending all values back.
+ * Sets the caller's role and claims until the end of the implicit transaction. Postgres evaluates
+ * the arguments in order. `num_nulls` returns one number instead of all values.
  */
 const ENTER_SCOPE =
   "select num_nulls(set_config('role', $1, true), set_config('request.jwt.claims', $2, true), " +
@@ -40,11 +40,11 @@ export function createPostgres(options: PostgresOptions): Database {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   });
-  // Without listeners a broken connection would end the process. The pool reports idle connections,
-  // and connections in use report themselves.
+  // Without error listeners, a broken connection would end the process. The pool reports idle
+  // connections, and connections in use report errors to their own listener.
   let isClosing = false;
   pool.on('error', (error) => {
-    // While closing, Postgres may stop before all connections are closed.
+    // During shutdown, Postgres may stop before all connections are closed.
     if (!isClosing) options.log(`A database connection was lost: ${error.message}`);
   });
   pool.on('connect', (client) => {
@@ -97,7 +97,10 @@ async function withClient<T>(
   }
 }
 
-/** Runs a batch. Runs it again without prepared statements when they no longer match the schema. */
+/**
+ * Runs a batch. If its prepared statements no longer match the schema, discards them and runs it
+ * again.
+ */
 async function runFresh(
   client: pg.PoolClient,
   role: string,
@@ -116,7 +119,10 @@ async function runFresh(
   }
 }
 
-/** `cached plan must not change result type`, or a statement that was deallocated elsewhere. */
+/**
+ * True for `cached plan must not change result type`, or when something else deallocated a
+ * statement.
+ */
 function isStalePlan(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   return (
@@ -156,7 +162,7 @@ function endsConnection(error: unknown): boolean {
   return error instanceof DatabaseError && /^(08|57P|25P0[34])/.test(error.sqlstate);
 }
 
-/** Converts errors of Postgres and of the connection to one type. */
+/** Converts errors of Postgres and of the connection to DatabaseError. */
 function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   if (error instanceof pg.DatabaseError) {

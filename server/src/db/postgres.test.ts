@@ -85,7 +85,7 @@ test('the login cannot switch to other roles or read other tables', async () => 
   ).rejects.toMatchObject({ sqlstate: '42501' });
 });
 
-test('values are stored unchanged', async () => {
+test('values of all types are stored unchanged', async () => {
   const [result] = await database.db.asUser(as('anon'), [
     {
       text: 'select $1::int as i, $2::text[] as list, $3::jsonb as json, $4::timestamptz as at, $5::text as t, $6::bigint as big',
@@ -151,7 +151,7 @@ test('onWrite is called only for possible writes to published tables', async () 
   }
 });
 
-test('failed statements are not kept prepared, and the number of prepared ones is limited', async () => {
+test('failed statements are not kept prepared, and the number of prepared statements is limited', async () => {
   const alone = createPostgres({
     connection: database.login,
     maxConnections: 1,

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** The server's role: no superuser, and it can switch to the API roles only. */
+/** The database role of the server: not a superuser, and it can switch only to the API roles. */
 export const SERVER_LOGIN = 'authenticator';
 
 const LOGIN_LOCK = 7_426_531_909;
 
 /**
- * The login's password, 64 hex digits. It is derived from the token secret, so that all servers with
- * the same secret can share one database.
+ * The login's password, 64 hex digits. It is derived from the token secret, so servers with the
+ * same secret can share one database.
  */
 export async function serverLoginPassword(jwtSecret: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -23,8 +23,8 @@ export async function serverLoginPassword(jwtSecret: string): Promise<string> {
 }
 
 /**
- * Sets the login's password and allows it to connect to this database. Throws when the login has too
- * many rights, e.g. because an operator made it a superuser.
+ * Sets the password of the login and lets it connect to this database. Throws when the login has
+ * too many rights, e.g. because an operator made it a superuser.
  */
 export async function prepareServerLogin(owner: pg.Client, password: string): Promise<void> {
   const database = owner.escapeIdentifier(owner.database ?? '');
@@ -44,8 +44,8 @@ export async function prepareServerLogin(owner: pg.Client, password: string): Pr
   );
   if (rows[0]?.excess !== false) {
     throw new Error(
-      `The database role ${SERVER_LOGIN} has more rights than the server may have: it must be a plain ` +
-        'login that is a member of anon, authenticated and service_role only.',
+      `The database role ${SERVER_LOGIN} has too many rights. It must be a plain login that is ` +
+        'a member of anon, authenticated and service_role only.',
     );
   }
 }

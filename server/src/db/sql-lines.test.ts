@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineOfPosition, statementLines } from './sql-lines.ts';
 
-test('statements begin at their first word', () => {
+test('a statement begins at the line of its first word', () => {
   const sql = [
     '-- a comment; with a semicolon',
     "select ';', 'it''s';",

@@ -1,6 +1,6 @@
 /**
- * The 1-based line numbers at which the statements of an SQL file begin. Handles quotes, dollar quotes,
- * comments and `begin atomic … end` bodies. Used for error messages only.
+ * The 1-based line numbers at which the statements of an SQL file begin. Handles quotes, dollar
+ * quotes, comments and `begin atomic … end` bodies. Used for error messages only.
  */
 export function statementLines(sql: string): number[] {
   const lines: number[] = [];

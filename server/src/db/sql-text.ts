@@ -1,6 +1,6 @@
 import type { SqlValue } from './database.ts';
 
-/** Converts a value to Postgres' text format; null stays null. */
+/** Converts a value to the text format of Postgres; null stays null. */
 export function toSqlText(value: SqlValue): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value;

@@ -1,10 +1,13 @@
 import { DatabaseError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** Code of a refusal by the gateway. The answer shows the status instead, as gateways do. */
+/**
+ * Internal code for an error answer of the gateway. The client gets the HTTP status as its code, as
+ * from a gateway.
+ */
 export const GATEWAY_ERROR = 'gateway_error';
 
-/** Converts a thrown value to the error of the answer. */
+/** Converts a thrown value to the error that the client gets. */
 export function toAiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const message = 'The server could not answer. Please try again.';
@@ -15,13 +18,13 @@ export function toAiError(thrown: unknown): ApiError {
   return new ApiError(status, code, message, { cause: thrown });
 }
 
-/** The error in the shape of OpenAI's protocol: `{"error":{"message","code"}}`. */
+/** The error response in the format of OpenAI: `{"error":{"message","code"}}`. */
 export function renderError({ status, code, message, headers }: ApiError): Response {
   const error = { message, code: code === GATEWAY_ERROR ? status : code };
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** The caller has no session, or it has ended. */
+/** 401: the caller has no session, or it has ended. */
 export function notSignedIn(message: string, cause?: unknown): ApiError {
   const headers = { 'www-authenticate': 'Bearer' };
   return new ApiError(401, 'not_signed_in', message, { headers, cause });
@@ -35,14 +38,14 @@ export function tooLarge(message: string): ApiError {
   return new ApiError(413, 'request_too_large', message);
 }
 
-/** A rate limit is reached. */
+/** 429: a rate limit is reached. */
 export function tooOften(sentence: string, waitSeconds: number): ApiError {
   const message = `${sentence} Please wait ${waitSeconds} seconds.`;
   const headers = { 'retry-after': String(waitSeconds) };
   return new ApiError(429, 'request_limit_reached', message, { headers });
 }
 
-/** The gateway could not be reached, or its answer was unusable. */
+/** 502: the gateway could not be reached, or its answer was unusable. */
 export function badGateway(message: string, cause?: unknown): ApiError {
   return new ApiError(502, 'bad_gateway', message, { cause });
 }

@@ -12,13 +12,13 @@ import type { Upstream } from './upstream.ts';
 export interface FunctionsDeps {
   readonly db: Database;
   readonly tokens: Tokens;
-  /** undefined without a gateway of the operator */
+  /** undefined when the operator has configured no gateway */
   readonly ai: AiSettings | undefined;
   readonly limits?: AiLimits;
   readonly fetch: typeof globalThis.fetch;
   /** this server's public address; sent to the gateway */
   readonly publicUrl: string;
-  /** lets this request's connection stay silent for so long before the server closes it */
+  /** raises the socket timeout of this request, so that it may stay silent for `ms` */
   readonly extendSocketTimeout: (context: Context, ms: number) => void;
   readonly now: () => Date;
   readonly log: (line: string) => void;
@@ -32,10 +32,10 @@ export interface AiParts extends Pick<FunctionsDeps, 'extendSocketTimeout'> {
   readonly models: Models;
   readonly quota: Quota;
   readonly slots: CallSlots;
-  /** invalid requests of each user */
+  /** limits the invalid requests of each user */
   readonly faults: RateLimiter;
-  /** each user's requests for the list of models */
+  /** limits how often each user requests the list of models */
   readonly listings: RateLimiter;
-  /** logs refusals that only the operator can fix */
+  /** logs error answers of the gateway that only the operator can fix */
   readonly reportRefusal: (status: number) => void;
 }

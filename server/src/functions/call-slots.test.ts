@@ -67,7 +67,7 @@ test('slots and bytes never exceed their limits, and all are freed', () => {
 const TOO_MANY = { status: 429, code: 'too_many_at_once', headers: { 'retry-after': '5' } };
 const BUSY = { status: 503, code: 'busy', headers: { 'retry-after': '5' } };
 
-test('a user over the limit and a busy server get different errors', () => {
+test('a user over the limit and a busy server cause different errors', () => {
   const slots = createCallSlots({ ...LIMITS, overall: 1 });
   slots.acquire('a').start();
   const second = slots.acquire('a');
@@ -77,7 +77,7 @@ test('a user over the limit and a busy server get different errors', () => {
   slots.acquire('b').reserveBytes(1);
 });
 
-test('bytes of one user leave room for others', () => {
+test('the bytes of one user leave room for other users', () => {
   const slots = createCallSlots(LIMITS);
   const [first, second] = [slots.acquire('a'), slots.acquire('a')];
   first.reserveBytes(60);

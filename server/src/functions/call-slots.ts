@@ -1,21 +1,26 @@
 import { ApiError } from '../http/errors.ts';
 import type { AiLimits } from './ai-settings.ts';
 
-/** Limits the requests that run at the same time in this process, and the memory of their bodies. */
+/** Limits the concurrent requests in this process, and the memory of their bodies. */
 export interface CallSlots {
-  /** Takes a slot for this user. Throws ApiError 429 when the user has too many requests running. */
+  /**
+   * Takes a slot for this user. Throws ApiError 429 when too many requests of the user are running.
+   */
   acquire(userId: string): CallSlot;
 }
 
 export interface CallSlot {
   /**
-   * Counts more bytes of the request's body. Throws ApiError: 429 over the user's limit, 503 over the
-   * limit of all users together.
+   * Counts more bytes of the request body. Throws ApiError 429 over the limit of the user, 503 over
+   * the limit of all users together.
    */
   readonly reserveBytes: (bytes: number) => void;
-  /** Counts the complete request among those of all users. Throws ApiError 503 over that limit. */
+  /**
+   * Call when the body is complete. Throws ApiError 503 when too many requests of all users are
+   * running.
+   */
   readonly start: () => void;
-  /** Frees the bytes of the body, after it was sent on. */
+  /** Frees the bytes of the body, after it was forwarded. */
   readonly releaseBytes: () => void;
   /** Frees the slot and the bytes. Later calls do nothing. */
   readonly release: () => void;
@@ -28,7 +33,7 @@ interface Usage {
 
 const RETRY_SECONDS = '5';
 
-/** Creates slots with these limits, all of them free. */
+/** Creates slots with these limits. All are free at first. */
 export function createCallSlots(
   limits: Pick<AiLimits, 'perPerson' | 'overall' | 'bodyBytesPerPerson' | 'bodyBytesUnderWay'>,
 ): CallSlots {
@@ -57,7 +62,7 @@ export function createCallSlots(
         reserveBytes(bytes) {
           if (usage.bytes + bytes > limits.bodyBytesPerPerson) {
             const most = `${limits.bodyBytesPerPerson} bytes`;
-            throw tooMany(`Your running AI requests have more than ${most} together.`);
+            throw tooMany(`Your running AI requests are larger than ${most} together.`);
           }
           if (bytesHeld + bytes > limits.bodyBytesUnderWay) throw busy();
           bytesHeld += bytes;

@@ -38,7 +38,7 @@ test('the unmodified client gets an answer of the gateway', async () => {
   expect(service.waits.at(-1)).toBe(120_000);
 });
 
-test('the gateway gets the operator’s key and none of the caller’s headers', async () => {
+test('the gateway gets the operator’s key but no headers of the caller', async () => {
   const answer = await ada.ask(
     {},
     {
@@ -60,7 +60,7 @@ test('the gateway gets the operator’s key and none of the caller’s headers',
   }
 });
 
-test('only known fields are forwarded, with a limited answer', async () => {
+test('only known fields are forwarded, with a limit for the answer', async () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';
   const answer = await ada.ask({
     model: VISION_MODEL,
@@ -103,7 +103,7 @@ test('only known fields are forwarded, with a limited answer', async () => {
   });
 });
 
-test('answers without a limit get the default limit', async () => {
+test('requests without a token limit get the default limit', async () => {
   await ada.ask();
   expect(forwarded()?.body).toEqual({ ...question(), max_tokens: 2000 });
 });
@@ -144,14 +144,14 @@ describe('a stream', () => {
     expect(await answer.data?.text()).toContain('" word"');
   });
 
-  test('that the gateway answers as one object is returned as that object', async () => {
+  test('is returned as one object if the gateway answers with one object', async () => {
     service.gateway.misbehave({ kind: 'ignores stream' });
     const answer = await ada.ask({ stream: true });
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await answer.json()).toHaveProperty('choices');
   });
 
-  test('that is not read is not buffered: the gateway waits', async () => {
+  test('is not buffered while the client does not read', async () => {
     service.gateway.misbehave({ kind: 'endless', of: 'comments' });
     const answer = await ada.ask({ stream: true });
     await answer.body?.cancel();
@@ -173,7 +173,7 @@ describe('a client that disconnects', () => {
       leaving.abort();
       expect(await ended).toBe('gone');
       expect(await forwarded()?.outcome).toBe('abandoned');
-      // If cancelled requests were refunded, users could ask without limit.
+      // Cancelled requests count. Otherwise users could send requests without limit.
       expect(await ada.counted()).toBe(1);
       expect(service.logged).toEqual([]);
     },
@@ -208,7 +208,7 @@ test('a public address with non-Latin letters is encoded in the header', async (
   }
 });
 
-test('no key is sent to a gateway without one', async () => {
+test('no key is sent if the operator has configured none', async () => {
   const local = await createFunctionsFixture({
     settings: { apiKey: undefined },
     models: { models: [{ id: MODEL }] },
@@ -222,7 +222,7 @@ test('no key is sent to a gateway without one', async () => {
   }
 });
 
-/** Pieces of an answer as text, '' at its end. */
+/** Reads the pieces of an answer as text; '' at its end. */
 function read(answer: Response): { next: () => Promise<string> } {
   const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

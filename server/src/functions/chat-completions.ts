@@ -9,11 +9,12 @@ import { isCompletion, relayAnswer } from './relay-answer.ts';
 import { toRefusal } from './relay-refusal.ts';
 import type { AiUser } from './require-user.ts';
 
-/** Statuses of invalid requests. Each costs the server some work, so they are rate limited. */
+/** Statuses of invalid requests. Each costs the server some work, so their number is limited. */
 const CLIENT_FAULTS: readonly number[] = [400, 404, 408, 413, 429];
 /**
- * Refusals before any model ran. After other failures (a proxy's time limit, an unreadable answer) a
- * model may have run, so the request counts: otherwise a user could provoke them without limit.
+ * Statuses with which a gateway refuses before a model runs; these requests are not counted. After
+ * other failures (a time limit of a proxy, an unreadable answer) a model may have run. They count,
+ * because users could cause them on purpose.
  */
 const NOT_CHARGED: readonly number[] = [401, 402, 403, 404, 429];
 
@@ -21,7 +22,7 @@ const NOT_CHARGED: readonly number[] = [401, 402, 403, 404, 429];
 export function completeChat(parts: AiParts) {
   return async (context: Context, user: AiUser): Promise<Response> => {
     const { raw: request } = context.req;
-    // Check first: a signed-out user must not take a slot.
+    // Check the session first: a signed-out user must not take a slot.
     await parts.quota.checkSession(user);
     const waitSeconds = parts.faults.retryAfterSeconds(user.userId);
     if (waitSeconds > 0) {
@@ -67,7 +68,7 @@ async function forward(
   throw await toRefusal(answer, limits, settings.apiKey);
 }
 
-/** Checks and counts the request, and rebuilds its body so that the original can be freed. */
+/** Checks and counts the request. Returns a rebuilt body, so that the original can be freed. */
 async function prepare(parts: AiParts, context: Context, user: AiUser, slot: CallSlot) {
   const { limits, models, quota } = parts;
   const bounds = {
@@ -85,7 +86,10 @@ function askGateway({ upstream, limits }: AiParts, body: string, signal: AbortSi
   return upstream.request('/chat/completions', { body, signal, timeoutMs: limits.firstByteMs });
 }
 
-/** After a timeout the gateway has the request and may charge for it, so only this is refunded. */
+/**
+ * True if the gateway never got the request. After a timeout it may have got the request and may
+ * charge for it.
+ */
 function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'gateway_unreachable';
 }
@@ -94,7 +98,7 @@ function modelNotFound(model: string): ApiError {
   return new ApiError(404, 'model_not_found', `The model ${model} is not available here.`);
 }
 
-/** No client reads this answer. Its status keeps it out of the log of failures. */
+/** The client is gone and reads no answer. With status 499 it is not logged as a failure. */
 function clientGone(cause: unknown): ApiError {
   return new ApiError(499, 'client_gone', 'The client closed the connection.', { cause });
 }

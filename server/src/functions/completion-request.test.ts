@@ -14,7 +14,7 @@ const withPicture = (url: string) => ({
   messages: [{ role: 'user', content: [part(url)] }],
 });
 
-test('any input is refused or rebuilt from known fields', () => {
+test('every input is refused or rebuilt from known fields', () => {
   const message = fc.record(
     {
       role: fc.oneof(fc.constantFrom('system', 'user', 'assistant', 'tool'), fc.string()),
@@ -90,14 +90,14 @@ test('valid requests are unchanged', () => {
 });
 
 describe('pictures', () => {
-  test.each(['png', 'jpeg', 'webp', 'gif'])('image/%s as data', (type) => {
+  test.each(['png', 'jpeg', 'webp', 'gif'])('are accepted as data of type image/%s', (type) => {
     for (const base64 of ['AAAA', 'iVBORw0KGgo=', 'a+/Z09==']) {
       const request = withPicture(`data:image/${type};base64,${base64}`);
       expect(parse(request).messages).toEqual(request.messages);
     }
   });
 
-  test('four of them, in all messages together', () => {
+  test('are limited to four in all messages together', () => {
     const picture = part('data:image/png;base64,AAAA');
     const request = (...counts: number[]) => ({
       model: 'm',
@@ -108,7 +108,7 @@ describe('pictures', () => {
     expect(() => parse(request(5))).toThrow('messages: must have 4 pictures at most');
   });
 
-  test.each(['system', 'assistant'])('none in a message of the %s', (role) => {
+  test.each(['system', 'assistant'])('are refused in a message of the %s', (role) => {
     const content = [part('data:image/png;base64,AAAA')];
     expect(() => parse({ model: 'm', messages: [{ role, content }] })).toThrow(
       'messages.0.content',
@@ -174,13 +174,13 @@ describe('limits', () => {
     ['objects', `[${Array(5_500_000).fill('{}').join(',')}]`],
     ['lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
     ['fields', `{${Array.from({ length: 20_001 }, (_, index) => `"${index}":1`).join(',')}}`],
-  ])('too many %s are refused before parsing', (_name, messages) => {
+  ])('a request with too many %s is refused before parsing', (_name, messages) => {
     const body = `{"model":"m","messages":${messages}}`;
     expect(() => parseCompletionRequest(body, LIMITS)).toThrow(
       expect.objectContaining({
         status: 413,
         code: 'request_too_large',
-        message: 'The request has more than 20000 parts.',
+        message: 'The request has more than 20000 JSON values.',
       }),
     );
   });

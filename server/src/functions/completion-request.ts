@@ -6,12 +6,14 @@ import { hasMorePartsThan } from './json-parts.ts';
 const MODEL_MAX_CHARS = 200;
 const MESSAGES_MAX = 200;
 const PARTS_MAX = 32;
-/** Pictures are charged in addition to text. */
+/** Maximum per request, because gateways charge for pictures in addition to text. */
 const PICTURES_MAX = 4;
 const TEMPERATURE_MAX = 2;
-/** Default of the product. A request without a limit could cost any amount. */
+/** Default of Promptory. An answer without a limit could cost any amount. */
 const ANSWER_TOKENS_DEFAULT = 2000;
-/** 200 text messages have about a thousand. Millions of empty objects would block the server. */
+/**
+ * 200 text messages have about a thousand parts. Millions of empty objects would block the server.
+ */
 const JSON_PARTS_MAX = 20_000;
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|webp|gif);base64,/;
 const DATA_HEAD_MAX_CHARS = 30;
@@ -48,11 +50,11 @@ const completionRequest = z.object({
 
 type Message = z.infer<typeof message>;
 
-/** The fields that are sent to the gateway; all others are dropped. */
+/** The fields that are sent to the gateway; all other fields are dropped. */
 export type CompletionRequest = z.infer<typeof completionRequest>;
 
 /**
- * Parses a request and keeps only known fields. `max_tokens` is capped at the limit. Throws ApiError
+ * Parses a request and keeps only known fields. Lowers `max_tokens` to the limit. Throws ApiError
  * 400, or 413 for too much text or too many parts.
  */
 export function parseCompletionRequest(
@@ -60,7 +62,7 @@ export function parseCompletionRequest(
   limits: Pick<AiLimits, 'textChars' | 'answerTokens'>,
 ): CompletionRequest {
   if (hasMorePartsThan(JSON_PARTS_MAX, body)) {
-    throw tooLarge(`The request has more than ${JSON_PARTS_MAX} parts.`);
+    throw tooLarge(`The request has more than ${JSON_PARTS_MAX} JSON values.`);
   }
   const parsed = completionRequest.safeParse(parseJson(body));
   if (!parsed.success) throw badRequest(faultOf(parsed.error));
@@ -80,13 +82,13 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * True for a picture as a data URL. Links are refused: the gateway would fetch any address that a
- * caller names from inside its own network.
+ * True for a picture as a data URL. Links are rejected: the gateway would fetch any address that
+ * the caller names, even one in its own network.
  */
 function isPicture(url: string): boolean {
   const head = PICTURE_DATA.exec(url.slice(0, DATA_HEAD_MAX_CHARS))?.[0];
   if (head === undefined || url.length === head.length) return false;
-  // The only other characters allowed are the padding at the end.
+  // After the base64 characters, only padding may follow.
   NO_BASE64.lastIndex = head.length;
   const at = NO_BASE64.exec(url)?.index ?? url.length;
   return at > head.length && ['', '=', '=='].includes(url.slice(at, at + 3));

@@ -5,7 +5,7 @@ import { completeChat } from './chat-completions.ts';
 import { listModels } from './list-models.ts';
 import type { AiUser } from './require-user.ts';
 
-/** The rights of this service's endpoints, and how the handler knows the caller. */
+/** Maps the `rights` of an endpoint to the caller that its handler receives. */
 export interface FunctionCallers {
   anyone: undefined;
   user: AiUser;
@@ -40,7 +40,12 @@ function noGateway(): never {
 function methodNotAllowed(method: string) {
   return (): never => {
     const headers = { allow: method };
-    throw new ApiError(405, 'method_not_allowed', `Use ${method} here.`, { headers });
+    throw new ApiError(
+      405,
+      'method_not_allowed',
+      `This endpoint only accepts ${method} requests.`,
+      { headers },
+    );
   };
 }
 
@@ -48,7 +53,7 @@ function unknownEndpoint(): never {
   throw new ApiError(404, 'not_found', 'There is no such endpoint.');
 }
 
-/** Supabase's answer for a function that was not deployed. */
+/** The answer of Supabase for a function that was not deployed. */
 function notDeployed(): Response {
   const body = { code: 'NOT_FOUND', message: 'Requested function was not found' };
   return Response.json(body, { status: 404, headers: { 'sb-error-code': body.code } });

@@ -30,17 +30,17 @@ export interface Person {
   readonly session: string;
   readonly token: string;
   readonly functions: ReturnType<typeof createClient>['functions'];
-  /** requests a completion; given fields replace the usual ones */
+  /** requests a completion; `fields` replace the default ones */
   readonly ask: (
     fields?: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ) => Promise<Response>;
-  /** this user's counted requests in the database, and the number including refunded ones */
+  /** number of requests that count for this user; `attempted` includes the ones that were undone */
   readonly counted: () => Promise<number>;
   readonly attempted: () => Promise<number>;
 }
 
-/** A running functions service on real Postgres and real HTTP, in front of a gateway on loopback. */
+/** A running functions service on real Postgres and real HTTP, with a fake gateway on loopback. */
 export interface FunctionsFixture {
   readonly url: string;
   readonly owner: TestDatabase['owner'];
@@ -50,7 +50,7 @@ export interface FunctionsFixture {
   readonly logged: string[];
   /** the socket timeout of each request, in ms */
   readonly waits: number[];
-  /** one per request, in order; aborted when its client disconnects */
+  /** one per request, in order; a signal aborts when its client disconnects */
   readonly signals: AbortSignal[];
   readonly person: () => Promise<Person>;
   readonly send: (
@@ -70,7 +70,7 @@ export async function createFunctionsFixture(
     now?: () => Date;
     db?: (db: Database) => Database;
     models?: Parameters<typeof startAiGateway>[0];
-    /** a shared database, which its opener closes */
+    /** a shared database; the code that opened it must close it */
     database?: TestDatabase;
   } = {},
 ): Promise<FunctionsFixture> {
@@ -151,7 +151,7 @@ export async function createFunctionsFixture(
       });
       const client = createClient(server.url, anonKey, {
         accessToken: () => Promise.resolve(token),
-        // The two packages differ only in the types of optional arguments.
+        // The two types differ only in optional arguments.
         realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
       });
       return {
@@ -189,12 +189,12 @@ async function sumOf(
   return rows[0]?.sum ?? 0;
 }
 
-/** The fields of an ordinary request. */
+/** Returns the fields of an ordinary request. */
 export function question(text = 'What is a prompt?') {
   return { model: MODEL, messages: [{ role: 'user', content: text }] };
 }
 
-/** The error object of an answer, with its status. */
+/** Returns the error object of an answer, with its status. */
 export async function errorOf(
   answer: Response,
 ): Promise<{ status: number; code: unknown; message: string }> {

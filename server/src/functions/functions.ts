@@ -15,7 +15,7 @@ import { isOperatorError } from './relay-refusal.ts';
 import { requireUser } from './require-user.ts';
 import { createUpstream } from './upstream.ts';
 
-/** Facts about the gateway for the web. They hold neither its key nor its address. */
+/** Settings of the gateway that the web app needs, without its key and address. */
 export interface PublicAi {
   readonly available: boolean;
   /** in the order to try them */
@@ -29,17 +29,24 @@ export interface PublicAi {
 export interface Functions {
   /** paths are relative to `/functions/v1` */
   readonly http: Hono;
-  /** For /config.json. Waits at most a second for the gateway's list of models. */
+  /** Settings for /config.json. Waits at most a second for the model list of the gateway. */
   readonly publicAi: () => Promise<PublicAi>;
 }
 
 const MODELS_TIMEOUT_MS = 1_000;
-/** Each failure is logged at most this often: a gateway that is down fails every request. */
+/**
+ * Minimum time between two log lines of the same failure, because every request fails while a
+ * gateway is down.
+ */
 const LOG_INTERVAL_MS = 60_000;
-/** Refusals of the gateway. Those of the key are logged by `createRefusalReport`. */
+/**
+ * Codes that are not logged as failures. `createRefusalReport` logs the ones that the key caused.
+ */
 const LOGGED_ELSEWHERE: readonly string[] = [GATEWAY_ERROR, 'gateway_refused'];
 const MAX_USERS = 10_000;
-/** A working client only fails at limits or when a model was removed. */
+/**
+ * Limit for invalid requests. A correct client only fails at limits, or when a model was removed.
+ */
 const FAULTS: RateLimit = { burst: 30, periodMs: 10 * 60_000, maxKeys: MAX_USERS };
 const LISTINGS: RateLimit = { burst: 60, periodMs: 60_000, maxKeys: MAX_USERS };
 
@@ -126,7 +133,9 @@ function createRefusalReport(now: () => Date, log: (line: string) => void) {
 
 type FailureReport = (action: string, error: ApiError) => void;
 
-/** Logs each kind of failure at most once per interval, with the number of skipped ones. */
+/**
+ * Logs each kind of failure at most once per interval, with the number of lines that were skipped.
+ */
 function createFailureReport({
   ai,
   now,
@@ -141,20 +150,23 @@ function createFailureReport({
       return;
     }
     logged.set(error.code, { atMs: nowMs, skipped: 0 });
-    const more = last?.skipped ? ` (and ${last.skipped} times before)` : '';
+    const more = last?.skipped ? ` (and ${last.skipped} more times before)` : '';
     const line = `${failureLine(action, error)}${more}`;
     log(ai?.apiKey === undefined ? line : line.replaceAll(ai.apiKey, '[key]'));
   };
 }
 
-/** False for a busy server, a missing gateway and refusals that are logged elsewhere. */
+/**
+ * True for failures to log. False for a busy server, a missing gateway, and codes that are logged
+ * elsewhere.
+ */
 function isFailure({ status, code, cause }: ApiError): boolean {
   return (
     status >= 500 && (status !== 503 || cause !== undefined) && !LOGGED_ELSEWHERE.includes(code)
   );
 }
 
-/** The log line of a failure. It holds no body, token or key. */
+/** The log line of a failure. It contains no body, token or key. */
 function failureLine(action: string, error: ApiError): string {
   const causes: string[] = [];
   for (let { cause } = error; cause instanceof Error; { cause } = cause) {

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../testing/test-database.testing.ts';
 import { GATEWAY_KEY, createFunctionsFixture, errorOf } from './functions-fixture.testing.ts';
 import type { FunctionsFixture, Person } from './functions-fixture.testing.ts';
 
-/** Failures of the gateway and of the connection to it, with short time limits. */
+/** Short time limits for failures of the gateway and of the connection to it. */
 const LIMITS = { firstByteMs: 300, idleMs: 300 };
 
 let database: TestDatabase;
@@ -60,22 +60,22 @@ describe('a refusal', () => {
     },
   );
 
-  test('with an invalid status gets a valid one', async () => {
+  test('with an invalid status is returned with status 502', async () => {
     service.gateway.misbehave({ kind: 'status', status: 999, message: 'Odd.' });
     expect(await errorOf(await ada.ask())).toEqual({ status: 502, code: 502, message: 'Odd.' });
   });
 
-  test.each(['text', 'html'] as const)('as %s becomes an error object', async (as) => {
+  test.each(['text', 'html'] as const)('in the format %s becomes an error object', async (as) => {
     service.gateway.misbehave({ kind: 'status', status: 503, message: 'Down.', as });
     const { status, message, code } = await errorOf(await ada.ask());
     expect([status, code]).toEqual([503, 503]);
     expect(message).toContain('Down.');
   });
 
-  test('without a message gets one', async () => {
+  test('without a message gets a default message', async () => {
     service.gateway.misbehave({ kind: 'status', status: 500, as: 'empty' });
     expect((await errorOf(await ada.ask())).message).toBe(
-      'The AI gateway answered with the status 500.',
+      'The AI gateway answered with status 500.',
     );
   });
 
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     expect((await errorOf(await ada.ask())).message.length).toBe(500);
   });
 
-  test('that repeats the key is masked', async () => {
+  test('that contains the key is returned with the key masked', async () => {
     for (const as of ['json', 'text'] as const) {
       const message = `The key ${GATEWAY_KEY} is unknown.`;
       service.gateway.misbehave({ kind: 'status', status: 500, message, as });
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     }
   });
 
-  test('of the key is logged once a minute', async () => {
+  test('that was caused by the key is logged once a minute', async () => {
     service.gateway.misbehave({ kind: 'status', status: 401 }, { times: 2 });
     await ada.ask();
     await ada.ask();
@@ -119,7 +119,7 @@ describe('a refusal', () => {
 });
 
 describe('no answer', () => {
-  test('a gateway that is down', async () => {
+  test('a gateway that is down causes status 502 and does not count', async () => {
     await service.gateway.close();
     expect(await errorOf(await ada.ask())).toEqual({
       status: 502,
@@ -131,7 +131,7 @@ describe('no answer', () => {
     expect(service.logged[0]).toContain('ECONNREFUSED');
   });
 
-  test('failures of one kind are logged once a minute with their number', async () => {
+  test('failures of one kind are logged once a minute, with their number', async () => {
     let time = Date.now();
     const failing = await createFunctionsFixture({ now: () => new Date(time), database });
     try {
@@ -142,7 +142,7 @@ describe('no answer', () => {
       time += 61_000;
       await person.ask();
       expect(failing.logged).toHaveLength(2);
-      expect(failing.logged[1]).toContain('(and 2 times before)');
+      expect(failing.logged[1]).toContain('(and 2 more times before)');
     } finally {
       await failing.close();
     }
@@ -161,7 +161,7 @@ describe('no answer', () => {
     }
   });
 
-  test('a gateway that closes the connection after the request, which counts', async () => {
+  test('a request counts if the gateway closes the connection after it', async () => {
     service.gateway.misbehave({ kind: 'cut', at: 'headers' });
     expect(await errorOf(await ada.ask())).toEqual({
       status: 502,
@@ -171,7 +171,7 @@ describe('no answer', () => {
     expect(await ada.counted()).toBe(1);
   });
 
-  test('a gateway that does not answer in time, which counts', async () => {
+  test('a request counts if the gateway does not answer in time', async () => {
     service.gateway.misbehave({ kind: 'stall', at: 'headers' });
     expect(await errorOf(await ada.ask())).toEqual({
       status: 504,
@@ -198,7 +198,7 @@ describe('no answer', () => {
     );
   });
 
-  test('an object that is cut off is an incomplete answer', async () => {
+  test('a JSON answer that is cut off stays incomplete', async () => {
     service.gateway.misbehave({ kind: 'cut', at: 'midway' });
     await expect(ada.ask().then((answer) => answer.text())).rejects.toThrow();
   });
@@ -213,7 +213,7 @@ describe('an unusable answer', () => {
       expect(await errorOf(await ada.ask())).toEqual({
         status: 502,
         code: 'bad_gateway',
-        message: 'The AI gateway answered with the status 307.',
+        message: 'The AI gateway answered with status 307.',
       });
       expect(elsewhere.gateway.requests).toEqual([]);
       expect(await ada.counted()).toBe(1);
@@ -222,13 +222,13 @@ describe('an unusable answer', () => {
     }
   });
 
-  test('a page is not passed on', async () => {
+  test('an HTML page is not passed on', async () => {
     const body = '<script>alert(1)</script>';
     service.gateway.misbehave({ kind: 'body', body, contentType: 'text/html' });
     expect(await errorOf(await ada.ask())).toEqual({
       status: 502,
       code: 'bad_gateway',
-      message: 'The AI gateway answered text/html where JSON was expected.',
+      message: 'The AI gateway answered with text/html instead of JSON.',
     });
     expect(await ada.counted()).toBe(1);
   });

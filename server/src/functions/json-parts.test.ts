@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasMorePartsThan } from './json-parts.ts';
 
-/** Counts objects, lists and commas of a parsed value. */
+/** Counts the objects, lists and commas of a parsed value. */
 function partsOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inside: unknown[] = Object.values(value);
@@ -40,7 +40,7 @@ test.each([
   expect(hasMorePartsThan(0, `["${text}`)).toBe(true);
 });
 
-test('any text can be counted', () => {
+test('every text can be counted, even if it is not JSON', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(5), (text, most) => {
       expect(typeof hasMorePartsThan(most, text)).toBe('boolean');

@@ -5,8 +5,8 @@ const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
 /**
- * True when a JSON text has more than `most` objects, lists and commas outside of strings. Parsed
- * values need a hundred times the memory of their text, so this runs before parsing.
+ * True when a JSON text has more than `most` objects, lists and commas outside of strings. This
+ * runs before parsing, because parsed values take a hundred times the memory of the text.
  */
 export function hasMorePartsThan(most: number, json: string): boolean {
   let parts = 0;
@@ -22,7 +22,7 @@ export function hasMorePartsThan(most: number, json: string): boolean {
   return false;
 }
 
-/** Index of the string's closing quote, or the length of the text without one. */
+/** Index of the string's closing quote, or the length of the text if there is none. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   for (;;) {

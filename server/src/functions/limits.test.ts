@@ -20,7 +20,7 @@ async function start(options: Parameters<typeof createFunctionsFixture>[0]): Pro
 afterEach(() => service.close());
 
 describe('requests per day and month', () => {
-  test('one of two concurrent requests passes at the limit', async () => {
+  test('of two concurrent requests at the limit only one passes', async () => {
     const ada = await start({ settings: { dailyLimit: 100 } });
     await service.owner.query(
       `insert into public.ai_requests (user_id, day, requests, attempts)
@@ -33,7 +33,7 @@ describe('requests per day and month', () => {
     expect(await ada.counted()).toBe(100);
   });
 
-  test('the daily limit names the time when it is free again', async () => {
+  test('the daily limit names the time when requests are possible again', async () => {
     const ada = await start({ settings: { dailyLimit: 1 } });
     await ada.ask();
     const answer = await ada.ask();
@@ -44,21 +44,21 @@ describe('requests per day and month', () => {
     expect(await errorOf(answer)).toEqual({
       status: 429,
       code: 'daily_limit_reached',
-      message: `Your limit of 1 AI requests a day is reached. It is free again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
+      message: `You have reached your limit of 1 AI requests per day. You can send requests again on ${midnight.toISOString().slice(0, 10)} 00:00 UTC.`,
     });
     expect(service.gateway.requests).toHaveLength(1);
-    // Other users have their own limit, and the list of models is free.
+    // Other users have their own limit, and requests for the model list do not count.
     expect((await (await service.person()).ask()).status).toBe(200);
     expect((await service.send('GET', 'ai/models', { token: ada.token })).status).toBe(200);
   });
 
-  test('the monthly limit names the time too', async () => {
+  test('the monthly limit names the time when requests are possible again', async () => {
     const ada = await start({ settings: { dailyLimit: 5, monthlyLimit: 1 } });
     await ada.ask();
     const { status, code, message } = await errorOf(await ada.ask());
     expect([status, code]).toEqual([429, 'monthly_limit_reached']);
     expect(message).toMatch(
-      /^Your limit of 1 AI requests a month is reached\. It is free again on \d{4}-\d\d-01 00:00 UTC\.$/,
+      /^You have reached your limit of 1 AI requests per month\. You can send requests again on \d{4}-\d\d-01 00:00 UTC\.$/,
     );
   });
 
@@ -70,16 +70,16 @@ describe('requests per day and month', () => {
     const { status, code, message } = await errorOf(await ada.ask());
     expect([status, code]).toEqual([429, 'daily_limit_reached']);
     expect(message).toMatch(
-      /^Your limit of 2 AI requests a day is reached: too many were refused by the gateway\. It is free/,
+      /^You have reached your limit of 2 AI requests per day, because the AI gateway refused too many of them\. You can/,
     );
     expect(service.gateway.requests).toHaveLength(4);
   });
 
   test.each([
-    ['totalDailyLimit', 'a day', /\d{4}-\d\d-\d\d/],
-    ['totalMonthlyLimit', 'a month', /\d{4}-\d\d-01/],
-  ])('%s: new accounts get no new limit', async (name, span, day) => {
-    // Other tests count in the same database.
+    ['totalDailyLimit', 'per day', /\d{4}-\d\d-\d\d/],
+    ['totalMonthlyLimit', 'per month', /\d{4}-\d\d-01/],
+  ])('%s also counts the requests of deleted accounts', async (name, span, day) => {
+    // Use an own database, because other tests count in the shared one.
     const own = await createTestDatabase();
     onTestFinished(() => own.close());
     service = await createFunctionsFixture({ settings: { [name]: 2 }, database: own });
@@ -93,7 +93,7 @@ describe('requests per day and month', () => {
     const error = await errorOf(answer);
     expect(error).toMatchObject({ status: 429, code: 'total_limit_reached' });
     expect(error.message).toContain(
-      `The limit of 2 AI requests ${span} for everybody here together is reached. It is free again on `,
+      `All users together have reached the limit of 2 AI requests ${span}. You can send requests again on `,
     );
     expect(error.message).toMatch(day);
     expect(service.gateway.requests).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('requests per day and month', () => {
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('limits also hold while the database fails', async () => {
+  test('no request is forwarded while the database fails', async () => {
     let fails = false;
     const ada = await start({
       db: (db) => ({
@@ -175,7 +175,7 @@ describe('requests per day and month', () => {
 });
 
 describe('concurrent requests', () => {
-  test('are limited per user, until one has ended', async () => {
+  test('are limited per user until one of them ends', async () => {
     const ada = await start({ limits: { perPerson: 2 } });
     const stalls = [1, 2].map(() => service.gateway.misbehave({ kind: 'stall', at: 'midway' }));
     const first = await Promise.all([ada.ask({ stream: true }), ada.ask({ stream: true })]);
@@ -225,7 +225,7 @@ describe('concurrent requests', () => {
 });
 
 describe('slow bodies', () => {
-  /** A request of this user with a body that never ends. */
+  /** Sends a request of this user with a body that never ends. */
   const begin = (token: string, init: RequestInit = {}) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -235,7 +235,7 @@ describe('slow bodies', () => {
     return service.send('POST', CHAT, { ...init, token, body, duplex: 'half' });
   };
 
-  test('do not count for the total, so that others are answered', async () => {
+  test('do not count for the total, so that other users get answers', async () => {
     const ada = await start({ limits: { overall: 1, perPerson: 2, bodyMs: 60_000 } });
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -256,7 +256,7 @@ describe('slow bodies', () => {
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('of signed-out users are not read', async () => {
+  test('are not read for signed-out users', async () => {
     const ada = await start({ limits: { bodyMs: 60_000 } });
     await service.owner.query('delete from auth.sessions where id = $1', [ada.session]);
     expect(await errorOf(await begin(ada.token))).toMatchObject({
@@ -271,23 +271,26 @@ describe('invalid requests', () => {
     ['with errors', { messages: [] }, 400],
     ['for unavailable models', { model: 'other' }, 404],
     ['that are too large', { filler: Array(20_001).fill(1) }, 413],
-  ])('%s are refused unread after thirty, for this user', async (_name, fields, status) => {
-    let time = Date.now();
-    const ada = await start({ now: () => new Date(time) });
-    for (let asked = 0; asked < 30; asked += 1) {
-      expect((await ada.ask(fields)).status).toBe(status);
-    }
-    const refused = await ada.ask();
-    expect(refused.headers.get('retry-after')).toBe('20');
-    expect(await errorOf(refused)).toEqual({
-      status: 429,
-      code: 'request_limit_reached',
-      message: 'Too many of your requests were invalid. Please wait 20 seconds.',
-    });
-    expect((await (await service.person()).ask()).status).toBe(200);
-    time += 20_000;
-    expect((await ada.ask()).status).toBe(200);
-  });
+  ])(
+    'after thirty requests %s, all requests of the user are refused unread',
+    async (_name, fields, status) => {
+      let time = Date.now();
+      const ada = await start({ now: () => new Date(time) });
+      for (let asked = 0; asked < 30; asked += 1) {
+        expect((await ada.ask(fields)).status).toBe(status);
+      }
+      const refused = await ada.ask();
+      expect(refused.headers.get('retry-after')).toBe('20');
+      expect(await errorOf(refused)).toEqual({
+        status: 429,
+        code: 'request_limit_reached',
+        message: 'Too many of your requests were invalid. Please wait 20 seconds.',
+      });
+      expect((await (await service.person()).ask()).status).toBe(200);
+      time += 20_000;
+      expect((await ada.ask()).status).toBe(200);
+    },
+  );
 });
 
 describe('sizes', () => {
@@ -319,7 +322,7 @@ describe('sizes', () => {
     expect((await ada.ask()).status).toBe(200);
   });
 
-  test('text has a limit of its own, for all messages together', async () => {
+  test('text has its own limit, for all messages together', async () => {
     const ada = await start({ limits: { textChars: 1000 } });
     const half = { role: 'user', content: 'x'.repeat(500) };
     const parts = { role: 'user', content: [{ type: 'text', text: 'x'.repeat(501) }] };
@@ -330,7 +333,7 @@ describe('sizes', () => {
     });
   });
 
-  test('bodies in memory are limited, and freed when sent on', async () => {
+  test('bodies in memory are limited, and freed after they were forwarded', async () => {
     const ada = await start({ limits: { bodyBytesPerPerson: 1000, bodyBytesUnderWay: 1500 } });
     const { reached, release } = service.gateway.misbehave({ kind: 'stall', at: 'headers' });
     const first = ada.ask({ filler: 'x'.repeat(700) });

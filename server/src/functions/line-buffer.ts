@@ -1,9 +1,9 @@
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
-/** Splits a stream of bytes at line ends and keeps the last, incomplete line back. */
+/** Splits a stream of bytes at line ends. Holds back the last line until it is complete. */
 export interface LineBuffer {
-  /** Returns the complete lines so far, or no bytes while there are none. */
+  /** Adds bytes and returns the complete lines so far, or no bytes if there are none. */
   readonly add: (bytes: Uint8Array) => Uint8Array;
   /** Returns and removes the incomplete line. */
   readonly flush: () => Uint8Array;
@@ -11,7 +11,7 @@ export interface LineBuffer {
 
 /** Creates an empty buffer. */
 export function createLineBuffer(): LineBuffer {
-  // A list of pieces, so that a long line is joined only once.
+  // Collect pieces in a list, so that a long line is joined only once.
   let pieces: Uint8Array[] = [];
   return {
     add(bytes) {

@@ -3,7 +3,7 @@ import { tooOften } from './ai-errors.ts';
 import type { AiParts } from './ai-parts.ts';
 import type { AiUser } from './require-user.ts';
 
-/** GET /ai/models: the gateway's models that users may use here. Does not count towards the quota. */
+/** GET /ai/models: the gateway's models that users may use. Does not count towards any quota. */
 export function listModels(parts: AiParts) {
   return async (context: Context, user: AiUser): Promise<Response> => {
     const waitSeconds = parts.listings.take(user.userId);

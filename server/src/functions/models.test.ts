@@ -30,7 +30,7 @@ const ids = async (): Promise<string[]> => {
 };
 
 describe('with configured models', () => {
-  test('lists those that the gateway has', async () => {
+  test('lists the configured models that the gateway has', async () => {
     await start({
       settings: { textModels: [MODEL, 'gone/model'] },
     });
@@ -47,21 +47,21 @@ describe('with configured models', () => {
     });
   });
 
-  test('lists all of them while the gateway fails', async () => {
+  test('lists all configured models while the gateway fails', async () => {
     await start();
     service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
     expect(await ids()).toEqual([MODEL, VISION_MODEL]);
     expect(service.logged.join()).toContain('listing the models failed');
   });
 
-  test('the client can list them', async () => {
+  test('the client can list the models', async () => {
     await start();
     const { functions } = await service.person();
     const { data } = await functions.invoke<{ data: unknown[] }>('ai/models', { method: 'GET' });
     expect(data?.data).toHaveLength(2);
   });
 
-  test('pages get them, but no secrets of the operator', async () => {
+  test('the web app gets the models, but no secrets of the operator', async () => {
     await start();
     expect(await service.publicAi()).toEqual({
       available: true,
@@ -98,7 +98,7 @@ describe('without configured models', () => {
     expect(service.gateway.requests.at(-1)?.model).toBe('llava');
   });
 
-  test('pages get the first seven', async () => {
+  test('the web app gets the first seven models', async () => {
     const models = Array.from({ length: 9 }, (_, index) => ({ id: `m${index}` }));
     await start({ settings: LOCAL, models: { models } });
     expect(await service.publicAi()).toEqual({
@@ -109,7 +109,7 @@ describe('without configured models', () => {
     });
   });
 
-  test('pages do not wait for a slow gateway', async () => {
+  test('the web app does not wait for a slow gateway', async () => {
     await start({ settings: LOCAL, limits: { modelListMs: 60_000 } });
     const { release } = service.gateway.misbehave(
       { kind: 'stall', at: 'headers' },
@@ -138,7 +138,7 @@ test('the list is requested once in five minutes, even by many users at once', a
 
 const OPEN = { textModels: undefined, visionModel: undefined };
 
-test('a failed request is repeated after ten seconds', async () => {
+test('a failed request for the list is repeated after ten seconds', async () => {
   let time = Date.now();
   await start({ now: () => new Date(time), settings: OPEN });
   service.gateway.misbehave({ kind: 'status', status: 500 }, { path: '/models' });
@@ -152,7 +152,7 @@ test('a failed request is repeated after ten seconds', async () => {
   expect((await list()).status).toBe(200);
 });
 
-test('the ten seconds begin with the failure, not with the request', async () => {
+test('the wait of ten seconds begins with the failure, not with the request', async () => {
   let time = Date.now();
   const limits = { modelListMs: 50 };
   await start({ now: () => new Date(time), settings: OPEN, limits });
@@ -196,10 +196,10 @@ test('the list may be requested sixty times a minute', async () => {
 });
 
 test.each<[string, unknown]>([
-  ['no JSON', '{"data":'],
-  ['no list', { data: {} }],
+  ['text that is not JSON', '{"data":'],
+  ['data that is not a list', { data: {} }],
   ['null', null],
-])('%s is not a list', async (_name, body) => {
+])('%s is not accepted as a list', async (_name, body) => {
   await start({ settings: OPEN });
   service.gateway.misbehave({ kind: 'body', body }, { path: '/models' });
   expect((await list()).status).toBe(502);
@@ -212,7 +212,7 @@ test('invalid entries and invalid fields are left out', async () => {
   expect(await (await list()).json()).toEqual({ object: 'list', data: [{ id: MODEL }] });
 });
 
-test('a too large list is refused', async () => {
+test('a list that is too large is refused', async () => {
   await start({ limits: { modelListBytes: 100 }, settings: OPEN });
   expect((await list()).status).toBe(502);
 });

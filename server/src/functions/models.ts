@@ -6,34 +6,43 @@ import type { Upstream } from './upstream.ts';
 
 /** The models that users may use. */
 export interface Models {
-  /** Throws ApiError 502 or 504 when it needs the gateway's list and the gateway fails. */
+  /**
+   * Tells if users may use this model. Throws ApiError 502 or 504 when it needs the model list and
+   * the gateway fails.
+   */
   allows(model: string): Promise<boolean>;
-  /** Allowed models that the gateway has; all configured ones while it fails. Throws like `allows`. */
+  /**
+   * Allowed models that the gateway has; while the gateway fails, all configured models. Throws
+   * like `allows`.
+   */
   list(): Promise<readonly ListedModel[]>;
-  /** Ids of text models in the order to try them; empty while they are unknown. */
+  /** Ids of the text models in the order to try them; empty while they are unknown. */
   textModels(): Promise<readonly string[]>;
 }
 
 export type ListedModel = z.infer<typeof listedModel>;
 
-/** How long a list is cached. Models change over weeks. */
+/** How long a model list is cached. Models change only every few weeks. */
 const LIST_CACHED_MS = 5 * 60_000;
-/** Pause before a failed request for the list is repeated. */
+/** Wait time before a failed request for the list is repeated. */
 const FAILURE_CACHED_MS = 10_000;
-/** The client tries them one after another, so a long list would take too long. */
+/** The client tries these models one after another, so a long list would take too long. */
 const TEXT_MODELS_MAX = 7;
 const ID_MAX_CHARS = 200;
 const NAME_MAX_CHARS = 200;
 
 const listedModel = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_CHARS)),
-  // Fields of an unexpected shape are left out; the model stays.
+  // Drop fields of an unexpected shape, but keep the model.
   name: z.catch(z.optional(z.string().check(z.maxLength(NAME_MAX_CHARS))), undefined),
   pricing: z.catch(z.optional(z.object({ prompt: z.string(), completion: z.string() })), undefined),
 });
 const modelList = z.object({ data: z.array(z.unknown()) });
 
-/** Allows the configured models. Without configured text models it allows all that the gateway lists. */
+/**
+ * Allows the configured models. Without configured text models, allows all models that the gateway
+ * lists.
+ */
 export function createModels(
   settings: Pick<AiSettings, 'textModels' | 'visionModel'>,
   {
@@ -45,7 +54,7 @@ export function createModels(
     readonly upstream: Upstream;
     readonly limits: Pick<AiLimits, 'modelListBytes' | 'modelListMs'>;
     readonly now: () => Date;
-    /** called with the reason when there is no list */
+    /** called with the error when the list could not be read */
     readonly report: (error: unknown) => void;
   },
 ): Models {
@@ -57,7 +66,7 @@ export function createModels(
   let pending: Promise<readonly ListedModel[]> | undefined;
 
   async function read(): Promise<readonly ListedModel[]> {
-    // Several users may wait for this request, so none of them can cancel it.
+    // Never aborted, because several users may wait for this request.
     const { signal } = new AbortController();
     const answer = await upstream.request('/models', { signal, timeoutMs: limits.modelListMs });
     const bounds = { maxBytes: limits.modelListBytes, maxMs: limits.modelListMs };
@@ -74,7 +83,7 @@ export function createModels(
       failed = undefined;
       return list;
     } catch (error) {
-      // Count from now: the gateway may have taken long to fail.
+      // Read the clock again: the gateway may have taken long to fail.
       failed = { error, untilMs: now().getTime() + FAILURE_CACHED_MS };
       report(error);
       throw error;
@@ -83,7 +92,7 @@ export function createModels(
     }
   }
 
-  /** The list; while the gateway fails, the last one it returned. */
+  /** The current list or, while the gateway fails, the last list that it returned. */
   async function listed(): Promise<readonly ListedModel[]> {
     const nowMs = now().getTime();
     if (good !== undefined && nowMs < good.untilMs) return good.list;
@@ -112,7 +121,7 @@ export function createModels(
       try {
         return (await listed()).filter(({ id }) => named.has(id));
       } catch {
-        return [...named].map((id) => ({ id })); // `report` has logged it
+        return [...named].map((id) => ({ id })); // already reported
       }
     },
     async textModels() {
@@ -120,13 +129,13 @@ export function createModels(
       try {
         return (await listed()).slice(0, TEXT_MODELS_MAX).map(({ id }) => id);
       } catch {
-        return []; // unknown; `report` has logged it
+        return []; // already reported
       }
     },
   };
 }
 
-/** The valid models of a list; undefined when it is no list. */
+/** The valid models of a list; undefined when the text is not a list. */
 function parseList(text: string): ListedModel[] | undefined {
   let list: unknown;
   try {

@@ -4,7 +4,7 @@ import { notSignedIn } from './ai-errors.ts';
 import type { RequestLimits } from './ai-settings.ts';
 import type { AiUser } from './require-user.ts';
 
-/** Counts requests per user and in total. The counts are in the database. */
+/** Counts requests per user and in total. The counts are stored in the database. */
 export interface Quota {
   /**
    * Counts one request. Throws ApiError: 401 when the session has ended, 403 when the account is
@@ -16,25 +16,25 @@ export interface Quota {
 }
 
 export interface CountedRequest {
-  /** Undoes the count, because no model answered. Logs a failure of the database. */
+  /** Undoes the count, because no model answered. Logs a database failure instead of throwing. */
   refund(): Promise<void>;
 }
 
 interface QuotaRow {
   readonly verdict: string;
-  /** a day of UTC, as YYYY-MM-DD */
+  /** the UTC day of the count, as YYYY-MM-DD */
   readonly counted: string | null;
   readonly free_at: Date | null;
 }
 
-/** Only the service may call the SQL functions: users must not choose limits or lower counts. */
+/** Only service_role may call the SQL functions: users must not choose limits or lower counts. */
 const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 const TAKE = `select verdict, counted::text, free_at from public.take_ai_request(
   $1::uuid, $2::uuid, $3::integer, $4::integer, $5::integer, $6::integer)`;
 const REFUND = 'select public.return_ai_request($1::uuid, $2::date)';
 const CHECK = 'select public.check_ai_session($1::uuid, $2::uuid) as verdict';
 
-/** Each call is one round trip to the database. */
+/** Creates a quota. Each call is one round trip to the database. */
 export function createQuota(
   db: Database,
   limits: RequestLimits,
@@ -57,7 +57,7 @@ export function createQuota(
           try {
             await run({ text: REFUND, values: [userId, row.counted] });
           } catch (error) {
-            log(`functions: could not refund an unanswered request: ${String(error)}`);
+            log(`functions: could not undo the count of an unanswered request: ${String(error)}`);
           }
         },
       };
@@ -75,14 +75,14 @@ function refusal(
   limits: RequestLimits,
   now: Date,
 ): ApiError {
-  const own = `Your limit of ${limits.dailyLimit} AI requests a day`;
-  const ownMonth = `Your limit of ${limits.monthlyLimit} AI requests a month`;
-  const all = `The limit of ${limits.totalDailyLimit} AI requests a day for everybody here together`;
-  const allMonth = `The limit of ${limits.totalMonthlyLimit} AI requests a month for everybody here together`;
+  const own = `You have reached your limit of ${limits.dailyLimit} AI requests per day`;
+  const ownMonth = `You have reached your limit of ${limits.monthlyLimit} AI requests per month`;
+  const all = `All users together have reached the limit of ${limits.totalDailyLimit} AI requests per day`;
+  const allMonth = `All users together have reached the limit of ${limits.totalMonthlyLimit} AI requests per month`;
   const reached = (code: string, limit: string): ApiError =>
-    limitReached(code, `${limit} is reached.`, freeAt, now);
+    limitReached(code, `${limit}.`, freeAt, now);
   const tried = (code: string, limit: string): ApiError =>
-    limitReached(code, `${limit} is reached: too many were refused by the gateway.`, freeAt, now);
+    limitReached(code, `${limit}, because the AI gateway refused too many of them.`, freeAt, now);
   switch (verdict) {
     case 'signed_out':
       return notSignedIn('Your session has ended. Please sign in again.');
@@ -92,7 +92,7 @@ function refusal(
       return new ApiError(
         403,
         'second_factor_required',
-        'Please confirm your second factor first.',
+        'Please complete two-factor sign-in first.',
       );
     case 'day':
       return reached('daily_limit_reached', own);
@@ -111,15 +111,14 @@ function refusal(
     case 'total_month_attempts':
       return tried('total_limit_reached', allMonth);
     default:
-      throw new Error(`the database answered ${JSON.stringify(verdict)}`);
+      throw new Error(`unexpected answer of the database: ${JSON.stringify(verdict)}`);
   }
 }
 
 function limitReached(code: string, sentence: string, freeAt: Date | null, now: Date): ApiError {
-  if (freeAt === null)
-    throw new Error('the database named no time at which the limit is free again');
+  if (freeAt === null) throw new Error('the database returned no time when the limit resets');
   const waitSeconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
   const time = freeAt.toISOString().slice(0, 16).replace('T', ' ');
-  const message = `${sentence} It is free again on ${time} UTC.`;
+  const message = `${sentence} You can send requests again on ${time} UTC.`;
   return new ApiError(429, code, message, { headers: { 'retry-after': String(waitSeconds) } });
 }

@@ -56,7 +56,7 @@ test('a body with a too large declared length is not read', async () => {
   expect(held).toBe(0);
 });
 
-test('each piece is reported, and may be refused', async () => {
+test('each piece is reported to onChunk, which may refuse it', async () => {
   const held: number[] = [];
   const hold = (bytes: number): void => {
     held.push(bytes);
@@ -66,14 +66,14 @@ test('each piece is reported, and may be refused', async () => {
   expect(held).toEqual([1000, 1000, 1000]);
 });
 
-test('characters across pieces are decoded', async () => {
+test('a character that is split across pieces is decoded', async () => {
   const bytes = new TextEncoder().encode('été 🎨');
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
   expect(await readText(requestOf(pieces), upTo(100), nothing)).toBe('été 🎨');
 });
 
 test.each([
-  ['within', [0x61, 0xff]],
+  ['in the middle', [0x61, 0xff]],
   ['at the end', [0x61, 0xf0, 0x9f]],
 ])('invalid UTF-8 %s is refused', async (_name, bytes) => {
   await expect(
@@ -93,7 +93,7 @@ test('a body that is too slow times out, even if it progresses', async () => {
   let isStopped = false;
   const body = new ReadableStream<Uint8Array>(
     {
-      // Sends one byte whenever the machine is idle, without an end.
+      // Sends single bytes without end, whenever the event loop is idle.
       pull: (controller) =>
         new Promise((resolve) => {
           setImmediate(() => {

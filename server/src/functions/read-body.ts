@@ -2,9 +2,10 @@ import { ApiError } from '../http/errors.ts';
 import { badRequest, tooLarge } from './ai-errors.ts';
 
 /**
- * Reads the request's body as text. `onChunk` is called for each piece and may throw. Throws ApiError:
- * 413 as soon as it exceeds `maxBytes`, 408 when it is incomplete after `maxMs`, 400 when it is
- * interrupted or no UTF-8.
+ * Reads the request body as text. Calls `onChunk` for each piece; it may throw. Throws ApiError:
+ * - 413 as soon as the body exceeds `maxBytes`
+ * - 408 when the body is incomplete after `maxMs`
+ * - 400 when the body is interrupted or not UTF-8
  */
 export async function readText(
   request: Request,
@@ -38,7 +39,7 @@ export async function readText(
       onChunk(value.byteLength);
     }
   } catch (error) {
-    // Stop reading; an error of the cancellation does not matter.
+    // Stop reading. An error of the cancellation does not matter.
     reader.cancel().catch(() => undefined);
     throw error;
   } finally {

@@ -29,7 +29,7 @@ async function nothingHappened(): Promise<void> {
   expect(await ada.counted()).toBe(0);
 }
 
-describe('callers who are not signed in', () => {
+describe('callers who are not signed in are refused', () => {
   const ask = (token?: string) =>
     service.send('POST', CHAT, {
       ...(token !== undefined && { token }),
@@ -55,7 +55,7 @@ describe('callers who are not signed in', () => {
     ],
     ['a token with an invalid user id', () => service.tokens.sign({ ...claims(), sub: 'ada' })],
     [
-      'a token of a person with the role of the service',
+      'a token of a user with the role service_role',
       () => service.tokens.sign({ ...claims(), role: 'service_role' }),
     ],
     [
@@ -72,7 +72,7 @@ describe('callers who are not signed in', () => {
     await nothingHappened();
   });
 
-  test('a key in the address', async () => {
+  test('a key in the query', async () => {
     const key = await service.tokens.anonKey();
     const answer = await fetch(`${service.url}/functions/v1/${CHAT}?apikey=${key}`, {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('callers who are not signed in', () => {
   });
 });
 
-test('a locked account', async () => {
+test('a banned account is refused', async () => {
   await service.owner.query(
     `update auth.users set banned_until = now() + interval '1 h' where id = $1`,
     [ada.id],
@@ -102,7 +102,7 @@ test('a locked account', async () => {
   await nothingHappened();
 });
 
-test('a session without the required second factor', async () => {
+test('a session without the required second factor is refused', async () => {
   await service.owner.query(
     `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
     [ada.id],
@@ -114,7 +114,7 @@ test('a session without the required second factor', async () => {
   await nothingHappened();
 });
 
-test('the unmodified client gives the reason', async () => {
+test('the unmodified client passes on the error message', async () => {
   const client = createClient(service.url, await service.tokens.anonKey(), {
     realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
   });
@@ -126,15 +126,15 @@ test('the unmodified client gives the reason', async () => {
   });
 });
 
-describe('an invalid request', () => {
+describe('an invalid request is refused', () => {
   const message = { role: 'user', content: 'x' };
   const picture = (url: unknown) => ({
     messages: [{ role: 'user', content: [{ type: 'image_url', image_url: { url } }] }],
   });
 
   test.each<[string, unknown]>([
-    ['no JSON', '{"model":'],
-    ['nothing', ''],
+    ['text that is not JSON', '{"model":'],
+    ['an empty body', ''],
     ['a list', []],
     ['null', null],
     ['no messages', { messages: undefined }],
@@ -155,25 +155,28 @@ describe('an invalid request', () => {
       },
     ],
     ['a part of another kind', { messages: [{ role: 'user', content: [{ type: 'file' }] }] }],
-    ['a picture by http', picture('http://127.0.0.1/a.png')],
-    ['a picture from a file', picture('file:///etc/passwd')],
-    ['a picture that is a page', picture('data:text/html;base64,AAAA')],
-    ['a picture that runs scripts', picture('data:image/svg+xml;base64,AAAA')],
-    ['a picture that is words', picture(`data:image/png;base64,${'not a picture '.repeat(99)}`)],
+    ['a picture as an http link', picture('http://127.0.0.1/a.png')],
+    ['a picture as a file link', picture('file:///etc/passwd')],
+    ['a picture of type text/html', picture('data:text/html;base64,AAAA')],
+    ['a picture of type SVG', picture('data:image/svg+xml;base64,AAAA')],
+    [
+      'a picture that is not base64',
+      picture(`data:image/png;base64,${'not a picture '.repeat(99)}`),
+    ],
     [
       'five pictures',
       { messages: Array(5).fill(picture('data:image/png;base64,AAAA').messages[0]) },
     ],
     [
-      'a picture in another’s words',
+      'a picture in a message of the assistant',
       { messages: [{ ...picture('data:image/png;base64,AAAA').messages[0], role: 'assistant' }] },
     ],
-    ['a picture by an address, which the gateway would fetch', picture('https://a.example/b.png')],
+    ['a picture as a link, which the gateway would fetch', picture('https://a.example/b.png')],
     ['a temperature of 3', { temperature: 3 }],
     ['a negative temperature', { temperature: -0.1 }],
     ['no tokens', { max_tokens: 0 }],
     ['half a token', { max_tokens: 1.5 }],
-    ['a stream of maybe', { stream: 'yes' }],
+    ['a stream that is not a boolean', { stream: 'yes' }],
     ['an unknown format', { response_format: { type: 'xml' } }],
   ])('%s', async (_name, given) => {
     const isRaw = typeof given !== 'object' || given === null || Array.isArray(given);
@@ -194,7 +197,7 @@ describe('an invalid request', () => {
     await nothingHappened();
   });
 
-  test('an unavailable model, like an unknown one', async () => {
+  test('a model that is not allowed, with the same error as an unknown model', async () => {
     for (const model of ['openai/o1-pro', '__proto__', MODEL.toUpperCase()]) {
       expect(await errorOf(await ada.ask({ model }))).toEqual({
         status: 404,
@@ -213,21 +216,21 @@ describe('other paths and methods', () => {
     ['DELETE', CHAT, 'POST'],
     ['POST', 'ai/models', 'GET'],
     ['PATCH', 'ai/models', 'GET'],
-  ])('%s %s', async (method, path, allowed) => {
+  ])('%s %s is refused', async (method, path, allowed) => {
     const answer = await service.send(method, path, { token: ada.token });
     expect(answer.headers.get('allow')).toBe(allowed);
     expect(await errorOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
 
   test.each(['ai', 'ai/', 'ai/embeddings', 'ai/chat', 'ai/chat/completions/x', 'ai/models/x'])(
-    '%s is no endpoint',
+    '%s is not an endpoint',
     async (path) => {
       const answer = await service.send('POST', path, { token: ada.token });
       expect(await errorOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
     },
   );
 
-  test.each(['hello', 'ais', 'hello/ai/models'])('%s is no function', async (path) => {
+  test.each(['hello', 'ais', 'hello/ai/models'])('%s is not a function', async (path) => {
     const answer = await service.send('POST', path, { token: ada.token });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({

@@ -4,7 +4,7 @@ import { isCompletion, relayAnswer } from './relay-answer.ts';
 const LIMITS = { answerBytes: 1_000_000, answerMs: 60_000, idleMs: 10_000 };
 const PIECE = new TextEncoder().encode(`: ${'x'.repeat(1000)}\n`);
 
-/** An endless answer, and the number of requested pieces. */
+/** Creates an endless answer, and counts how many pieces were requested. */
 function endless(): { answer: Response; asked: () => number; isStopped: () => boolean } {
   let asked = 0;
   let isStopped = false;
@@ -23,7 +23,7 @@ function endless(): { answer: Response; asked: () => number; isStopped: () => bo
   return { answer, asked: () => asked, isStopped: () => isStopped };
 }
 
-test('a piece is requested only when one is read', async () => {
+test('a piece is requested only when the client reads', async () => {
   const { answer, asked, isStopped } = endless();
   let ends = 0;
   const reader = relayAnswer(answer, LIMITS, () => (ends += 1)).body?.getReader();
@@ -69,7 +69,7 @@ describe('a stream that fails', () => {
     relayAnswer(answer, limits, () => undefined).text();
   const WHOLE = 'data: {"a":1}\n\n';
 
-  test('within an event ends with a separate error event', async () => {
+  test('in the middle of an event ends with a separate error event', async () => {
     for (const cut of ['data: {"choices":[{"del', 'da', 'data: {"a":1}']) {
       expect(await relayed(streamOf([WHOLE, cut], 'breaks'))).toBe(
         `${WHOLE}\n\ndata: {"error":{"message":"The answer of the AI gateway was cut off.","code":502}}\n\n`,
@@ -77,7 +77,7 @@ describe('a stream that fails', () => {
     }
   });
 
-  test('that stops within an event ends with the status of a timeout', async () => {
+  test('or stops in the middle of an event ends with a timeout error', async () => {
     expect(
       await relayed(streamOf([WHOLE, 'data: {"cho'], 'stalls'), { ...LIMITS, idleMs: 20 }),
     ).toBe(
@@ -144,14 +144,14 @@ describe('isCompletion', () => {
     expect(typed(type)).toBe(false);
   });
 
-  test('is false for a refusal and for an empty answer', () => {
+  test('is false for an error answer and for an empty answer', () => {
     expect(typed('application/json', 500)).toBe(false);
     const headers = { 'content-type': 'application/json' };
     expect(isCompletion(new Response(null, { status: 204, headers }))).toBe(false);
   });
 });
 
-/** Waits until pending work has progressed as far as possible. */
+/** Waits until all pending callbacks have run. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

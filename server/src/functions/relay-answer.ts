@@ -13,8 +13,8 @@ export function isCompletion(answer: Response): boolean {
 }
 
 /**
- * Streams a completion to the client, reading only as fast as the client does. Calls `onEnd` once,
- * after success or failure. When the client disconnects, the gateway's request is cancelled.
+ * Streams a completion to the client, only as fast as the client reads. Calls `onEnd` once, after
+ * success or failure. Cancels the request to the gateway when the client disconnects.
  */
 export function relayAnswer(
   answer: Response,
@@ -27,7 +27,7 @@ export function relayAnswer(
     headers: {
       'content-type': isEvents ? `${EVENTS}; charset=utf-8` : JSON_TYPE,
       'cache-control': 'no-store',
-      // Keeps buffering proxies from delaying the events.
+      // Stops proxies from buffering the events.
       ...(isEvents && { 'x-accel-buffering': 'no' }),
     },
   });
@@ -42,13 +42,13 @@ function boundedBody(
 ): ReadableStream<Uint8Array> {
   const { answerBytes, answerMs, idleMs, isEvents, onEnd } = options;
   const reader = source.getReader();
-  // Send whole lines only: an error event after a partial event would be lost.
+  // Send only whole lines: an error event after a partial event would be lost.
   const lines = isEvents ? createLineBuffer() : undefined;
   let size = 0;
   let isCancelled = false;
   let overdue: ApiError | undefined;
   const giveUp = (): void => {
-    reader.cancel().catch(() => undefined); // ignore errors: the answer is abandoned
+    reader.cancel().catch(() => undefined); // the answer is abandoned, so ignore errors
   };
   let isOver = false;
   const end = (): void => {
@@ -56,14 +56,14 @@ function boundedBody(
     if (!isOver) onEnd();
     isOver = true;
   };
-  // The timer also runs while the client does not read, so a slow client cannot keep its slot.
+  // The timer also runs while the client does not read, so that a slow client cannot keep its slot.
   const timer = setTimeout(() => {
     overdue = new ApiError(504, 'gateway_timeout', 'The answer took too long.');
     giveUp();
     end();
   }, answerMs);
 
-  /** The next bytes to send; undefined at the end. */
+  /** The next bytes to send; undefined at the end of the answer. */
   async function next(): Promise<Uint8Array | undefined> {
     for (;;) {
       const { done, value } = await withinIdle(reader.read(), idleMs, giveUp);
@@ -90,7 +90,8 @@ function boundedBody(
       giveUp();
       end();
       const error = toAiError(overdue ?? thrown);
-      // The status was already sent. Events can report the error; JSON is cut off.
+      // The status was already sent, so it cannot report the error. A stream gets an error event,
+      // JSON is cut off.
       if (isEvents) {
         controller.enqueue(errorEvent(error));
         controller.close();
@@ -111,7 +112,7 @@ function boundedBody(
   );
 }
 
-/** In a stream the code is the HTTP status, as gateways do it. */
+/** The error event of a stream. Its code is the HTTP status, as in streams of gateways. */
 function errorEvent({ status, message }: ApiError): Uint8Array {
   const data = JSON.stringify({ error: { message, code: status } });
   return new TextEncoder().encode(`\n\ndata: ${data}\n\n`);

@@ -5,7 +5,7 @@ import { toRefusal } from './relay-refusal.ts';
 const LIMITS = { errorBytes: 16_384, idleMs: 10_000 };
 const KEY = 'sk-or-v1-secret';
 
-/** The error of a caller for a gateway's refusal. */
+/** The error that the caller gets for a gateway's error answer. */
 async function told(body: unknown, status = 500, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = new Response(text, { status, headers });
@@ -14,10 +14,10 @@ async function told(body: unknown, status = 500, headers = {}) {
 }
 
 test.each<[string, unknown]>([
-  ['an object of OpenAI', { error: { message: 'No.', code: 'x', type: 'y' } }],
-  ['words', { error: 'No.' }],
-  ['a detail', { detail: 'No.' }],
-  ['a message', { message: 'No.' }],
+  ['an error object of OpenAI', { error: { message: 'No.', code: 'x', type: 'y' } }],
+  ['an error as text', { error: 'No.' }],
+  ['an object with detail', { detail: 'No.' }],
+  ['an object with message', { message: 'No.' }],
   ['plain text', ' No.\n'],
 ])('%s becomes an error object', async (_name, body) => {
   expect(await told(body)).toEqual({
@@ -31,21 +31,21 @@ test.each<[string, unknown]>([
   ['a list', [{ error: 'No.' }]],
   ['a number', '42'],
   ['other fields', { user_id: 'user_2operator' }],
-  ['details of no words', { detail: [{ loc: ['body'], msg: 'No.' }] }],
+  ['a detail that is not text', { detail: [{ loc: ['body'], msg: 'No.' }] }],
   [
     'an object that is too long',
     { user_id: 'user_2operator', error: { message: 'x'.repeat(20_000) } },
   ],
   ['broken JSON', '{"user_id":"user_2operator","error":'],
-  ['nothing', ''],
-])('%s gives only the status', async (_name, body) => {
+  ['an empty body', ''],
+])('%s returns only the status', async (_name, body) => {
   expect(await told(body)).toEqual({
     status: 500,
-    body: { error: { message: 'The AI gateway answered with the status 500.', code: 500 } },
+    body: { error: { message: 'The AI gateway answered with status 500.', code: 500 } },
   });
 });
 
-test('only the message of a refusal is returned, without the key', async () => {
+test('only the message of an error answer is returned, without the key', async () => {
   const body = {
     error: { message: `No: ${KEY}`, code: 'daily_limit_reached', metadata: { raw: 'raw' } },
     user_id: 'user_2operator',
@@ -64,7 +64,7 @@ test('long messages are cut, and no part of the key remains', async () => {
   });
 });
 
-test.each([401, 402, 403])('%i is a problem of the operator’s key', async (status) => {
+test.each([401, 402, 403])('status %i means a problem with the operator’s key', async (status) => {
   expect(
     await told({ error: { message: 'No auth credentials found', code: status } }, status),
   ).toEqual({
@@ -72,7 +72,7 @@ test.each([401, 402, 403])('%i is a problem of the operator’s key', async (sta
     body: {
       error: {
         message:
-          "The AI gateway rejected this server's key. Tell the operator, or use your own key.",
+          "The AI gateway rejected this server's key. Tell the operator of this site, or use your own key.",
         code: 'gateway_refused',
       },
     },

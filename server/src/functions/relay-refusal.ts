@@ -5,7 +5,7 @@ import type { AiLimits } from './ai-settings.ts';
 import { mediaType } from './relay-answer.ts';
 import { readAnswer } from './upstream.ts';
 
-/** Longest part of a gateway's message that is passed on. */
+/** Longer messages of the gateway are cut. */
 const MESSAGE_MAX_CHARS = 500;
 const SECONDS = /^\d{1,6}$/;
 const STATUS_MAX = 599;
@@ -14,7 +14,7 @@ const OPERATOR_ERRORS: readonly number[] = [401, 402, 403];
 
 /**
  * The shapes of a gateway's error message: OpenAI's `{error: {message}}`, `{error}` as text, and
- * `{detail}` or `{message}` of common web frameworks.
+ * the `{detail}` or `{message}` of common web frameworks.
  */
 const refusalBody = z.union([
   z.pipe(
@@ -41,9 +41,9 @@ export function isOperatorError(status: number): boolean {
 }
 
 /**
- * The error for an answer that is no completion. It passes on only the status, the message and the
- * seconds of Retry-After: the rest is for the operator, whose key (`secret`) is masked. A refusal of
- * the key itself becomes 502, because users cannot fix it.
+ * The error for an answer that is not a completion. Passes on only the status, the message and a
+ * Retry-After in seconds, and masks the key (`secret`). If the gateway rejected the key itself,
+ * returns 502, because users cannot fix that.
  */
 export async function toRefusal(
   answer: Response,
@@ -55,8 +55,8 @@ export async function toRefusal(
     const type = mediaType(answer);
     return badGateway(
       answer.ok
-        ? `The AI gateway answered ${type === '' ? 'nothing' : type} where JSON was expected.`
-        : `The AI gateway answered with the status ${answer.status}.`,
+        ? `The AI gateway answered with ${type === '' ? 'no content type' : type} instead of JSON.`
+        : `The AI gateway answered with status ${answer.status}.`,
     );
   }
   if (isOperatorError(answer.status)) {
@@ -64,7 +64,7 @@ export async function toRefusal(
     return new ApiError(
       502,
       'gateway_refused',
-      "The AI gateway rejected this server's key. Tell the operator, or use your own key.",
+      "The AI gateway rejected this server's key. Tell the operator of this site, or use your own key.",
     );
   }
   const { text } = await readAnswer(answer, { maxBytes: errorBytes, maxMs: idleMs });
@@ -72,10 +72,10 @@ export async function toRefusal(
   const shown = secret === undefined ? words : words.replaceAll(secret, '[key]');
   const excerpt = shown.trim().slice(0, MESSAGE_MAX_CHARS);
   const message =
-    excerpt === '' ? `The AI gateway answered with the status ${answer.status}.` : excerpt;
+    excerpt === '' ? `The AI gateway answered with status ${answer.status}.` : excerpt;
   const retryAfter = answer.headers.get('retry-after') ?? '';
   const headers = SECONDS.test(retryAfter) ? { 'retry-after': retryAfter } : {};
-  // A server may not answer with a status above 599.
+  // Statuses above 599 are invalid.
   const status = answer.status > STATUS_MAX ? 502 : answer.status;
   return new ApiError(status, GATEWAY_ERROR, message, { headers });
 }
@@ -85,7 +85,7 @@ function messageOf(text: string): string {
   try {
     body = JSON.parse(text);
   } catch {
-    // Pass on plain text or a page, but not JSON that was cut off or is broken.
+    // Pass on plain text or a page, but not JSON that is broken or was cut off.
     return /^\s*[{["]/.test(text) ? '' : text;
   }
   const parsed = refusalBody.safeParse(body);

@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Tokens } from '../http/tokens.ts';
 import { notSignedIn } from './ai-errors.ts';
 
-/** A signed-in user in one of their sessions. Both ids are UUIDs. */
+/** A signed-in user with one of their sessions. Both ids are UUIDs. */
 export interface AiUser {
   readonly userId: string;
   readonly sessionId: string;
@@ -12,8 +12,8 @@ export interface AiUser {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The user behind a request's token. The database checks later if the session still exists. Throws
- * ApiError 401 for API keys, for other kinds of tokens and for invalid tokens.
+ * The user of a request's token. The database checks later if the session still exists. Throws
+ * ApiError 401 for API keys, other kinds of tokens and invalid tokens.
  */
 export async function requireUser(request: Request, tokens: Tokens): Promise<AiUser> {
   const { role, payload } = await callerOf(request, tokens).catch((error: unknown) => {

@@ -5,25 +5,26 @@ import type { AiSettings } from './ai-settings.ts';
 /** The AI gateway, called with the operator's key. */
 export interface Upstream {
   /**
-   * Resolves with the answer's head; its body is still to be read. Sends nothing of the caller's
-   * request except `body`. Throws ApiError: 504 without an answer within `timeoutMs`, 502
-   * `gateway_unreachable` when no connection was made, so that the gateway cannot have charged, and
-   * 502 `bad_gateway` when the connection broke. When `signal` aborts, throws its reason.
+   * Sends a request; the caller must read the body of the answer. Sends nothing of the caller's
+   * request except `body`. When `signal` aborts, throws its reason. Throws ApiError:
+   * - 504 without an answer within `timeoutMs`
+   * - 502 `gateway_unreachable` when no connection was made, so the gateway cannot have charged
+   * - 502 `bad_gateway` when the connection broke
    */
   request(path: '/chat/completions' | '/models', options: UpstreamRequest): Promise<Response>;
 }
 
 export interface UpstreamRequest {
-  /** JSON; with it the request is a POST */
+  /** JSON body; makes the request a POST */
   readonly body?: string;
-  /** cancels the request, also while its answer is read */
+  /** cancels the request, even while its answer is read */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
 }
 
-/** Some gateways show this name in the list of the key's uses. */
+/** Some gateways show this name in their usage list of the key. */
 const TITLE = 'Promptory';
-/** Failures before the request was sent. After any other failure the gateway may have received it. */
+/** Errors before the request was sent. After any other error, the gateway may have received it. */
 const NOT_CONNECTED: readonly string[] = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -32,19 +33,19 @@ const NOT_CONNECTED: readonly string[] = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-/** Invalid certificates, which end the connection before the request is sent. */
+/** Errors caused by invalid certificates, which end the connection before the request is sent. */
 const NOT_TRUSTED =
   /^(CERT_|UNABLE_TO_|ERR_TLS_CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED_CERT$|HOSTNAME_MISMATCH$)/;
 
-/** Creates the client of this gateway; `publicUrl` is sent to it as the referer. */
+/** Creates a client of this gateway. `publicUrl` is sent as the referer. */
 export function createUpstream(
   { baseUrl, apiKey }: Pick<AiSettings, 'baseUrl' | 'apiKey'>,
   { fetch, publicUrl }: { readonly fetch: typeof globalThis.fetch; readonly publicUrl: string },
 ): Upstream {
   const headers = {
-    // Compression on the way could delay streamed answers.
+    // Compression by a proxy could delay streamed answers.
     'accept-encoding': 'identity',
-    // URL encodes non-Latin letters, which a header cannot carry.
+    // URL encodes non-Latin letters, because a header cannot contain them.
     'http-referer': new URL(publicUrl).href.replace(/\/$/, ''),
     'x-title': TITLE,
     ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
@@ -64,7 +65,7 @@ export function createUpstream(
           headers:
             body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
           ...(body !== undefined && { body }),
-          // A redirect must not send the key to another address.
+          // Do not follow redirects: they could send the key to another address.
           redirect: 'manual',
           signal: AbortSignal.any([signal, timeout.signal]),
         });
@@ -93,7 +94,7 @@ function isUnconnected(thrown: unknown): boolean {
 
 /**
  * Reads at most `maxBytes` of an answer's body as text. Throws ApiError 502 when the connection
- * breaks, and 504 after `maxMs`.
+ * breaks, 504 after `maxMs`.
  */
 export async function readAnswer(
   answer: Response,
@@ -103,7 +104,7 @@ export async function readAnswer(
   if (body === null) return { text: '', isWhole: true };
   const reader = body.getReader();
   return withinIdle(readUpTo(maxBytes, reader), maxMs, () => {
-    reader.cancel().catch(() => undefined); // ignore errors: the answer is abandoned
+    reader.cancel().catch(() => undefined); // the answer is abandoned, so ignore errors
   });
 }
 
@@ -120,14 +121,16 @@ async function readUpTo(
     const room = maxBytes - size;
     size += value.byteLength;
     if (size > maxBytes) {
-      reader.cancel().catch(() => undefined); // ignore errors: the rest is not needed
+      reader.cancel().catch(() => undefined); // the rest is not needed, so ignore errors
       return { text: text + decoder.decode(value.subarray(0, room)), isWhole: false };
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
-/** Resolves with the read's result. Throws ApiError 504 after `idleMs`, and 502 when the read fails. */
+/**
+ * Resolves with the result of `read`. Throws ApiError 504 after `idleMs`, 502 when the read fails.
+ */
 export async function withinIdle<Read>(
   read: Promise<Read>,
   idleMs: number,

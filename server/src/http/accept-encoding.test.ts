@@ -16,7 +16,7 @@ test.each([
   ['brotli', 'identity'],
   ['', 'identity'],
   [null, 'identity'],
-] as const)('%s', (header, expected) => {
+] as const)('%s selects %s', (header, expected) => {
   expect(chooseEncoding(header, () => true)).toBe(expected);
 });
 

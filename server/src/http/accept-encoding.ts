@@ -1,10 +1,11 @@
-/** The stored encodings, smallest results first. */
+/** The encodings of stored files, smallest results first. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const;
 export type StoredEncoding = (typeof STORED_ENCODINGS)[number];
 
 /**
- * Chooses an available encoding for an Accept-Encoding header (RFC 9110 section 12.5.3): the one with
- * the highest weight, and the smallest of equals. Returns `identity` when the client accepts none.
+ * Chooses an available encoding for an Accept-Encoding header (RFC 9110 section 12.5.3). The
+ * highest weight wins; among equal weights, the smallest result. Returns `identity` when the client
+ * accepts none of them.
  */
 export function chooseEncoding(
   header: string | null,

@@ -22,7 +22,7 @@ test.each([
   ['bytes=a-b', 'all'],
   ['bytes=-1-2', 'all'],
   ['items=0-1', 'all'],
-] as const)('%s of ten bytes', (header, expected) => {
+] as const)('the range %s of ten bytes', (header, expected) => {
   expect(parseRange(header, 10)).toEqual(expected);
 });
 

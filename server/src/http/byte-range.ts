@@ -1,13 +1,13 @@
-/** Bytes from `start` to `end`, both counted from 0 and both included. */
+/** Bytes from `start` to `end`, counted from 0, including both. */
 export interface HttpRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Parses a Range header for `size` bytes (RFC 9110 section 14). Returns `all` for headers to ignore:
- * missing, malformed, of another unit, or with several ranges. Players never send several, and one
- * request could use them to ask for the same bytes many times.
+ * Parses a Range header for `size` bytes (RFC 9110 section 14). Returns `all` for a header that
+ * must be ignored: missing, malformed, in another unit, or with several ranges. Players never send
+ * several ranges, but an attacker could request the same bytes many times.
  */
 export function parseRange(
   header: string | null,

@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Returns the caller of a request by its bearer token, else by its API key (header or query parameter
- * `apikey`). Throws ApiError 401 when both are missing or the token is invalid.
+ * Returns the caller of a request by its bearer token, else by its API key (`apikey` header or
+ * query parameter). Throws ApiError 401 when both are missing or the token is invalid.
  */
 export async function callerOf(
   request: Request,

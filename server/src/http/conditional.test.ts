@@ -19,7 +19,7 @@ test.each([
   [{ 'if-modified-since': 'yesterday' }, false],
   [{ 'if-none-match': '"b"', 'if-modified-since': AFTER }, false],
   [{}, false],
-])('%j: not modified is %s', (headers, expected) => {
+])('with %j isNotModified returns %s', (headers, expected) => {
   expect(isNotModified(new Headers(headers as Record<string, string>), validators)).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [{ 'if-range': 'W/"a"' }, false],
   [{ 'if-range': CHANGED }, true],
   [{ 'if-range': AFTER }, false],
-])('%j: the range is current is %s', (headers, expected) => {
+])('with %j isRangeCurrent returns %s', (headers, expected) => {
   expect(isRangeCurrent(new Headers(headers as Record<string, string>), validators)).toBe(expected);
 });

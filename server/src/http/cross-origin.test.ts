@@ -13,7 +13,7 @@ app.onError(() => new Response('broken', { status: 500 }));
 test.each([
   ['/rows', 206],
   ['/error', 500],
-])('%s may be read by any site, with the headers for clients', async (path, status) => {
+])('%s may be read by any site, including the headers that clients need', async (path, status) => {
   const response = await app.request(path, { headers: { origin: 'https://elsewhere.example' } });
   expect(response.status).toBe(status);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');

@@ -23,13 +23,13 @@ const EXPOSED_HEADERS = [
 const PREFLIGHT_CACHED_S = 86_400;
 
 /**
- * Any site may call, as with Supabase: requests are authorized by bearer token, never by cookie. The
- * headers are set on the finished response, because setting them earlier makes Hono copy the response.
+ * Any site may call, as with Supabase: bearer tokens authorize requests, never cookies. The headers
+ * are set on the finished response, because Hono would copy the response if they were set earlier.
  */
 export function crossOrigin(): MiddlewareHandler {
   return async (context, next) => {
     const asked = context.req.header('access-control-request-headers');
-    // Only preflights of browsers are answered here; other OPTIONS requests go to the service.
+    // Answers only preflights of browsers; other OPTIONS requests go to the service.
     if (context.req.method === 'OPTIONS' && (asked ?? context.req.header('origin')) !== undefined) {
       return new Response(null, {
         status: 204,

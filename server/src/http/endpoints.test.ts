@@ -62,7 +62,7 @@ const ELEVEN = 'a'.repeat(11);
 describe('mountEndpoints', () => {
   const app = createApp(true);
 
-  it('answers each row, and the first row that fits', async () => {
+  it('answers with the first row that matches', async () => {
     expect(await ask(app, '/open')).toBe('200 open');
     expect(await ask(app, '/open', { method: 'HEAD' })).toBe('200 ');
     expect(await ask(app, '/open', { method: 'POST' })).toBe('200 last');
@@ -90,7 +90,7 @@ describe('mountEndpoints', () => {
     expect(await ask(app, '/files', { method: 'POST', body: ELEVEN })).toBe('200 11 of ?');
   });
 
-  it('checks the rights first where the handler limits the body', async () => {
+  it('checks the rights first if the handler limits the body', async () => {
     const late = createApp(false);
     const sent = { method: 'POST', body: ELEVEN };
     expect(await ask(late, '/notes', sent)).toBe('401 Sign in first');

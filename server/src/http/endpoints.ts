@@ -2,9 +2,9 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** sender's address, for rate limits; set by the app before any service runs */
+    /** the client's IP address, for rate limits; set by the app before any service runs */
     clientAddress?: string;
-    /** the endpoint's limit, for handlers that read the body themselves */
+    /** the endpoint's body limit, for handlers that read the body themselves */
     maxBodyBytes?: number;
     /** true if the endpoint's handler streams the body */
     bodyIsStreamed?: boolean;
@@ -14,19 +14,21 @@ declare module 'hono' {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ALL';
 
 /**
- * One row of a service's table of endpoints. `Callers` maps each right the service knows to the
- * value that its check returns, which the handler receives. All services use the same words:
- * 'anyone' needs no key, 'apikey' needs an API key or a user's token, 'user' needs a signed-in user.
+ * One row in the endpoint table of a service. `Callers` maps each right to the value that its check
+ * returns; the handler receives that value. The rights mean the same in all services:
+ * - 'anyone' needs no key
+ * - 'apikey' needs an API key or a user's token
+ * - 'user' needs a signed-in user
  */
 export type Endpoint<Callers extends object, Rights extends keyof Callers = keyof Callers> = {
   [Right in Rights]: {
     readonly method: Method | readonly Method[];
-    /** relative to the service's address; rows are tried from top to bottom */
+    /** path relative to the service; rows are tried from top to bottom */
     readonly path: string | readonly string[];
     readonly rights: Right;
     /**
-     * Largest body in bytes. 'none': the handler reads no body. 'streamed': the handler takes the
-     * body piece by piece and limits it itself.
+     * Maximum body size in bytes. 'none': the handler reads no body. 'streamed': the handler reads
+     * the body piece by piece and limits it itself.
      */
     readonly body: number | 'none' | 'streamed';
     /** Throws ApiError. */
@@ -35,15 +37,15 @@ export type Endpoint<Callers extends object, Rights extends keyof Callers = keyo
 }[Rights];
 
 export interface EndpointChecks<Callers extends object> {
-  /** the check of each right; throws the error of a caller who lacks it */
+  /** the check of each right; throws the error for a caller who lacks it */
   readonly authorize: {
     readonly [Right in keyof Callers]: (
       context: Context,
     ) => Callers[Right] | Promise<Callers[Right]>;
   };
   /**
-   * Refuses larger bodies before the rights are checked. Without it the handler reads the body after
-   * that check and applies `maxBodyBytes` of the context itself.
+   * Rejects larger bodies before the rights are checked. When undefined, the handler reads the body
+   * after that check and applies `maxBodyBytes` of the context itself.
    */
   readonly limitBody?: (maxBytes: number) => MiddlewareHandler;
 }

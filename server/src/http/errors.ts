@@ -1,8 +1,8 @@
 import type { DatabaseError } from '../db/database.ts';
 
 /**
- * The error that handlers throw on purpose. Each service renders it in the format of its protocol;
- * `code` is the protocol's code ('PGRST116', 'invalid_credentials', 'NoSuchKey', an SQLSTATE).
+ * The error that handlers throw on purpose. Each service renders it in the format of its protocol.
+ * `code` is a code of that protocol ('PGRST116', 'invalid_credentials', 'NoSuchKey', an SQLSTATE).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -66,7 +66,7 @@ function statusOfSqlState(sqlstate: string, anonymous: boolean): number {
   return STATUS_BY_SQLSTATE[sqlstate] ?? STATUS_BY_CLASS[sqlstate.slice(0, 2)] ?? 400;
 }
 
-/** Converts an error of Postgres to the error of a request. */
+/** Converts a Postgres error to the error of a request. */
 export function fromDatabaseError(error: DatabaseError, anonymous: boolean): ApiError {
   const status = statusOfSqlState(error.sqlstate, anonymous);
   return new ApiError(status, error.sqlstate, error.message, {

@@ -1,6 +1,7 @@
 /**
- * The sender's address of a request that passed `hops` trusted proxies. Each proxy appends the address
- * it saw to X-Forwarded-For. Entries further left come from the sender and cannot be trusted.
+ * The client's address for a request that passed `hops` trusted proxies. Each proxy appends the
+ * address that it saw to X-Forwarded-For. Entries further left come from the client and cannot be
+ * trusted.
  */
 export function forwardedAddress(header: string | null, peer: string, hops: number): string {
   const listed = (header ?? '').split(',').map((part) => part.trim());
@@ -9,11 +10,13 @@ export function forwardedAddress(header: string | null, peer: string, hops: numb
   return isIP(address) ? address : peer;
 }
 
-/** True when a request came directly from this machine, without a proxy and with a local host name. */
+/**
+ * True when a request came directly from this machine: without a proxy and with a local host name.
+ */
 export function isFromThisMachine(request: Request, peer: string): boolean {
   const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
   if (proxyHeaders.some((name) => request.headers.has(name))) return false;
-  // Check the name too: another site may point its name at this address (DNS rebinding).
+  // Check the host name too: a hostile site may point its name at this address (DNS rebinding).
   const { hostname } = new URL(request.url);
   return isLoopback(peer) && (hostname === 'localhost' || isLoopback(hostname));
 }

@@ -9,7 +9,8 @@ test('inline scripts get sources, external ones do not', async () => {
       two()
     </SCRIPT ></head>`;
   expect(await inlineScriptSources(page)).toEqual([
-    // the example of the standard: echo -n 'doSomething();' | openssl sha256 -binary | openssl base64
+    // The example of the CSP standard:
+    // echo -n 'doSomething();' | openssl sha256 -binary | openssl base64
     "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='",
     expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
   ]);

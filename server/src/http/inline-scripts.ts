@@ -1,9 +1,9 @@
 /**
- * CSP sources, e.g. `'sha256-…'`, that allow exactly the inline scripts of this page. Pages are our own
- * builds, so a plain search is enough.
+ * CSP sources, e.g. `'sha256-…'`, that allow exactly the inline scripts of this page. A regular
+ * expression is enough, because the pages are our own builds.
  */
 export async function inlineScriptSources(html: string): Promise<string[]> {
-  // Browsers hash the parsed text, in which every line end is a line feed.
+  // Browsers hash the parsed text, where every line end is a line feed.
   const parsed = html.replaceAll(/\r\n?/g, '\n');
   const scripts = [...parsed.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const REPLACEABLE = ['terms.md', 'privacy.md'];
 
 /**
- * Reads the operator's text of a page from `folder`, on each request so that a change needs no restart.
- * Returns null for other names and missing files; the web then shows its own text. Rejects when a file
- * cannot be read.
+ * Reads the operator's text of a page from `folder`, on each request, so that a change needs no
+ * restart. Returns null for other names and missing files; the web app then shows its own text.
+ * Rejects when a file cannot be read.
  */
 export function operatorPages(folder: string): (name: string) => Promise<string | null> {
   return async (name) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a file of the operator is read, even if written later', async () => {
+test('a page of the operator is read, even if it was written after the start', async () => {
   const page = operatorPages(join(folder, 'pages'));
   expect(await page('terms.md')).toBe('# Our terms\n');
   expect(await page('privacy.md')).toBeNull();

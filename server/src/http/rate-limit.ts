@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimit {
-  /** requests allowed at once; they are all available again after `periodMs` without requests */
+  /** requests allowed at once; after `periodMs` without requests all of them are available again */
   readonly burst: number;
   readonly periodMs: number;
-  /** keys in memory; beyond that the least recently used key is forgotten */
+  /** number of keys in memory; beyond it, the least recently used key is forgotten */
   readonly maxKeys: number;
 }
 
 export interface RateLimiter {
-  /** Takes one token of this key. Returns 0, or the seconds until the next token when there is none. */
+  /**
+   * Takes one token of this key. Returns 0, or the seconds until the next token if there is none.
+   */
   take(key: string): number;
-  /** Returns a token, for an attempt that turned out not to count. */
+  /** Gives one token back, for an attempt that turned out not to count. */
   giveBack(key: string): void;
-  /** The seconds until this key has a token, 0 when it has one. Takes none. */
+  /** The seconds until this key has a token, 0 if it has one. Does not take a token. */
   retryAfterSeconds(key: string): number;
-  /** Gives this key all its tokens back. */
+  /** Resets this key to all its tokens. */
   forget(key: string): void;
 }
 

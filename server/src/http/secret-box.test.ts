@@ -14,7 +14,7 @@ test('the same text is encrypted differently each time', async () => {
   expect(await box.seal('text', 'one')).not.toBe(await box.seal('text', 'one'));
 });
 
-test('another secret, purpose or owner, or a change, fails', async () => {
+test('decryption fails with another secret, purpose or owner, or after a change', async () => {
   const sealed = await box.seal('text', 'one');
   const [version, iv = '', bytes = ''] = sealed.split('.');
   const changed = [version, iv, (bytes.startsWith('A') ? 'B' : 'A') + bytes.slice(1)].join('.');

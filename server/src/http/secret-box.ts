@@ -1,16 +1,22 @@
-/** Encrypts secrets for the database. Only the server's secret decrypts them. */
+/** Encrypts secrets for the database. Decrypting them needs the secret of the server. */
 export interface SecretBox {
-  /** Encrypts text. Opening it needs the same `owner` (an id), so a copy in another row is useless. */
+  /**
+   * Encrypts text. Decrypting it needs the same `owner` (an id), so a copy in another row is
+   * useless.
+   */
   seal(text: string, owner: string): Promise<string>;
-  /** Decrypts text. Throws when it was changed, or encrypted with another secret or owner. */
+  /** Decrypts text. Throws if it was changed, or was encrypted with another secret or owner. */
   open(sealed: string, owner: string): Promise<string>;
 }
 
 const VERSION = 'v1';
-/** NIST SP 800-38D section 5.2.1.1 */
+/** Recommended size of an IV (NIST SP 800-38D section 5.2.1.1). */
 const IV_BYTES = 12;
 
-/** Uses AES-256-GCM with a key derived from the server's secret (HKDF) for this `purpose` only. */
+/**
+ * Uses AES-256-GCM. The key is derived from the secret of the server (HKDF), for this `purpose`
+ * only.
+ */
 export function createSecretBox(secret: string, purpose: string): SecretBox {
   const encoder = new TextEncoder();
   const key = crypto.subtle

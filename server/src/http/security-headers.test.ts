@@ -23,7 +23,7 @@ async function headersOf(path: string, headers: Record<string, string> = {}): Pr
   return (await app().request(path, { headers })).headers;
 }
 
-test.each(['/page', '/error', '/missing'])('%s has them all', async (path) => {
+test.each(['/page', '/error', '/missing'])('%s has all security headers', async (path) => {
   expect(Object.fromEntries(await headersOf(path))).toMatchObject({
     'content-security-policy': contentPolicy('localhost', NONE),
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -36,7 +36,7 @@ test.each(['/page', '/error', '/missing'])('%s has them all', async (path) => {
   });
 });
 
-test('data cannot be sniffed, shown as a page or framed', async () => {
+test('data answers have headers against sniffing and framing', async () => {
   expect(Object.fromEntries(await headersOf('/data/rows'))).toEqual({
     'content-type': 'application/json',
     'x-content-type-options': 'nosniff',

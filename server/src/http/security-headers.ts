@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface ContentSources {
-  /** hashes of the scripts inside index.html, e.g. `'sha256-…'` */
+  /** hashes of the inline scripts in index.html, e.g. `'sha256-…'` */
   readonly inlineScripts: readonly string[];
-  /** other addresses that the app may connect to, e.g. `https:` */
+  /** further addresses that the app may connect to, e.g. `https:` */
   readonly connectSources: readonly string[];
-  /** scripts, frames and styles of the captcha */
+  /** CSP sources of the scripts, frames and styles of the captcha */
   readonly captchaSources?: readonly string[];
 }
 
 export interface SecurityOptions extends ContentSources {
-  /** true for paths that answer data and never a page of the app */
+  /** true for paths that answer with data, never with a page of the app */
   readonly isData: (path: string) => boolean;
 }
 
-/** Browsers use only https for a year after a visit. */
+/** After a visit, browsers use only https for a year. */
 const HSTS = 'max-age=31536000';
 const HOST = /^[A-Za-z0-9.-]+(:\d+)?$|^\[[0-9a-f:.]+\](:\d+)?$/i;
 
@@ -46,11 +46,11 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ].join(', '),
 };
 
-/** Data is never shown as a page, so more headers would only make each answer larger. */
+/** Data is never shown as a page. More headers would only make each answer larger. */
 const DATA_HEADERS: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Clients can send any host name; a real server has a few. */
+/** Limit for the cache: clients can send any host name, but a real server has only a few. */
 const MAX_CACHED_ORIGINS = 100;
 
 interface Origin {
@@ -58,7 +58,9 @@ interface Origin {
   readonly policy: string;
 }
 
-/** Sets security headers on every response. Keeps a content policy that a handler has set. */
+/**
+ * Sets security headers on every response. Keeps a content security policy that a handler has set.
+ */
 export function securityHeaders({ isData, ...sources }: SecurityOptions): MiddlewareHandler {
   const origins = new Map<string, Origin>();
   function originOf(url: string): Origin {
@@ -81,7 +83,7 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', data ? DATA_POLICY : policy);
     }
-    // Behind a proxy that terminates https, only its header shows the protocol.
+    // Behind a proxy that terminates https, only this header shows the protocol.
     const proxied = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim();
     if ((proxied ?? protocol) === 'https') {
       headers.set('strict-transport-security', HSTS);
@@ -89,12 +91,15 @@ export function securityHeaders({ isData, ...sources }: SecurityOptions): Middle
   };
 }
 
-/** The app's content policy on a host. Style attributes are allowed: they cannot load or run anything. */
+/**
+ * The app's content security policy on a host. Style attributes are allowed, because they cannot
+ * load or run anything.
+ */
 export function contentPolicy(
   host: string,
   { inlineScripts, connectSources, captchaSources = [] }: ContentSources,
 ): string {
-  // In older Safari 'self' does not include web sockets of the same host.
+  // In older versions of Safari, 'self' does not include WebSockets of the same host.
   const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   return [
     "default-src 'none'",

@@ -3,31 +3,36 @@ import type { IncomingMessage, Server } from 'node:http';
 
 /** Limits against slow clients. */
 export interface HttpLimits {
-  /** from the first byte of a request, or the opening of the connection, to the end of its headers */
+  /**
+   * time from the first byte of a request, or from the opening of the connection, to the end of its
+   * headers
+   */
   readonly headersMs: number;
   /**
-   * A connection is closed after this time without a byte in either direction. A whole request has no
-   * time limit: an upload of gigabytes may take long on a slow line, as long as it progresses.
+   * A connection is closed after this time without a byte in either direction. A whole request has
+   * no time limit, because an upload of gigabytes may take long on a slow line.
    */
   readonly idleMs: number;
-  /** a body must bring this many bytes in each `progressMs`, or its connection is closed */
+  /** a connection is closed when a body brings fewer bytes than this within `progressMs` */
   readonly progressBytes: number;
   readonly progressMs: number;
-  /** time that an open connection may stay without a request */
+  /** how long a connection may stay open without a request */
   readonly keepAliveMs: number;
-  /** interval of the checks, which is also the precision of the limits */
+  /** interval of the checks; the limits cannot be more precise than this */
   readonly checkEveryMs: number;
-  /** request line and headers together; long filters are in the request line */
+  /** maximum size of request line and headers together; long filters are in the request line */
   readonly headBytes: number;
 }
 
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 15_000,
   idleMs: 60_000,
-  // 16 kB in 30 s: slower than any phone, but too fast to block connections cheaply.
+  // 16 kB in 30 s is slower than any phone, but fast enough to make blocking of connections
+  // expensive.
   progressBytes: 16_384,
   progressMs: 30_000,
-  // About the idle time of common proxies. Longer keeps dead connections, shorter costs handshakes.
+  // About the idle time of common proxies. A longer time keeps dead connections, a shorter one
+  // costs handshakes.
   keepAliveMs: 65_000,
   checkEveryMs: 5_000,
   headBytes: 32_768,
@@ -41,7 +46,7 @@ export interface ServeOptions {
   readonly onListening: (port: number) => void;
 }
 
-/** Serves over HTTP/1.1, with limits against slow clients. */
+/** Serves HTTP/1.1, with limits against slow clients. */
 export function serve(options: ServeOptions): Server {
   const limits = options.limits ?? HTTP_LIMITS;
   const server = serveNode(
@@ -51,7 +56,7 @@ export function serve(options: ServeOptions): Server {
       hostname: options.hostname,
       serverOptions: {
         headersTimeout: limits.headersMs,
-        // No limit for a whole request; `idleMs` and `progressBytes` limit it instead.
+        // A whole request has no time limit; `idleMs` and `progressBytes` limit it instead.
         requestTimeout: 0,
         keepAliveTimeout: limits.keepAliveMs,
         connectionsCheckingInterval: limits.checkEveryMs,
@@ -78,7 +83,7 @@ function cutSlowBodies(server: Server, limits: HttpLimits): void {
   const check = (): void => {
     const now = performance.now();
     for (const [incoming, { bytes, since }] of receiving) {
-      // A complete request stays in the map until it is answered; `idleMs` limits the answer.
+      // A complete request stays in the map until it is answered. `idleMs` limits the answer.
       if (incoming.complete) receiving.delete(incoming);
       else if (now - since >= progressMs) {
         const { bytesRead } = incoming.socket;

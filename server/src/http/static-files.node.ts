@@ -15,8 +15,8 @@ export interface StaticFiles {
   /** CSP sources of the inline scripts in index.html */
   readonly inlineScripts: readonly string[];
   /**
-   * Resolves when all files worth compressing are compressed, with the errors of failed ones. Never
-   * rejects. Files that could not be compressed are served uncompressed.
+   * Resolves when all files worth compressing are compressed, with the errors of files that failed.
+   * Never rejects. Files that failed are served uncompressed.
    */
   readonly compressed: Promise<readonly Error[]>;
 }
@@ -24,7 +24,7 @@ export interface StaticFiles {
 const SIBLINGS: Readonly<Record<string, StoredEncoding>> = { '.br': 'br', '.gz': 'gzip' };
 /** Compressing smaller files would not save a network packet. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Nearly as small as the best quality, in a tenth of its time. */
+/** Almost as small as with the best quality, in a tenth of the time. */
 const BROTLI_QUALITY = 9;
 
 const compressors: Readonly<Record<StoredEncoding, (bytes: Uint8Array) => Promise<Buffer>>> = {
@@ -39,8 +39,9 @@ const compressors: Readonly<Record<StoredEncoding, (bytes: Uint8Array) => Promis
 };
 
 /**
- * Reads a built web app into memory. Uses compressed files of the build (`app.js.br`, `app.js.gz`), and
- * compresses the others in the background. Without the folder it serves build instructions.
+ * Reads a built web app into memory. Uses compressed files of the build (`app.js.br`, `app.js.gz`)
+ * and compresses all other files in the background. If the folder is missing, serves build
+ * instructions.
  */
 export async function loadStaticFiles(root: string): Promise<StaticFiles> {
   const contents = await readAll(root);
@@ -99,7 +100,7 @@ function siblingsOf(path: string, contents: Contents): StaticFile['encoded'] {
   return encoded;
 }
 
-/** Compresses one file at a time, to leave the processor to the first visitors. */
+/** Compresses one file at a time, so that the first visitors get most of the processor. */
 async function compressAll(folder: StaticFolder): Promise<Error[]> {
   const failures: Error[] = [];
   for (const [path, { type, bytes, encoded }] of folder) {
@@ -143,7 +144,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSIBLE = /^text\/|javascript|json|svg|xml|wasm|x-icon/;
 
-/** The type of a file by its extension; a generic binary type when unknown. */
+/** The content type for a file extension; a generic binary type when unknown. */
 function contentTypeOf(path: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return TYPES[extension] ?? 'application/octet-stream';

@@ -46,7 +46,7 @@ describe('files', () => {
     ['/assets/c-3.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/pixel%20art.png', 'image/png', 'no-cache'],
     ['/archive.gz', 'application/octet-stream', 'no-cache'],
-  ])('%s', (path, type, cacheControl) => {
+  ])('%s is served with its type and cache time', (path, type, cacheControl) => {
     const response = get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
@@ -55,7 +55,7 @@ describe('files', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  test('compressed as the browser prefers', async () => {
+  test('are compressed as the browser prefers', async () => {
     const brotli = get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(SCRIPT);
@@ -66,7 +66,7 @@ describe('files', () => {
     expect(await get('/assets/a-1.js').text()).toBe(SCRIPT);
   });
 
-  test('with the compressed file of the build, which is not served by its own name', async () => {
+  test('use the compressed file of the build, which has no URL of its own', async () => {
     const response = get('/assets/b-2.css', { 'accept-encoding': 'br' });
     expect((await bytesOf(response)).equals(BUILT)).toBe(true);
     expect(get('/assets/b-2.css.br').status).toBe(404);
@@ -119,14 +119,14 @@ describe('paths without a file', () => {
     '/assets/../secret.txt',
     '/..%2f..%2fetc%2fpasswd.txt',
     '/favicon.ico',
-  ])('%s is missing', async (path) => {
+  ])('%s is answered with 404', async (path) => {
     const response = get(path, page);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('Not found\n');
   });
 
-  test('missing scripts and pictures get no page', () => {
+  test('missing scripts and pictures get no index.html', () => {
     expect(get('/login', { 'sec-fetch-mode': 'cors', accept: '*/*' }).status).toBe(404);
     expect(get('/login', { accept: 'application/json' }).status).toBe(404);
   });

@@ -5,31 +5,32 @@ import { isNotModified } from './conditional.ts';
 /** A file that is served from memory. */
 export interface StaticFile {
   readonly type: string;
-  /** identifies the content in entity tags */
+  /** hash of the content, used in entity tags */
   readonly hash: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** the same content compressed; may be filled later */
+  /** the same content in compressed form; may be added later */
   readonly encoded: Map<StoredEncoding, Uint8Array<ArrayBuffer>>;
 }
 
-/** Files by their path below the root, with a slash first. */
+/** Files by their path below the root, with a leading slash. */
 export type StaticFolder = ReadonlyMap<string, StaticFile>;
 
 const NOT_BUILT = `The web app of this server has not been built yet.
 
-Build it in the folder of Promptory with
+Run this command in the folder of Promptory:
 
     npm run build
 
-and start the server again.
+Then start the server again.
 `;
 
-/** File names in this folder contain a hash, so a file with the same name never changes. */
+/** File names in this folder contain a hash, so the content of a file name never changes. */
 const HASHED = '/assets/';
 
 /**
- * Answers GET and HEAD from these files. Navigations to paths without a file extension get index.html,
- * where the app routes them. Without an index.html everything answers 503 with instructions.
+ * Answers GET and HEAD with these files. Navigations to paths without a file extension get
+ * index.html, and the app does the routing. Without an index.html, every answer is 503 with build
+ * instructions.
  */
 export function serveStatic(folder: StaticFolder, request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -50,7 +51,7 @@ function pathOf(request: Request): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
-    // Malformed escapes match no file and no page.
+    // Paths with malformed escapes match no file and no page.
     return pathname;
   }
 }

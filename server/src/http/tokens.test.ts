@@ -110,13 +110,13 @@ test('changed claims are refused', async () => {
   });
 });
 
-test('a failure to load a key does not refuse the token', async () => {
+test('a failure to load a key is not reported as an invalid token', async () => {
   const lost = new Error('the database is away');
   const away = createTokens(SECRET, () => NOW, { ...keys, find: () => Promise.reject(lost) });
   await expect(away.verify(await tokens.sign(CLAIMS))).rejects.toBe(lost);
 });
 
-test('tokens for other purposes do not sign in, and users’ tokens serve no other purpose', async () => {
+test('tokens for other purposes cannot sign in, and tokens of users have no other purpose', async () => {
   const exp = ISSUED + 60;
   const token = await tokens.signFor('storage', { url: 'a/b', role: 'service_role', exp });
   expect(await tokens.verifyFor('storage', token)).toEqual({

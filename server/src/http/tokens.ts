@@ -6,34 +6,37 @@ import { ApiError } from './errors.ts';
 import { SIGNING_ALGORITHM } from './signing-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Signs the publishable and the secret key, and all tokens while there is no key pair. */
+/** Algorithm of the publishable and the secret key. Without key pairs, also of all other tokens. */
 const SECRET_ALGORITHM = 'HS256';
-/** Audience of users' tokens. The long-lived keys have none. */
+/** Audience of users' tokens. The two long-lived keys have no audience. */
 const AUDIENCE = 'authenticated';
 const MAX_CACHED = 2_000;
 const KEY_LIFETIME_YEARS = 10;
 const ROLES: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies ApiRole[];
 
 export interface Tokens {
-  /** A signed token with these claims; `iat` and `exp` are in seconds and set by the caller. */
+  /** Signs a token with these claims. The caller sets `iat` and `exp`, in seconds. */
   sign(claims: JWTPayload): Promise<string>;
   /**
-   * Returns the caller of a token. Throws ApiError 401: PGRST301 when it is not ours, PGRST303 when it
-   * is expired, not valid yet, or has another audience.
+   * Returns the caller of a token. Throws ApiError 401: PGRST301 if it is not our token; PGRST303
+   * if it is expired, not valid yet, or for another audience.
    */
   verify(token: string): Promise<Caller & { payload: JWTPayload }>;
   /**
-   * Signs a token for one purpose, not for signing in: `audience` names the service that accepts it,
-   * and `verify` always refuses it. `exp` is in seconds. The secret signs it.
+   * Signs a token that does one thing but cannot sign in. `audience` names the service that accepts
+   * it; `verify` always rejects it. `exp` is in seconds. Always signed with the secret.
    */
   signFor(audience: string, claims: JWTPayload & { readonly exp: number }): Promise<string>;
-  /** Returns the claims of a token for this audience. Throws an Error with the reason when invalid. */
+  /**
+   * Returns the claims of a token for this audience. Throws an Error with the reason if it is
+   * invalid.
+   */
   verifyFor(audience: string, token: string): Promise<JWTPayload>;
   /** The publishable key: a long-lived token of role anon. */
   anonKey(): Promise<string>;
   /** The secret key: a long-lived token of role service_role. */
   serviceKey(): Promise<string>;
-  /** Keys for others to verify tokens with; empty while only the secret signs. */
+  /** Public keys with which others can verify tokens; empty without key pairs. */
   publicKeys(): Promise<readonly JWK[]>;
 }
 
@@ -44,7 +47,7 @@ interface Verified extends Caller {
 
 /**
  * Signs and verifies tokens with a secret (at least 32 bytes for HS256, RFC 7518 section 3.2). With
- * key pairs, these sign users' tokens; tokens signed by the secret stay valid.
+ * key pairs, these sign users' tokens instead; tokens that the secret signed stay valid.
  */
 export function createTokens(secret: string, now: () => Date, keys?: SigningKeys): Tokens {
   const secretKey = new TextEncoder().encode(secret);
@@ -58,7 +61,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     const { payload, kid } = await verifiedPayload(token);
     const role = payload['role'];
     if (typeof role !== 'string' || !ROLES.includes(role)) {
-      throw unauthorized('PGRST301', 'The token names no role of this server');
+      throw unauthorized('PGRST301', 'The token has no role that this server knows');
     }
     checkAudience(payload);
     const caller = { role: role as ApiRole, claims: JSON.stringify(payload), payload, kid };
@@ -74,7 +77,8 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     token: string,
   ): Promise<{ payload: JWTPayload; kid: string | undefined }> {
     const header = headerOf(token);
-    // Each key verifies its own algorithm only, so that a public key is never used as a secret.
+    // Each key verifies only its own algorithm. Otherwise a public key could be misused as a
+    // secret.
     const isSecret = header.alg === SECRET_ALGORITHM;
     const algorithm = isSecret ? SECRET_ALGORITHM : SIGNING_ALGORITHM;
     const key = isSecret ? secretKey : await publicKeyOf(header);
@@ -117,7 +121,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
       currentDate: now(),
       requiredClaims: ['exp'],
     });
-    // The audience must be this service alone; a token with several audiences is of another kind.
+    // The audience must be exactly this service. A token with several audiences is of another kind.
     if (payload.aud !== audience) throw new Error('unexpected "aud" claim value');
     return payload;
   }
@@ -133,7 +137,7 @@ export function createTokens(secret: string, now: () => Date, keys?: SigningKeys
     sign,
     verify,
     async signFor(audience, claims) {
-      if (audience === AUDIENCE) throw new Error('this audience is for tokens of users');
+      if (audience === AUDIENCE) throw new Error('this audience is reserved for tokens of users');
       return signWithSecret({ ...claims, aud: audience });
     },
     verifyFor,

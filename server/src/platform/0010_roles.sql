@@ -1,5 +1,5 @@
--- The roles that a hosted Supabase project has before its first migration. Roles belong to the whole Postgres
--- cluster, so each is created only if it is missing.
+-- The roles that a hosted Supabase project has before its first migration. Roles belong to the
+-- whole Postgres cluster, so each one is only created if it is missing.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -11,7 +11,8 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
-  -- The login of the server, which can become the API roles. The server sets its password at every start.
+  -- The login of the server, which can switch to the API roles. The server sets its password at
+  -- every start.
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit nosuperuser nocreatedb nocreaterole;
   end if;

@@ -1,5 +1,5 @@
--- Accounts, identities and sessions, with the names and columns of supabase/auth, so that accounts can move
--- between this server and a hosted project.
+-- Accounts, identities and sessions. Names and columns are those of supabase/auth, so accounts can
+-- move between this server and a hosted project.
 create schema auth;
 grant usage on schema auth to anon, authenticated, service_role, authenticator;
 
@@ -98,7 +98,8 @@ create table auth.refresh_tokens (
 create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create index refresh_tokens_parent_idx on auth.refresh_tokens (parent);
 
--- Only the auth service reads and writes these tables: it works as authenticator, which no API role can become.
+-- Only the auth service reads and writes these tables. It works as authenticator, and no API role
+-- can switch to authenticator.
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
@@ -112,7 +113,7 @@ create policy "The auth service reads and writes" on auth.sessions to authentica
 create policy "The auth service reads and writes" on auth.mfa_amr_claims to authenticator using (true) with check (true);
 create policy "The auth service reads and writes" on auth.refresh_tokens to authenticator using (true) with check (true);
 
--- The claims of the request's token, for policies.
+-- These functions return claims of the request token, for use in policies.
 create function auth.jwt() returns jsonb language sql stable
   return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 

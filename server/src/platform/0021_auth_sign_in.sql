@@ -1,21 +1,22 @@
--- Mailed tokens, sign-ins in progress and signing keys, with the names and columns of supabase/auth. Our own
--- additions are marked.
+-- Mailed tokens, open sign-in flows and signing keys, with the names and columns of supabase/auth.
+-- Our own additions are marked.
 
 create type auth.one_time_token_type as enum (
   'confirmation_token', 'reauthentication_token', 'recovery_token',
   'email_change_token_new', 'email_change_token_current', 'phone_change_token'
 );
 
--- Hashes of mailed tokens. At most one of each type per account, so a newer mail replaces an older one.
+-- Hashes of mailed tokens. An account has at most one token of each type, so a newer mail replaces
+-- an older one.
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   token_type auth.one_time_token_type not null,
-  -- Hash of the long token in the link.
+  -- Hash of the long token in the mailed link.
   token_hash text not null check (char_length(token_hash) > 0),
-  -- The address it was mailed to.
+  -- The address to which the token was mailed.
   relates_to text not null,
-  -- Our addition: hash of the short code that people type; removed after too many wrong codes.
+  -- Our addition: hash of the short code that people type. Removed after too many wrong codes.
   code_hash text,
   failed_codes smallint not null default 0,
   created_at timestamptz not null default now(),
@@ -27,7 +28,7 @@ create index one_time_tokens_relates_to_idx on auth.one_time_tokens (relates_to)
 
 create type auth.code_challenge_method as enum ('s256', 'plain');
 
--- Sign-ins in progress: through a provider, or by a link that returns a code to the browser (PKCE).
+-- Open sign-in flows: through a provider, or with a link that returns a code to the browser (PKCE).
 create table auth.flow_state (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users on delete cascade,
@@ -53,7 +54,7 @@ create index idx_user_id_auth_method on auth.flow_state (user_id, authentication
 create index flow_state_linking_target_id_idx on auth.flow_state (linking_target_id);
 create index flow_state_created_at_idx on auth.flow_state (created_at);
 
--- Our own PKCE verifiers towards providers.
+-- The PKCE verifiers that this server uses with providers.
 create table auth.oauth_client_states (
   id uuid primary key default gen_random_uuid(),
   provider_type text not null,
@@ -62,10 +63,11 @@ create table auth.oauth_client_states (
 );
 create index idx_oauth_client_states_created_at on auth.oauth_client_states (created_at);
 
--- Our addition: the key pairs that sign access tokens, shared by all servers of this database.
+-- Our addition: the key pairs that sign access tokens. All servers of this database share them.
 create table auth.signing_keys (
   kid text primary key,
-  -- standby: published, not signing yet; current: signs; retired: only verifies, then is deleted.
+  -- standby: published but not signing yet; current: signs; retired: only verifies, until it is
+  -- deleted.
   status text not null check (status in ('standby', 'current', 'retired')),
   public_key jsonb not null,
   -- Encrypted with AES-GCM, with a key derived from the server's secret.

@@ -16,7 +16,7 @@ create table auth.mfa_factors (
   web_authn_credential jsonb,
   web_authn_aaguid uuid,
   last_webauthn_challenge_data jsonb,
-  -- Our addition: the 30-second step of the last accepted code, so that a code works only once.
+  -- Our addition: the 30-second step of the last accepted code. It makes a code work only once.
   last_used_step bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -24,7 +24,7 @@ create table auth.mfa_factors (
 create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
   where trim(friendly_name) <> '';
 create index factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
--- Used in every statement of a session that has not passed a second factor.
+-- Policies use this index in every statement of a session that has not passed a second factor.
 create index mfa_factors_verified_idx on auth.mfa_factors (user_id) where status = 'verified';
 
 create table auth.mfa_challenges (

@@ -1,6 +1,6 @@
--- Buckets and objects, with the names and columns of supabase/storage. A file exists when it has a row in
--- storage.objects: the row is written as the caller, under policies, after the bytes are stored under the
--- row's version.
+-- Buckets and objects, with the names and columns of supabase/storage. A file exists when it has a
+-- row in storage.objects. The bytes are stored first, under the version of the row. Then the row is
+-- written as the caller, under policies.
 create schema storage;
 grant usage on schema storage to anon, authenticated, service_role;
 
@@ -32,12 +32,12 @@ create table storage.objects (
   updated_at timestamptz not null default now(),
   unique (bucket_id, name)
 );
--- To list folders as ranges of names in byte order, whatever the language of the database. The same index as
--- in supabase/storage.
+-- For listing folders as ranges of names in byte order, in every database language.
+-- supabase/storage has the same index.
 create index idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
--- All uploads of an account, for account deletion.
+-- Finds all uploads of an account when the account is deleted.
 create index objects_owner_id_idx on storage.objects (owner_id);
--- Before bytes are removed: does a row still reference this version?
+-- Finds rows that still reference a version, before its bytes are removed.
 create index objects_version_idx on storage.objects (version);
 
 alter table storage.buckets enable row level security;
@@ -63,7 +63,8 @@ begin atomic
   from storage.buckets b where b.id = bucket;
 end;
 
--- The object at a public address: everyone who knows its name can read it, without a right to list.
+-- The object at a public address. Everyone who knows its name may read it, even without the right
+-- to list objects.
 create function storage.public_object(bucket text, object_name text)
   returns table (id uuid, version text, metadata jsonb, user_metadata jsonb,
                  created_at timestamptz, updated_at timestamptz)
@@ -74,7 +75,8 @@ begin atomic
   where b.public and o.bucket_id = bucket and o.name = object_name;
 end;
 
--- True when pictures of the bucket may be sent as AVIF. For everyone, as the result shows in every picture.
+-- True when pictures of the bucket may be sent as AVIF. Everyone may call it, because every picture
+-- shows the result anyway.
 create function storage.detects_avif(bucket text) returns boolean
   language sql stable security definer set search_path = ''
 begin atomic
@@ -86,7 +88,8 @@ grant execute on function storage.foldername(text), storage.filename(text), stor
   storage.bucket_limits(text), storage.public_object(text, text), storage.detects_avif(text)
   to anon, authenticated, service_role;
 
--- Signed upload addresses bypass policies: allow uploads for the signer only while the account exists.
+-- Signed upload URLs bypass policies. So allow uploads for the signer only while the account
+-- exists.
 create function storage.require_owner() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,9 +1,9 @@
--- Helpers of the data service.
+-- Functions that the REST service needs.
 create schema rest;
 grant usage on schema rest to anon, authenticated, service_role;
 
--- Raises an error when the result is not what the client required, e.g. exactly one row. A request is one
--- implicit transaction, so its writes are undone.
+-- Raises an error when the result is not what the client required, e.g. exactly one row. The
+-- request is one implicit transaction, so the error undoes its writes.
 create function rest.demand(met boolean, code text, affected bigint) returns boolean
   language plpgsql set search_path = '' as $$
 begin
@@ -14,12 +14,12 @@ begin
 end $$;
 grant execute on function rest.demand(boolean, text, bigint) to anon, authenticated, service_role;
 
--- Notifies the data service of schema changes, on the channel that PostgREST uses as well. Without the right to
--- create event triggers, send it by hand: notify pgrst, 'reload schema'.
+-- Notifies the REST service of schema changes, on the channel that PostgREST also uses. An owner
+-- without the right to create event triggers must send it manually: notify pgrst, 'reload schema'.
 create function rest.announce_change() returns event_trigger
   language plpgsql set search_path = '' as $$
 begin
-  -- The service caches neither grants nor comments nor temporary tables.
+  -- The service caches no grants, comments or temporary tables, so those changes need no reload.
   if exists (
     select from pg_catalog.pg_event_trigger_ddl_commands() as change
     where change.command_tag not in ('GRANT', 'REVOKE', 'COMMENT', 'ALTER DEFAULT PRIVILEGES')
@@ -43,5 +43,5 @@ begin
   create event trigger rest_announce_change on ddl_command_end execute function rest.announce_change();
   create event trigger rest_announce_drop on sql_drop execute function rest.announce_drop();
 exception when insufficient_privilege then
-  raise notice 'Schema changes are not announced: event triggers are for superusers.';
+  raise notice 'Schema changes are not announced automatically: only superusers can create event triggers.';
 end $$;

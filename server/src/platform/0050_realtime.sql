@@ -1,4 +1,5 @@
--- Private topics: policies on realtime.messages decide who may send and receive, as on hosted Supabase.
+-- Private topics: policies on realtime.messages decide who may send and receive, as on hosted
+-- Supabase.
 create schema realtime;
 grant usage on schema realtime to anon, authenticated, service_role, authenticator;
 
@@ -19,10 +20,10 @@ create function realtime.topic() returns text language sql stable
   return nullif(current_setting('realtime.topic', true), '');
 grant execute on function realtime.topic() to anon, authenticated, service_role;
 
--- The rights of a caller are found as hosted Realtime does it: insert rows, read them as the caller, and undo
--- it. Only the server's login may call these functions.
+-- The rights of a caller are found as in hosted Realtime: insert rows, read them as the caller, and
+-- roll back. Only the server's login may call these functions.
 
--- Inserts one row of each extension. The caller's select policies then show or hide them.
+-- Inserts one row per extension. The caller's select policies then show or hide these rows.
 create function realtime.probe_topic(wanted text) returns uuid[]
   language sql volatile security definer set search_path = ''
 begin atomic
@@ -34,7 +35,8 @@ begin atomic
   select array_agg(id order by extension) from probes;
 end;
 
--- Sets the role and claims as a request does, so that policies see the same settings. Headers are empty.
+-- Returns what `reader` with these claims may do in a topic. Sets role and claims as a request
+-- does, so that policies see the same settings. Headers are empty.
 create function realtime.topic_rights(wanted text, reader name, claims text)
   returns table (
     read_broadcast boolean, read_presence boolean, write_broadcast boolean, write_presence boolean

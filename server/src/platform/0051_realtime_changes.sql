@@ -1,6 +1,6 @@
--- The change feed. Triggers on the tables of the publication supabase_realtime write each change to an outbox,
--- in the transaction that made it. Any number of server processes read the outbox. See
--- docs/decisions/0009-change-feed.md.
+-- The change feed. Triggers on the tables of the publication supabase_realtime write each change to
+-- an outbox, in the transaction that made the change. Any number of server processes can read the
+-- outbox. See docs/decisions/0009-change-feed.md.
 do $$
 begin
   if not exists (select from pg_publication where pubname = 'supabase_realtime') then
@@ -8,22 +8,23 @@ begin
   end if;
 end $$;
 
--- The id is assigned while the changed row is locked, so the ids of the changes of a row follow the order of
--- its changes. To find new changes, read_changes compares transactions and not ids.
+-- The id is assigned while the changed row is locked. So the ids of the changes of one row follow
+-- the order of the changes. To find new changes, read_changes compares transactions, not ids.
 create table realtime.outbox (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
   relation oid not null,
   action text not null,
   changed_at timestamptz not null default clock_timestamp(),
-  -- Rows as JSON text, which keeps all digits of numbers. A deletion has only the old row.
+  -- Rows as JSON text, which keeps all digits of numbers. A deletion has only old_record.
   record json,
   old_record json,
   bytes integer not null default 0
 );
 create index outbox_xid_idx on realtime.outbox (xid, id);
 
--- Snapshots of committed transactions, so that the sweep deletes only changes that were readable for a while.
+-- Snapshots of committed transactions. With them, sweep_outbox deletes only changes that every
+-- reader had time to read.
 create table realtime.outbox_marks (
   taken_at timestamptz primary key default clock_timestamp(),
   snapshot pg_snapshot not null default pg_current_snapshot(),
@@ -38,8 +39,8 @@ grant select, insert, update, delete on realtime.outbox_marks to authenticator;
 create policy "The server reads and sweeps the outbox" on realtime.outbox to authenticator using (true);
 create policy "The server reads and writes the marks" on realtime.outbox_marks to authenticator using (true) with check (true);
 
--- The settings make the text of values independent of the session that changes them. Rows are written as
--- `t.*`, because a table may have a column with the name of the alias.
+-- The settings make the text of values independent of the session that changes them. Rows are
+-- written as `t.*`, because `t` alone could also be a column of the table.
 create function realtime.capture_statement() returns trigger
   language plpgsql security definer
   set search_path = '' set timezone = 'UTC' set intervalstyle = 'postgres' set bytea_output = 'hex'
@@ -50,7 +51,8 @@ begin
       select tg_relid, tg_op, r.record, octet_length(r.record::text)
       from (select row_to_json(t.*) as record from new_rows t offset 0) r;
   elsif tg_op = 'UPDATE' then
-    -- Both transition tables hold the rows in the order of the changes, so row numbers match old and new.
+    -- Both transition tables list the rows in the order of the changes. So equal row numbers match
+    -- old and new rows.
     insert into realtime.outbox (relation, action, record, old_record, bytes)
       select tg_relid, tg_op, n.record, o.record, octet_length(n.record::text) + octet_length(o.record::text)
       from (select row_to_json(t.*) as record, row_number() over () as place from new_rows t) n
@@ -66,8 +68,9 @@ begin
   return null;
 end $$;
 
--- By row: for partitions, whose rows may arrive through their parent, and for tables whose own triggers change
--- further rows of them. The argument names the partitioned table when that is the published one.
+-- Captures changes row by row. For partitions, whose rows may be changed through their parent, and
+-- for tables whose own triggers change more rows of them. The argument is the oid of the
+-- partitioned table if that table is the published one.
 create function realtime.capture_row() returns trigger
   language plpgsql security definer
   set search_path = '' set timezone = 'UTC' set intervalstyle = 'postgres' set bytea_output = 'hex'
@@ -84,9 +87,10 @@ begin
   return null;
 end $$;
 
--- The triggers that the publication requires. Their names sort before other triggers, foreign keys included,
--- so that a change is captured before its consequences. They fire by row where the change of a row may cause
--- further changes in the same table: through a trigger after each row, or a foreign key to the table itself.
+-- The triggers that the publication requires. Their names sort before all other triggers, even
+-- those of foreign keys, so that a change is captured before the changes that it causes. They fire
+-- by row if the change of a row may cause further changes in the same table: through a trigger
+-- after each row, or through a foreign key to the same table.
 create function realtime.wanted_triggers()
   returns table (relation oid, name name, action text, by_row boolean, argument text)
   language sql stable set search_path = '' as $$
@@ -122,8 +126,8 @@ create function realtime.missing_triggers() returns table (relation oid, name na
   where not exists (select from pg_catalog.pg_trigger t where t.tgrelid = w.relation and t.tgname = w.name)
 $$;
 
--- Creates and drops triggers as the publication requires. They also fire for restores and replicas, as a
--- replication slot would report those too.
+-- Creates and drops triggers as the publication requires. The triggers also fire during restores
+-- and on replicas, because a replication slot would report those changes too.
 create function realtime.sync_triggers() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,23 +156,25 @@ begin
         case when t.argument <> '' then quote_literal(t.argument) else '' end);
       execute format('alter table %s enable always trigger %I', t.relation::regclass, t.name);
     exception when insufficient_privilege then
-      raise warning 'Changes of % are not captured: %', t.relation::regclass, sqlerrm;
+      raise warning 'Changes to % are not captured: %', t.relation::regclass, sqlerrm;
     end;
   end loop;
   perform set_config('realtime.syncing', '', true);
 end $$;
 
--- Called at every start of the server; afterwards an event trigger keeps the triggers up to date.
+-- Called at every start of the server. After that, an event trigger keeps the triggers up to date.
 create function realtime.sync_capture() returns void
   language plpgsql set search_path = '' as $$
 begin
   perform realtime.sync_triggers();
-  -- Rows restored from another cluster have foreign transaction ids and would never count as read.
+  -- Rows restored from another cluster have transaction ids of that cluster and would never count
+  -- as read.
   delete from realtime.outbox o where o.xid >= pg_snapshot_xmax(pg_current_snapshot());
   delete from realtime.outbox_marks m where pg_snapshot_xmax(m.snapshot) > pg_snapshot_xmax(pg_current_snapshot());
 end $$;
 
--- As owner, because it runs for everyone who changes the schema, e.g. creates a temporary table.
+-- Runs as the owner, because everyone who changes the schema calls it, e.g. by creating a temporary
+-- table.
 create function realtime.sync_after_command() returns event_trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,25 +187,27 @@ begin
       'ALTER TABLE', 'CREATE TRIGGER', 'DROP TRIGGER', 'SELECT INTO')
     execute function realtime.sync_after_command();
 exception when insufficient_privilege then
-  raise notice 'Changes of the publication count from the next start of the server: event triggers are for superusers.';
+  raise notice 'Changes of the publication take effect at the next start of the server: only superusers can create event triggers.';
 end $$;
 
--- Removes escapes from a captured row that Postgres text cannot hold: NUL and unpaired surrogates, which only
--- json columns can contain. Valid surrogate pairs are removed too, which is acceptable because the result is
--- only used for comparisons. No settings, so that Postgres inlines it.
+-- Replaces escapes that Postgres text cannot store with U+FFFD: NUL and unpaired surrogates, which
+-- only json columns can contain. Valid surrogate pairs are replaced too, which is acceptable
+-- because the result is only used for comparisons. The function has no settings, so that Postgres
+-- can inline it.
 create function realtime.strip_invalid_escapes(row_ json) returns json
   language sql immutable as $$
   select case when pg_catalog.strpos(row_::text, '\u') = 0 then row_
     else pg_catalog.regexp_replace(row_::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})', '\1\\ufffd', 'g')::json end
 $$;
 
--- Reads the changes committed since `seen`: one page, ordered by id. The first page returns the current
--- snapshot as `snapshot`; further pages (when `more`) pass it as `target`, and the last id as `after`. `lost`
--- means that changes were deleted that the reader has not seen.
+-- Reads one page of the changes committed since `seen`, ordered by id. The first page returns the
+-- current snapshot as `snapshot`. Further pages (when `more`) pass that snapshot as `target` and
+-- the last id as `after`. `lost` means that changes were deleted before this reader has seen them.
 create function realtime.read_changes(
   seen pg_snapshot, seen_at timestamptz, target pg_snapshot, after bigint, filter_columns text[], max_rows integer, max_bytes integer
 ) returns json language plpgsql stable
-  -- Postgres has no statistics of xid8: it estimates a third of the table for `>=` and would scan all of it.
+  -- Postgres has no statistics for xid8: it expects `>=` to match a third of the table and would
+  -- scan all of it.
   set search_path = '' set enable_seqscan = off as $$
 declare
   current constant pg_snapshot := coalesce(target, pg_current_snapshot());
@@ -210,10 +218,10 @@ begin
     or exists (select from realtime.outbox_marks m where m.swept and m.taken_at > seen_at) then
     return json_build_object('lost', true, 'snapshot', current::text, 'at', statement_timestamp());
   end if;
-  -- Transactions that `seen` could not see were in progress then, or began later. A long transaction only adds
-  -- one more id to look for.
+  -- Look for transactions that were in progress when `seen` was taken, or that began later. A long
+  -- transaction only adds one more id to look for.
   if target is null then
-    -- Materialized, because the planner would otherwise walk the primary key to satisfy the limit.
+    -- Materialized: otherwise the planner would walk the primary key to satisfy the limit.
     ids = array(
       with fresh as materialized (
         select o.id from realtime.outbox o
@@ -250,8 +258,8 @@ begin
   return page;
 end $$;
 
--- Deletes changes that every reader had `kept` time to read, and returns their number. Only one process at a
--- time does it.
+-- Deletes changes that every reader had at least `kept` time to read, and returns their number.
+-- Only one process at a time does this.
 create function realtime.sweep_outbox(kept interval, mark_every interval, max_rows integer) returns integer
   language plpgsql set search_path = '' as $$
 declare

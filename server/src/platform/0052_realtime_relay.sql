@@ -1,19 +1,20 @@
--- Carries broadcasts and presence between the server processes on this database. Each process writes the events
--- of its channels in order, and the others read them. A process that is alone writes nothing.
+-- Carries broadcasts and presence between the server processes on this database. Each process
+-- writes the events of its channels in order, and the other processes read them. If only one
+-- process runs, it writes nothing.
 
--- Running processes, which update their row every few seconds.
+-- The running processes. Each updates its row every few seconds.
 create unlogged table realtime.processes (
   id uuid not null primary key,
-  -- Events from before this time are not for its channels.
+  -- Older events are not for the channels of this process.
   joined_at timestamptz not null default now(),
   seen_at timestamptz not null default now()
 );
 
--- Unlogged, because after a crash of the database the events are outdated anyway.
+-- Unlogged, because the events are outdated after a crash of the database anyway.
 create unlogged table realtime.relay (
   process uuid not null references realtime.processes on delete cascade,
   sequence bigint not null,
-  -- True when the entry replaces all earlier presence of the process.
+  -- True when the entry replaces all earlier presence entries of the process.
   is_snapshot boolean not null,
   body text not null,
   inserted_at timestamptz not null default now(),

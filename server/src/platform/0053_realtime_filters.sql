@@ -1,4 +1,5 @@
--- Subscriptions to changes: may the subscriber read the table, and do a change and its filters match?
+-- Subscriptions to changes: checks if the subscriber may read the table, and which changes match
+-- the filters.
 
 create function realtime.may_read(reader name, table_ oid) returns boolean
   language sql stable set search_path = '' as $$
@@ -13,7 +14,8 @@ create function realtime.key_columns(table_ oid) returns name[]
   where i.indrelid = table_ and i.indisprimary
 $$;
 
--- A filter as an SQL condition. `right_` is an expression of the column's type. For `is` the value is a keyword.
+-- Returns a filter as an SQL condition. `right_` is an expression of the type of the column. For
+-- `is`, `value` is a keyword.
 create function realtime.condition(left_ text, right_ text, op text, negated boolean, value text) returns text
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -26,10 +28,14 @@ begin
       when 'imatch' then '~*' end, right_) end);
 end $$;
 
--- Checks a subscription. Returns the published and readable table that it means, or null for none; for a single
--- table also how each filter can be evaluated without Postgres: `set` (equal values have equal JSON text),
--- `integer`, `text` (same order as the text), `is`, or null (only Postgres can). Raises an error for an invalid
--- filter.
+-- Checks a subscription. Returns null if it matches no published table that the reader may read.
+-- For a single table, also returns how the server can evaluate each filter without Postgres:
+-- - `set`: equal values have equal JSON text
+-- - `integer`: the values can be compared as integers
+-- - `text`: the text has the same order as the values
+-- - `is`: a test for null, true, false or unknown
+-- - null: only Postgres can evaluate it
+-- Raises an error for an invalid filter.
 create function realtime.check_binding(reader name, schema_ text, table_ text, filters json, selected text[])
   returns json language plpgsql stable
   set search_path = pg_catalog, public, extensions set timezone = 'UTC' as $$
@@ -56,7 +62,8 @@ begin
       select a.atttypid into type_ from pg_attribute a where a.attrelid = relation and a.attname = filter.name
         and a.attnum > 0 and not a.attisdropped and has_column_privilege(reader, relation, a.attnum, 'SELECT');
       if type_ is null then raise exception 'invalid column for filter %', filter.name; end if;
-      -- -1: without a length, to which a cast would truncate the value. null would give `char` its default of 1.
+      -- -1 means no length: with a length, a cast would truncate the value. null would give `char`
+      -- its default length 1.
       type_name = format_type(type_, -1);
       if filter.op = 'is' then
         if filter.value not in ('null', 'true', 'false', 'unknown') then
@@ -96,7 +103,8 @@ begin
       if form in ('set', 'integer', 'text') then
         execute format('select array(select to_json(v) #>> ''{}'' from unnest(%L::%s[]) v)',
           case filter.op when 'in' then filter.value else array[filter.value]::text end, type_name) into canonical;
-        -- `not in` a list with a null is never true, which comparing texts would miss: leave it to Postgres.
+        -- `not in` a list with a null is never true, but a comparison of texts would return true.
+        -- Only Postgres can evaluate it.
         if array_position(canonical, null) is not null and filter.negated then form = null; end if;
         canonical = array_remove(canonical, null);
       end if;
@@ -113,10 +121,10 @@ begin
   return json_build_object('relation', relations[1]::bigint, 'forms', array_to_json(found));
 end $$;
 
--- Evaluates filters in Postgres. `sets` are lists of changes; `kinds` are
--- [[column, operator, negated, keyword], [[value, number of its set], …]]. Returns for each value the matching
--- changes of its set, without evaluating others; null for a kind whose column no longer exists. Runs one
--- statement per kind.
+-- Evaluates filters in Postgres, with one statement per kind. `sets` are lists of changes. `kinds`
+-- are [[column, operator, negated, keyword], [[value, number of its set], …]]. Returns the matching
+-- changes of the set for each value, or null for a kind whose column no longer exists. Changes
+-- outside of the set are not evaluated.
 create function realtime.matching_changes(table_ oid, ids bigint[], conditions json) returns json
   language plpgsql stable set search_path = pg_catalog, public, extensions set timezone = 'UTC' as $$
 declare
@@ -150,7 +158,8 @@ begin
           case kind #>> '{0,1}' when 'is' then 'text' when 'in' then format_type(type_, -1) || '[]' else format_type(type_, -1) end)
           into met using ids, kind -> 1, sets;
       exception when others then
-        -- E.g. the type of the column has changed. `others` does not include a cancelled query.
+        -- For example, the type of the column has changed. `others` does not include a cancelled
+        -- query.
         met = null;
       end;
     end if;

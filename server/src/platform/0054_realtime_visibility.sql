@@ -1,8 +1,9 @@
--- Evaluates a subscriber's select policies on captured rows. No result is stored: rights count as they are when
--- a change is delivered. See docs/decisions/0009-change-feed.md.
+-- Evaluates the select policies of a subscriber on captured rows. No result is stored, so the
+-- rights at the time of delivery count. See docs/decisions/0009-change-feed.md.
 
--- Locks a table against changes for the rest of the transaction. If a migration holds the table longer than the
--- feed may wait, the error ends the transaction and the feed tries again later.
+-- Locks a table against schema changes for the rest of the transaction. If a migration holds the
+-- table longer than the feed may wait, the error ends the transaction and the feed tries again
+-- later.
 create function realtime.lock_table(table_ oid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,9 +14,13 @@ exception when undefined_table or syntax_error or insufficient_privilege then
   null;
 end $$;
 
--- The select policies of a table for a role as one expression over a row with the table's name, and the columns
--- that it uses; `whole` when it uses the row as a whole. Null: no row is visible. `bound` changes when the same
--- text means something else, e.g. after another table took over a name.
+-- Returns the select policies of a table for a role:
+-- - `expression`: all policies as one expression over a row with the name of the table; null if no
+--   row is visible
+-- - `columns`: the columns that the expression uses
+-- - `whole`: true if the expression uses the row as a whole
+-- - `bound`: changes when the same text means something else, e.g. because another table took over
+--   a name
 create function realtime.visibility(
   table_ oid, reader name, out expression text, out columns name[], out whole boolean, out bound text
 ) language plpgsql stable set search_path = '' as $$
@@ -50,8 +55,9 @@ begin
   select strpos(expression, quote_ident(c.relname) || '.*') > 0 into whole from pg_catalog.pg_class c where c.oid = table_;
 end $$;
 
--- The query that returns the visible ones of some rows: $1 holds the row numbers to check, $2 all row numbers,
--- $3 and following the texts of the columns (or of whole rows as JSON) in the same order.
+-- Returns the query that selects the visible rows among some rows. Its parameters: $1 is the row
+-- numbers to check, $2 all row numbers, $3 and higher the texts of the columns (or of whole rows as
+-- JSON), in the same order.
 create function realtime.visibility_query(table_ oid, expression text, columns name[], whole boolean) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -77,8 +83,8 @@ begin
     where u."realtime row" = any ($1)) %s where %s', alias, expression));
 end $$;
 
--- The name of a generated function for a table and a role; `kind` is sees or asks. The name contains a hash of
--- the query and of what it is bound to.
+-- The name of a generated function for a table and a role. `kind` is sees or asks. The name
+-- contains a hash of the query and of `bound`.
 create function realtime.visibility_name(kind text, table_ oid, reader name, query text, bound text) returns name
   language sql stable set search_path = '' as $$
   select concat_ws('_', kind, table_, reader::regrole::oid, md5(concat(query, ' ', bound)))::name
@@ -89,18 +95,22 @@ create function realtime.function_exists(function_ name) returns boolean
   select exists (select from pg_catalog.pg_proc p where p.pronamespace = 'realtime'::regnamespace and p.proname = function_)
 $$;
 
--- True when the statement timeout has passed. A policy may also cancel the statement itself.
+-- True when the statement timeout has passed. A policy may also cancel the statement itself, with
+-- the same SQLSTATE.
 create function realtime.is_timed_out() returns boolean
   language sql stable set search_path = '' as $$
   select s.setting <> '0' and clock_timestamp() - statement_timestamp() >= s.setting::integer * interval '1 ms'
   from pg_catalog.pg_settings s where s.name = 'statement_timeout'
 $$;
 
--- Creates two functions. sees_… is the query. Postgres stores it parsed, because policies may name objects in
--- schemas that the subscriber may not use. asks_… runs it for one caller after another; it is a separate
--- function so that the query is planned once. Side effects of a policy, e.g. a setting that holds the caller,
--- are rolled back before the next caller. A failing policy hides only the row that made it fail. Errors that the
--- policy did not cause are raised. asks_… returns null when sees_… is gone.
+-- Creates two functions:
+-- - sees_… is the query. Postgres stores it parsed, because policies may name objects in schemas
+--   that the subscriber may not use.
+-- - asks_… runs the query for one caller after another. It is a separate function, so that the
+--   query is planned only once. Returns null when sees_… does not exist any more.
+-- Side effects of a policy, e.g. a setting that holds the caller, are rolled back before the next
+-- caller. A policy that fails on a row hides only that row. Errors that the policy did not cause
+-- are raised.
 create function realtime.prepare_visibility(table_ oid, reader name) returns void
   language plpgsql security definer set search_path = '' as $outer$
 declare
@@ -124,7 +134,8 @@ begin
       execute format('create function realtime.%I(integer[], integer[]%s) returns setof integer language sql stable
         begin atomic; %s; end', sees, repeat(', text[]', extra), query);
     exception when syntax_error_or_access_rule_violation or feature_not_supported then
-      -- E.g. the policy uses a system column, which captured rows do not have: then no row is visible.
+      -- For example, the policy uses a system column, which captured rows do not have. Then no row
+      -- is visible.
       execute format('create function realtime.%I(integer[], integer[]%s) returns setof integer language sql stable
         as ''select null::integer where false''', sees, repeat(', text[]', extra));
     end;
@@ -164,7 +175,7 @@ begin
                 if cardinality(asked) > 1 then
                   pending = array[asked[:cardinality(asked) / 2]::text, asked[cardinality(asked) / 2 + 1:]::text] || pending;
                 elsif sqlstate = '57014' and canceled is distinct from asked then
-                  -- Perhaps an administrator cancelled it: try once more.
+                  -- An administrator may have cancelled it: try once more.
                   canceled = asked;
                   pending = asked::text || pending;
                 end if;
@@ -193,15 +204,16 @@ begin
   end loop;
 end $outer$;
 
--- Drops the generated functions, so that objects used by policies can be altered and dropped; they are created
--- again when needed. Drops all of them, unless the command is a single statement that names its object.
+-- Drops the generated functions, so that objects used by policies can be altered and dropped. They
+-- are created again when needed. Drops only the affected functions if the command is a single
+-- statement that names its object.
 create function realtime.forget_visibility(command text default null) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   functions text[];
   f text;
 begin
-  -- The drops below fire the event triggers again: do nothing then.
+  -- The drops below fire the event triggers again. Do nothing in that case.
   if current_setting('realtime.syncing', true) = 'on' then return; end if;
   if command !~* '^\s*(alter|drop)\s+[^;]*;?\s*$' or command ~* '""|u&|\mowned\M' then command = null; end if;
   functions = array(
@@ -241,7 +253,8 @@ exception when insufficient_privilege then
   null;
 end $$;
 
--- The arguments of asks_… from $4 on, as literals. One change stands for all that have the same row.
+-- Returns the arguments of asks_… from $4 on, as literals. Changes with the same row are listed
+-- once.
 create function realtime.visibility_arguments(table_ oid, ids bigint[], places integer[], columns name[], whole boolean)
   returns text language plpgsql stable set search_path = '' as $$
 declare
@@ -264,11 +277,14 @@ begin
   return result;
 end $$;
 
--- The changes that each caller may see. `sets` says which of the `candidates` (lists of changes, counted from 1)
--- each caller asks about. Changes that look the same to the policies are checked as one row: `rows` maps
--- changes to rows, `granted` lists the visible rows of each caller. Returns null when the role may not read the
--- table, and `unprepared` when prepare_visibility must be called first. Sets no search path, so that policies
--- run with the path of the login, as in a request.
+-- Returns the changes that each caller may see. `candidates` are lists of changes; `sets` has the
+-- number of the list (from 1) that each caller asks about. Changes that look the same to the
+-- policies are checked as one row: `rows` maps changes to rows, and `granted` lists the visible
+-- rows of each caller.
+--
+-- Returns null when the role may not read the table, and `unprepared` when prepare_visibility must
+-- be called first. Sets no search path, so that policies run with the path of the login, as in a
+-- request.
 create function realtime.visible_changes(table_ oid, reader name, claims text[], sets integer[], candidates json)
   returns json language plpgsql as $$
 declare
@@ -314,7 +330,8 @@ begin
     sees = realtime.visibility_name('sees', table_, reader, query, rules.bound);
     asks = realtime.visibility_name('asks', table_, reader, query, rules.bound);
     if not realtime.function_exists(sees) or not realtime.function_exists(asks) then return '{"unprepared":true}'; end if;
-    -- Postgres would plan for each caller, which takes longer than the query itself.
+    -- Otherwise Postgres would plan the query for each caller, which takes longer than the query
+    -- itself.
     if cardinality(claims) > 5 then perform set_config('plan_cache_mode', 'force_generic_plan', true); end if;
     begin
       execute format('select realtime.%I($1, $2, $3, %s)', asks,
@@ -332,8 +349,9 @@ begin
       and not a.attisdropped and has_column_privilege(reader, table_, a.attnum, 'SELECT')));
 end $$;
 
--- The text of `data` for changes, as a role sees them: the columns that it may select, limited to `wanted` and
--- the key. Records that are too large keep only short values, as on hosted Realtime.
+-- Returns the text of `data` for changes, as a role sees them: the columns that it may select,
+-- limited to `wanted` and the primary key. Records that are too large keep only short values, as in
+-- hosted Realtime.
 create function realtime.render_changes(table_ oid, reader name, ids bigint[], wanted text[], max_bytes integer)
   returns table (id bigint, data text) language plpgsql stable set search_path = '' as $$
 declare

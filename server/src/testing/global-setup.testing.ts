@@ -4,10 +4,12 @@ import type {} from './test-database.testing.ts';
 
 type Running = ReturnType<typeof startTestPostgres>;
 
-/** Each project loads this module for itself, so what they share is kept with the process. */
+/** Each Vitest project loads its own copy of this module, so the shared state is on globalThis. */
 const shared = globalThis as { testPostgres?: { running: Running; users: number } };
 
-/** Starts one Postgres for all test files of a run; each file clones databases from its template. */
+/**
+ * Starts one Postgres for all test files of a run. Each file clones databases from its template.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const testPostgres = (shared.testPostgres ??= { running: startTestPostgres(), users: 0 });
   testPostgres.users += 1;

@@ -7,20 +7,23 @@ import type { JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
 import type { InteractionResults, KoaContextWithOIDC } from 'oidc-provider';
 
-/** Someone with an account at the provider, as they fill in its form. */
+/** A user of the provider, with the values of its sign-in form. */
 export interface ProviderPerson {
   readonly email?: string;
   /** 'yes' when the provider has verified the address */
   readonly verified?: 'yes' | 'no';
   readonly name?: string;
   readonly picture?: string;
-  /** what the provider calls them; the address by default */
+  /** the provider's id of the user; the email address by default */
   readonly sub?: string;
 }
 
 export interface TestProvider {
   readonly issuer: string;
-  /** a token signed with the provider's own key, with claims that are right unless they are given */
+  /**
+   * creates an ID token that is signed with the provider's key and valid unless `claims` say
+   * otherwise
+   */
   idToken: (claims: JWTPayload) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -28,18 +31,18 @@ export interface TestProvider {
 interface ProviderOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** where the product lets people come back to */
+  /** where the provider may redirect to */
   readonly redirectUris: readonly string[];
   readonly port?: number;
 }
 
 const SCOPES = 'openid email profile';
-/** seconds */
+/** lifetime of everything the provider issues, in seconds */
 const TTL = 3_600;
 
 /**
- * Starts a real OpenID provider on loopback. Its sign-in page has a form for who one is (`email`,
- * `verified`, `name`, `picture`, `sub`), a button to go on and one to cancel.
+ * Starts a real OpenID provider on loopback. Its sign-in page has a form for the user (`email`,
+ * `verified`, `name`, `picture`, `sub`), a button to continue and a button to cancel.
  */
 export async function startOidcProvider(options: ProviderOptions): Promise<TestProvider> {
   const { clientId, clientSecret, redirectUris, port = 0 } = options;
@@ -74,7 +77,7 @@ export async function startOidcProvider(options: ProviderOptions): Promise<TestP
       RefreshToken: TTL,
       IdToken: TTL,
     },
-    // As Google does for whoever asks for offline access.
+    // Google issues refresh tokens too, when the client requests offline access.
     issueRefreshToken: () => Promise.resolve(true),
     loadExistingGrant: newGrant,
     findAccount: (_, id) => ({
@@ -174,8 +177,8 @@ const PAGE = `<!doctype html><html lang="en"><title>Test provider</title><h1>Tes
 </form></html>`;
 
 /**
- * Goes through the provider as a browser does, from the address that asks it to where it sends
- * people back to: signed in as this person, or cancelled. Throws when it ends anywhere else.
+ * Opens the provider at `from` as a browser does, and signs in as `who` or cancels. Returns the URL
+ * below `redirectUri` to which the provider redirects. Throws if it ends at another URL.
  */
 export async function visitProvider(
   from: string,
@@ -207,10 +210,13 @@ export async function visitProvider(
       throw new Error(`${url.href}: ${String(response.status)} ${await response.text()}`);
     }
   }
-  throw new Error(`the provider never sent anyone back, last to ${url.href}`);
+  throw new Error(`the provider did not redirect back, last URL: ${url.href}`);
 }
 
-/** `tsx oidc-provider.testing.ts` with these variables runs it alone, until it is ended. */
+/**
+ * `tsx oidc-provider.testing.ts` with these variables runs the provider alone, until the process is
+ * ended.
+ */
 if (import.meta.filename === process.argv[1]) {
   const { OIDC_PORT, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_REDIRECT_URIS } = process.env;
   const { issuer } = await startOidcProvider({

@@ -7,10 +7,13 @@ import { migrate } from '../db/migrate.node.ts';
 import type { MigrationFolder } from '../db/migrate.node.ts';
 import { prepareServerLogin } from '../db/server-login.node.ts';
 
-/** How test files reach the Postgres of this run; plain data, so that it can cross to the workers. */
+/**
+ * How test files connect to the Postgres of this run. Plain data, because it is sent to worker
+ * threads.
+ */
 export interface TestPostgres {
   owner: { host: string; port: number; user: string; password: string; database: string };
-  /** a migrated database that no one is connected to */
+  /** a migrated database to which nothing is connected */
   template: string;
   loginPassword: string;
 }
@@ -25,7 +28,7 @@ const MIGRATION_FOLDERS: readonly MigrationFolder[] = [
 
 /**
  * Starts an embedded Postgres, or uses the one at TEST_DATABASE_URL (its user must be a superuser),
- * and migrates a template database in it. `stop` drops what it made.
+ * and migrates a template database there. `stop` drops everything that it created.
  */
 export async function startTestPostgres(): Promise<{
   postgres: TestPostgres;
@@ -73,7 +76,7 @@ async function startServer(): Promise<{ owner: TestPostgres['owner']; stop: () =
   const postgres = await startEmbeddedPostgres({
     dataDir,
     password: crypto.randomUUID(),
-    // Test data need not survive a power cut.
+    // Test data does not have to survive a power cut.
     settings: { fsync: 'off', max_connections: '200' },
     log: () => undefined,
   });
@@ -86,7 +89,7 @@ async function startServer(): Promise<{ owner: TestPostgres['owner']; stop: () =
   };
 }
 
-/** Runs work on a connection of its own, closed afterwards. */
+/** Runs work on its own connection and closes it afterwards. */
 export async function withClient<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

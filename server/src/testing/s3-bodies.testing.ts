@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** An error as S3 answers it. */
+/** An error of S3. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly status: number;
@@ -17,15 +17,15 @@ export class S3Error extends Error {
   }
 }
 
-/** The entity tag of a file that came in one piece. */
+/** Size and MD5 hash of a received body. */
 export interface Received {
   readonly size: number;
   readonly md5: string;
 }
 
 /**
- * Writes a body to a file, or to nowhere. Throws S3Error when it is not what its headers promise,
- * and leaves no file then; chunks with checksums are not understood, as by many compatible stores.
+ * Writes a request body to a file. Throws S3Error, and leaves no file, when the body does not match
+ * its headers. Does not accept chunks with checksums, like many S3-compatible stores.
  */
 export async function receive(request: IncomingMessage, path: string): Promise<Received> {
   const { headers } = request;
@@ -57,7 +57,10 @@ export async function receive(request: IncomingMessage, path: string): Promise<R
   }
 }
 
-/** A body of XML. Throws S3Error where it differs from its checksums; an MD5 is asked for if `strict`. */
+/**
+ * Returns an XML body. Throws S3Error when it does not match its checksums. `strict` requires an
+ * MD5 header.
+ */
 export async function receiveXml(request: IncomingMessage, strict: boolean): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);

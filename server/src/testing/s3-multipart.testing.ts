@@ -7,13 +7,13 @@ import { S3Error, receive } from './s3-bodies.testing.ts';
 
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 
-/** Uploads that come in parts. */
+/** Uploads in several parts. */
 export interface S3Uploads {
-  /** Replies the answer's XML. */
+  /** Returns the XML of the answer. */
   readonly begin: (key: string) => Promise<string>;
-  /** Replies the entity tag. */
+  /** Returns the entity tag. */
   readonly putPart: (id: string, number: number, request: IncomingMessage) => Promise<string>;
-  /** Puts together the parts that the request's XML names; replies the path of the whole. */
+  /** Joins the parts that the XML names. Returns the path of the complete file. */
   readonly complete: (id: string, xml: string) => Promise<string>;
   readonly abort: (id: string) => Promise<void>;
 }

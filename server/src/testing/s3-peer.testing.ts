@@ -15,28 +15,34 @@ import type { S3Keys } from './s3-signature.testing.ts';
 const MAX_KEYS_PER_REMOVAL = 1000;
 const IDLE_MS = 60_000;
 
-/** What goes wrong on purpose: an error of S3, no answer at all, or one that breaks off. */
+/** A fault that a test causes: an S3 error, no answer, or an answer that ends in the middle. */
 export type S3Fault = S3Error | 'no answer' | 'half an answer';
 
-/** An S3 on loopback, as strict as real ones: signatures, lengths, parts, checksums. */
+/**
+ * An S3 server on loopback. It checks signatures, lengths, parts and checksums as strictly as a
+ * real one.
+ */
 export interface S3Peer {
   readonly settings: S3Keys & { readonly endpoint: string; readonly bucket: string };
-  /** `PUT media/ab/…?uploads`, in the order they came */
+  /** all requests in their order, e.g. `PUT media/ab/…?uploads` */
   readonly requests: string[];
-  /** may be replaced: asked before each request is served, told it as `requests` has it */
+  /**
+   * Tests may replace this. It is called before each request with its entry in `requests`; a
+   * returned fault is the answer.
+   */
   interfere: (request: string) => S3Fault | undefined;
-  /** keys that are not removed */
+  /** keys that cannot be removed */
   readonly locked: Set<string>;
-  /** how many parts lie there of uploads that were neither completed nor given up */
+  /** number of stored parts of uploads that were neither completed nor aborted */
   readonly parts: () => Promise<number>;
-  /** how many requests have not come whole yet, or wait for the end of their answer */
+  /** number of requests that are not fully received or not fully answered */
   readonly busy: () => number;
-  /** how many connections are open, idle ones too, which stay for a minute */
+  /** number of open connections, including idle connections, which stay open for a minute */
   readonly connections: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts it with one bucket, which keeps its objects as files `<folder>/<key>`. */
+/** Starts the server with one bucket, which stores its objects as files `<folder>/<key>`. */
 export async function startS3Peer(folder: string): Promise<S3Peer> {
   const incoming = await mkdtemp(join(tmpdir(), 'promptory-s3-'));
   const uploads = createS3Uploads(incoming);
@@ -154,7 +160,7 @@ export async function startS3Peer(folder: string): Promise<S3Peer> {
     }
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent || !(error instanceof S3Error)) {
-        // The client went away, or shall learn no more than that something broke.
+        // The client has disconnected, or it must only see a broken connection.
         request.destroy();
         return;
       }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Whose requests are good. */
+/** The keys that requests must be signed with. */
 export interface S3Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -13,8 +13,8 @@ const AUTHORIZATION =
 const MAX_SKEW_MS = 15 * 60 * 1000;
 
 /**
- * The code of S3's error when a request is not signed with these keys, else undefined: Signature
- * Version 4 in the header, as Amazon describes it for S3.
+ * Returns the S3 error code if a request is not signed with these keys, else undefined. Checks
+ * Signature Version 4 in the header, as Amazon describes it for S3.
  */
 export function signatureFault(request: IncomingMessage, keys: S3Keys): string | undefined {
   const parts = AUTHORIZATION.exec(request.headers.authorization ?? '');
@@ -62,7 +62,7 @@ function header(request: IncomingMessage, name: string): string {
   return String(request.headers[name] ?? '');
 }
 
-/** `20261121T101112Z` */
+/** Parses a time like `20261121T101112Z`. */
 function millisecondsOf(time: string): number {
   return Date.parse(
     time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),

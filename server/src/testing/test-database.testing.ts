@@ -13,19 +13,19 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** the database as the server sees it, through its plain login */
+  /** the database as the server uses it, with its restricted login */
   db: Database;
-  /** connected as the owner, for arranging and inspecting */
+  /** connected as the owner, to prepare and inspect data */
   owner: pg.Client;
-  /** settings of the owner and of the server's login, for code that connects by itself */
+  /** connection settings of the owner and of the server login, for code that connects on its own */
   ownerSettings: TestPostgres['owner'];
   login: TestPostgres['owner'];
-  /** makes an account as sign-up does and returns its id; the profile comes by trigger */
+  /** creates an account as a sign-up does and returns its id; a trigger adds the profile */
   createAccount: (username: string) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A fresh database with all migrations applied and no content. */
+/** Creates a database with all migrations applied and without content. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -60,7 +60,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         [`${username}@example.com`, username],
       );
       const id = rows[0]?.id;
-      if (id === undefined) throw new Error('the account was not made');
+      if (id === undefined) throw new Error('the account was not created');
       return id;
     },
     async close() {

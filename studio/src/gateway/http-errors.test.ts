@@ -31,11 +31,11 @@ test('words end once before the message goes on', () => {
 
 test('the user’s own limit is recognised by its code and keeps its text', () => {
   const body =
-    '{"error":{"message":"Your limit is reached. It is free again on 2026-05-01 00:00 UTC.","code":"daily_limit_reached"}}';
+    '{"error":{"message":"You have reached your limit. You can send requests again on 2026-05-01 00:00 UTC.","code":"daily_limit_reached"}}';
   const refusal = (status: number, text: string) =>
     createHttpError(status, detailOf(status, text, []), 'm', codeIn(text));
   expect(refusal(429, body).ownLimit).toBe(
-    'Your limit is reached. It is free again on 2026-05-01 00:00 UTC.',
+    'You have reached your limit. You can send requests again on 2026-05-01 00:00 UTC.',
   );
   expect(refusal(429, body.replace('daily', 'monthly')).ownLimit).not.toBeNull();
   expect(refusal(429, body.replace('daily_limit_reached', 'too_many')).ownLimit).toBeNull();

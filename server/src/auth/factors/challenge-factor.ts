@@ -7,7 +7,7 @@ import { inetOf } from '../client-address.ts';
 import { factorDisabled } from './factor-errors.ts';
 import { UNFINISHED_MS, factorIdOf, findFactor, lockAccount } from './factor-rows.ts';
 
-/** More than enough for a user who mistypes codes. */
+/** Maximum number of challenges per factor. More than enough for a user who mistypes codes. */
 const MAX_OPEN_CHALLENGES = 50;
 
 interface Challenge {
@@ -17,7 +17,10 @@ interface Challenge {
   readonly ip_address: string;
 }
 
-/** POST /factors/{id}/challenge: opens a challenge for five minutes, for the same client address. */
+/**
+ * POST /factors/{id}/challenge: opens a challenge, valid for five minutes and for this client
+ * address.
+ */
 export function challengeFactor(parts: AuthParts): UserHandler {
   return async (context, { user }) => {
     const factorId = factorIdOf(context);
@@ -39,7 +42,7 @@ export function challengeFactor(parts: AuthParts): UserHandler {
   };
 }
 
-/** Throws 422 unless this challenge of the factor is open and came from the request's address. */
+/** Throws 422 unless this challenge of the factor is open and was opened from the same address. */
 export async function checkChallenge(
   transaction: Transaction,
   context: Context,
@@ -69,7 +72,7 @@ export async function checkChallenge(
   }
 }
 
-/** Deletes expired challenges, and the oldest ones of a factor with too many. */
+/** Deletes expired challenges of a factor, and its oldest challenges if there are too many. */
 async function deleteOldChallenges(
   transaction: Transaction,
   factorId: string,
@@ -82,7 +85,7 @@ async function deleteOldChallenges(
   );
 }
 
-/** As Postgres writes it. Unknown addresses share one value. */
+/** The client address in the format of Postgres. Unknown addresses share one value. */
 function addressOf(context: Context): string {
   return inetOf(context.get('clientAddress')) ?? '0.0.0.0';
 }

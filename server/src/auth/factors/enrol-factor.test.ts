@@ -59,7 +59,7 @@ test('uses the issuer of the request', async () => {
   expect((reply.body['totp'] as { uri: string }).uri).toContain('issuer=Another%20site');
 });
 
-test('refuses a name in use, also the empty one', async () => {
+test('refuses a name in use, even the empty name', async () => {
   const { accessToken: token } = await auth.account('names');
   for (const name of ['My "phone"', '']) {
     await enrol(auth, token, name);
@@ -78,7 +78,7 @@ test('refuses a name in use, also the empty one', async () => {
   await enrol(auth, other, '');
 });
 
-test('refuses an eleventh factor, until abandoned ones are deleted', async () => {
+test('refuses an eleventh factor until abandoned factors are deleted', async () => {
   const { accessToken: token } = await auth.account('many');
   for (let count = 1; count <= 10; count += 1) await enrol(auth, token, `Factor ${String(count)}`);
   const eleventh = { token, body: { factor_type: 'totp', friendly_name: 'Eleven' } };
@@ -105,7 +105,7 @@ test('does not delete a factor with a recent challenge', async () => {
   expect(done.status).toBe(200);
 });
 
-test('an account with a factor needs it to add another', async () => {
+test('adding another factor needs a session that has passed the first one', async () => {
   const { accessToken: token } = await auth.account('adds');
   const factor = await enrol(auth, token, 'First');
   const { access } = tokensOf(await meet(auth, token, factor.id, factor.code()));

@@ -8,9 +8,9 @@ import { currentFactors, lockAccount } from './factor-rows.ts';
 import type { StoredFactor } from './factor-rows.ts';
 import { newTotp } from './totp.ts';
 
-/** Verified and unverified, as in supabase/auth. */
+/** Maximum number of verified and unverified factors of an account, as in supabase/auth. */
 const MAX_FACTORS = 10;
-/** Both are part of the QR code, which must stay readable. */
+/** Limit for friendly_name and issuer. The QR code contains the issuer and must stay readable. */
 const MAX_TEXT_LENGTH = 100;
 
 const Body = z.object({
@@ -58,7 +58,10 @@ function checkText(text: string): void {
   }
 }
 
-/** Refuses a name in use (even the empty one), too many factors, and sessions below aal2 if needed. */
+/**
+ * Throws if the name is in use (the empty name counts too), the account has too many factors, or
+ * the session lacks a required second factor.
+ */
 function checkRoom(factors: readonly StoredFactor[], name: string, aal: string): void {
   if (factors.some((factor) => (factor.friendly_name ?? '') === name)) {
     const message = `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`;

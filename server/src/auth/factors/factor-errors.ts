@@ -1,18 +1,21 @@
 import { ApiError } from '../../http/errors.ts';
 
-// The codes, statuses and texts are those of supabase/auth; clients branch on them.
+// Codes, statuses and texts are copied from supabase/auth, because clients branch on them.
 
-/** 404: unknown, or of another user. */
+/** 404: the factor does not exist or belongs to another user. */
 export function factorNotFound(): ApiError {
   return new ApiError(404, 'mfa_factor_not_found', 'Factor not found');
 }
 
-/** 422: for wrong and for already used codes. */
+/** 422: the code is wrong or was already used. */
 export function wrongCode(): ApiError {
   return new ApiError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 }
 
-/** The account has a second factor and this session has not used it. Statuses differ by endpoint. */
+/**
+ * The account has a second factor, and this session has not passed it. The status depends on the
+ * endpoint.
+ */
 export function insufficientAal(status: 401 | 403 | 422, message: string): ApiError {
   return new ApiError(status, 'insufficient_aal', message);
 }

@@ -23,7 +23,7 @@ export interface StoredFactor {
 const SELECT_FACTOR = `
   select id, friendly_name, factor_type, status, secret, last_used_step from auth.mfa_factors`;
 
-/** Reads the factor's id from the path. Throws 404 when it is no UUID. */
+/** Reads the factor's id from the path. Throws 404 when it is not a UUID. */
 export function factorIdOf(context: Context): string {
   const id = context.req.param('id') ?? '';
   if (isUuid(id)) return id;
@@ -31,8 +31,8 @@ export function factorIdOf(context: Context): string {
 }
 
 /**
- * Locks and returns the account. All changes of factors take this lock first, so that they cannot
- * deadlock. Throws 403 when the account is deleted.
+ * Locks and returns the account. Every change of factors takes this lock first, which avoids
+ * deadlocks. Throws 403 when the account is deleted.
  */
 export async function lockAccount(transaction: Transaction, userId: string): Promise<User> {
   const user = await findUserById(transaction, userId, 'lock');
@@ -40,7 +40,7 @@ export async function lockAccount(transaction: Transaction, userId: string): Pro
   throw new ApiError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 }
 
-/** Finds a factor of this account. Throws 404. */
+/** Finds a factor of this account. Throws 404 when there is none. */
 export async function findFactor(
   transaction: Transaction,
   userId: string,
@@ -55,7 +55,7 @@ export async function findFactor(
   return factor;
 }
 
-/** Deletes abandoned factors of an account and returns the others. */
+/** Deletes unverified factors that were abandoned, and returns the remaining factors. */
 export async function currentFactors(
   transaction: Transaction,
   userId: string,

@@ -5,7 +5,10 @@ import type { AuthFixture, Reply } from '../auth-fixture.testing.ts';
 export interface TestFactor {
   readonly id: string;
   readonly uri: string;
-  /** the app's code at the fixture's time, shifted by a number of 30-second steps */
+  /**
+   * returns the code that the app shows at the time of the fixture, shifted by a number of
+   * 30-second steps
+   */
   code: (stepsAway?: number) => string;
 }
 

@@ -9,7 +9,7 @@ const STEPS_EITHER_SIDE = 1;
 /** Quiet zone around a QR code, in modules (ISO/IEC 18004 section 6.3.8). */
 const QR_BORDER = 4;
 
-/** The secret for an authenticator app: in base 32, as a URI, and as a QR code. */
+/** A new secret for an authenticator app: in base 32, as a URI, and as a QR code. */
 export interface NewTotp {
   readonly secret: string;
   readonly uri: string;
@@ -24,9 +24,12 @@ export function newTotp(issuer: string, account: string): NewTotp {
   return { secret: secret.base32, uri, qrCode: renderSVG(uri, { ecc: 'M', border: QR_BORDER }) };
 }
 
-/** The 30-second time step of a code since the epoch; undefined when it is wrong or expired. */
+/**
+ * The time step of a code, counted in 30 s since the epoch; undefined when the code is wrong or
+ * expired.
+ */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
-  // The library can only compare ASCII texts.
+  // The library can only compare ASCII text.
   if (!/^[0-9]{6}$/.test(code.trim())) return undefined;
   const totp = new TOTP({ ...CODE, secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();

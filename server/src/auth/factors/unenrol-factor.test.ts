@@ -20,7 +20,7 @@ test('any session may remove an unverified factor', async () => {
   expect((await auth.send('GET', '/user', { token })).body).not.toHaveProperty('factors');
 });
 
-test('only a session with the second factor may remove a verified one', async () => {
+test('only a session that has passed the second factor may remove a verified factor', async () => {
   const { factor, access, email } = await withFactor('counts');
   const half = await signIn(email);
   const refused = await auth.send('DELETE', `/factors/${factor.id}`, { token: half.access });
@@ -60,7 +60,7 @@ test('changing email or password needs the second factor', async () => {
   expect((await change(access, { password: 'another horse' })).status).toBe(200);
 });
 
-test('a session by password alone stays at aal1, even after a refresh', async () => {
+test('a session that only used the password stays at aal1, even after a refresh', async () => {
   const { email, factor } = await withFactor('below');
   const half = await signIn(email);
   expect(decodeJwt(half.access)).toMatchObject({ aal: 'aal1' });

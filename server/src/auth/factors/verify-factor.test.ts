@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => auth.close());
 
 describe('a challenge', () => {
-  test('is opened for five minutes', async () => {
+  test('is open for five minutes', async () => {
     const { accessToken: token } = await auth.account('opens');
     const { id } = await enrol(auth, token);
     const reply = await auth.send('POST', `/factors/${id}/challenge`, { token, body: {} });
@@ -29,7 +29,7 @@ describe('a challenge', () => {
     expect(user.body['factors']).toMatchObject([{ last_challenged_at: auth.now().toISOString() }]);
   });
 
-  test('is only for factors of the own account', async () => {
+  test("is only opened for factors of the user's own account", async () => {
     const { accessToken: token } = await auth.account('mine');
     const { accessToken: others } = await auth.account('theirs');
     const { id } = await enrol(auth, others);
@@ -49,7 +49,7 @@ describe('a challenge', () => {
     expect(outcome(odd)).toEqual([404, 'validation_failed', 'factor_id must be an UUID']);
   });
 
-  test('is deleted when there are too many', async () => {
+  test('is deleted when the factor has too many challenges', async () => {
     const { accessToken: token } = await auth.account('piles');
     const { id } = await enrol(auth, token);
     for (let count = 0; count < 60; count += 1) await challenge(auth, token, id);
@@ -116,7 +116,7 @@ describe('the correct code', () => {
     expect((await refreshed(left.refresh)).status).toBe(400);
   });
 
-  test('may differ by one time step, not more', async () => {
+  test('may be one time step early or late, not more', async () => {
     const { accessToken: token } = await auth.account('steps');
     const factor = await enrol(auth, token);
     for (const away of [-2, 2]) {
@@ -143,7 +143,7 @@ describe('the correct code', () => {
     const other = tokensOf(await signIn(email));
     for (const again of [access, other.access]) {
       expect(outcome(await meet(auth, again, factor.id, code))).toEqual(WRONG);
-      // Older than the used code.
+      // This code is older than the used one.
       expect(outcome(await meet(auth, again, factor.id, factor.code(-1)))).toEqual(WRONG);
     }
     auth.advance(30);
@@ -184,7 +184,7 @@ describe('refuses', () => {
     factor = await enrol(auth, token);
   });
 
-  test('no code', async () => {
+  test('a missing code', async () => {
     const body = { challenge_id: await challenge(auth, token, factor.id), code: '' };
     expect(outcome(await verify(token, factor, body))).toEqual([
       400,
@@ -193,7 +193,7 @@ describe('refuses', () => {
     ]);
   });
 
-  test('a wrong code and one in another format', async () => {
+  test('a wrong code and a code in another format', async () => {
     for (const code of [wrong(factor), '1', '12345678', 'abcdef', '１２３４５６', '\u0000']) {
       const fresh = await auth.account(`shape${String(code.codePointAt(0))}${String(code.length)}`);
       const its = await enrol(auth, fresh.accessToken);
@@ -201,7 +201,7 @@ describe('refuses', () => {
     }
   });
 
-  test('a missing, an unknown and another factor’s challenge', async () => {
+  test('a missing challenge, an unknown challenge and the challenge of another factor', async () => {
     const other = await enrol(auth, token, 'Other');
     const others = await challenge(auth, token, other.id);
     for (const id of [undefined, 'x', crypto.randomUUID(), others]) {

@@ -19,8 +19,8 @@ const Body = z.object({ challenge_id: optionalText, code: optionalText });
 const NO_CHALLENGE = '00000000-0000-0000-0000-000000000000';
 
 /**
- * POST /factors/{id}/verify: raises the session to aal2 and returns new tokens. A factor's first code
- * activates it. Other sessions of the account without a second factor end.
+ * POST /factors/{id}/verify: raises the session to aal2 and returns new tokens. The first code
+ * activates a factor. Ends all other sessions of the account that are below aal2.
  */
 export function verifyFactor(parts: AuthParts): UserHandler {
   return async (context, { user, sessionId }) => {
@@ -35,7 +35,7 @@ export function verifyFactor(parts: AuthParts): UserHandler {
       if (factor.factor_type !== 'totp') throw factorDisabled(factor.factor_type, 'verify');
       if (code === '') throw validationFailed('Code needs to be non-empty');
       await checkChallenge(transaction, context, { id: challengeId, factorId }, now);
-      // Guesses count per account, for all of its factors together.
+      // Guesses are counted per account, for all of its factors together.
       const uncount = parts.limits.guess('factor', user.id);
       const step = stepOf(code, await secretOf(parts, factor), now);
       if (step === undefined || step <= (factor.last_used_step ?? -1)) throw wrongCode();
@@ -70,7 +70,10 @@ async function acceptCode(
   );
 }
 
-/** Replaces the session's refresh token: a thief of the earlier one has not used the second factor. */
+/**
+ * Raises the session to aal2 and replaces its refresh token. A stolen older token does not get
+ * aal2.
+ */
 async function raiseSession(
   transaction: Transaction,
   { sessionId, factorId, userId }: { sessionId: string; factorId: string; userId: string },

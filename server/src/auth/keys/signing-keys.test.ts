@@ -34,7 +34,7 @@ function advance(seconds: number): void {
   time = new Date(time.getTime() + seconds * 1_000);
 }
 
-/** Another server of the same database. */
+/** Opens another server of the same database. */
 async function openServer(secret = SECRET) {
   const keys = await openSigningKeys(db, secret, now);
   const tokens = createTokens(secret, now, keys);
@@ -104,7 +104,7 @@ describe('after 90 days', () => {
     expect(await statuses()).toEqual({ current: 1, standby: 1 });
   });
 
-  test('a server that has not refreshed yet knows the keys of one that has', async () => {
+  test('a server that has not refreshed yet knows the keys of a server that has', async () => {
     const [one, other] = [await openServer(), await openServer()];
     advance(90 * DAY);
     const token = await one.issue();
@@ -128,7 +128,7 @@ describe('after 90 days', () => {
   });
 });
 
-test('a key of another server is found, but not every invented id causes a query', async () => {
+test('a key of another server is found, but not every unknown key id causes a query', async () => {
   const server = await openServer();
   const made = await openServer();
   await database.owner.query('delete from auth.signing_keys');
@@ -161,7 +161,7 @@ test('the private part is encrypted, and another secret discards the keys', asyn
   expect(await statuses()).toEqual({ current: 1, standby: 1 });
 });
 
-test('a public key that somebody else inserted into the database is not trusted', async () => {
+test('a public key that someone else inserted into the database is not trusted', async () => {
   const server = await openServer();
   const [first, second] = await server.kids();
   await database.owner.query(

@@ -9,13 +9,19 @@ import { ACCESS_TOKEN_SECONDS } from '../access-token.ts';
 import { changeStoredKeys } from './stored-keys.ts';
 import type { KeyStatus, StoredKey } from './stored-keys.ts';
 
-/** Time until the next key takes over. */
+/** How long a key signs before the standby key takes over. */
 const KEY_SIGNS_MS = 90 * 86_400_000;
-/** Another server may have changed the keys. A refresh is one short transaction. */
+/**
+ * How often the keys are read again, because another server may have changed them. A refresh is one
+ * short transaction.
+ */
 const REFRESH_EVERY_MS = 60_000;
 /** Tokens with invented key ids must not cause a query each time. */
 const REFRESH_FOR_UNKNOWN_EVERY_MS = 5_000;
-/** Until all tokens have expired that servers signed before their last refresh. */
+/**
+ * How long a retired key stays valid: until all tokens that servers signed with it before their
+ * last refresh have expired.
+ */
 const RETIRED_KEY_VALID_MS = 2 * (ACCESS_TOKEN_SECONDS * 1_000 + REFRESH_EVERY_MS);
 
 interface UsableKeys {
@@ -27,13 +33,13 @@ interface UsableKeys {
 interface PublicKey {
   readonly key: CryptoKey;
   readonly jwk: JWK;
-  /** undefined unless it is retired */
+  /** undefined unless the key is retired */
   readonly validUntilMs: number | undefined;
 }
 
 /**
- * Opens the signing keys of a database. They are created on first use and shared by all servers. The
- * private parts are encrypted with the server's secret; keys of another secret are discarded.
+ * Opens the signing keys of a database. They are created on first use and shared by all servers.
+ * The private parts are encrypted with the server's secret; keys of another secret are discarded.
  */
 export async function openSigningKeys(
   db: Database,
@@ -79,7 +85,7 @@ export async function openSigningKeys(
   };
 }
 
-/** The keys whose private part this secret decrypts. Others may be known to another server. */
+/** The keys whose private part can be decrypted with this secret. */
 async function keysOfSecret(
   found: readonly StoredKey[],
   box: SecretBox,
@@ -88,7 +94,7 @@ async function keysOfSecret(
   return found.filter((_, index) => opened[index]?.status === 'fulfilled');
 }
 
-/** The keys after rotation: one that signs, the next one, and retired ones that still verify. */
+/** The keys after rotation: one that signs, the standby key, and retired keys that still verify. */
 async function rotate(
   found: readonly StoredKey[],
   box: SecretBox,

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { Database, Transaction } from '../../db/database.ts';
 
-/** standby: published before it signs; retired: only verifies. */
+/** standby: published but not signing yet; current: signs; retired: only verifies. */
 export type KeyStatus = 'standby' | 'current' | 'retired';
 
 /** A stored key pair. The private part is encrypted. */
@@ -10,15 +10,16 @@ export interface StoredKey {
   readonly status: KeyStatus;
   readonly public_key: JWK;
   readonly private_key: string;
-  /** time of its last change of status */
+  /** when the key got its status */
   readonly since: Date;
 }
 
-/** Advisory lock for changes of the keys; any fixed number. */
+/** Number of the advisory lock for changes of the keys. */
 const KEYS_LOCK = 7_426_531_910;
 
 /**
- * Replaces the keys of the database with the result of `next`, one server at a time. Returns them.
+ * Replaces the keys in the database with the result of `next` and returns them. Only one server at
+ * a time does this.
  */
 export function changeStoredKeys(
   db: Database,

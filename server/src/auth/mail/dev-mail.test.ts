@@ -19,7 +19,7 @@ async function read(
 }
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  '%s may read the mails, newest first',
+  'a client at %s may read the mails, newest first',
   async (peer) => {
     const { status, body } = await read(peer);
     expect(status).toBe(200);
@@ -37,26 +37,30 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
 );
 
 test.each([
-  ['another machine', '203.0.113.1', {}],
-  ['an unknown peer', 'unknown', {}],
+  ['the address of another machine', '203.0.113.1', {}],
+  ['an unknown address', 'unknown', {}],
   ['a proxy', '127.0.0.1', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
   ['another proxy', '127.0.0.1', { headers: { forwarded: 'for=127.0.0.1' } }],
-  ['a third one', '127.0.0.1', { headers: { 'x-real-ip': '127.0.0.1' } }],
-  ['a fourth one', '127.0.0.1', { headers: { via: '1.1 proxy' } }],
-  ['a foreign name for this machine', '127.0.0.1', { url: 'http://evil.example/dev/mail' }],
-  ['a name that begins alike', '127.0.0.1', { url: 'http://localhost.evil.example/dev/mail' }],
-])('%s may not read them', async (_who, peer, sent) => {
+  ['a third proxy', '127.0.0.1', { headers: { 'x-real-ip': '127.0.0.1' } }],
+  ['a fourth proxy', '127.0.0.1', { headers: { via: '1.1 proxy' } }],
+  ['a foreign host name', '127.0.0.1', { url: 'http://evil.example/dev/mail' }],
+  [
+    'a foreign host name that begins with localhost',
+    '127.0.0.1',
+    { url: 'http://localhost.evil.example/dev/mail' },
+  ],
+])('a request with %s may not read the mails', async (_who, peer, sent) => {
   expect(await read(peer, sent)).toEqual({
     status: 404,
-    body: { message: 'There is no such address' },
+    body: { message: 'Not found' },
   });
 });
 
-test('there are none with a mail server', () => {
+test('with a mail server, no mails are shown', () => {
   expect(devMail(undefined)(new Request(LOCAL), '127.0.0.1').status).toBe(404);
 });
 
-test('a hundred mails are kept', async () => {
+test('the newest hundred mails are kept', async () => {
   const log = createMailLog(now);
   for (let index = 0; index < 120; index += 1) {
     await log.deliver(

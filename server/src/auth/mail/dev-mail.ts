@@ -6,7 +6,7 @@ export function devMail(log: MailLog | undefined): (request: Request, peer: stri
   return (request, peer) => {
     const headers = { 'cache-control': 'no-store' };
     if (log === undefined || !isFromThisMachine(request, peer)) {
-      return Response.json({ message: 'There is no such address' }, { status: 404, headers });
+      return Response.json({ message: 'Not found' }, { status: 404, headers });
     }
     return Response.json(log.mails(), { headers });
   };

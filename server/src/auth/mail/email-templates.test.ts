@@ -17,25 +17,28 @@ const TEMPLATES: readonly EmailTemplate[] = [
   { kind: 'password_changed', link },
 ];
 
-test.each(TEMPLATES)('$kind says the same in plain text and in HTML', (template) => {
-  const mail = renderEmail('ada@example.com', template);
-  expect(mail.to).toBe('ada@example.com');
-  expect(mail.subject).toMatch(/^[A-Z].{5,60}$/);
-  const words = (text: string): string[] => text.match(/[A-Za-z]{4,}/g) ?? [];
-  const shown = mail.html
-    .replace(/<head>.*<\/head>/s, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#39;', "'");
-  for (const word of words(mail.text.replaceAll(link, ''))) expect(shown).toContain(word);
-  if ('code' in template) for (const text of [mail.text, mail.html]) expect(text).toContain(code);
-  if ('link' in template) {
-    expect(mail.text).toContain(link);
-    expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
-  }
-});
+test.each(TEMPLATES)(
+  'the $kind mail has the same content in plain text and in HTML',
+  (template) => {
+    const mail = renderEmail('ada@example.com', template);
+    expect(mail.to).toBe('ada@example.com');
+    expect(mail.subject).toMatch(/^[A-Z].{5,60}$/);
+    const words = (text: string): string[] => text.match(/[A-Za-z]{4,}/g) ?? [];
+    const shown = mail.html
+      .replace(/<head>.*<\/head>/s, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#39;', "'");
+    for (const word of words(mail.text.replaceAll(link, ''))) expect(shown).toContain(word);
+    if ('code' in template) for (const text of [mail.text, mail.html]) expect(text).toContain(code);
+    if ('link' in template) {
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    }
+  },
+);
 
-test('values of users are escaped in HTML', () => {
+test('values that users enter are escaped in HTML', () => {
   const { html } = renderEmail('ada@example.com', {
     kind: 'email_change_current',
     link: 'https://promptory.example/"><script>alert(1)</script>',

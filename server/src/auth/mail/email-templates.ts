@@ -25,8 +25,8 @@ interface Content {
   readonly after: readonly string[];
 }
 
-const ONCE = 'The link and the code work once, within an hour.';
-const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing changes.';
+const ONCE = 'The link and the code expire in one hour. You can use either of them, but only once.';
+const IGNORE = "If you didn't request this, you can ignore this email. Nothing will change.";
 
 /** Renders a mail in plain text and HTML. */
 export function renderEmail(to: string, template: EmailTemplate): Mail {
@@ -39,15 +39,15 @@ function contentOf(template: EmailTemplate): Content {
     case 'signup':
       return {
         subject: 'Confirm your email address',
-        before: ['Welcome to Promptory! Please confirm that this address is yours.'],
-        button: { label: 'Confirm my address', link: template.link },
+        before: ['Welcome to Promptory! Please confirm your email address.'],
+        button: { label: 'Confirm my email address', link: template.link },
         code: template.code,
-        after: [ONCE, 'If you did not sign up, you can ignore this mail.'],
+        after: [ONCE, "If you didn't sign up, you can ignore this email."],
       };
     case 'magiclink':
       return {
         subject: 'Your sign-in link',
-        before: ['Here is your way into Promptory.'],
+        before: ['Use this link or code to sign in to Promptory.'],
         button: { label: 'Sign in', link: template.link },
         code: template.code,
         after: [ONCE, IGNORE],
@@ -55,7 +55,7 @@ function contentOf(template: EmailTemplate): Content {
     case 'recovery':
       return {
         subject: 'Reset your password',
-        before: ['Someone, hopefully you, asked to reset the password of your Promptory account.'],
+        before: ['We received a request to reset the password of your Promptory account.'],
         button: { label: 'Choose a new password', link: template.link },
         code: template.code,
         after: [ONCE, IGNORE],
@@ -64,19 +64,19 @@ function contentOf(template: EmailTemplate): Content {
       return {
         subject: 'Confirm the change of your email address',
         before: [
-          `Your Promptory account is to move from this address to ${template.newAddress}.`,
-          'It moves when both addresses have confirmed it.',
+          `You asked to change the email address of your Promptory account to ${template.newAddress}.`,
+          'The change takes effect when both addresses have confirmed it.',
         ],
         button: { label: 'Confirm the change', link: template.link },
         code: template.code,
-        after: [ONCE, 'If you did not ask for this, do not confirm it, and change your password.'],
+        after: [ONCE, "If you didn't request this, don't confirm it, and change your password."],
       };
     case 'email_change_new':
       return {
         subject: 'Confirm your new email address',
         before: [
-          'A Promptory account is to move to this address.',
-          'It moves when both addresses have confirmed it.',
+          'Someone asked to use this email address for their Promptory account.',
+          'The change takes effect when both addresses have confirmed it.',
         ],
         button: { label: 'Confirm the new address', link: template.link },
         code: template.code,
@@ -85,22 +85,22 @@ function contentOf(template: EmailTemplate): Content {
     case 'reauthentication':
       return {
         subject: 'Your confirmation code',
-        before: ['Type this code in Promptory to confirm that it is you.'],
+        before: ["Enter this code in Promptory to confirm that it's you."],
         code: template.code,
         after: [
-          'The code works once, within an hour.',
-          'If you did not ask for it, someone may be using your account: change your password.',
+          'The code expires in one hour and works only once.',
+          "If you didn't request it, someone may be using your account. Change your password.",
         ],
       };
     case 'account_exists':
       return {
         subject: 'You already have an account',
         before: [
-          'Someone, hopefully you, wanted to use this address for a Promptory account. It has one already.',
+          'Someone tried to sign up for Promptory with this email address, but it already has an account.',
         ],
         button: { label: 'Sign in', link: template.link },
         after: [
-          'If you forgot the password, you can reset it there. If it was not you, ignore this mail.',
+          "If you forgot your password, you can reset it on the sign-in page. If this wasn't you, ignore this email.",
         ],
       };
     case 'password_changed':
@@ -109,8 +109,8 @@ function contentOf(template: EmailTemplate): Content {
         before: [
           'The password of your Promptory account was just changed, and all other devices were signed out.',
         ],
-        button: { label: 'It was not me', link: template.link },
-        after: ['If it was you, there is nothing to do.'],
+        button: { label: "This wasn't me", link: template.link },
+        after: ["If this was you, you don't need to do anything."],
       };
   }
 }
@@ -121,7 +121,7 @@ function asText({ before, button, code, after }: Content): string {
     ...(button === undefined ? [] : [`${button.label}:\n${button.link}`]),
     ...(code === undefined
       ? []
-      : [`${button === undefined ? 'Your code' : 'Or type this code'}: ${code}`]),
+      : [`${button === undefined ? 'Your code' : 'Or enter this code'}: ${code}`]),
     ...after,
   ]
     .join('\n\n')
@@ -140,7 +140,7 @@ function asHtml({ subject, before, button, code, after }: Content): string {
     ...(code === undefined
       ? []
       : [
-          paragraph(button === undefined ? 'Your code:' : 'Or type this code:'),
+          paragraph(button === undefined ? 'Your code:' : 'Or enter this code:'),
           `<p style="margin:0 0 16px;font-size:28px;template-spacing:4px;font-family:monospace">${escapeHtml(code)}</p>`,
         ]),
     ...after.map(paragraph),

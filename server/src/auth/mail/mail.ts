@@ -8,9 +8,9 @@ export interface Mail {
 
 /** Sends mails. */
 export interface MailTransport {
-  /** true when mails are really sent; only then can an address be confirmed by mail */
+  /** true when mails are really sent; only then can users confirm an address by mail */
   readonly reachesPeople: boolean;
-  /** Resolves when the mail server has accepted the mail. Throws when it has not. */
+  /** Resolves when the mail server has accepted the mail, else throws. */
   deliver(mail: Mail): Promise<void>;
   close(): void;
 }

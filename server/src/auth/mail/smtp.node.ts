@@ -3,7 +3,10 @@ import type { MailTransport } from './mail.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends through the server at `url` (smtp:// or smtps://, with user and password if needed). */
+/**
+ * Creates a transport that sends through the server at `url` (smtp:// or smtps://, with user and
+ * password if needed).
+ */
 export function createSmtp(url: string, from: string): MailTransport {
   const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -14,7 +17,8 @@ export function createSmtp(url: string, from: string): MailTransport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Passwords need TLS. Without one, TLS is used if the server offers it.
+    // Require TLS before a password is sent. Without a password, use TLS only if the server offers
+    // it.
     requireTLS: username !== '' && !isHere,
     // A server on this machine rarely has a valid certificate.
     ...(isHere && { tls: { rejectUnauthorized: false } }),
@@ -25,7 +29,7 @@ export function createSmtp(url: string, from: string): MailTransport {
       const message = {
         ...mail,
         from,
-        // As an object, so that it cannot be parsed as several addresses.
+        // Pass an object: a string could be parsed as several addresses.
         to: { name: '', address: to },
         headers: { 'auto-submitted': 'auto-generated' },
       };
@@ -44,7 +48,9 @@ export function createSmtp(url: string, from: string): MailTransport {
   };
 }
 
-/** Lost connections and 4xx replies (RFC 5321 section 4.2.1) are worth a second try. */
+/**
+ * True for lost connections and 4xx replies (RFC 5321 section 4.2.1), which deserve a second try.
+ */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode } = error as { responseCode?: unknown };

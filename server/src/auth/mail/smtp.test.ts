@@ -19,7 +19,7 @@ interface Arrived {
 interface Post {
   readonly url: string;
   readonly arrived: Arrived[];
-  /** the connections that were made */
+  /** one entry per connection that was made */
   readonly connections: string[];
   close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ afterEach(async () => {
   while (toClose.length > 0) await toClose.pop()?.();
 });
 
-/** A real SMTP server on loopback. */
+/** Opens a real SMTP server on loopback. */
 async function openPost(options: SMTPServerOptions = {}): Promise<Post> {
   const arrived: Arrived[] = [];
   const connections: string[] = [];
@@ -133,7 +133,7 @@ test('the password is sent to a server that requires it', async () => {
   await expect(transportTo(withLogin('mailer:wrong')).deliver(LETTER)).rejects.toThrow();
 });
 
-test('a temporary refusal is tried again once, a permanent one is not', async () => {
+test('a mail is sent again once after a temporary error, but not after a permanent error', async () => {
   for (const [code, tries] of [
     [451, 2],
     [550, 1],
@@ -186,7 +186,7 @@ test('a mail that could not be sent is logged without its secrets, and the answe
     expect(data.user?.email).toBe('ada@example.com');
     await auth.mails();
     expect(auth.logged).toHaveLength(1);
-    expect(auth.logged[0]).toMatch(/^auth: the mail after a sign-up failed: .*ECONNREFUSED/);
+    expect(auth.logged[0]).toMatch(/^auth: sending the sign-up mail failed: .*ECONNREFUSED/);
     expect(auth.logged[0]).not.toContain('ada@example.com');
   } finally {
     await auth.close();

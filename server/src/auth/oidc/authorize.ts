@@ -5,7 +5,10 @@ import { hasSecondFactor } from '../users.ts';
 import { beginFlow } from './begin-flow.ts';
 import { errorLocation } from './oauth-error.ts';
 
-/** GET /authorize: redirects to the provider, or back with an error when it does not answer. */
+/**
+ * GET /authorize: redirects to the provider. If the provider does not answer, redirects back with
+ * an error.
+ */
 export function authorize(parts: AuthParts): Handler {
   return async (context) => {
     parts.limits.request('authorize', context.get('clientAddress'));
@@ -14,14 +17,16 @@ export function authorize(parts: AuthParts): Handler {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status < 500) throw error;
       const { host } = new URL(parts.publicUrl);
-      parts.log(`auth: no sign-in from ${host}: ${error.message}: ${String(error.cause)}`);
+      parts.log(`auth: sign-in at ${host} failed: ${error.message}: ${String(error.cause)}`);
       const target = parts.redirects.to(context.req.query('redirect_to'));
       return context.redirect(errorLocation(target, error), 302);
     }
   };
 }
 
-/** GET /user/identities/authorize: redirects a signed-in user to the provider to link an identity. */
+/**
+ * GET /user/identities/authorize: redirects a signed-in user to the provider, to link an identity.
+ */
 export function authorizeLink(parts: AuthParts): UserHandler {
   return async (context, { user, aal }) => {
     if (hasSecondFactor(user) && aal !== 'aal2') {

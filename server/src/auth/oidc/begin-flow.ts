@@ -8,7 +8,10 @@ import { randomToken } from '../random-token.ts';
 import { OTHER_PROVIDERS } from '../settings.ts';
 import type { IdentityProvider, AuthorizationRequest } from './oidc-provider.ts';
 
-/** Parameters that only the server sets. A client could use them to change the flow. */
+/**
+ * Parameters that only the server may set. They are dropped from client requests, because they
+ * could change the flow.
+ */
 const RESERVED = new Set([
   'client_id',
   'client_secret',
@@ -36,7 +39,9 @@ const OWN_PARAMETERS = new Set([
 ]);
 const CLIENT_STATE_LIFETIME_MS = 3_600_000;
 
-/** Returns the provider with this name. Throws 400 validation_failed. */
+/**
+ * Returns the provider with this name. Throws 400 validation_failed when it is unknown or disabled.
+ */
 export function providerOf(parts: AuthParts, name: string): IdentityProvider {
   const known = name.toLowerCase();
   if (known === 'google' && parts.google !== undefined) return parts.google;
@@ -47,7 +52,7 @@ export function providerOf(parts: AuthParts, name: string): IdentityProvider {
   );
 }
 
-/** The redirect URI, which must be registered with each provider exactly like this. */
+/** The redirect URI. Exactly this URI must be registered with each provider. */
 export function callbackAddress(parts: AuthParts): string {
   return `${parts.publicUrl}/auth/v1/callback`;
 }
@@ -58,8 +63,9 @@ export function nonceOf(parts: AuthParts, flowId: string): Promise<string> {
 }
 
 /**
- * Stores a sign-in and returns the provider's address for it. With `linkingTargetId`, that account
- * gets the identity. Throws 400 for an invalid query, 500 when the provider does not answer.
+ * Stores a new flow and returns the URL at the provider where it continues. With `linkingTargetId`,
+ * that account gets the new identity. Throws 400 for an invalid query, 500 when the provider does
+ * not answer.
  */
 export async function beginFlow(
   context: Context,
@@ -101,7 +107,9 @@ export async function beginFlow(
   });
 }
 
-/** The client's other parameters (prompt, login hint and so on), for the provider. */
+/**
+ * The client's other parameters (prompt, login_hint and so on), which are passed to the provider.
+ */
 function extraParameters(query: URLSearchParams): URLSearchParams {
   const parameters = [...query].filter(
     ([name]) => !RESERVED.has(name.toLowerCase()) && !OWN_PARAMETERS.has(name.toLowerCase()),

@@ -27,7 +27,7 @@ export function callback(parts: AuthParts): Handler {
       claimed = await claimFlow(parts, answer.get('state') ?? '');
     } catch (error) {
       const known = reported(parts, error);
-      // The flow is unknown, so the error goes to the site's own address.
+      // Without a flow the redirect address is unknown, so send the error to the home page.
       const home = queryRedirect(parts.redirects.to(undefined), errorParameters(known));
       return context.redirect(home.href, 303);
     }
@@ -49,7 +49,10 @@ async function answerOf(context: Context): Promise<URLSearchParams> {
   return new URL(context.req.url).searchParams;
 }
 
-/** Logs failures of the server or the provider. Refusals by the provider or the user are not failures. */
+/**
+ * Logs failures of the server or the provider, but not sign-ins that the provider or the user
+ * refused.
+ */
 function reported(parts: AuthParts, error: unknown): ApiError {
   const known = toAuthError(error);
   if (known.status >= 500) {
@@ -65,7 +68,7 @@ interface Claimed {
   readonly verifier: string;
 }
 
-/** Finds the flow of an answer. Each answer is accepted once, even if it fails later. */
+/** Finds the flow of a provider answer. Each state is accepted once, even if a later step fails. */
 async function claimFlow(parts: AuthParts, state: string): Promise<Claimed> {
   const bad = (message: string) => new ApiError(400, 'bad_oauth_state', message);
   if (state === '') {
@@ -114,7 +117,9 @@ async function exchanged(
   });
 }
 
-/** Signs in. Returns the redirect: with a code in a PKCE flow, else with tokens in the fragment. */
+/**
+ * Signs in. Returns the redirect URL: with a code in a PKCE flow, else with tokens in the fragment.
+ */
 async function redirectAfterSignIn(
   context: Context,
   parts: AuthParts,

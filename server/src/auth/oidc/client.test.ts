@@ -50,7 +50,7 @@ test('signs in with an ID token of the provider', async () => {
   expect(bad.error).toMatchObject({ name: 'AuthApiError', status: 400, message: 'Bad ID token' });
 });
 
-test('links an identity, lists both, and removes all but the last', async () => {
+test('links an identity, lists both identities, and removes all but the last one', async () => {
   const client = await signedUp('linking');
   google.auth.advance(1);
   const linked = await client.auth.exchangeCodeForSession(
@@ -106,7 +106,7 @@ test('gets an error for an identity that is already linked to this or another ac
   }
 });
 
-test('removes only identities of the own account, by id', async () => {
+test("removes only identities of the user's own account, by id", async () => {
   const client = await signedUp('owner');
   await client.auth.exchangeCodeForSession(
     await codeFrom(await linkUrl(client), { email: 'owner@gmail.example', sub: 'o1' }),
@@ -194,7 +194,10 @@ async function linkUrl(client: Client): Promise<string> {
   return data.url;
 }
 
-/** Follows the client's redirects through the provider. Returns the code of the final address. */
+/**
+ * Follows the redirects of the client's URL through the provider. Returns the code of the final
+ * address.
+ */
 async function codeFrom(url: string, who: Parameters<GoogleFixture['signIn']>[0]): Promise<string> {
   const own = `${google.auth.url}/auth/v1`;
   const from = url.startsWith(own) ? url.slice(own.length) : url;

@@ -5,7 +5,7 @@ import { RETURN_TO, createGoogleFixture, proofKey } from './google-fixture.testi
 import type { GoogleFixture } from './google-fixture.testing.ts';
 
 let google: GoogleFixture;
-/** the same with confirmation by mail */
+/** the same service, but addresses must be confirmed by mail */
 let strict: GoogleFixture;
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a verified address', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('signs in to an account that changed its address, by its verified identity', async () => {
+  test('signs in to an account that changed its address, if an identity has the verified address', async () => {
     const first = await google.signIn({ email: 'before@example.com', verified: 'yes', sub: 'one' });
     const { id } = first.body['user'] as { id: string };
     await google.auth.owner.query(
@@ -116,7 +116,7 @@ describe('an address that is not verified', () => {
     expect(toldBy(hop)).toEqual(NEEDS_VERIFICATION);
   });
 
-  test('creates an account only if sign-up needs no confirmation either', async () => {
+  test('creates an account only if a sign-up needs no confirmation either', async () => {
     const who = { email: 'unverified@example.com', verified: 'no' } as const;
     const { body } = await google.signIn(who);
     expect(body['user']).toMatchObject({
@@ -155,7 +155,7 @@ test('a banned user is not signed in', async () => {
   });
 });
 
-test('users with the same name in their addresses get different usernames, also concurrently', async () => {
+test('users with the same name in their addresses get different usernames, even concurrently', async () => {
   const hosts = ['a', 'b', 'c', 'd', 'e', 'f'];
   const replies = await Promise.all(
     hosts.map((host) =>
@@ -178,7 +178,7 @@ test('one user in two windows at once gets one account', async () => {
 });
 
 test.each(['é@example.com', 'a@example.com', '...@example.com', `${'x'.repeat(60)}@example.com`])(
-  'a username is made of %s',
+  'a username is made from the address %s',
   async (email) => {
     const { status, body } = await google.signIn({ email, verified: 'yes', sub: `of ${email}` });
     expect(status).toBe(200);
@@ -191,7 +191,7 @@ test.each(['é@example.com', 'a@example.com', '...@example.com', `${'x'.repeat(6
   },
 );
 
-test('invalid and long claims are left out', async () => {
+test('invalid and too long claims are left out', async () => {
   const { body } = await google.signIn({
     email: 'odd@example.com',
     verified: 'yes',

@@ -10,16 +10,16 @@ import { findUserByEmail, findUserById, isBanned } from '../users.ts';
 import type { User } from '../users.ts';
 import type { ExternalProfile } from './external-profile.ts';
 
-/** An identity confirmed by a provider. */
+/** An identity that a provider confirmed. */
 export interface ExternalIdentity {
   readonly provider: string;
   readonly profile: ExternalProfile;
 }
 
 /**
- * Returns the account for an identity: the one that has it, the one with its verified address, or a
- * new one. An address that the provider has not verified never leads to an existing account. Throws
- * 403 user_banned, 422 provider_email_needs_verification.
+ * Returns the account of an identity: the linked account, else the account with its verified
+ * address, else a new one. Addresses that the provider has not verified never match an existing
+ * account. Throws 403 user_banned, 422 provider_email_needs_verification.
  */
 export async function findOrCreateAccount(
   transaction: Transaction,
@@ -62,7 +62,7 @@ export async function linkAccount(
   return (await findUserById(transaction, userId)) ?? user;
 }
 
-/** Runs work again when another request created the same account or identity at the same time. */
+/** Runs `work` again if another request created the same account or identity at the same time. */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -127,7 +127,10 @@ async function accountByEmail(
   return user.id;
 }
 
-/** Finds an account by the address of an identity, because its own address may have changed since. */
+/**
+ * Finds an account by the verified address of one of its identities. The address of the account
+ * itself may have changed.
+ */
 async function userOfVerifiedIdentity(
   transaction: Transaction,
   email: string,
@@ -147,8 +150,8 @@ async function userOfVerifiedIdentity(
 }
 
 /**
- * True when the owner has proven the address. Without mail, accounts are confirmed without a proof;
- * their identity then says that the address is not verified.
+ * True when the user has proven to own the address. Without a mail server, accounts are confirmed
+ * without proof; their identity then says that the address is not verified.
  */
 function isProven(user: User, email: string): boolean {
   if (user.email_confirmed_at === null) return false;
@@ -159,8 +162,8 @@ function isProven(user: User, email: string): boolean {
 }
 
 /**
- * Gives an account to the proven owner of its address. Somebody else may have created it, so all other
- * ways to sign in are removed.
+ * Gives an account to the user who has proven to own its address. Removes all other ways to sign
+ * in, because someone else may have created the account.
  */
 async function takeOverUnprovenAccount(
   transaction: Transaction,
@@ -192,8 +195,9 @@ async function createAccount(
     const message = 'Error getting user email from external provider';
     throw new ApiError(500, 'unexpected_failure', message);
   }
-  // Without mail, sign-up needs no proof of an unused address either. A verified address was unused
-  // a moment ago; if that changed, the insert fails and the caller tries again.
+  // Without a mail server, unverified addresses are accepted if no account has them. Verified
+  // addresses need no check: if one was taken meanwhile, the insert fails and the caller tries
+  // again.
   const isRefused =
     !profile.isEmailVerified &&
     (parts.mail.reachesPeople || (await findUserByEmail(transaction, profile.email)) !== undefined);
@@ -228,7 +232,9 @@ async function addIdentity(
   );
 }
 
-/** Adds the provider's data to the user's metadata, if tokens can carry both. */
+/**
+ * Merges the provider's data into the user's metadata, unless the result is too large for tokens.
+ */
 async function addMetadata(
   transaction: Transaction,
   user: User,

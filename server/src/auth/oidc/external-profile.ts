@@ -1,15 +1,15 @@
-/** A user's profile, confirmed by a provider. */
+/** A user's profile, as the provider confirmed it. */
 export interface ExternalProfile {
   /** the provider's permanent id of the user */
   readonly subject: string;
-  /** in lower case, or empty without one */
+  /** in lower case; empty when there is none */
   readonly email: string;
   readonly isEmailVerified: boolean;
   /** stored with the identity and merged into user_metadata; keys as in supabase/auth */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Every token carries these texts, so longer ones are left out. */
+/** Every token carries these texts, so longer texts are left out. */
 const MAX_TEXT_LENGTH = 500;
 const MAX_EMAIL_LENGTH = 255;
 

@@ -20,22 +20,25 @@ export interface Hop {
   readonly text: string;
 }
 
-/** The auth service with a real OpenID provider. */
+/** The auth service with a real OpenID provider on loopback. */
 export interface GoogleFixture {
   readonly auth: AuthFixture;
   readonly provider: TestProvider;
-  /** one request to the auth service, without following redirects */
+  /** sends one request to the auth service, without following redirects */
   hop: (path: string, init?: { token?: string; body?: URLSearchParams }) => Promise<Hop>;
-  /** signs in at the provider and returns, from a path of the auth service or an address of the provider */
+  /**
+   * signs in at the provider and returns to the auth service. Starts at a path of the auth service
+   * or at a URL of the provider.
+   */
   roundTrip: (from: string, who: ProviderPerson | 'cancel') => Promise<Hop>;
-  /** a whole sign-in of a browser with PKCE: the answer to its code */
+  /** signs in like a browser with PKCE, and returns the answer to the code */
   signIn: (who: ProviderPerson) => Promise<Reply>;
-  /** a new client that signs in with PKCE, as the web does */
+  /** creates a client that signs in with PKCE, as the web app does */
   client: () => Promise<ReturnType<typeof createClient>>;
   close: () => Promise<void>;
 }
 
-/** A PKCE verifier and its challenge. */
+/** Creates a PKCE verifier and the query parameters with its challenge. */
 export function proofKey(): { verifier: string; query: string } {
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -95,7 +98,7 @@ export async function createGoogleFixture(
     async client() {
       return createClient(auth.url, await auth.tokens.anonKey(), {
         auth: { persistSession: false, autoRefreshToken: false, flowType: 'pkce' },
-        // The two packages differ only in the types of optional arguments.
+        // The two types differ only in optional arguments.
         realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor },
       });
     },

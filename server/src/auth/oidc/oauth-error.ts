@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors.ts';
 import { fragmentRedirect, queryRedirect } from '../redirect-reply.ts';
 
-/** An error of OAuth, rendered as `{error, error_description}` with status 400. */
+/** An OAuth error, rendered as `{error, error_description}` with status 400. */
 export class OAuthError extends ApiError {
   readonly error: string;
 
@@ -11,7 +11,7 @@ export class OAuthError extends ApiError {
   }
 }
 
-/** OAuth's names for statuses (RFC 6749 section 4.1.2.1). */
+/** OAuth error names by HTTP status (RFC 6749 section 4.1.2.1). */
 const NAMES: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
@@ -24,7 +24,7 @@ const DENIED: readonly string[] = [
   'provider_email_needs_verification',
 ];
 
-/** The parameters of a redirect with an error, as in supabase/auth. */
+/** The URL parameters that report an error, as in supabase/auth. */
 export function errorParameters(error: ApiError): Record<string, string> {
   if (error instanceof OAuthError) {
     return { error: error.error, error_description: error.message };
@@ -35,7 +35,7 @@ export function errorParameters(error: ApiError): Record<string, string> {
   return { error: name, error_code: error.code, error_description: error.message };
 }
 
-/** The redirect with an error: in the query, and for older clients in the fragment too. */
+/** The redirect URL with an error in the query and, for older clients, also in the fragment. */
 export function errorLocation(target: URL, error: ApiError): string {
   const parameters = errorParameters(error);
   return fragmentRedirect(queryRedirect(target, parameters), parameters);

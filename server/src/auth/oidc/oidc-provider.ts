@@ -3,23 +3,29 @@ import type { JWTPayload } from 'jose';
 import * as client from 'openid-client';
 import { ApiError } from '../../http/errors.ts';
 
-/** Short, because the user waits with a blank page. */
+/** Short, because the user sees a blank page while waiting. */
 const TIMEOUT_SECONDS = 5;
-/** Providers rarely change their addresses and keys, and publish new keys before using them. */
+/**
+ * How long metadata and keys are cached. Providers rarely change them, and publish new keys before
+ * using them.
+ */
 const METADATA_CACHED_MS = 3_600_000;
-/** Pause before a provider that did not answer is asked again. */
+/** How long to wait before asking a provider again that did not answer. */
 const FAILURE_CACHED_MS = 5_000;
 const CLOCK_TOLERANCE_SECONDS = 10;
 const SCOPES = ['openid', 'email', 'profile'];
-/** Check signatures of ID tokens, although the connection is to the provider itself. */
+/** Check signatures of ID tokens, even though they come directly from the provider. */
 const MODES = ['enableNonRepudiationChecks'] as const;
 /** config.ts allows http only for a provider on this machine. */
 const LOCAL_MODES = [...MODES, 'allowInsecureRequests'] as const;
 
 export interface OidcSettings {
-  /** as in its metadata; https, or http on this machine only */
+  /** as in the metadata of the provider; https, or http on this machine only */
   readonly issuer: string;
-  /** the first is used for requests; tokens for the others (of apps) are accepted too */
+  /**
+   * the first id is used for requests; tokens for the other ids (e.g. of mobile apps) are accepted
+   * too
+   */
   readonly clientIds: readonly [string, ...string[]];
   readonly clientSecret: string;
 }
@@ -41,14 +47,20 @@ export interface ProviderTokens {
 /** An OpenID Connect provider. Each method throws 500 when the provider does not answer. */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** The provider's address for signing in; `extra` are the client's own parameters. */
+  /** The provider's URL for signing in. `extra` holds parameters that the client adds. */
   authorizationUrl(
     request: AuthorizationRequest,
     more: { readonly scopes: readonly string[]; readonly extra: URLSearchParams },
   ): Promise<URL>;
-  /** Exchanges the code in `callback`, the address the user returned to. Throws 500 when it is invalid. */
+  /**
+   * Exchanges the code in `callback`, the URL to which the user returned. Throws 500 when it is
+   * invalid.
+   */
   exchange(callback: URL, request: AuthorizationRequest): Promise<ProviderTokens>;
-  /** Returns the claims of an ID token. Throws unless it is valid now, signed by the provider and for us. */
+  /**
+   * Returns the claims of an ID token. Throws unless the provider signed it, it is valid at `now`,
+   * and its audience is one of our client ids.
+   */
   verifyIdToken(token: string, now: Date): Promise<JWTPayload & { alg: string }>;
 }
 
@@ -101,10 +113,11 @@ export function createOidcProvider(settings: OidcSettings): IdentityProvider {
     },
     async verifyIdToken(token, now) {
       const resolve = await orProviderError(issuer, keys);
-      // The issuer as in its metadata, e.g. with a slash at the end.
+      // Use the issuer from the metadata: it may differ from the setting, e.g. by a slash at the
+      // end.
       const { issuer: own } = (await orProviderError(issuer, metadata)).serverMetadata();
       const { payload, protectedHeader } = await jwtVerify(token, resolve, {
-        // Google has also used its name without https.
+        // Google has also used its issuer name without https.
         issuer: [own, own.replace(/^https:\/\/(?=accounts\.google\.com$)/, '')],
         audience: [...clientIds],
         currentDate: now,
@@ -125,7 +138,7 @@ export function createOidcProvider(settings: OidcSettings): IdentityProvider {
   }
 }
 
-/** Some providers return the address only from userinfo. */
+/** Adds the email address from userinfo, because some providers return it only there. */
 async function withEmail(
   config: client.Configuration,
   claims: Readonly<Record<string, unknown>>,

@@ -22,7 +22,7 @@ test('a provider that is down redirects back with an error, at each step', async
   await google.auth.close();
 });
 
-test('an unreachable provider gets an error of its own', async () => {
+test('an unreachable provider causes its own error message', async () => {
   const auth = await createAuthFixture(undefined, { google: providerAt('http://127.0.0.1:9') });
   const path = `${auth.url}/auth/v1${START}`;
   const reply = await fetch(path, { redirect: 'manual' });
@@ -47,7 +47,7 @@ test('an unreachable provider gets an error of its own', async () => {
   await auth.close();
 });
 
-test('a provider that never answers times out, with one request for all waiting users', async () => {
+test('a provider that never answers times out, and all waiting users share one request', async () => {
   let questions = 0;
   const silent = createServer((socket) => {
     socket.on('data', () => {

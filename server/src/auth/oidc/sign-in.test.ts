@@ -21,7 +21,7 @@ afterAll(() => google.close());
 const START = `/authorize?provider=google&redirect_to=${encodeURIComponent(RETURN_TO)}`;
 
 describe('GET /authorize', () => {
-  test('redirects to the provider with the allowed parameters of the client only', async () => {
+  test('redirects to the provider, with only the allowed parameters of the client', async () => {
     const { status, location } = await google.hop(
       `${START}&scopes=calendar&access_type=offline&prompt=consent&${proofKey().query}` +
         '&state=mine&redirect_uri=https://elsewhere.example&response_type=token&Nonce=mine&client_id=mine',
@@ -160,7 +160,7 @@ describe('a user who returns from the provider', () => {
     );
   });
 
-  test('may return by a form', async () => {
+  test('may return with a form POST', async () => {
     const { location } = await google.hop(`${START}&${proofKey().query}`);
     const who = { email: 'form@example.com', verified: 'yes' } as const;
     const back = await visitProvider(location?.href ?? '', who, CALLBACK);
@@ -190,17 +190,22 @@ describe('a user who returns from the provider', () => {
   });
 });
 
-describe('an answer of the provider is accepted only', () => {
+describe('an answer of the provider', () => {
   test.each([
     ['without a state', '?code=x', 'bad_oauth_callback', 'OAuth state parameter missing'],
-    ['with an odd one', '?code=x&state=1', 'bad_oauth_state', 'OAuth state parameter is invalid'],
     [
-      'with one of nobody',
+      'with an invalid state',
+      '?code=x&state=1',
+      'bad_oauth_state',
+      'OAuth state parameter is invalid',
+    ],
+    [
+      'with an unknown state',
       `?code=x&state=${crypto.randomUUID()}`,
       'bad_oauth_state',
       'OAuth state not found or expired',
     ],
-  ])('with a known state: not %s', async (_, query, code, description) => {
+  ])('is refused %s', async (_, query, code, description) => {
     const { status, location } = await google.hop(`/callback${query}`);
     expect([status, location?.origin]).toEqual([303, PUBLIC_URL]);
     expect(Object.fromEntries(location?.searchParams ?? [])).toEqual({
@@ -210,7 +215,7 @@ describe('an answer of the provider is accepted only', () => {
     });
   });
 
-  test('once', async () => {
+  test('is accepted once', async () => {
     const { location: start } = await google.hop(`${START}&${proofKey().query}`);
     const who = { email: 'once@example.com', verified: 'yes' } as const;
     const back = await visitProvider(start?.href ?? '', who, CALLBACK);
@@ -227,7 +232,7 @@ describe('an answer of the provider is accepted only', () => {
     }
   });
 
-  test('once, even after a refusal', async () => {
+  test('is accepted once, even if the provider refused', async () => {
     const { location: start } = await google.hop(`${START}&${proofKey().query}`);
     const state = start?.searchParams.get('state') ?? '';
     await google.hop(`/callback?error=access_denied&state=${state}`);
@@ -235,7 +240,7 @@ describe('an answer of the provider is accepted only', () => {
     expect(again.location?.searchParams.get('error_code')).toBe('flow_state_already_used');
   });
 
-  test('with a code of this flow', async () => {
+  test('is accepted only with a code of this flow', async () => {
     const one = (await google.hop(`${START}&${proofKey().query}`)).location;
     const missing = await google.hop(`/callback?state=${stateOf(one)}`);
     expect(missing.location?.searchParams.get('error_code')).toBe('bad_oauth_callback');
@@ -255,7 +260,7 @@ describe('an answer of the provider is accepted only', () => {
     expect(google.auth.logged.join()).not.toContain(back.searchParams.get('code'));
   });
 
-  test('for an hour', async () => {
+  test('is accepted only within an hour', async () => {
     const { location } = await google.hop(`${START}&${proofKey().query}`);
     google.auth.advance(3_601);
     const late = await google.hop(`/callback?code=x&state=${stateOf(location)}`);

@@ -20,7 +20,7 @@ afterAll(() => google.close());
 
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' };
 
-test('a token for our client signs in', async () => {
+test('a token for our web client signs in', async () => {
   const { status, body } = await send({ id_token: await google.provider.idToken(ADA) });
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(
@@ -33,7 +33,7 @@ test('a token for our client signs in', async () => {
   });
 });
 
-test('tokens for our apps, and for several clients including ours, sign in', async () => {
+test('tokens for our apps sign in, and tokens for several clients including ours', async () => {
   for (const aud of [APP_CLIENT_ID, ['another', CLIENT_ID]]) {
     const token = await google.provider.idToken({ ...ADA, aud });
     expect((await send({ id_token: token })).status).toBe(200);
@@ -75,7 +75,7 @@ test('an access token must match the hash in the token', async () => {
   expect([wrong.status, wrong.body['error_description']]).toEqual([400, 'Bad ID token']);
 });
 
-test('tokens of others, for others, or not valid now are refused', async () => {
+test('tokens that are forged, expired or for another client are refused', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const second = Math.floor(Date.now() / 1000);
   const right: JWTPayload = {
@@ -103,8 +103,8 @@ test('tokens of others, for others, or not valid now are refused', async () => {
     'another issuer': await google.provider.idToken({ ...ADA, iss: 'https://accounts.google.com' }),
     'another audience': await google.provider.idToken({ ...ADA, aud: 'another' }),
     'no audience': await google.provider.idToken({ ...ADA, aud: [] }),
-    'a time that is over': await google.provider.idToken({ ...ADA, exp: second - 60 }),
-    'nobody in it': await google.provider.idToken({ email: 'ada@example.com' }),
+    'an expiry in the past': await google.provider.idToken({ ...ADA, exp: second - 60 }),
+    'no subject': await google.provider.idToken({ email: 'ada@example.com' }),
   };
   for (const [what, id_token] of Object.entries(tokens)) {
     const { status, body } = await send({ id_token });
@@ -121,7 +121,7 @@ test('an unverified address never signs in to an existing account', async () => 
   const claims = { sub: 'thief', email: 'guarded@example.com', email_verified: false };
   const { status, body } = await send({ id_token: await google.provider.idToken(claims) });
   expect([status, body['error_code']]).toEqual([422, 'provider_email_needs_verification']);
-  // The text 'true' is not the value true.
+  // A claim with the text 'true' does not verify the address.
   const loud = { ...claims, email_verified: 'true' };
   const again = await send({ id_token: await google.provider.idToken(loud) });
   expect(again.status).toBe(422);

@@ -27,7 +27,10 @@ const Body = z.object({
   link_identity: z.nullish(z.boolean()),
 });
 
-/** POST /token?grant_type=id_token: a session for a provider's ID token, for example from an app. */
+/**
+ * POST /token?grant_type=id_token: opens a session for an ID token of a provider, e.g. from a
+ * mobile app.
+ */
 export function tokenByIdToken(parts: AuthParts): Handler {
   return async (context) => {
     const body = await readBody(context, Body);
@@ -89,7 +92,7 @@ async function trustedClaims(
   try {
     claims = await provider.verifyIdToken(body.id_token, parts.now());
   } catch (error) {
-    // If the provider does not answer, the token may still be valid.
+    // The provider did not answer. The token may still be valid, so do not reject it.
     if (error instanceof ApiError) throw error;
     throw new OAuthError(INVALID, 'Bad ID token', error);
   }
@@ -113,7 +116,7 @@ async function checkAccessToken(
   if (half !== expected) throw new OAuthError(INVALID, 'Bad ID token');
 }
 
-/** The token holds the hash of a nonce that only its requester knows. */
+/** The ID token contains the SHA-256 hash of a nonce that only the requester knows. */
 async function checkNonce(inToken: unknown, given: string): Promise<void> {
   const hasNonce = typeof inToken === 'string' && inToken !== '';
   if (hasNonce !== (given !== '')) {

@@ -44,7 +44,10 @@ export function unlinkIdentity(parts: AuthParts): UserHandler {
   };
 }
 
-/** Keeps the account's address equal to one of its identities: verified ones first, then the oldest. */
+/**
+ * Makes sure that the account's address belongs to one of its identities. If not, takes the address
+ * of another identity: verified ones first, then the oldest.
+ */
 async function keepAddress(transaction: Transaction, parts: AuthParts, user: User): Promise<void> {
   const addresses = user.identities.map(({ email }) => email ?? '');
   if (addresses.includes(user.email ?? '')) return;

@@ -18,8 +18,8 @@ const MAJOR = '18';
 export const OWNER = 'postgres';
 
 /**
- * Creates the cluster in `folder` if it does not exist. Returns true if it did. The cluster is created
- * under another name and renamed when complete, so an interrupted start leaves no broken cluster.
+ * Creates the cluster in `folder` if it does not exist, and returns true if it did so. The cluster
+ * gets its final name only when it is complete, so an interrupted start leaves no broken cluster.
  */
 export async function ensureCluster(
   runAs: RunAs,
@@ -30,7 +30,7 @@ export async function ensureCluster(
   if (version !== null) {
     if (version.trim() !== MAJOR) {
       throw new Error(
-        `The data in ${folder} was made by Postgres ${version.trim()}, but this Promptory bundles Postgres ${MAJOR}. ` +
+        `The data in ${folder} was created by Postgres ${version.trim()}, but this version of Promptory bundles Postgres ${MAJOR}. ` +
           'Dump it with the older version and restore it, or set DATABASE_URL to a server that can read it.',
       );
     }
@@ -44,7 +44,7 @@ export async function ensureCluster(
   }
   const fresh = join(runAs.home, `postgres.new-${process.pid}`);
   await mkdir(fresh, { mode: 0o700 });
-  // initdb needs an empty folder, so the password file is in a second one.
+  // initdb needs an empty folder, so the password file is outside of it.
   const cluster = join(fresh, 'cluster');
   const passwordFile = join(fresh, 'password');
   await mkdir(cluster, { mode: 0o700 });
@@ -79,8 +79,8 @@ export async function ensureCluster(
 }
 
 /**
- * Stops a Postgres that a killed server left running on this folder. The caller must hold the folder's
- * instance lock.
+ * Stops a Postgres that still runs on this folder after its server was killed. The caller must hold
+ * the folder's instance lock.
  */
 export async function stopStale(folder: string, mark: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -94,9 +94,12 @@ export async function stopStale(folder: string, mark: string): Promise<void> {
     if (!(await goneWithin(find, STALE_QUIT_MS)))
       for (const { pid } of await find()) signal(pid, 'SIGKILL');
     if (!(await goneWithin(find, STALE_QUIT_MS)))
-      throw new Error(`A Postgres on ${folder} could not be stopped.`);
+      throw new Error(
+        `A Postgres on ${folder} could not be stopped. End its processes, then start again.`,
+      );
   }
-  // No Postgres runs on this folder, so the process id in this file belongs to another program.
+  // No Postgres runs on this folder any more, so the process id in this file belongs to another
+  // program.
   await rm(pidFile, { force: true });
 }
 
@@ -121,8 +124,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * A private folder for the socket: in the data folder if the path is short enough (the kernel allows
- * 107 bytes), else in the system's temporary folder with a constant name.
+ * Creates a private folder for the socket file. It is in the data folder if that path is short
+ * enough (the kernel allows 107 bytes), else in the temporary folder of the system under a fixed
+ * name.
  */
 export async function socketFolder(runAs: RunAs, temporary: string, name: string): Promise<string> {
   const inside = join(runAs.home, 'run');

@@ -20,14 +20,16 @@ const RETRY_MOST_MS = 250;
 const STOP_FAST_MS = 10_000;
 const SOCKET_PORT = 5432;
 
-/** A running bundled Postgres. It listens on a socket file only (on Windows on a loopback port). */
+/**
+ * A running bundled Postgres. It listens only on a socket file, or on Windows on a loopback port.
+ */
 export interface EmbeddedPostgres {
-  /** settings of the owner, a superuser, for setup and migrations only */
+  /** connection settings of the owner, a superuser; only for setup and migrations */
   readonly owner: { host: string; port: number; user: string; password: string; database: string };
   /** true when this start created the cluster */
   readonly firstStart: boolean;
   readonly pid: number;
-  /** resolves when Postgres has ended, after `stop` or unexpectedly */
+  /** resolves when Postgres has ended, because of `stop` or unexpectedly */
   readonly exited: Promise<{ code: number | null; signal: string | null; logTail: string }>;
   /** fast shutdown: rolls back open transactions */
   stop(): Promise<void>;
@@ -36,15 +38,15 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly password: string;
-  /** additional settings of postgresql.conf */
+  /** additional postgresql.conf settings */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
   readonly host?: Host;
 }
 
 /**
- * Starts the bundled Postgres on `dataDir`, and creates the cluster at the first start. The caller must
- * hold the folder's instance lock. Throws an Error with a message for the operator.
+ * Starts the bundled Postgres on `dataDir` and creates the cluster at the first start. The caller
+ * must hold the folder's instance lock. Throws an Error with a message for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { password, settings = {}, log, host = thisHost } = options;
@@ -105,7 +107,10 @@ function launch(
   return child;
 }
 
-/** Linux: Postgres gets SIGINT when this process dies. A change of user resets the signal, so it is set last. */
+/**
+ * On Linux, Postgres gets SIGINT when this process dies. A change of user resets that signal, so
+ * `setpriv` sets it last.
+ */
 function endingWithParent(runAs: RunAs, [command, args]: [string, string[]]): [string, string[]] {
   if (command === 'setpriv') return [command, ['--pdeathsig', 'INT', ...args]];
   if (runAs.prefix.length === 0) return ['setpriv', ['--pdeathsig', 'INT', command, ...args]];
@@ -172,7 +177,7 @@ async function ready(
       await client.end();
       return;
     } catch (error) {
-      // 28P01 (wrong password): trying again will not help.
+      // 28P01 is a wrong password: another try would fail too.
       if (error instanceof pg.DatabaseError && error.code === '28P01') {
         await stop(child, exited);
         throw new Error(

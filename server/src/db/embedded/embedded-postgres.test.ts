@@ -48,7 +48,7 @@ async function query(postgres: EmbeddedPostgres, text: string): Promise<unknown[
   }
 }
 
-test('the first start creates a cluster, the next one finds its rows', async () => {
+test('the first start creates a cluster, the next start finds its rows', async () => {
   const first = await start();
   expect(first.firstStart).toBe(true);
   await query(first, 'create table kept as select 7 as n');
@@ -59,7 +59,7 @@ test('the first start creates a cluster, the next one finds its rows', async () 
   expect(lines).toEqual([]);
 });
 
-test('it is durable, supports all languages and listens on its socket only', async () => {
+test('Postgres is durable, supports all languages and listens only on its socket', async () => {
   const postgres = await start();
   const [settings] = await query(
     postgres,
@@ -84,7 +84,7 @@ test('a wrong password is named in the error', async () => {
   );
 });
 
-test('folders with spaces, other alphabets and long names', async () => {
+test('folders may have spaces, other alphabets and long names', async () => {
   const postgres = await start(join(folder, 'my data, ünï’', 'x'.repeat(120)));
   expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
@@ -120,7 +120,7 @@ test('a Postgres that outlived its server is stopped and started again', async (
   expect(await query(next, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a start after an interrupted creation of the cluster works', async () => {
+test('a start works after the creation of the cluster was interrupted', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'postgres.new-1', 'cluster'), { recursive: true });
   await writeFile(join(data, 'postgres.new-1', 'cluster', 'PG_VERSION'), '18\n');
@@ -131,7 +131,7 @@ test('data of another major version is not changed', async () => {
   const data = join(folder, 'data');
   await mkdir(join(data, 'postgres'), { recursive: true });
   await writeFile(join(data, 'postgres', 'PG_VERSION'), '15\n');
-  await expect(start(data)).rejects.toThrow(/made by Postgres 15/);
+  await expect(start(data)).rejects.toThrow(/created by Postgres 15/);
   expect(await readFile(join(data, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n');
 });
 
@@ -147,7 +147,7 @@ test('a platform without a bundled Postgres asks for DATABASE_URL', async () => 
   );
 });
 
-test('the package works without the links and modes of its install script', async () => {
+test('the package works even if its install script did not run', async () => {
   const copy = join(folder, 'package', 'native');
   const native = await locateNative(thisHost);
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -163,20 +163,20 @@ test('the package works without the links and modes of its install script', asyn
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   let hidden: string;
   beforeEach(async () => {
-    hidden = await mkdtemp(join(homedir(), '.promptory-test-')); // 0700, and so is root's home
+    hidden = await mkdtemp(join(homedir(), '.promptory-test-')); // mode 0700, like root's home
   });
   afterEach(async () => {
     await Promise.all(started.map((postgres) => postgres.stop()));
     await rm(hidden, { recursive: true, force: true });
   });
 
-  test('it runs as the user nobody, who may enter the folder', async () => {
+  test('Postgres runs as the user nobody if that user may enter the folder', async () => {
     await chmod(folder, 0o755);
     const postgres = await start();
     expect(await userOf(postgres.pid)).not.toBe(0);
   });
 
-  test('a folder for root only is reached in a user namespace, or copied', async () => {
+  test('a folder that only root can open works', async () => {
     const first = await start(hidden);
     await query(first, 'create table kept as select 1 as n');
     await first.stop();

@@ -2,15 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, lstat, mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Creates the data folder if needed and returns its real path. Other users may enter, not list it. */
+/**
+ * Creates the data folder if needed and returns its real path. Other users may enter the folder but
+ * not list it.
+ */
 export async function ensureDataDir(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
   return realpath(dataDir);
 }
 
 /**
- * Creates a file with its whole content or not at all, even after a power cut. Returns false when the
- * file exists already, and leaves it unchanged.
+ * Creates a file with its whole content or not at all, even after a power cut. If the file exists
+ * already, leaves it unchanged and returns false.
  */
 export async function createOnce(path: string, content: string, mode: number): Promise<boolean> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
@@ -34,9 +37,9 @@ export async function createOnce(path: string, content: string, mode: number): P
   return true;
 }
 
-/** Flushes a folder, so that new and renamed entries survive a power cut. */
+/** Flushes a folder to disk, so that new and renamed entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // a folder cannot be opened there
+  if (process.platform === 'win32') return; // Windows cannot open folders
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

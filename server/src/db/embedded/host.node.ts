@@ -3,19 +3,22 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Facts about the machine for the launcher; tests pass their own. */
+/** What the launcher must know about the machine. Tests pass their own values. */
 export interface Host {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
   /** this process's user id, null on Windows */
   readonly uid: number | null;
-  /** finds the entry file of an npm package; throws when it is not installed */
+  /** returns the path of the entry file of an npm package; throws when it is not installed */
   readonly resolvePackage: (name: string) => string;
   /** true when `unshare --user` may be tried */
   readonly userNamespaces: boolean;
   /** true to listen on 127.0.0.1 instead of a socket file */
   readonly loopback: boolean;
-  /** folders that every user may enter: for sockets, and (kept over a restart) for copies of programs */
+  /**
+   * folders that every user may enter: `temporary` for sockets; `copies` for programs, which must
+   * survive a restart
+   */
   readonly temporary: string;
   readonly copies: string;
 }
@@ -38,8 +41,8 @@ const USE_YOUR_OWN =
   'Set DATABASE_URL to your own Postgres, e.g. postgres://user:password@localhost:5432/promptory.';
 
 /**
- * The folder with `bin`, `lib` and `share` of the bundled Postgres. When there is none for this machine
- * or it is not installed, throws an Error that asks for DATABASE_URL.
+ * The folder with `bin`, `lib` and `share` of the bundled Postgres. Throws an Error that suggests
+ * DATABASE_URL if there is none for this machine or it is not installed.
  */
 export async function locateNative(host: Host): Promise<string> {
   const platform = `${host.platform === 'win32' ? 'windows' : host.platform}-${host.arch}`;
@@ -54,7 +57,7 @@ export async function locateNative(host: Host): Promise<string> {
   } catch (error) {
     throw new Error(
       `The bundled Postgres is not installed (package ${name}). ` +
-        `Run npm install again with optional packages. Or: ${USE_YOUR_OWN}`,
+        `Run npm install again with optional packages. Otherwise: ${USE_YOUR_OWN}`,
       { cause: error },
     );
   }
@@ -62,8 +65,8 @@ export async function locateNative(host: Host): Promise<string> {
 
 /**
  * The message for the operator when the bundled Postgres does not run here.
+ * @param glibc version of the GNU C library; undefined when the system uses another C library
  * @param output output of the attempt
- * @param glibc version of the GNU C library, undefined with another C library
  */
 export function explainUnusable(
   platform: string,
@@ -74,13 +77,13 @@ export function explainUnusable(
   const detail = printed === '' ? '' : `\n${printed}`;
   if (platform === 'linux' && glibc === undefined) {
     return (
-      'The bundled Postgres needs the GNU C library 2.27 or newer, and this system has another one ' +
+      'The bundled Postgres needs the GNU C library 2.27 or newer, but this system uses another C library ' +
       `(Alpine Linux has musl). ${USE_YOUR_OWN}${detail}`
     );
   }
   if (platform === 'linux' && /version [`']GLIBC_[\d.]+' not found/.test(output)) {
     return (
-      `The bundled Postgres needs the GNU C library 2.27 or newer, and this system has ${glibc ?? 'an older one'}. ` +
+      `The bundled Postgres needs the GNU C library 2.27 or newer, but this system has ${glibc ?? 'an older version'}. ` +
       USE_YOUR_OWN +
       detail
     );
@@ -88,7 +91,7 @@ export function explainUnusable(
   return `The bundled Postgres does not run on this system. ${USE_YOUR_OWN}${detail}`;
 }
 
-/** The version of the GNU C library, undefined with another C library. */
+/** The version of the GNU C library; undefined when the system uses another C library. */
 export function glibcVersion(): string | undefined {
   const report: unknown = process.report.getReport();
   const header = isRecord(report) ? report['header'] : undefined;

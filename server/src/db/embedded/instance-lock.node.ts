@@ -10,8 +10,8 @@ const LOCK_FILE = 'promptory.pid';
 const RETRY_MS = 20;
 
 /**
- * Locks a data folder for this process, until `release` or the end of the process. While another
- * process holds the lock, throws an Error for the operator with folder and process id.
+ * Locks a data folder until `release` or the end of this process. Throws an Error for the operator,
+ * with folder and process id, while another process holds the lock.
  */
 export async function acquireInstanceLock(dataDir: string): Promise<{ release(): Promise<void> }> {
   const folder = await ensureDataDir(dataDir);
@@ -34,11 +34,12 @@ export async function acquireInstanceLock(dataDir: string): Promise<{ release():
 }
 
 /**
- * Writes our text to the path. If a running process has its text there, returns that process's id.
+ * Tries to write our text to `path`. If a running process already has its text there, returns the
+ * id of that process.
  *
- * The file of a dead process may be removed only by the process that locked this removal. Otherwise two
- * processes that see the old file could remove each other's new one. The lock of the removal works in
- * the same way, so a process that dies while holding it blocks nobody.
+ * A file of a dead process is removed under a second lock. Otherwise two processes that see the old
+ * file could remove each other's new file. The second lock works the same way, so it blocks nobody
+ * if its holder dies.
  */
 async function claim(path: string, ours: string): Promise<number | null> {
   for (;;) {

@@ -1,6 +1,8 @@
 const TAIL_LINES = 40;
 
-/** `[client backend 23505] ERROR:  text`, the format of log_line_prefix; the prefix may be missing. */
+/**
+ * `[client backend 23505] ERROR:  text`, the format of log_line_prefix. The prefix may be missing.
+ */
 const LOG_LINE =
   /^(?:\[(?<from>.*) (?<sqlstate>[0-9A-Z]{5})\] )?(?<severity>[A-Z]+\d?): {2}(?<text>.*)$/;
 const ADDITIONS = new Set(['DETAIL', 'HINT', 'CONTEXT', 'QUERY', 'STATEMENT', 'LOCATION']);
@@ -10,13 +12,13 @@ const ROUTINE = new Set(['57P01', '57P03']);
 const NOTEWORTHY = /was terminated by|exited with exit code|not properly shut down|No space left/;
 
 export interface LogReader {
-  /** adds the next piece of the log, which may end within a line */
+  /** adds the next piece of the log, which may end in the middle of a line */
   push(chunk: string): void;
   /** the last 40 lines, for an error message */
   tail(): string;
 }
 
-/** Reads the log of Postgres and forwards problems to the operator. */
+/** Reads the Postgres log and forwards problems to the operator. */
 export function createLogReader(forward: (line: string) => void): LogReader {
   const lines: string[] = [];
   let rest = '';
@@ -39,8 +41,8 @@ export function createLogReader(forward: (line: string) => void): LogReader {
 }
 
 /**
- * True for lines about problems. Errors of clients are left to the clients: they know which ones are
- * expected, and the details may contain users' texts.
+ * True for lines that report problems of the server. Errors of client statements are left out: the
+ * code that sent them handles them, and the lines may contain texts of users.
  * @param previous the result for the line before, which this line may continue
  */
 function isForOperator(line: string, previous: boolean): boolean {

@@ -3,14 +3,14 @@ import { readFile, readdir, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hasCode } from './files.node.ts';
 
-/** Identifies a process, even if a later one gets the same id. */
+/** Identifies a process, even if a later process gets the same id. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** boot and clock tick of its start, '' where the system does not report it */
+  /** boot id and clock tick of its start; empty where the system does not report them */
   readonly startedAt: string;
 }
 
-/** The process with this id, or null without one. Zombies do not count. */
+/** The process with this id; null when there is none. Zombies do not count. */
 export async function identify(pid: number): Promise<ProcessIdentity | null> {
   if (process.platform !== 'linux') return isAlive(pid) ? { pid, startedAt: '' } : null;
   try {
@@ -18,7 +18,8 @@ export async function identify(pid: number): Promise<ProcessIdentity | null> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ]);
-    // The command in field 2 may contain spaces and brackets, so split after it. The state is field 3.
+    // Field 2 holds the command, which may contain spaces and brackets, so split after it. Field 3
+    // is the state.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, startTick] = [fields[0] ?? '', fields[19] ?? ''];
     return /[ZXx]/.test(state) ? null : { pid, startedAt: `${boot.trim()}/${startTick}` };
@@ -28,7 +29,7 @@ export async function identify(pid: number): Promise<ProcessIdentity | null> {
   }
 }
 
-/** True while exactly this process runs. */
+/** True while this process runs, and not a later one with the same id. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   const now = await identify(pid);
   return now !== null && (now.startedAt === startedAt || startedAt === '' || now.startedAt === '');
@@ -45,13 +46,14 @@ function isAlive(pid: number): boolean {
 
 export interface PostgresProcess {
   readonly pid: number;
-  /** the parent of the others, which gets the signal to stop */
+  /** the parent of all other Postgres processes, which gets the signal to stop */
   readonly isPostmaster: boolean;
 }
 
 /**
- * The processes of Postgres on a folder, found by their working folder or by the mark in their titles.
- * @param postmasterPid content of postmaster.pid, the only candidate without /proc
+ * The Postgres processes on a folder, found by their working folder or by `mark` in their titles.
+ * @param postmasterPid content of postmaster.pid, the only process to check on systems without
+ * /proc
  */
 export async function findPostgres(
   folder: string,
@@ -71,7 +73,7 @@ export async function findPostgres(
     String(postmasterPid),
   ]).then(
     ({ stdout }) => stdout,
-    () => '', // ps fails when the process has gone
+    () => '', // ps fails when the process has ended
   );
   return command.includes(mark) ? [{ pid: postmasterPid, isPostmaster: true }] : [];
 }
@@ -84,11 +86,14 @@ async function inspect(pid: number, folder: string, mark: string): Promise<Postg
   ]);
   if (name.trim() !== 'postgres' || (cwd !== folder && !command.includes(mark))) return null;
   if ((await identify(pid)) === null) return null;
-  // The other processes have a title instead of arguments: `postgres: <mark>: checkpointer`.
+  // Child processes have a title instead of arguments: `postgres: <mark>: checkpointer`.
   return { pid, isPostmaster: command.includes('\0-D\0') };
 }
 
-/** Returns '' if the file is gone or hidden; in a container even root may lack access. */
+/**
+ * Returns '' if the file does not exist or cannot be read. In a container even root may lack
+ * access.
+ */
 async function readOr(reading: Promise<string>): Promise<string> {
   try {
     return await reading;

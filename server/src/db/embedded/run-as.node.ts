@@ -9,7 +9,9 @@ import type { Host } from './host.node.ts';
 const exec = promisify(execFile);
 const PROBE_TIMEOUT_MS = 20_000;
 
-/** How to run Postgres here. It refuses to run as root, so root runs it as another user. */
+/**
+ * How to run Postgres on this machine. It refuses to run as root, so root must use another user.
+ */
 export interface RunAs {
   readonly strategy: 'ourselves' | 'nobody' | 'user-namespace' | 'copy';
   /** folder with bin, lib and share */
@@ -18,14 +20,14 @@ export interface RunAs {
   readonly home: string;
   /** prefix of the command, e.g. `unshare --user` */
   readonly prefix: readonly string[];
-  /** owner of the cluster and the socket folder; null leaves the owner unchanged */
+  /** owner of the cluster and the socket folder; null to keep the owner */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   readonly env: NodeJS.ProcessEnv;
 }
 
 /**
- * Chooses how to run the binaries in `native` on data in `dataDir` (a real path), and tests it with
- * `postgres --version`. Throws an Error for the operator when that fails.
+ * Chooses how to run the programs in `native` on the data in `dataDir` (a real path). Tests the
+ * choice with `postgres --version` and throws an Error for the operator when that fails.
  */
 export async function chooseRunAs(host: Host, native: string, dataDir: string): Promise<RunAs> {
   await ensureExecutable(native);
@@ -104,7 +106,7 @@ async function version(runAs: RunAs): Promise<void> {
 async function runs(runAs: RunAs): Promise<boolean> {
   return version(runAs).then(
     () => true,
-    () => false, // another way is tried then; the last one says why it fails
+    () => false, // the caller tries the next way; the last one reports the error
   );
 }
 
@@ -113,13 +115,13 @@ async function enters(runAs: RunAs, folder: string): Promise<boolean> {
   const [command, ...args] = [...runAs.prefix, '/bin/sh'];
   return exec(command, [...args, ...enter], { cwd: '/', timeout: PROBE_TIMEOUT_MS }).then(
     () => true,
-    () => false, // the same
+    () => false, // the caller tries the next way
   );
 }
 
 /**
- * The package creates 14 links to its libraries in an install script, which npm may have skipped.
- * Missing links are created in our own folder, because node_modules may be read-only.
+ * The install script of the package creates 14 links to its libraries, but npm may have skipped it.
+ * Missing files are copied to our own folder, because node_modules may be read-only.
  */
 async function withLibraries(host: Host, runAs: RunAs): Promise<RunAs> {
   const list = JSON.parse(
@@ -173,7 +175,7 @@ async function nobodyIds(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-/** Makes the user of Postgres the owner of a folder and everything in it. */
+/** Changes the owner of a folder and everything in it to the user that runs Postgres. */
 export async function giveTo(runAs: RunAs, folder: string): Promise<void> {
   if (runAs.owner === null) return;
   const { uid, gid } = runAs.owner;

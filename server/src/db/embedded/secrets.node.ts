@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createOnce, ensureDataDir, readIfPresent } from './files.node.ts';
 
 export interface Secrets {
-  /** password of the bundled Postgres' owner */
+  /** password of the owner of the bundled Postgres */
   readonly postgresPassword: string;
   /** signs access tokens; at least 32 characters, as HS256 requires */
   readonly jwtSecret: string;
@@ -15,8 +15,8 @@ const MIN_PASSWORD_LENGTH = 16;
 const MIN_JWT_SECRET_LENGTH = 32;
 
 /**
- * Loads the secrets of a data folder. The first call creates them, readable by this user only. Throws an
- * Error for the operator when the file is broken; it is never replaced.
+ * Loads the secrets of a data folder. The first call creates them, readable only by this user.
+ * Throws an Error for the operator when the file is broken, and never replaces it.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const path = join(await ensureDataDir(dataDir), SECRETS_FILE);
@@ -29,8 +29,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const secrets = parse((await readIfPresent(path)) ?? '');
   if (secrets === null) {
     throw new Error(
-      `${path} is broken: it must hold "postgresPassword" and "jwtSecret" (${MIN_JWT_SECRET_LENGTH} ` +
-        'characters or more). Restore it from a backup: the database opens with this password only.',
+      `${path} is broken: it must contain "postgresPassword" and "jwtSecret" (${MIN_JWT_SECRET_LENGTH} ` +
+        'characters or more). Restore it from a backup: the database accepts only this password.',
     );
   }
   await chmod(path, 0o600); // a restored backup may be readable by others

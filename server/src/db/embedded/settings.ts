@@ -1,14 +1,14 @@
 /**
- * Settings for a small machine: the whole product should use less than 250 MB when idle. They are passed
- * on the command line at every start, so that a new version can change them.
+ * Settings for a small machine: everything together should use less than 250 MB when idle. They are
+ * passed on the command line at every start, so a new version can change them.
  */
 export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '64MB',
   max_connections: '60',
   huge_pages: 'off',
-  // Saves three worker processes, which only help with slow disks.
+  // Saves three worker processes that only help with slow disks.
   io_method: 'sync',
-  // Logical replication is not used, so it is turned off.
+  // Logical replication is not used.
   max_logical_replication_workers: '0',
   max_wal_senders: '2',
   wal_level: 'replica',
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Statements contain users' texts, which must not be logged.
+  // Do not log statements: they contain texts of users.
   log_min_error_statement: 'panic',
   log_line_prefix: '[%b %e] ',
 };
