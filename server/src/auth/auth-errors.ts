@@ -74,8 +74,3 @@ export function emailExists(): ApiError {
     'A user with this email address has already been registered',
   );
 }
-
-/** 403: the account has a second factor, and this session has not passed it. */
-export function insufficientAal(message: string): ApiError {
-  return new ApiError(403, 'insufficient_aal', message);
-}

@@ -15,7 +15,7 @@ export interface StoredKey {
 }
 
 /** Number of the advisory lock for changes of the keys. */
-const KEYS_LOCK = 7_426_531_910;
+const KEYS_LOCK = 7_426_531_913;
 
 /**
  * Replaces the keys in the database with the result of `next` and returns them. Only one server at

@@ -141,7 +141,7 @@ function asHtml({ subject, before, button, code, after }: Content): string {
       ? []
       : [
           paragraph(button === undefined ? 'Your code:' : 'Or enter this code:'),
-          `<p style="margin:0 0 16px;font-size:28px;template-spacing:4px;font-family:monospace">${escapeHtml(code)}</p>`,
+          `<p style="margin:0 0 16px;font-size:28px;letter-spacing:4px;font-family:monospace">${escapeHtml(code)}</p>`,
         ]),
     ...after.map(paragraph),
   ];
