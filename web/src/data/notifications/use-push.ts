@@ -40,7 +40,7 @@ function windowPush(key: string): PushEnvironment {
         if (next) localStorage.setItem(key, 'on');
         else localStorage.removeItem(key);
       } catch {
-        // Storage is blocked; `wanted` keeps the choice.
+        // Storage is blocked. `wanted` keeps the choice until reload.
       }
     },
     listen: (listener) => {
@@ -50,7 +50,7 @@ function windowPush(key: string): PushEnvironment {
         (status) => {
           status.addEventListener('change', listener);
         },
-        // Some browsers do not support this; the next visit reads the permission again.
+        // Not supported by some browsers. The next page load reads the permission again.
         () => undefined,
       );
     },

@@ -11,7 +11,7 @@ export function realtimeConnection(): RealtimeConnection {
   if (connection === undefined) {
     connection = new RealtimeConnection(supabaseSocket(), wallClock);
     onWake(connection.wake);
-    // Not every browser closes its sockets when it goes offline.
+    // Check the connection, because not every browser closes its sockets when it goes offline.
     window.addEventListener('offline', connection.wake);
   }
   return connection;

@@ -21,7 +21,7 @@ interface UsagePanelProps {
   titled?: boolean;
 }
 
-/** The AI usage and its limits. Fits into a width of 320 px. */
+/** Shows the AI usage and its limits. Fits into a width of 320 px. */
 export function UsagePanel({ titled = true }: UsagePanelProps) {
   const { studio, connection, userId } = useAi();
   const { usage } = studio;
@@ -34,7 +34,7 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
 
   function closeForm() {
     setEditing(false);
-    // The form is gone, so restore the focus.
+    // Restore the focus, because the form disappears.
     editButton.current?.focus();
   }
 
@@ -92,8 +92,8 @@ export function UsagePanel({ titled = true }: UsagePanelProps) {
         </>
       )}
       <p className="text-xs text-quiet">
-        Counted in this browser, for you only. The listed models are free. Check your provider for
-        the cost of other models.
+        Only your requests from this browser are counted. The default models are free. Check your
+        provider for the cost of other models.
       </p>
       <UsageActions usage={usage} />
     </section>
