@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  /** Wrapped in an object because null can be thrown too. */
+  /** The error is in an object, because the thrown value itself can be null. */
   caught: { error: unknown } | null;
 }
 

@@ -7,7 +7,7 @@ const PAIR_WITHIN_MS = 1500;
 export interface Shortcut {
   /** One key ('n', '?') or a pair ('g h'), as in KeyboardEvent.key. */
   keys: string;
-  /** Shown in the list that '?' opens. */
+  /** The label in the list of shortcuts, which '?' opens. */
   label: string;
   run: () => void;
 }

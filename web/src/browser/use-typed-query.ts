@@ -5,7 +5,7 @@ interface TypedQuery {
   /** The text in the field. */
   typed: string;
   setTyped: (typed: string) => void;
-  /** Searches at once, without the delay. */
+  /** Searches immediately, without the delay. */
   search: (typed?: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { type PushEnvironment, PushSetting, type PushState } from './push-settin
 
 const settings = new Map<string, PushSetting>();
 
-/** The setting of an account in this browser. */
+/** The push setting of an account in this browser. */
 export function pushSetting(userId: string): PushSetting {
   const known = settings.get(userId);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function pushSetting(userId: string): PushSetting {
   return made;
 }
 
-/** The setting of an account, kept up to date. */
+/** The state of an account's push setting. Renders again when it changes. */
 export function usePush(userId: string): PushState {
   const { subscribe, snapshot } = pushSetting(userId);
   return useSyncExternalStore(subscribe, snapshot);

@@ -32,7 +32,7 @@ type FollowRow = Omit<NamedFollowRow, 'person'> & { person: ListedRow | null };
 
 /** A person in a list. */
 export type ListedPerson = Omit<ListedRow, 'following'> & {
-  /** Whether the viewer followed them at the time of the request. */
+  /** True if the viewer followed this person at the time of the request. */
   following: boolean;
   /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */
   loadedAt: number;

@@ -54,7 +54,7 @@ export function isStopped({ status, reconnectAttempts, error }: ConnectionState)
   return reconnectAttempts === RECONNECT_TRIES || error === SIGN_IN_TEXT;
 }
 
-/** The realtime socket of this window. It is open while channels need it, and reconnects. */
+/** The realtime connection of this window. Open while channels need it; reconnects when lost. */
 export class RealtimeConnection extends Store<ConnectionState> {
   readonly #socket: RealtimeSocket;
   readonly #clock: Clock;

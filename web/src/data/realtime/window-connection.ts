@@ -6,7 +6,7 @@ import { supabaseSocket } from './supabase-socket.ts';
 
 let connection: RealtimeConnection | undefined;
 
-/** The realtime connection of this window; it opens with the first channel. */
+/** The realtime connection of this window. It opens with the first channel. */
 export function realtimeConnection(): RealtimeConnection {
   if (connection === undefined) {
     connection = new RealtimeConnection(supabaseSocket(), wallClock);

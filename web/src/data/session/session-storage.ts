@@ -26,8 +26,7 @@ type Fields = Record<string, unknown>;
  * - The client does not see the expiry. Otherwise it would refresh by itself, and after a failure
  *   send anonymous requests. Only `TokenRefresher` refreshes.
  * - Older tokens never replace newer ones. A client call that started before a refresh saves the
- * old
- *   tokens when it ends, and the next refresh would end the session.
+ *   old tokens when it ends, and the next refresh would then end the session.
  */
 export class SessionStorage implements Place {
   readonly #place: Place;

@@ -120,7 +120,7 @@ const COMPONENTS: Components = {
     return (
       <span className="me-1.5 inline-block align-[-3px] text-quiet [&_.lucide]:size-4">
         <Icon aria-hidden />
-        {/* `bdi` prevents that this text changes the text direction of the list. */}
+        {/* `bdi` keeps this text from changing the text direction of the list. */}
         <bdi className="sr-only">{checked === true ? 'Done:' : 'To do:'}</bdi>
       </span>
     );

@@ -15,7 +15,7 @@ interface IssueListProps {
   issues: readonly QualityIssue[];
   /** The prompt that has the issues. */
   prompt: string;
-  /** Selects a range in the prompt. Without it, locations are plain text. */
+  /** Called to show a range in the prompt. Without it, locations are plain text. */
   onShow?: ((range: TextRange) => void) | undefined;
 }
 

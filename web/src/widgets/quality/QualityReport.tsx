@@ -17,7 +17,7 @@ interface QualityReportProps {
   prompt: string;
   /** The quality of an earlier version, for comparison. */
   before?: PromptQuality | undefined;
-  /** Selects a range in the prompt. Without it, locations are plain text. */
+  /** Called to show a range in the prompt. Without it, locations are plain text. */
   onShow?: ((range: TextRange) => void) | undefined;
 }
 
