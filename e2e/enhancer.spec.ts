@@ -15,7 +15,7 @@ test('an idle prompt is enhanced once, and an option is applied, compared and un
   const { field, panel, status, options, option } = enhancerOf(page);
   await field.fill('ab');
   await field.fill(IMAGE_PROMPT);
-  await expect(status).toHaveText('Enhances when you stop typing for 2 seconds.');
+  await expect(status).toHaveText('Starts 2 seconds after you stop typing.');
   await expect(options.getByRole('article')).toHaveCount(4);
   expect(aiGateway.requests).toHaveLength(1);
   await expect(status).toHaveText('4 options are ready.');
@@ -142,7 +142,7 @@ test('a failed or cut gateway request shows an error, rules are used instead, an
   await field.fill(IMAGE_PROMPT);
   await expect(panel.getByText('Using mock enhancement - API error occurred')).toBeVisible();
   await expect(panel.getByText(/problem of its own right now/)).toBeVisible();
-  await expect(panel.getByText('Made without AI, by rules')).toBeVisible();
+  await expect(panel.getByText('Made with built-in rules, without AI')).toBeVisible();
   await expect(options.getByRole('article')).toHaveCount(4);
   await expect(options.getByText('Made without AI')).toHaveCount(4);
   await expect(field).toHaveValue(IMAGE_PROMPT);

@@ -208,7 +208,7 @@ test('a post can be shared, and its prompt can be opened in other tools if the a
   await expect(page.getByRole('button', { name: 'Open in' })).toBeFocused();
 
   await page.goto(`${product.url}/post/${await post(false)}`);
-  await expect(page.getByText('Copying off')).toBeVisible();
+  await expect(page.getByText('Copying is off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open in' })).toHaveCount(0);
 });
 

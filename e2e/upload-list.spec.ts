@@ -69,15 +69,17 @@ test.describe('the list of files', () => {
     await expectUploaded(page, 3);
     await page.getByRole('button', { name: 'Reorder c.png' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Picked up c.png, place 3 of 3.')).toBeAttached();
+    await expect(page.getByText('Picked up c.png, position 3 of 3.')).toBeAttached();
     await expect(async () => {
       // A key is lost until the list is measured, and is announced late on a busy machine.
-      const tooFar = await page.getByText('c.png is over place 1 of 3.').count();
+      const tooFar = await page.getByText('c.png is over position 1 of 3.').count();
       await page.keyboard.press(tooFar > 0 ? 'ArrowDown' : 'ArrowUp');
-      await expect(page.getByText('c.png is over place 2 of 3.')).toBeAttached({ timeout: 2000 });
+      await expect(page.getByText('c.png is over position 2 of 3.')).toBeAttached({
+        timeout: 2000,
+      });
     }).toPass();
     await page.keyboard.press('Space');
-    await expect(page.getByText('c.png dropped at place 2 of 3.')).toBeAttached();
+    await expect(page.getByText('c.png dropped at position 2 of 3.')).toBeAttached();
     expect(await namesInOrder(page)).toEqual(['a.png', 'c.png', 'b.png']);
 
     const up = page.getByRole('button', { name: 'Move b.png up' });
@@ -94,7 +96,7 @@ test.describe('the list of files', () => {
     await handle.hover();
     await page.mouse.down();
     await page.mouse.move(last.x + 40, last.y + last.height / 2, { steps: 12 });
-    await expect(page.getByText('b.png is over place 3 of 3.')).toBeAttached();
+    await expect(page.getByText('b.png is over position 3 of 3.')).toBeAttached();
     await page.mouse.up();
     await expect.poll(() => namesInOrder(page)).toEqual(['a.png', 'c.png', 'b.png']);
   });

@@ -100,9 +100,9 @@ test('a file chosen again after a reload continues, with its texts', async ({
   await page.getByLabel('Alt text of tide.mp4').fill('The tide');
   await page.reload();
   flakyProxy.resume();
-  await expect(page.getByText('This file was still uploading.')).toBeVisible();
+  await expect(page.getByText('An upload was interrupted.')).toBeVisible();
   await mediaInput(page).setInputFiles(path);
-  await expect(page.getByText('This file was still uploading.')).toHaveCount(0);
+  await expect(page.getByText('An upload was interrupted.')).toHaveCount(0);
   await expect(page.getByLabel('Alt text of tide.mp4')).toHaveValue('The tide');
   await expectUploaded(page, 1);
   // The page itself is loaded once more too. Without resuming, half of the file would be sent again.

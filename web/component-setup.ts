@@ -2,5 +2,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Testing Library does this by itself only where `afterEach` is a global.
+// Testing Library cleans up by itself only if `afterEach` is a global.
 afterEach(cleanup);

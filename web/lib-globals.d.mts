@@ -1,4 +1,4 @@
-// The globals that pure functions in src/lib may use. They exist in browsers, workers and Node alike.
+// The globals that functions in src/lib may use. They exist in browsers, workers and Node.
 // `tsconfig.lib.json` checks src/lib with these types instead of the DOM library.
 
 export {};

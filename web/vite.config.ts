@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** The fonts that every page uses; other subsets load when a page uses their characters. */
+/** The fonts that every page uses. Other subsets load when a page contains their characters. */
 const PRELOADED_FONTS = [/geist-latin-wght-normal/, /geist-mono-latin-wght-normal/];
 
 /** Adds preload links, so that the fonts load before the stylesheet is read. */
@@ -30,12 +30,12 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Marks the modules of the engine's copy. */
+/** Suffix of the module ids in the engine's copy of zod. */
 const ENGINE_COPY = '?engine';
 
 /**
- * Gives the prompt engine its own copy of zod. All importers share a module's file, with everything
- * that any of them uses, so the first load would contain the parts that only the engine needs.
+ * Gives the prompt engine its own copy of zod. In a shared copy, the first page load would include
+ * the parts of zod that only the engine uses.
  */
 function zodOfTheEngine(): Plugin {
   return {
@@ -59,10 +59,10 @@ const BEFORE_SIGN_IN = ['src/app/main.tsx', 'src/features/auth/LoginScreen.tsx']
 const AT_HOME = ['src/app/SignedInShell.tsx', 'src/features/feed/FeedScreen.tsx'].map(pathOf);
 const SMALL_PARTS = /\/lucide-react\/|\/web\/src\/(?:ui|lib)\/|\/studio\/src\//;
 
-/** Skipped: the entry re-exports the whole engine, so its imports don't show what importers need. */
+/** Skipped, because it re-exports the whole engine: importers use only a part of it. */
 const ENGINE_ENTRY = '/studio/src/index.ts';
 
-/** These modules and all that they import, directly or indirectly. */
+/** `roots` and all modules that they import, directly or indirectly. */
 function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(roots);
   for (const id of found) {
@@ -73,8 +73,8 @@ function importedBy(roots: readonly string[], context: Rolldown.ChunkingContext)
 }
 
 /**
- * Puts the icons and small parts of the shell and the feed into one file. Otherwise each part that a
- * later page shares gets its own file: dozens of requests that compress badly.
+ * Puts the icons and small modules of the app shell and the feed into one file. Otherwise each
+ * module that another page also uses gets its own file, which causes dozens of small requests.
  */
 function smallParts(): Rolldown.CodeSplittingNameFunction {
   let known: { early: Set<string>; atHome: Set<string> } | undefined;
@@ -85,7 +85,7 @@ function smallParts(): Rolldown.CodeSplittingNameFunction {
   };
 }
 
-/** Paths that the development server passes on to the server. */
+/** The development server proxies the paths below to this server. */
 const serverUrl = process.env['PROMPTORY_SERVER_URL'];
 const SERVER_PATHS = [
   '/rest/v1',
@@ -110,7 +110,7 @@ export default defineConfig({
   }),
   build: {
     target: 'es2022',
-    // The size check reads which file imports which.
+    // The size check reads the imports of each file from the manifest.
     manifest: true,
     rolldownOptions: {
       output: {
@@ -119,8 +119,8 @@ export default defineConfig({
             { name: smallParts(), debugName: 'small parts' },
             // React changes rarely, so browsers can cache it across releases.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            // Parts of the prompt engine, to keep every file below 500 kB. They import nothing of the rest:
-            // files that import each other would run before what they need.
+            // Keep every file of the prompt engine below 500 kB. These two groups import no other
+            // group, because files that import each other can run before their imports.
             { name: 'engine-zod', test: (id) => id.endsWith(ENGINE_COPY) },
             { name: 'engine-languages', test: /\/studio\/src\/languages\// },
           ],
@@ -128,7 +128,7 @@ export default defineConfig({
         },
       },
     },
-    // Always emit files: the Content-Security-Policy refuses data URLs.
+    // Always emit assets as files: the Content-Security-Policy forbids data URLs.
     assetsInlineLimit: 0,
   },
 });

@@ -1,6 +1,6 @@
 /* global self */
-// Shows nothing by itself and answers no request: it only hears the press on a notification, where the
-// browser allows pages no notifications of their own (Chrome on Android).
+// Only handles clicks on notifications. Some browsers (Chrome on Android) let a page show
+// notifications only through a service worker.
 
 /** @param {{ id: string, path: string }} about */
 async function open(about) {

@@ -1,6 +1,6 @@
 import { Logo } from '../ui/Logo.tsx';
 
-/** Shown while the session loads. It appears after 150 ms, so a fast answer never shows it. */
+/** Shown while the session loads. It appears after 150 ms, so that it does not flash. */
 export function CheckingAuthentication() {
   return (
     <div className="grid min-h-dvh animate-appear place-content-center justify-items-center gap-4">

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const ToolForm = lazyScreen(() => import('../features/tools/ToolForm.tsx'), 'ToolForm');
 
-/** The create screen, with the form for posts or the form for tools. */
+/** The create screen: the form for a post or the form for a tool. */
 export function CreatePage() {
   return (
     <CreateScreen

@@ -8,11 +8,11 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  /** Wrapped in an object because null can be thrown too. */
+  /** The error is in an object, because the thrown value itself can be null. */
   caught: { error: unknown } | null;
 }
 
-/** Shows the error screen in place of a screen that failed. Pass the path as key to reset it. */
+/** Shows the error screen instead of a screen that crashed. Pass the path as key to reset it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: null };
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   readonly #tryAgain = (error: unknown) => {
     const canRetry = retryFailedScreens() || !isChunkLoadError(error);
-    // Offline a reload would lose the page without getting the missing code.
+    // Don't reload while offline: the page would be lost and the code would still be missing.
     if (canRetry || !navigator.onLine) this.setState({ caught: null });
     else window.location.reload();
   };

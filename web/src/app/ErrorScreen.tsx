@@ -14,7 +14,7 @@ const NEW_VERSION = {
   text: 'Promptory was updated while this page was open. Reload to continue.',
 };
 
-/** Stands in for a screen that failed. It needs no router, so it can stand in for the whole app. */
+/** Shown instead of a crashed screen. Needs no router, so it can replace the whole app. */
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   const [id] = useState(() => Math.random().toString(36).slice(2, 10));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ export function LivePresence() {
         (module) => {
           setLoaded(() => module.OnlinePresence);
         },
-        // Retried when the network or the tab is back. Until then no online dots are shown.
+        // Retried when the network returns or the tab is visible. No online dots until then.
         () => undefined,
       );
     };

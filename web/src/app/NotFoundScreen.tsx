@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <p className="font-mono text-sm text-quiet">404</p>
       <h1 className="mt-3 text-3xl">Page not found</h1>
       <p className="mt-3 text-lg text-quiet">
-        There is nothing at{' '}
+        There is no page at{' '}
         <code className="font-mono text-base break-all text-ink">{pathname}</code>.
       </p>
       <LinkButton to="/" variant="primary" className="mt-8">

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useOffline } from '../data/client/use-offline.ts';
 
-/** Shown while offline. The session and the current screen stay. */
+/** Shown above the current screen while offline. The user stays signed in. */
 export function OfflineBanner() {
   const offline = useOffline();
   return (

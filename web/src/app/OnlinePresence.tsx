@@ -3,7 +3,7 @@ import { joinPresence, setOwnPresence } from '../data/presence/join-presence.ts'
 import type { Profile } from '../data/session/session.ts';
 import { useSession } from '../data/session/use-session.ts';
 
-/** Follows who is online and reports this user as online. Renders nothing. */
+/** Tracks who is online and announces this user as online. Renders nothing. */
 export function OnlinePresence() {
   const { profile } = useSession();
   return profile !== null && <Presence key={profile.id} profile={profile} />;

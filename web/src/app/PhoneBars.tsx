@@ -12,7 +12,7 @@ import { BOTTOM_ITEMS, PHONE_HEADER_ITEMS } from './nav-items.ts';
 const headerLink =
   'grid size-11 place-items-center rounded-control text-quiet transition-colors aria-[current=page]:text-accent-text';
 
-/** The header on phones: the logo and the items the bottom bar has no room for. */
+/** The header on phones: the logo and the items that don't fit into the bottom bar. */
 export function PhoneHeader() {
   // Reels fill the screen and have a Back button of their own.
   const onReels = useMatch('/reels') !== null;
@@ -21,7 +21,7 @@ export function PhoneHeader() {
     <header className="sticky top-0 z-30 border-b bg-page pt-[env(safe-area-inset-top)] md:hidden">
       <div className="flex h-12 items-center justify-between pr-1 pl-4">
         <NavLink to="/" className="flex rounded-control">
-          {/* The narrowest phones have no room for the word. */}
+          {/* Very narrow phones show the logo without the name. */}
           <span className="flex min-[22.5rem]:hidden">
             <Logo withName={false} />
           </span>
@@ -50,11 +50,11 @@ export function PhoneHeader() {
 export function BottomBar() {
   const { profile } = useSession();
   const onProfile = useMatch('/profile') !== null;
-  // On these screens the floating button would cover other buttons.
+  // Hide the profile button on these screens, where it would cover other buttons.
   const onCreate = useMatch('/create') !== null;
   const inSettings = useMatch('/settings/*') !== null;
   const onNotifications = useMatch('/notifications') !== null;
-  // Reels are also black in both themes.
+  // Reels are black in both themes, so the bar is black too.
   const onReels = useMatch('/reels') !== null;
   return (
     <nav

@@ -4,7 +4,7 @@ import { Logo } from '../ui/Logo.tsx';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** The header and layout of pages that everybody may see. */
+/** The header and layout of pages that need no sign-in. */
 export function PublicPage() {
   const { pathname } = useLocation();
   return (

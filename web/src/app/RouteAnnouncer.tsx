@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { screenTitle } from '../browser/use-document-title.ts';
 
-/** Announces the name of each new screen to screen readers. The first one is announced by the browser. */
+/** Announces the title of each new screen to screen readers. Browsers announce the first screen. */
 export function RouteAnnouncer() {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

@@ -12,14 +12,14 @@ const memory = new ScrollMemory(
   'scroll',
 );
 
-/** How long to wait for a page to grow to the height it had. */
+/** How long to wait until the page is as high as before. */
 const GROWTH_TIMEOUT_MS = 3000;
 
 /** Scrolls a new screen to the top. Back and Forward restore the earlier position. */
 export function ScrollRestoration() {
   const { key: routerKey, pathname, search, hash } = useLocation();
   const navigationType = useNavigationType();
-  // The first page of a tab always has the key "default", so add its address.
+  // The first page of every tab has the key "default", so add its address to make it unique.
   const key = routerKey === 'default' ? `default ${pathname}${search}` : routerKey;
   const entry = useRef(key);
 
@@ -50,7 +50,10 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls to `px` and repeats it while the page grows, until it is reached or the user scrolls. */
+/**
+ * Scrolls to `px`, again each time the page grows. Stops when the position is reached or the user
+ * scrolls.
+ */
 function restoreScroll(px: number): () => void {
   window.scrollTo(0, px);
   if (px === 0) return () => undefined;

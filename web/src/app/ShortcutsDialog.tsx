@@ -34,7 +34,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
       <Switch
         className="mt-3 border-t pt-4"
         label="Use keyboard shortcuts"
-        help="When off, single keys do nothing."
+        help="When this is off, single-key shortcuts don't work."
         checked={on}
         onCheckedChange={(next) => {
           setShortcutsEnabled(next);

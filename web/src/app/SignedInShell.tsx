@@ -33,7 +33,7 @@ export function SignedInShell() {
         <a href="#main" className={skipClass}>
           Skip to content
         </a>
-        {/* Opens the dialog that turns the shortcuts on again, even when they are off. */}
+        {/* Works while shortcuts are off. The dialog can turn them on again. */}
         <button type="button" onClick={showList} className={skipClass}>
           Keyboard shortcuts
         </button>
@@ -46,7 +46,7 @@ export function SignedInShell() {
         tabIndex={-1}
         className="outline-none max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))]"
       >
-        {/* Outside the error boundary, so the old screen stays until the new one has loaded. */}
+        {/* Outside the error boundary, so the old screen stays until the new screen has loaded. */}
         <Suspense fallback={<ScreenSkeleton />}>
           <ErrorBoundary key={pathname}>
             <Outlet />

@@ -13,7 +13,7 @@ import { TOP_ITEMS } from './nav-items.ts';
 const iconLink =
   'grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-accent-text';
 
-/** The navigation bar on wide screens. From 1100 px on, the icons have labels. */
+/** The navigation bar on wide screens. Icons have labels at widths of 1100 px or more. */
 export function TopBar() {
   const { profile } = useSession();
   const { pathname } = useLocation();

@@ -6,8 +6,8 @@ import { workOverlay } from '../data/works/work-state.ts';
 import type { SessionStore } from '../data/session/session.ts';
 
 /**
- * Clears the cache when the user signs out or another user signs in, because it contains private
- * data such as likes and drafts. Returns a function that stops.
+ * Clears the query cache when the user signs out or another user signs in. The cache contains
+ * private data, such as drafts. Returns a function that stops listening.
  */
 export function clearCacheOnUserChange(
   session: SessionStore,

@@ -10,8 +10,8 @@ const LOGIN = '/auth/login';
 const SECOND_FACTOR = '/auth/two-factor';
 
 /**
- * For pages that require sign-in and, if the account has one, the second factor. Other visitors are
- * redirected to the page that asks for it, which remembers this page.
+ * For pages that require sign-in, and the second factor if the account has one. Other visitors are
+ * redirected to the sign-in or two-factor page and return to this page afterwards.
  */
 export function RequireSignIn() {
   const session = useSession();
@@ -27,7 +27,7 @@ export function RequireSignIn() {
   );
 }
 
-/** For signed-out visitors only. Signed-in users are redirected to the remembered page, or home. */
+/** For signed-out visitors only. Redirects signed-in users to the remembered page or to `/`. */
 export function RequireSignOut() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
@@ -41,7 +41,7 @@ export function RequireSignOut() {
   );
 }
 
-/** For users who still have to enter the second factor. */
+/** For users who signed in and must still verify their second factor. */
 export function SecondFactorOnly() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
@@ -55,7 +55,7 @@ export function SecondFactorOnly() {
   );
 }
 
-/** For pages that links lead to: they work with or without a session, once that is known. */
+/** For targets of email and sign-in links. Renders after the session check, signed in or not. */
 export function WaitForSession() {
   const session = useSession();
   return (
@@ -68,7 +68,7 @@ export function WaitForSession() {
 /** Renders its children once the session is loaded. */
 function SessionLoaded({ session, children }: { session: SessionState; children: ReactNode }) {
   if (session.loading) return <CheckingAuthentication />;
-  // The specification identifies this error by its text.
+  // The specification defines this error by the word 'timeout' in its message.
   if (session.error?.includes('timeout') === true) return <AuthenticationError />;
   return children;
 }

@@ -42,7 +42,7 @@ async function reportErrors(): Promise<void> {
   try {
     (await import('./unhandled-errors.ts')).reportUnhandledErrors(window);
   } catch (error) {
-    console.warn('Unhandled errors are only shown in the console', error);
+    console.warn('Could not load the reporting of unhandled errors', error);
   }
 }
 

@@ -13,7 +13,7 @@ const create = { to: '/create', label: 'Create', Icon: Plus };
 const communities = { to: '/communities', label: 'Communities', Icon: Users };
 const aiApps = { to: '/ai-apps', label: 'AI Apps', Icon: AppWindow };
 const messages = { to: '/messages', label: 'Messages', Icon: MessageCircle };
-/** The AI chat has two addresses. */
+/** The AI chat has two paths: `to` and `also`. */
 const aiChat = { to: '/ai-chat', also: '/chat', label: 'AI Chat', Icon: Bot };
 const explore = { to: '/explore', label: 'Explore', Icon: Compass };
 
@@ -32,5 +32,5 @@ export const TOP_ITEMS = [
 /** Items of the bottom bar on phones, in order. */
 export const BOTTOM_ITEMS = [home, communities, create, explore, aiApps] as const;
 
-/** Items of the header on phones: the bottom bar has no room for them. */
+/** Items of the header on phones. They don't fit into the bottom bar. */
 export const PHONE_HEADER_ITEMS = [reels, messages] as const;

@@ -11,7 +11,7 @@ let queryClient: QueryClient | undefined;
 
 /**
  * The query cache of this window. It is cleared when the signed-in user changes. Created on first
- * use, because this file may be loaded before the session is open.
+ * use, because this file may load before the session exists.
  */
 export function windowQueryClient(): QueryClient {
   if (queryClient === undefined) {

@@ -7,11 +7,11 @@ import { RequireSignIn, RequireSignOut, SecondFactorOnly, WaitForSession } from 
 import type { SignedInScreen } from './signed-in-screens.ts';
 import { PublicPage } from './PublicPage.tsx';
 
-/** A screen. One with code of its own can load it ahead. */
+/** A screen. `preload` exists if its code is in a separate file. */
 type Screen = ComponentType & { preload?: () => void };
 
 interface RouteGroup {
-  /** Decides who may see the screens. Without it everybody may. */
+  /** Checks who may see the screens. Without a guard, everyone may. */
   Guard?: ComponentType;
   /** The header and navigation around the screens. */
   Frame?: Screen;
@@ -48,7 +48,7 @@ const Feed = lazyScreen(() => import('../features/feed/FeedScreen.tsx'), 'FeedSc
 const Legal = lazyScreen(() => import('../features/legal/LegalScreen.tsx'), 'LegalScreen');
 const NotFound = lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen');
 
-/** Every address of the product. */
+/** All routes of the app. */
 const ROUTES = {
   signedOut: {
     Guard: RequireSignOut,
@@ -57,7 +57,7 @@ const ROUTES = {
       ['/auth/signup', Signup],
     ],
   },
-  /** Links in emails and Google's sign-in lead here, with or without a session. */
+  /** Targets of links in emails and of Google's sign-in, with or without a session. */
   fromLinks: {
     Guard: WaitForSession,
     screens: [
@@ -106,7 +106,7 @@ const ROUTES = {
   },
 } satisfies Record<string, RouteGroup>;
 
-/** Starts loading the code of the page at `pathname`, before the session is checked. */
+/** Starts loading the code of the page at `pathname` while the session is still being checked. */
 export function preloadFor(pathname: string, hasSession: boolean): void {
   const { signedIn, signedOut, fromLinks } = ROUTES;
   const screens: RouteGroup['screens'] = hasSession
@@ -118,7 +118,7 @@ export function preloadFor(pathname: string, hasSession: boolean): void {
   expected?.preload?.();
 }
 
-/** Renders the screen of the current address. */
+/** Renders the screen of the current path. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -135,7 +135,7 @@ export function AppRoutes() {
   );
 }
 
-/** A screen for signed-in users. The feed is imported directly, to load sooner. */
+/** A screen for signed-in users. The feed screen doesn't use this, so that it loads sooner. */
 function screen(name: SignedInScreen): Screen {
   return lazyScreen(async () => {
     const { signedInScreens } = await import('./signed-in-screens.ts');
@@ -147,7 +147,7 @@ function comingSoon({ path, name, text }: ComingPage): [path: string, Screen: Sc
   return [path, () => <ComingSoonScreen name={name} text={text} />];
 }
 
-/** Redirects `/@name` to that profile. A route pattern can't start within a path segment. */
+/** Redirects `/@name` to `/user/name`. Route patterns can't match a part of a path segment. */
 function NotFoundOrHandle() {
   const { '*': rest = '' } = useParams();
   const handle = /^@([A-Za-z0-9_]+)$/.exec(rest)?.[1];

@@ -20,7 +20,7 @@ test('remembers positions after a reload', () => {
   expect([after.recall('a'), after.recall('b'), after.recall('c')]).toEqual([1200, 30, 0]);
 });
 
-test('keeps the newest 50', () => {
+test('stores the 50 newest positions', () => {
   const place = storage();
   const memory = new ScrollMemory(place, 'scroll');
   for (let index = 0; index < 60; index++) memory.remember(`entry ${String(index)}`, index + 1);
@@ -32,6 +32,6 @@ test('keeps the newest 50', () => {
   ]);
 });
 
-test.each(['not json', '{}', 'null'])('%s in storage is ignored', (initial) => {
+test.each(['not json', '{}', 'null'])('ignores invalid stored data: %s', (initial) => {
   expect(new ScrollMemory(storage(initial), 'scroll').recall('a')).toBe(0);
 });

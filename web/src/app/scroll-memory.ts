@@ -1,4 +1,4 @@
-/** How far each entry of the history was scrolled, in px; survives a reload. */
+/** The scroll position of each history entry, in px. Survives a reload. */
 export class ScrollMemory {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly #storageKey: string;
@@ -10,23 +10,23 @@ export class ScrollMemory {
     this.#places = this.#read();
   }
 
-  /** Remembers the place of an entry. */
+  /** Sets the scroll position of an entry. */
   remember(entry: string, px: number): void {
     this.#places.delete(entry);
     this.#places.set(entry, Math.round(px));
   }
 
-  /** The place of an entry; 0 when it was never scrolled. */
+  /** The scroll position of an entry; 0 if none was set. */
   recall(entry: string): number {
     return this.#places.get(entry) ?? 0;
   }
 
-  /** Writes the newest 50 places down, when the page goes. */
+  /** Stores the 50 newest positions. Call it when the page is hidden. */
   keep(): void {
     try {
       this.#storage.setItem(this.#storageKey, JSON.stringify([...this.#places].slice(-50)));
     } catch {
-      // Storage may be full or forbidden: then a reload begins at the top.
+      // Storage is full or blocked. After a reload, pages start at the top.
     }
   }
 
@@ -35,7 +35,7 @@ export class ScrollMemory {
       const stored: unknown = JSON.parse(this.#storage.getItem(this.#storageKey) ?? '[]');
       return new Map(Array.isArray(stored) ? (stored as [string, number][]) : []);
     } catch {
-      // Forbidden storage, or not written by us: begin anew.
+      // Storage is blocked or contains invalid data: start empty.
       return new Map();
     }
   }

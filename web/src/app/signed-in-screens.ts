@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * Loads the screens for signed-in users. A separate file, because the list of all their code files
- * adds 1.7 kB, which the sign-in page doesn't need.
+ * Loads the screens for signed-in users. In a separate file, because this list adds 1.7 kB that the
+ * sign-in page doesn't need.
  */
 export const signedInScreens = {
   CreatePage: async () => (await import('./CreatePage.tsx')).CreatePage,

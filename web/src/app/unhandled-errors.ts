@@ -2,9 +2,9 @@ import { errorTexts } from '../lib/error-texts.ts';
 import { newId } from '../lib/new-id.ts';
 import { toast } from '../ui/toast.ts';
 
-/** At most one toast is shown in this time. */
+/** Minimum time between two toasts. */
 const TOAST_INTERVAL_MS = 10_000;
-/** Browsers report this when a layout takes one frame longer. It is harmless. */
+/** Message of a harmless error: a resize was handled one frame later. */
 const HARMLESS = 'ResizeObserver loop';
 
 /** A request that was cancelled on purpose. */
@@ -13,8 +13,8 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * Shows a toast for errors that no code caught, except errors of rendering, which the error boundary
- * handles. The toast and the console show the same ID. The screen stays, as most of it still works.
+ * Shows a toast for uncaught errors. The toast and the console show the same ID. The error boundary
+ * handles rendering errors.
  */
 export function reportUnhandledErrors(target: Window): void {
   let lastToastAt = -Infinity;

@@ -4,7 +4,7 @@ import { askBlocker } from '../browser/navigation-blocker.ts';
 import { useShortcuts } from '../browser/use-shortcuts.ts';
 import { listenForShortcuts } from '../browser/use-shortcuts.ts';
 
-/** Focuses the search field of the page. Returns false if it has none. */
+/** Focuses the search field of the page. Returns false if the page has none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main [role="search"] input');
   if (field === null) return false;
@@ -13,7 +13,7 @@ function focusSearch(): boolean {
   return true;
 }
 
-/** Shortcuts that work on every screen. `onList` opens the list of shortcuts. */
+/** Adds the shortcuts that work on every screen. `onList` opens the list of shortcuts. */
 export function useAppShortcuts(onList: () => void): void {
   const navigate = useNavigate();
   const goTo = (path: string) => () => {
@@ -35,6 +35,6 @@ export function useAppShortcuts(onList: () => void): void {
     },
     { keys: '?', label: 'Show this list', run: onList },
   ];
-  // Last: the shortcuts of a screen take precedence.
+  // Added last, so the shortcuts of a screen take precedence.
   useShortcuts(list, true);
 }

@@ -4,11 +4,11 @@ import type { PixelSize } from '../lib/aspect.ts';
 export interface CanvasSurface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   /**
-   * Encodes the canvas as a file. null if that fails. The result may have another type than
+   * Encodes the canvas as a file; null if encoding fails. The browser may use another type than
    * requested.
    */
   toFile: (type: string, quality: number) => Promise<Blob | null>;
-  /** Frees its memory at once. */
+  /** Frees the canvas memory immediately. */
   close: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Own type, because `execCommand` is marked as deprecated in the type of `document`. */
+/** Declared here, because the DOM types mark `execCommand` as deprecated. */
 interface OlderDocument {
   execCommand?: (command: 'copy') => boolean;
 }
@@ -20,11 +20,11 @@ function copyThroughSelection(text: string): boolean {
 }
 
 /**
- * Copies text to the clipboard. Returns false if the browser refused. Pages without HTTPS have no
- * clipboard API, and it may be denied, so `execCommand` is the fallback.
+ * Copies text to the clipboard. Returns false if the browser refused. Falls back to `execCommand`,
+ * because the clipboard API needs HTTPS and a permission.
  */
 export async function copyText(text: string): Promise<boolean> {
-  // The types describe HTTPS pages only.
+  // Undefined without HTTPS, which the DOM types don't express.
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (clipboard !== undefined) {
     const copied = await clipboard.writeText(text).then(

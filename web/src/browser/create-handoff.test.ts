@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHandoff, toHandoffState } from './create-handoff.ts';
 
-test('a prompt arrives as it was sent', () => {
+test('a handed-over prompt is read unchanged', () => {
   const handoff = { prompt: 'a fox', title: 'Fox', tags: ['fox'] };
   expect(readHandoff(toHandoffState(handoff))).toEqual(handoff);
   expect(readHandoff(structuredClone(toHandoffState({ prompt: 'a fox' })))).toEqual({
@@ -22,7 +22,7 @@ test.each([
   { generated: { prompt: 7 } },
   { generated: { prompt: ' \n' } },
   { generated: { title: 'Fox', tags: ['fox'] } },
-])('%j holds none', (state) => {
+])('%j contains no prompt', (state) => {
   expect(readHandoff(state)).toBeNull();
 });
 

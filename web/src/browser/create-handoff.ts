@@ -1,4 +1,4 @@
-/** A generated prompt that is passed to the create form in the navigation state. */
+/** A generated prompt that the navigation state passes to the create form. */
 export interface CreateHandoff {
   prompt: string;
   title?: string;

@@ -6,7 +6,7 @@ interface DrawnImage {
   shown: { bytes: Uint8Array; type: string };
 }
 
-/** A picture file in the form the prompt engine takes. */
+/** A picture file as the prompt engine needs it. */
 export interface ImageFileContent {
   bytes: Uint8Array;
   type: string;
@@ -17,9 +17,9 @@ export interface ImageFileContent {
   shown: DrawnImage['shown'] | null;
 }
 
-/** Longer side of the pixels for measurements, in px. Enough for colours, light and sharpness. */
+/** Maximum side (px) of the copy for measuring. Enough for colours, light and sharpness. */
 const MEASURED_SIDE_PX = 512;
-/** Longer side of the copy for models, in px. Models scale larger pictures down. */
+/** Maximum side (px) of the copy for models. Models scale larger pictures down. */
 const SHOWN_SIDE_PX = 2048;
 /** All gateways accept JPEG. */
 const SHOWN_TYPE = 'image/jpeg';
@@ -45,7 +45,7 @@ async function drawnImage(file: File): Promise<DrawnImage | null> {
       bitmap.close();
     }
   } catch {
-    // The browser can't decode this file. Its bytes are still used, but models get no picture.
+    // The browser can't decode this file. The bytes are still read, but models get no picture.
     return null;
   }
 }
@@ -78,7 +78,7 @@ async function shownOf(bitmap: ImageBitmap): Promise<DrawnImage['shown']> {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
     const blob = await surface.toFile(SHOWN_TYPE, SHOWN_QUALITY);
-    if (blob === null) throw new Error('No picture could be written');
+    if (blob === null) throw new Error('Could not encode the picture');
     return { bytes: new Uint8Array(await blob.arrayBuffer()), type: blob.type };
   } finally {
     surface.close();

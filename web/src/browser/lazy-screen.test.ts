@@ -28,7 +28,7 @@ async function render(screen: ReturnType<typeof lazyScreen>): Promise<unknown> {
   }
 }
 
-test('a failed load is not repeated by rendering, only by a retry', async () => {
+test('rendering does not repeat a failed load, a retry does', async () => {
   const load = vi.fn(() => Promise.reject<{ Screen: typeof Screen }>(gone));
   const screen = lazyScreen(load, 'Screen');
   await expect(render(screen)).rejects.toBe(gone);
@@ -42,7 +42,7 @@ test('a failed load is not repeated by rendering, only by a retry', async () => 
   expect(retryFailedScreens()).toBe(false);
 });
 
-test('a screen that fails twice gets no further retry', async () => {
+test('a screen that failed twice is not retried again', async () => {
   const load = vi.fn(() => Promise.reject<{ Screen: typeof Screen }>(gone));
   const screen = lazyScreen(load, 'Screen');
   await expect(render(screen)).rejects.toBe(gone);

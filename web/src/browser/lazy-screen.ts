@@ -2,17 +2,16 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 export interface LazyScreen<Props extends object = object> {
   (props: Props): ReturnType<typeof createElement>;
-  /** Starts loading the code. A failure is ignored: rendering the screen loads it again. */
+  /** Starts loading the code. Failures are ignored, because rendering the screen loads it again. */
   preload: () => void;
 }
 
-/** One function for each screen that may be loaded again. */
+/** Retry functions of the screens that failed to load for the first time. */
 const retries = new Set<() => void>();
 
 /**
- * Lets every screen that failed to load try once more when it is rendered next. Returns false if
- * there is none: a screen gets one retry, because some browsers remember a failed import and answer
- * every later one from memory.
+ * Makes failed screens load again on their next render. Returns false if no screen can be retried.
+ * Each screen gets one retry, because some browsers cache failed imports.
  */
 export function retryFailedScreens(): boolean {
   const waiting = [...retries];
@@ -22,8 +21,8 @@ export function retryFailedScreens(): boolean {
 }
 
 /**
- * A screen whose code is loaded when it is first rendered. A failed load is not repeated until
- * `retryFailedScreens` is called, so a missing file is requested once and the error is shown.
+ * A screen whose code loads on the first render. After a failed load it throws the error on every
+ * render, until `retryFailedScreens` is called.
  */
 export function lazyScreen<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

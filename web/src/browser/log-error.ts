@@ -1,4 +1,4 @@
-/** Logs an error that does not interrupt the user, e.g. `logError('Could not delete the old avatar', error)`. */
+/** Logs an error that the user does not see, such as 'Could not delete the old avatar'. */
 export function logError(message: string, error: unknown): void {
   console.warn(message, error);
 }

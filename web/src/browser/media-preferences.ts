@@ -1,6 +1,6 @@
-/** True if the browser asks pages to save data. */
+/** True if the user turned on the browser's data saver. */
 export function prefersReducedData(): boolean {
-  // Only some browsers support it, and the DOM types don't include it.
+  // Only some browsers have `connection`, and the DOM types don't include it.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockNavigation, askBlocker } from './navigation-blocker.ts';
 
-test('the newest blocker is asked, and navigation is free once all are removed', () => {
+test('asks the newest blocker, and allows navigation once all are removed', () => {
   const asked: string[] = [];
   const end = ['page', 'dialog'].map((name) =>
     blockNavigation((path) => void asked.push(`${name} ${path}`)),

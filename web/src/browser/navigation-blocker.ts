@@ -1,4 +1,4 @@
-// React Router's `useBlocker` needs its data router, which is too large: docs/decisions/0015-routes.md.
+// React Router's `useBlocker` needs its large data router: docs/decisions/0015-routes.md.
 
 type NavigationBlocker = (path: string) => void;
 type HistoryListener = (event: PopStateEvent) => void;
@@ -7,8 +7,8 @@ const blockers = new Set<NavigationBlocker>();
 let historyListener: HistoryListener | null = null;
 
 /**
- * Registers a blocker for navigation by shortcuts and notices, which is neither a click on a link
- * nor seen by the browser. Returns a function that removes it.
+ * Registers a blocker for navigation by code, such as shortcuts and clicked notifications. Returns
+ * a function that removes it.
  */
 export function blockNavigation(blocker: NavigationBlocker): () => void {
   blockers.add(blocker);
@@ -17,7 +17,7 @@ export function blockNavigation(blocker: NavigationBlocker): () => void {
   };
 }
 
-/** Passes `path` to the newest blocker. Returns false if there is none: then the caller navigates. */
+/** Passes `path` to the newest blocker. Returns false if there is none: the caller may navigate. */
 export function askBlocker(path: string): boolean {
   const newest = [...blockers].at(-1);
   newest?.(path);
@@ -25,8 +25,8 @@ export function askBlocker(path: string): boolean {
 }
 
 /**
- * Makes `interceptHistory` work. Call it once, before the router is created: listeners of the window
- * run in the order in which they were added.
+ * Enables `interceptHistory`. Call it once, before the router is created: window listeners run in
+ * the order in which they were added.
  */
 export function installHistoryListener(): void {
   window.addEventListener('popstate', (event) => {
@@ -35,8 +35,8 @@ export function installHistoryListener(): void {
 }
 
 /**
- * Calls `listener` on Back and Forward, before the router, so it can stop the event. Returns a
- * function that removes it.
+ * Calls `listener` on Back and Forward before the router, so the listener can stop the event.
+ * Returns a function that removes the listener.
  */
 export function interceptHistory(listener: HistoryListener): () => void {
   historyListener = listener;

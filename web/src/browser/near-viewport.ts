@@ -1,4 +1,4 @@
-/** Elements within this distance of the viewport count as near, in px. About one screen. */
+/** Elements within this distance (px) of the viewport count as near. About one screen height. */
 const NEAR_PX = 800;
 
 const waiting = new WeakMap<Element, () => void>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizesAttribute } from './picture-sizes.ts';
 
-test('lists each layout, with smaller pictures for dense screens', () => {
+test('lists every layout, with smaller pictures for high-density screens', () => {
   expect(
     sizesAttribute([
       { fromPx: 1024, width: '300px' },

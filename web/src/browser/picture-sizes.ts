@@ -1,19 +1,19 @@
-/** A layout from a window width on, with the width of its pictures as terms of CSS `calc`. */
+/** The picture width (a CSS `calc` expression) in windows that are at least `fromPx` wide. */
 interface Layout {
   fromPx: number;
   width: string;
 }
 
 /**
- * Screens with this density or more load pictures for 2 pixels per CSS pixel. A third pixel doubles
- * the bytes and is not visible on a phone.
+ * Screens with this density or more load pictures with only 2 pixels per CSS pixel. Three pixels
+ * would double the bytes without a visible difference on a phone.
  */
 const DENSE = '(min-resolution: 2.5dppx)';
 const DENSE_SHARE = '2 / 3';
 
 /**
- * The `sizes` attribute of pictures. Layouts are sorted from wide to narrow; the last one starts at
- * 0 px.
+ * The `sizes` attribute of an `img`. `layouts` must be sorted from wide to narrow and end with
+ * `fromPx: 0`.
  */
 export function sizesAttribute(layouts: readonly Layout[]): string {
   const rows = (extra: readonly string[], factor: string) =>

@@ -18,7 +18,7 @@ test.each([
   [{ from: '/\t/evil.example' }],
   [{ from: 'javascript:alert(1)' }],
   [{ from: '/auth/signup' }],
-])('%j leads home', (state) => {
+])('%j is not a valid return page', (state) => {
   expect(readReturnPage(state)).toBe('/');
 });
 

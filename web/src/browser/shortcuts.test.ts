@@ -15,7 +15,7 @@ function setUp() {
 }
 
 describe('shortcuts', () => {
-  test('single keys and pairs', () => {
+  test('runs single keys and pairs of keys', () => {
     const { shortcuts, ran, shortcut } = setUp();
     shortcuts.add([shortcut('n'), shortcut('g h')]);
     expect(shortcuts.press('n')).toBe(true);
@@ -25,7 +25,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['n', 'g h']);
   });
 
-  test('the second key of a pair has 1.5 s', () => {
+  test('the second key of a pair must follow within 1.5 s', () => {
     const { clock, shortcuts, ran, shortcut } = setUp();
     shortcuts.add([shortcut('g h')]);
     shortcuts.press('g');
@@ -37,7 +37,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['g h']);
   });
 
-  test('a shortcut of a screen that was added first comes before one of the app', () => {
+  test('shortcuts of a screen take precedence, even if added before those of the app', () => {
     const { shortcuts, ran, shortcut } = setUp();
     shortcuts.add([shortcut('/', 'screen')]);
     shortcuts.add([shortcut('/', 'app')], true);
@@ -45,14 +45,14 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['screen']);
   });
 
-  test('a key that breaks a pair runs its own shortcut', () => {
+  test('a key that does not complete a pair runs its own shortcut', () => {
     const { shortcuts, ran, shortcut } = setUp();
     shortcuts.add([shortcut('g h'), shortcut('n')]);
     for (const key of ['g', 'n', 'h', 'g', 'g', 'h']) shortcuts.press(key);
     expect(ran).toEqual(['n', 'g h']);
   });
 
-  test('shortcuts of the screen come before those of the app and are removed with it', () => {
+  test('shortcuts of a screen take precedence until they are removed', () => {
     const { shortcuts, ran, shortcut } = setUp();
     shortcuts.add([shortcut('l', 'app')]);
     const remove = shortcuts.add([shortcut('l', 'screen')]);
@@ -82,13 +82,13 @@ describe('isShortcutKey', () => {
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'repeat', 'defaultPrevented'])(
-    '%s keeps it from being one',
+    'a key press with %s is not a shortcut',
     (name) => {
       expect(isShortcutKey({ ...press, [name]: true })).toBe(false);
     },
   );
 
-  test('a key typed into a field is no shortcut', () => {
+  test('a key typed into a field is not a shortcut', () => {
     const target = { closest: (selector: string) => (selector.includes('textarea') ? {} : null) };
     expect(isShortcutKey({ ...press, target })).toBe(false);
   });

@@ -1,18 +1,18 @@
 import type { Clock } from '../lib/clock.ts';
 import { Store } from '../lib/store.ts';
 
-/** Time for the second key of a pair such as 'g h'. */
+/** The second key of a pair, such as 'g h', must follow within this time. */
 const PAIR_WITHIN_MS = 1500;
 
 export interface Shortcut {
   /** One key ('n', '?') or a pair ('g h'), as in KeyboardEvent.key. */
   keys: string;
-  /** Shown in the list that '?' opens. */
+  /** The label in the list of shortcuts, which '?' opens. */
   label: string;
   run: () => void;
 }
 
-/** The active shortcuts. Those of the screen come before those of the app. */
+/** The active shortcuts. Shortcuts of a screen come before shortcuts of the app. */
 export class Shortcuts extends Store<readonly Shortcut[]> {
   readonly #clock: Clock;
   #first: { key: string; at: number } | null = null;
@@ -34,7 +34,7 @@ export class Shortcuts extends Store<readonly Shortcut[]> {
     };
   }
 
-  /** Handles a key. Returns true if it ran a shortcut or may start a pair. */
+  /** Handles a key press. Returns true if it ran a shortcut or may start a pair. */
   press(key: string): boolean {
     const first = this.#first;
     this.#first = null;
@@ -75,8 +75,8 @@ const TYPING_AREAS =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * True if a key press may be a shortcut: no modifier except Shift, and not in a field, dialog or
- * menu.
+ * True if a key press can be a shortcut: it has no modifier except Shift and is not in a field,
+ * dialog or menu.
  */
 export function isShortcutKey(event: KeyPress): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;

@@ -21,7 +21,7 @@ test('the entry script is found in a built page', () => {
   expect(entryScript('<p>Sign in to this Wi-Fi</p>')).toBeNull();
 });
 
-test('another entry script means that the site was updated; caches are not asked', async () => {
+test('a different entry script means that the site was updated; bypasses caches', async () => {
   const ask = serverAnswers(() => new Response(page('/assets/index-b2.js')));
   expect(await isSiteUpdated('/assets/index-a1.js')).toBe(true);
   expect(await isSiteUpdated('/assets/index-b2.js')).toBe(false);
@@ -33,10 +33,10 @@ test('another entry script means that the site was updated; caches are not asked
 });
 
 test.each([
-  ['an error of the server', () => new Response(page('/assets/index-b2.js'), { status: 502 })],
-  ['a page of somebody else', () => new Response('<p>Sign in to this Wi-Fi</p>')],
+  ['a server error', () => new Response(page('/assets/index-b2.js'), { status: 502 })],
+  ['a page of another site', () => new Response('<p>Sign in to this Wi-Fi</p>')],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is no update', async (_, answer) => {
+])('%s does not mean an update', async (_, answer) => {
   serverAnswers(answer);
   expect(await isSiteUpdated('/assets/index-a1.js')).toBe(false);
 });

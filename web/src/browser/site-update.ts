@@ -1,15 +1,15 @@
-/** The name of this script contains a hash of the code. */
+/** The entry script. Its name contains a hash of the code, so it changes with each build. */
 const ENTRY_SCRIPT = /<script type="module"[^>]*? src="([^"]+)"/;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The address of the script that starts the app, as index.html names it; null without one. */
+/** The `src` of the entry script in an index.html; null if there is none. */
 export function entryScript(html: string): string | null {
   return ENTRY_SCRIPT.exec(html)?.[1] ?? null;
 }
 
 /**
- * True if the server has another build than the one that runs in this tab. False if the server
- * can't be reached.
+ * True if the server has a different build than this tab. `running` is this tab's entry script.
+ * False if the server can't be reached.
  */
 export async function isSiteUpdated(running: string | null): Promise<boolean> {
   try {
@@ -24,7 +24,7 @@ export async function isSiteUpdated(running: string | null): Promise<boolean> {
   }
 }
 
-/** The entry script of the build that runs in this tab. */
+/** The `src` of this tab's entry script. */
 export function runningScript(): string | null {
   return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 }

@@ -1,4 +1,4 @@
-/** How long other tabs are kept from running the same work. */
+/** How long the lock is held after the work, so other tabs skip the same work. */
 const ONCE_MS = 30_000;
 
 function windowLocks(): LockManager | null {
@@ -12,8 +12,8 @@ export function isTabVisible(): boolean {
 }
 
 /**
- * Holds a shared lock while this tab is visible, so other tabs can check it. Returns a function
- * that stops it.
+ * Holds a shared lock while this tab is visible; `isAnyTabVisible` checks it from other tabs.
+ * Returns a function that stops this.
  */
 export function announceVisibleTab(name: string): () => void {
   const locks = windowLocks();
@@ -37,13 +37,13 @@ export function announceVisibleTab(name: string): () => void {
   };
 }
 
-/** True if any tab that announces this name is visible. */
+/** True if a tab that called `announceVisibleTab` with this name is visible. */
 export async function isAnyTabVisible(name: string): Promise<boolean> {
   const { held = [] } = (await windowLocks()?.query()) ?? {};
   return held.some((lock) => lock.name === name);
 }
 
-/** Runs `work` only in the first tab that asks for this name. */
+/** Runs `work` in only one tab when several tabs call this with the same name. */
 export async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
   const locks = windowLocks();
   if (locks === null) {

@@ -41,7 +41,7 @@ describe('theme', () => {
     expect(applied).toEqual([expected]);
   });
 
-  test('the choice is saved and applied, and survives a change of the system', () => {
+  test('the choice is saved and applied, and outlasts a change of the system theme', () => {
     const { theme, kept, applied, system } = setUp(null, false);
     theme.toggle();
     expect(kept.get('theme')).toBe('light');
@@ -51,7 +51,7 @@ describe('theme', () => {
     expect(applied.at(-1)).toBe('light');
   });
 
-  test('follows the system while nothing is stored', () => {
+  test('follows the system theme while nothing is stored', () => {
     const { theme, system } = setUp(null, false);
     system.matches = true;
     system.listener();

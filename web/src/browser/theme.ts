@@ -5,12 +5,12 @@ export type Theme = 'dark' | 'light';
 /** Storage key. The script in index.html uses the same key. */
 const THEME_KEY = 'theme';
 
-/** Colour of the browser's own bars: the page colour of each theme in sRGB. */
+/** Colour of the browser's toolbar: the page colour of each theme in sRGB. */
 const BAR_COLOURS: Record<Theme, string> = { dark: '#0c0d10', light: '#f8fafe' };
 
 interface ThemeEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Matches while the system prefers light. */
+  /** Matches while the system prefers the light theme. */
   systemLight: {
     readonly matches: boolean;
     addEventListener: (type: 'change', listener: () => void) => void;
@@ -44,7 +44,7 @@ export class ThemeStore extends Store<Theme> {
     this.#become(next);
   };
 
-  /** Reads the theme again after a change of the system or in another tab. */
+  /** Reads the theme again after the system setting or another tab changed it. */
   readonly refresh = (): void => {
     this.#become(ThemeStore.#read(this.#environment));
   };
@@ -66,7 +66,7 @@ export class ThemeStore extends Store<Theme> {
   }
 }
 
-/** The theme of this window. It follows changes in other tabs and of the system. */
+/** The theme of this window. It follows other tabs and the system setting. */
 export function createWindowTheme(): ThemeStore {
   const theme = new ThemeStore({
     storage: {

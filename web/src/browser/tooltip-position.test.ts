@@ -4,7 +4,7 @@ import { positionTooltip } from './tooltip-position.ts';
 const room = { width: 400, height: 300 };
 const size = { width: 80, height: 20 };
 
-test('below its anchor, centred', () => {
+test('is centred below its anchor', () => {
   expect(
     positionTooltip({ left: 100, top: 50, width: 40, height: 40 }, size, room, 'bottom'),
   ).toEqual({
@@ -13,7 +13,7 @@ test('below its anchor, centred', () => {
   });
 });
 
-test('above when there is no room below, and below when there is none above', () => {
+test('changes sides if there is no room', () => {
   expect(
     positionTooltip({ left: 100, top: 250, width: 40, height: 40 }, size, room, 'bottom').top,
   ).toBe(224);
@@ -22,7 +22,7 @@ test('above when there is no room below, and below when there is none above', ()
   ).toBe(56);
 });
 
-test('never outside the window', () => {
+test('stays inside the window', () => {
   expect(
     positionTooltip({ left: 0, top: 50, width: 20, height: 20 }, size, room, 'bottom').left,
   ).toBe(8);

@@ -9,9 +9,8 @@ const GAP_PX = 6;
 const EDGE_PX = 8;
 
 /**
- * The position of a tooltip of `size` in a window of `room` (px, from the top left corner). It is
- * centred below or above its anchor, changes sides if there is no room, and stays inside the
- * window.
+ * The position of a tooltip (px from the top left corner of the window). `room` is the window size.
+ * The tooltip is centred at the anchor, changes sides if needed and stays inside the window.
  */
 export function positionTooltip(
   anchor: Box,

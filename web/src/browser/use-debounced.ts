@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `act` when `value` has not changed for `ms` milliseconds and differs from `settled`. */
+/** Calls `act` when `value` has not changed for `ms` milliseconds and differs from `settled`. */
 export function useDebounced(
   value: string,
   settled: string,

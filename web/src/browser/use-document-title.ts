@@ -3,7 +3,7 @@ import { Store } from '../lib/store.ts';
 
 const PRODUCT = 'Promptory';
 
-/** The title of the current screen. A live region announces it after navigation. */
+/** The title of the current screen. `RouteAnnouncer` announces it after navigation. */
 class ScreenTitle extends Store<string> {
   change(name: string): void {
     document.title = name === '' ? PRODUCT : `${name} · ${PRODUCT}`;

@@ -4,7 +4,7 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** Office programs also copy a picture of the text. In a text field the user wants the text. */
+/** Office programs copy text together with a picture of it. A text field should get the text. */
 function isTextFor(event: ClipboardEvent): boolean {
   const { target, clipboardData } = event;
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -27,7 +27,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       setHeld(true);
     };
     const onDragLeave = (event: DragEvent) => {
-      // relatedTarget is null when the pointer left the window.
+      // relatedTarget is null when the pointer leaves the window.
       if (event.relatedTarget === null) setHeld(false);
     };
     const onDrop = (event: DragEvent) => {

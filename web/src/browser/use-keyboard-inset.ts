@@ -11,8 +11,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * How many px the on-screen keyboard covers at the bottom of the window. 0 while the page is
- * zoomed.
+ * The height (px) that the on-screen keyboard covers at the bottom of the window. 0 while the page
+ * is zoomed.
  */
 function keyboardRoom(): number {
   const { visualViewport } = window;

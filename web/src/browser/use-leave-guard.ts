@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { blockNavigation, interceptHistory } from './navigation-blocker.ts';
 
-/** A navigation that waits for the answer. */
+/** A navigation that waits for the user's answer. */
 type BlockedNavigation =
   { kind: 'link'; path: string; replace: boolean } | { kind: 'history'; steps: number };
 
 interface LeaveGuard {
-  /** The user tried to leave: show the question. */
+  /** True if the user tried to leave: ask for confirmation. */
   asking: boolean;
   stay: () => void;
   leave: () => void;
 }
 
-/** The index of a history entry, as React Router numbers them; null for entries of other pages. */
+/** React Router's index of a history entry; null for entries of other sites. */
 function historyIndex(state: unknown): number | null {
   const index = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : null;
 }
 
-/** The navigation of a click on a link that leaves this screen in this tab; null for other clicks. */
+/** The navigation of a click on a link that leads to another screen in this tab, otherwise null. */
 function linkOut(event: MouseEvent): BlockedNavigation | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return null;
@@ -39,7 +39,7 @@ function linkOut(event: MouseEvent): BlockedNavigation | null {
 
 /**
  * While `active`, asks before the user leaves the screen by a link, a shortcut, Back or Forward.
- * Closing or reloading the tab shows the question of the browser.
+ * Closing or reloading the tab shows the browser's own confirmation.
  */
 export function useLeaveGuard(active: boolean): LeaveGuard {
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function useLeaveGuard(active: boolean): LeaveGuard {
     window.addEventListener('click', onClick, { capture: true });
     const stopIntercepting = interceptHistory(onPopState);
     const unblock = blockNavigation((path) => {
-      // The same path shows the same form: nothing to ask.
+      // The same path shows the same form, so no confirmation is needed.
       if (path !== window.location.pathname) setBlocked({ kind: 'link', path, replace: false });
     });
     return () => {

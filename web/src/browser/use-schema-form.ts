@@ -4,13 +4,13 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues: DefaultValues<Input>;
-  /** New values from outside replace those of the form. */
+  /** When these values change, they replace the values in the form. */
   values?: Input;
-  /** `submit` shows errors after submitting; `blur` when a field is left, and then while typing. */
+  /** `submit` shows errors on submit. `blur` shows them when a field is left, then while typing. */
   validateOn: 'submit' | 'blur';
 }
 
-/** A form whose values are checked and converted by a schema. All forms use it. */
+/** A form whose values are validated and converted by a schema. All forms use it. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: StandardSchemaV1<Input, Output>,
   { defaultValues, values, validateOn }: SchemaFormOptions<Input>,

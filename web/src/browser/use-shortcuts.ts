@@ -26,7 +26,7 @@ export function setShortcutsEnabled(on: boolean): void {
   else localStorage.setItem(SHORTCUTS_KEY, 'off');
 }
 
-/** Listens to the keys of the window. Returns a function that stops it. */
+/** Listens for key presses in the document. Returns a function that stops listening. */
 export function listenForShortcuts(): () => void {
   function onKey(event: KeyboardEvent) {
     if (isShortcutKey(event) && areShortcutsEnabled() && shortcuts.press(event.key))
@@ -39,8 +39,8 @@ export function listenForShortcuts(): () => void {
 }
 
 /**
- * Activates shortcuts while a screen is mounted. `run` always sees the latest props. With `last`,
- * shortcuts of the screen take priority.
+ * Activates shortcuts while the component is mounted. `run` always sees the latest props. With
+ * `last`, all other shortcuts take priority.
  */
 export function useShortcuts(list: readonly Shortcut[], last = false): void {
   const newest = useRef(list);

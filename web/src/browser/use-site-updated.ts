@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isChunkLoadError } from '../lib/error-texts.ts';
 import { isSiteUpdated, runningScript } from './site-update.ts';
 
-/** True if code is missing because the site was updated. The reload is left to the user. */
+/** True if `error` means that code is missing because the site was updated. Does not reload. */
 export function useSiteUpdated(error: unknown): boolean {
   const [updated, setUpdated] = useState(false);
   useEffect(() => {

@@ -5,13 +5,13 @@ interface TypedQuery {
   /** The text in the field. */
   typed: string;
   setTyped: (typed: string) => void;
-  /** Searches at once, without the delay. */
+  /** Searches immediately, without the delay. */
   search: (typed?: string) => void;
 }
 
 /**
- * A search field whose query is in the URL. The typed text goes to the URL after `ms` milliseconds
- * without typing, and a query from a link or Back replaces the text.
+ * A search field whose query is in the URL. `onQuery` gets the text after `ms` milliseconds without
+ * typing. A new query from a link or Back replaces the text.
  */
 export function useTypedQuery(
   query: string,
@@ -24,7 +24,7 @@ export function useTypedQuery(
   if (query !== known) {
     setKnown(query);
     setSent(null);
-    // This query came from the field, and the user may have typed more since.
+    // Keep the text if this query came from the field: the user may have typed more since.
     if (query !== sent) setTyped(query);
   }
   const settle = (text: string) => {

@@ -1,4 +1,4 @@
-/** Prefix of all session storage keys of the AI screens, so they can be cleared together. */
+/** Prefix of all session storage keys of the AI screens, so that all can be cleared at once. */
 export const AI_TAB_PREFIX = 'promptory.ai-tab.';
 
 /** The session storage, or null if the browser blocks it. */
@@ -6,7 +6,7 @@ export function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // Access throws when storage is blocked. Forms still work, but don't survive a reload.
+    // Access throws when storage is blocked. Forms still work, but their text is lost on reload.
     return null;
   }
 }

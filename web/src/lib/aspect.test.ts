@@ -15,7 +15,7 @@ test.each([
     { width: 6000, height: 3000 },
   ],
   [undefined, { width: 4, height: 3 }],
-])('%j in a box', (size, box) => {
+])('a medium of size %j gets the box %j', (size, box) => {
   expect(fitBox(size, 0.5, 2)).toEqual(box);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [SQUARE, WIDE, 'cover', '100% 200%'],
   [WIDE, WIDE, 'contain', '100% 100%'],
   [undefined, WIDE, 'contain', 'contain'],
-] as const)('%j in %j, %s', (size, box, fit, css) => {
+] as const)('background-size of %j in %j with %s', (size, box, fit, css) => {
   expect(backgroundSize(size, box, fit)).toBe(css);
 });

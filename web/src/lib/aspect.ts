@@ -3,12 +3,12 @@ export interface PixelSize {
   height: number;
 }
 
-/** Used if the size of a medium is unknown. */
+/** Used if the size of a picture or video is unknown. */
 const UNKNOWN_SIZE: PixelSize = { width: 4, height: 3 };
 
 /**
- * The size of the box for a medium, in its own pixels. The aspect ratio (width / height) is limited
- * to `narrowest` and `widest`.
+ * The size of the box for a picture or video, in its own pixels. The aspect ratio (width / height)
+ * is limited to the range from `narrowest` to `widest`.
  */
 export function fitBox(size: PixelSize | undefined, narrowest: number, widest: number): PixelSize {
   const { width, height } = size ?? UNKNOWN_SIZE;
@@ -16,12 +16,12 @@ export function fitBox(size: PixelSize | undefined, narrowest: number, widest: n
   return { width, height: width / ratio };
 }
 
-/** As in CSS object-fit. */
+/** A value of CSS `object-fit`. */
 export type Fit = 'contain' | 'cover';
 
 /**
- * The CSS `background-size` that places a blurred placeholder exactly where the medium will be in
- * the box.
+ * The CSS `background-size` that gives a blurred placeholder the same place in the box as its
+ * picture or video.
  */
 export function backgroundSize(size: PixelSize | undefined, box: PixelSize, fit: Fit): string {
   if (size === undefined) return fit;

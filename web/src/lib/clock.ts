@@ -1,7 +1,7 @@
-// Browsers, workers and Node all have it. lib/ is checked without the DOM types.
+// Declared here, because lib/ is checked without the DOM types. Browsers, workers and Node have it.
 declare const performance: { now(): number };
 
-/** The time source of state machines, replaced in tests. */
+/** The time source of state machines. Tests replace it. */
 export interface Clock {
   /** Milliseconds since a fixed moment. */
   now(): number;
@@ -9,7 +9,7 @@ export interface Clock {
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** The real, monotonic time. */
+/** Monotonic time, not affected by changes of the system clock. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   after(delayMs, task) {
@@ -20,5 +20,5 @@ export const systemClock: Clock = {
   },
 };
 
-/** Real time in milliseconds since 1970, for times that a server sends. */
+/** Time in milliseconds since 1970, to compare with times from a server. */
 export const wallClock: Clock = { ...systemClock, now: () => Date.now() };

@@ -16,11 +16,11 @@ test.each([
   ['thrown text', 'Something went wrong'],
   [null, 'Unknown Error'],
   [undefined, 'Unknown Error'],
-])('%s: %s', (error, title) => {
+])('%s has the title %s', (error, title) => {
   expect(errorTexts(error).title).toBe(title);
 });
 
-test('a missing part of the app asks to refresh, an unreachable server to check the connection', () => {
+test('missing code asks to refresh, an unreachable server to check the connection', () => {
   const gone = errorTexts(
     new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
   );

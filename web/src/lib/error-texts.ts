@@ -12,7 +12,7 @@ const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
     pattern: MISSING_PART,
     texts: {
       title: 'Connection Problem',
-      text: "A part of this site couldn't be loaded. It may have been updated: refresh the page.",
+      text: "Part of this site couldn't be loaded. It may have been updated, so refresh the page.",
     },
   },
   {
@@ -23,7 +23,7 @@ const KINDS: readonly { pattern: RegExp; texts: ErrorTexts }[] = [
     },
   },
   {
-    // 'author' is not about authentication.
+    // Don't match 'author', which is not about authentication.
     pattern: /auth(?!ors?\b)/i,
     texts: {
       title: 'Authentication Error',

@@ -5,7 +5,7 @@ interface Pending {
   task: () => void;
 }
 
-/** A clock that stands still until `advance` moves it; tasks run in the order of their time. */
+/** A clock that only moves with `advance`. */
 export class FakeClock implements Clock {
   #now = 0;
   #pending: Pending[] = [];
@@ -22,7 +22,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Moves on by `ms`, running what falls due, tasks that those tasks add included. */
+  /** Moves the time forward by `ms` and runs all due tasks in time order, also newly added ones. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (;;) {
@@ -37,7 +37,7 @@ export class FakeClock implements Clock {
     this.#now = end;
   }
 
-  /** How many tasks still wait. */
+  /** The number of scheduled tasks. */
   get waiting(): number {
     return this.#pending.length;
   }

@@ -25,7 +25,7 @@ test.each([
   ['2026-11-20T12:00:01Z', '23h ago'],
   ['2026-11-20T12:00:00Z', '1d ago'],
   ['2026-01-21T12:00:00Z', '304d ago'],
-  // The server's clock may be ahead of the visitor's.
+  // The server's clock may be ahead of the user's clock.
   ['2026-11-21T12:00:30Z', 'Just now'],
   ['not a time', 'Just now'],
 ])('%s is shown as %s', (at, text) => {
@@ -60,14 +60,14 @@ test.each([
   expect(formatDuration(milliseconds)).toBe(text);
 });
 
-test('numbers and sizes', () => {
+test('formats numbers and sizes', () => {
   expect(formatNumber(1240)).toBe('1,240');
   expect(formatCompactNumber(999)).toBe('999');
   expect(formatCompactNumber(1240)).toBe('1.2K');
   expect(formatMegabytes(18_000_000)).toBe('17.2');
 });
 
-test('dates', () => {
+test('formats dates', () => {
   const noon = new Date(2026, 10, 3, 12, 5).toISOString();
   expect(formatLongDate(noon)).toBe('3 November 2026');
   expect(formatMonth(noon)).toBe('November 2026');
@@ -75,7 +75,7 @@ test('dates', () => {
   expect(formatShortDay('2026-11-21')).toBe('Sat, Nov 21');
 });
 
-test('a message shows its date only when it is from an earlier day', () => {
+test('a message time includes the date only for earlier days', () => {
   const noon = new Date(2026, 10, 3, 12, 5).getTime();
   expect(formatMessageTime(noon, new Date(2026, 10, 3, 23).getTime())).toBe('12:05');
   expect(formatMessageTime(noon, new Date(2026, 10, 4, 0, 1).getTime())).toBe('3 Nov, 12:05');

@@ -1,4 +1,4 @@
-// Numbers, sizes, dates and times as the screens show them.
+// Formats numbers, sizes, dates and times for display.
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,9 +80,12 @@ export function startOfDay(atMs: number): number {
   return new Date(atMs).setHours(0, 0, 0, 0);
 }
 
-/** A day relative to today, both given by their start in milliseconds: 'Today', 'Yesterday', 'Monday', then the date. */
+/**
+ * A day relative to today: 'Today', 'Yesterday', a weekday, or the date of older days. Both
+ * parameters are the start of a day in milliseconds.
+ */
 export function formatDay(dayMs: number, todayMs: number): string {
-  // Rounded, because days on which the clock changes are 23 or 25 hours long.
+  // Rounded, because a day with a clock change has 23 or 25 hours.
   const daysAgo = Math.round((todayMs - dayMs) / DAY_MS);
   if (daysAgo <= 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
@@ -112,7 +115,7 @@ export function formatDateTime(at: string): string {
   return shortDateAndTime.format(new Date(at));
 }
 
-/** The time of a message, both in milliseconds: '14:05' today, '3 Nov, 14:05' before. */
+/** The time of a message: '14:05' today, '3 Nov, 14:05' for earlier days. Times in milliseconds. */
 export function formatMessageTime(atMs: number, nowMs: number): string {
   return (atMs >= startOfDay(nowMs) ? time : dayFirstDateAndTime).format(atMs);
 }

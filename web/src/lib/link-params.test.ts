@@ -25,6 +25,6 @@ test.each([
   ],
   ['?error=access_denied', '', { carries: 'error', message: 'access_denied', code: null }],
   ['', '#message=Confirmation+accepted', { carries: 'message', message: 'Confirmation accepted' }],
-])('%j%j', (search, hash, expected) => {
+])('query %j and fragment %j', (search, hash, expected) => {
   expect(parseLinkParams({ search, hash })).toEqual(expected);
 });

@@ -1,15 +1,15 @@
-/** The content of a link or a redirect from the auth service. */
+/** The parameters of an auth link or of a redirect from the auth service. */
 export type LinkParams =
   | { carries: 'error'; message: string; code: string | null }
   /** PKCE flow: the code is exchanged for a session. */
   | { carries: 'code'; code: string }
   | { carries: 'tokens'; accessToken: string; refreshToken: string }
   | { carries: 'token-hash'; tokenHash: string; type: string }
-  /** One of two confirmations is done. The text is shown to the user. */
+  /** The first of two required confirmations is done. `message` is shown to the user. */
   | { carries: 'message'; message: string }
   | { carries: 'nothing' };
 
-/** Reads query and fragment, because versions of the service differ in which they use. */
+/** Reads both query and fragment, because versions of the auth service use different ones. */
 export function parseLinkParams(place: { search: string; hash: string }): LinkParams {
   const query = new URLSearchParams(place.search);
   const fragment = new URLSearchParams(place.hash.replace(/^#/, ''));

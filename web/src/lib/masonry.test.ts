@@ -10,7 +10,7 @@ test('fills the first row in order, then the shortest column', () => {
   expect(columns).toEqual([[30], [10, 5, 6], [20, 40]]);
 });
 
-test.each([1, 2, 3, 4])('appending never moves an item that is placed (%i columns)', (count) => {
+test.each([1, 2, 3, 4])('appending never moves existing items (%i columns)', (count) => {
   const all = distributeToColumns(items, count, heightOf);
   for (const length of [1, 15, 30, 120]) {
     const part = distributeToColumns(items.slice(0, length), count, heightOf);
@@ -20,7 +20,7 @@ test.each([1, 2, 3, 4])('appending never moves an item that is placed (%i column
   }
 });
 
-test('columns differ by at most one item of the greatest height', () => {
+test('column heights differ by at most the height of the tallest item', () => {
   const totals = distributeToColumns(items, 4, heightOf).map((column) =>
     column.reduce((sum, item) => sum + item.height, 0),
   );
@@ -35,6 +35,6 @@ test('within a column, items keep their order', () => {
   }
 });
 
-test('no items leave the columns empty', () => {
+test('without items all columns are empty', () => {
   expect(distributeToColumns([], 2, heightOf)).toEqual([[], []]);
 });

@@ -1,7 +1,6 @@
 /**
- * Places items in the given order, each into the shortest column so far (the leftmost of equal
- * ones). The position of an item depends only on earlier items, so appending never moves one.
- * `heightOf` can use any unit.
+ * Adds each item, in order, to the shortest column (the leftmost of equal columns). Appending items
+ * never moves earlier ones. `heightOf` can use any unit.
  */
 export function distributeToColumns<Item>(
   items: readonly Item[],

@@ -2,7 +2,7 @@ import type { PixelSize } from './aspect.ts';
 import type { PictureSource } from './picture-source.ts';
 
 interface Medium {
-  /** The file itself. */
+  /** The address of the original file. */
   src: string;
   alt: string;
   size?: PixelSize | undefined;
@@ -10,7 +10,7 @@ interface Medium {
   placeholder?: string | undefined;
 }
 
-/** A picture. `picture` is a still image, `src` may be animated. */
+/** A picture. `picture` is always a still image; `src` may be animated. */
 export interface PictureItem extends Medium {
   kind: 'image';
   picture: PictureSource;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './new-id.ts';
 
-test('is a version 4 UUID, a new one each time', () => {
+test('returns a new version 4 UUID each time', () => {
   const ids = Array.from({ length: 100 }, newId);
   for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

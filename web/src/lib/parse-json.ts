@@ -3,7 +3,7 @@ export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Callers check the shape and treat null as missing.
+    // Callers treat null as missing and check the shape of other values.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** The addresses of a picture: for an `img`, and the original file as a fallback. */
+/** The URLs of a picture: attributes of an `img`, and the original file as a fallback. */
 export interface PictureSource {
   src: string;
   srcSet?: string;

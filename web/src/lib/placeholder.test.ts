@@ -8,7 +8,7 @@ function hashOf(width: number, height: number, [r, g, b]: readonly [number, numb
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64');
 }
 
-test('gives a small picture of the same shape and colour', async () => {
+test('returns a small picture of the same shape and colour', async () => {
   const url = placeholderUrl(hashOf(90, 60, [200, 120, 40])) ?? '';
   expect(url).toMatch(/^data:image\/png;base64,/);
   const picture = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
@@ -21,19 +21,19 @@ test('gives a small picture of the same shape and colour', async () => {
   expect(blue).toBeCloseTo(40, -1);
 });
 
-test('is decoded once', () => {
+test('a hash is decoded once', () => {
   const hash = hashOf(10, 10, [1, 2, 3]);
   expect(placeholderUrl(hash)).toBe(placeholderUrl(hash));
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty text', ''],
   ['four bytes', 'AAAAAA=='],
-  ['half a byte', 'AAAAA'],
-  ['another alphabet', '3OcRJYB4d3h_iIeHeEh3eIhw-j2w'],
-  ['much too much', 'A'.repeat(10_000)],
+  ['an incomplete byte', 'AAAAA'],
+  ['the base64url alphabet', '3OcRJYB4d3h_iIeHeEh3eIhw-j2w'],
+  ['a text that is too long', 'A'.repeat(10_000)],
   ['a picture without width', 'AAAAAAAAAAAAAA=='],
   ['padding in between', '3Oc=RJYB4d3h'],
-])('%s shows nothing', (_, text) => {
+])('%s returns no picture', (_, text) => {
   expect(placeholderUrl(text)).toBeUndefined();
 });

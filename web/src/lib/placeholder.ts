@@ -1,7 +1,7 @@
 import { PLACEHOLDER_MAX_CHARS } from '@promptory/domain/limits';
 import { thumbHashToApproximateAspectRatio, thumbHashToDataURL } from 'thumbhash';
 
-/** Length of a ThumbHash header. Shorter data holds no picture. */
+/** Length of a ThumbHash header. Shorter data is invalid. */
 const SHORTEST_BYTES = 5;
 /** Number of cached placeholders, about 6 kB each. */
 const KEPT = 100;
@@ -25,7 +25,7 @@ function decode(base64: string): string | undefined {
 export function placeholderUrl(base64: string): string | undefined {
   if (decoded.has(base64)) return decoded.get(base64);
   const url = decode(base64);
-  // Drop the oldest: a Map keeps its insertion order.
+  // Drop the oldest entry. A Map keeps the insertion order.
   const [oldest] = decoded.keys();
   if (decoded.size >= KEPT && oldest !== undefined) decoded.delete(oldest);
   decoded.set(base64, url);

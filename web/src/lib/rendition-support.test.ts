@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RenditionSupport } from './rendition-support.ts';
 
-test('one or two failures do not matter; a backend without renditions is not asked again', () => {
+test('renditions are turned off after three failures in a row', () => {
   const trust = new RenditionSupport();
   trust.recordFailure();
   trust.recordFailure();
@@ -11,7 +11,7 @@ test('one or two failures do not matter; a backend without renditions is not ask
   expect(trust.isAvailable).toBe(true);
   trust.recordFailure();
   expect(trust.isAvailable).toBe(false);
-  // One that was on its way.
+  // A late success does not turn renditions on again.
   trust.recordSuccess();
   expect(trust.isAvailable).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** Number of renditions in a row that fail although their files exist. */
+/** After this many failed renditions in a row, no more are requested. */
 const FAILURES_UNTIL_DISTRUST = 3;
 
 /**
- * Decides whether to request renditions. Hosted Supabase on its free plan refuses all of them, so every
- * picture would load only at the second attempt.
+ * Decides whether to request renditions. The free plan of hosted Supabase refuses all of them, so
+ * every picture would need a second request for its original file.
  */
 export class RenditionSupport {
   #failures = 0;

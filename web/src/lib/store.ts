@@ -1,4 +1,4 @@
-/** A value with listeners: the base of all state machines outside React. */
+/** A value with listeners. The base class of all state machines outside of React. */
 export class Store<Snapshot> {
   #snapshot: Snapshot;
   readonly #listeners = new Set<() => void>();
@@ -7,10 +7,10 @@ export class Store<Snapshot> {
     this.#snapshot = initial;
   }
 
-  /** The current state. The same object until something changes. */
+  /** The current value. Returns the same object until it changes. */
   readonly snapshot = (): Snapshot => this.#snapshot;
 
-  /** Calls `listener` after every change. Returns a function that stops it. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => {

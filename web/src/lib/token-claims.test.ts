@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseTokenClaims } from './token-claims.ts';
 import { tokenWithClaims } from './token-claims.testing.ts';
 
-test('reads times, assurance level, session and user, also with non-ASCII letters in other claims', () => {
+test('reads the claims, also if other claims contain non-ASCII letters', () => {
   const token = tokenWithClaims({
     iat: 100,
     exp: 3700,

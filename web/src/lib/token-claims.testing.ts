@@ -1,4 +1,4 @@
-/** An access token with these claims and no valid signature. */
+/** An access token with these claims and an invalid signature. */
 export function tokenWithClaims(claims: Record<string, unknown>): string {
   const part = (value: unknown) =>
     btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

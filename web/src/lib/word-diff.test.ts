@@ -18,11 +18,11 @@ test.each([
   ['我喜欢红色的狐狸', '我喜欢白色的狐狸', '我喜欢{-红色}{+白色}的狐狸'],
   ['ثعلب أحمر', 'ثعلب أبيض', 'ثعلب {-أحمر}{+أبيض}'],
   ['keep {{name}} --ar 3:2', 'keep {{name}} sharp --ar 3:2', 'keep {{name}} {+sharp }--ar 3:2'],
-])('%j to %j', (from, to, diff) => {
+])('the difference from %j to %j', (from, to, diff) => {
   expect(shown(diffWords(from, to))).toBe(diff);
 });
 
-test('both texts can be read from it', () => {
+test('both texts can be rebuilt from the parts', () => {
   const text = fc
     .array(fc.constantFrom('fox', ' ', ', ', 'a', '\n', '狐狸', '🦊', '.'))
     .map((all) => all.join(''));
@@ -37,7 +37,7 @@ test('both texts can be read from it', () => {
   );
 });
 
-test('long texts are compared unless they have nothing in common', () => {
+test('long texts are compared, unless they are too long or too different', () => {
   const long = Array.from({ length: 900 }, (_, index) => `word${String(index)}`).join(' ');
   expect(shown(diffWords(long, `A ${long}`))).toBe(`{+A }${long}`);
   const other = Array.from({ length: 2000 }, (_, index) => `x${String(index)}`).join('-');

@@ -1,20 +1,19 @@
 import { diffArrays } from 'diff';
 
-/** A part of the comparison: in both texts, only in the new one, or only in the old one. */
+/** A part that is in both texts ('same'), only in the new text, or only in the old text. */
 export interface DiffPart {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** Larger comparisons would be unreadable and would block the page. */
+/** Limits: larger comparisons would be unreadable and would block the page. */
 const COMPARED_MAX_CHARS = 40_000;
 const EDITS_MAX = 2000;
 const COMPARED_FOR_MAX_MS = 400;
 
 /**
- * Compares two texts word by word, in any script. Returns null if they are too long or too
- * different. The 'same' and 'added' parts joined are the new text, 'same' and 'removed' the old
- * one.
+ * Compares two texts word by word. Returns null if they are too long or too different. The 'same'
+ * and 'added' parts together are the new text; 'same' and 'removed' together are the old text.
  */
 export function diffWords(from: string, to: string): DiffPart[] | null {
   if (from.length + to.length > COMPARED_MAX_CHARS) return null;
@@ -35,14 +34,14 @@ export function diffWords(from: string, to: string): DiffPart[] | null {
  * Splits a text into words, spaces and punctuation, also in languages without spaces between words.
  */
 function wordsOf(text: string): string[] {
-  // Older browsers do not have it.
+  // Older browsers don't have `Intl.Segmenter`.
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
   if (Segmenter === undefined) return text.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^]/gu) ?? [];
   const words = new Segmenter(undefined, { granularity: 'word' }).segment(text);
   return Array.from(words, ({ segment }) => segment);
 }
 
-/** Merges spaces and punctuation between two changes into the change. */
+/** Merges two changes and the spaces or punctuation between them into one change. */
 function mergeChanges(parts: readonly DiffPart[]): DiffPart[] {
   const list: DiffPart[] = [];
   let removed = '';

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { nameHue } from '../lib/name-hue.ts';
 
 interface AvatarProps {
-  /** The picture; null or undefined shows initials. */
+  /** The URL of the picture. Without it, the initials are shown. */
   src?: string | null | undefined;
-  /** The file that `src` is a rendition of, used when the rendition can't be loaded. */
+  /** The original file of the rendition `src`, used if the rendition can't be loaded. */
   original?: string | undefined;
-  /** The person's name. Gives the initials and their colour. */
+  /** The person's name. Determines the initials and their colour. */
   name: string;
   /** Width and height in px. */
   size?: number;
-  /** Marks a person who is online. */
+  /** Shows a green dot: the person is online. */
   online?: boolean;
 }
 
@@ -26,8 +26,7 @@ function initialsOf(name: string): string {
 }
 
 /**
- * A person's picture or initials. It is decorative, because the name is next to it. A green dot
- * marks people who are online.
+ * A person's picture or initials. Hidden from screen readers, because the name is next to it.
  */
 export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
   return (
@@ -39,7 +38,7 @@ export function Avatar({ online = false, size = 32, ...props }: AvatarProps) {
           aria-label="Online"
           className={clsx(
             'absolute rounded-full border-2 border-page bg-success',
-            // On the edge of the circle, which is further from the corner in larger avatars.
+            // Place the dot on the circle, which is further from the corner in larger avatars.
             size < 64 ? '-right-0.5 -bottom-0.5 size-3' : 'right-0.5 bottom-0.5 size-4',
           )}
         />
@@ -72,8 +71,7 @@ function Face({ src: wanted, original, name, size }: FaceProps) {
   return (
     <span
       aria-hidden="true"
-      // The stylesheet draws the initials. As text they would become part of a surrounding link's
-      // label.
+      // CSS draws the initials. As text they would become part of the label of a surrounding link.
       data-initials={initialsOf(name)}
       className="grid flex-none place-items-center rounded-full font-medium select-none before:content-[attr(data-initials)]"
       style={{

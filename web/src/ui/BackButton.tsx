@@ -3,7 +3,7 @@ import { useGoBack } from '../browser/use-go-back.ts';
 import { Button } from './Button.tsx';
 
 interface BackButtonProps {
-  /** Path to open if the page was opened directly; home by default. */
+  /** The path to open if the page was opened directly. Default: home. */
   fallback?: string;
 }
 

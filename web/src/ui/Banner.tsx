@@ -17,7 +17,7 @@ const TONES: Record<BannerTone, string> = {
   accent: 'border-accent/40 bg-accent-soft text-accent-text',
 };
 
-/** A message inside the page. Screen readers announce `danger` at once and other tones politely. */
+/** A message in the page. Screen readers announce `danger` immediately and other tones politely. */
 export function Banner({ tone, children, action, className }: BannerProps) {
   return (
     <div

@@ -6,15 +6,15 @@ import { Spinner } from './Spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The action is running. The button keeps its focus and width and ignores clicks. */
+  /** True while the action runs. The button keeps its focus and width, and ignores clicks. */
   busy?: boolean;
   busyLabel?: ReactNode;
   icon?: ReactNode;
 }
 
 /**
- * A button. While busy it shows a spinner with `busyLabel`, or with its own label. Both labels
- * share one grid cell, so the width does not change.
+ * A button. While busy, it shows a spinner and `busyLabel` (or its normal label). Both labels share
+ * one grid cell, so the width does not change.
  */
 export function Button({
   variant = 'secondary',

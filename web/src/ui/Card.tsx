@@ -5,7 +5,7 @@ interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** A panel with a thin border and rounded corners. The content sets its own padding. */
+/** A panel with a thin border, rounded corners and no padding. */
 export function Card({ as: Tag = 'div', className, ...props }: CardProps) {
   return (
     <Tag

@@ -11,12 +11,12 @@ interface ConfirmDialogProps {
   /** A verb, such as 'Delete'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Runs the action. The caller also closes the dialog. */
+  /** Called when the user confirms. The caller must also close the dialog. */
   onConfirm: () => void;
   onClosed?: () => void;
 }
 
-/** Asks before an action that can't be undone. The safe answer has the focus. */
+/** Asks before an action that can't be undone. The Cancel button has the initial focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,

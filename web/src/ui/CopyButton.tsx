@@ -9,7 +9,7 @@ import { showError } from './show-error.ts';
 interface CopyButtonProps {
   /** The text to copy. */
   text: string;
-  /** The button's label until it shows 'Copied!'. */
+  /** The label of the button. 'Copied!' replaces it after copying. */
   label: string;
   className?: string;
   onCopied?: () => void;
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, className, onCopied }: CopyButtonProps
     if (await copyText(text)) {
       setCopiedAt(Date.now());
       onCopied?.();
-    } else showError('This browser did not allow copying.');
+    } else showError("Couldn't copy. Your browser blocked access to the clipboard.");
   }
 
   return (

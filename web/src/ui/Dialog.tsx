@@ -6,8 +6,8 @@ import { LoadBoundary } from './LoadBoundary.tsx';
 const DialogPopup = lazyScreen(() => import('./DialogPopup.tsx'), 'DialogPopup');
 
 /**
- * A dialog above the page, or a sheet from the bottom on phones (768 px and narrower). Esc and the
- * backdrop close it, focus stays inside and returns on close. Its code loads when it first opens.
+ * A modal dialog; on phones (768 px or narrower) a sheet at the bottom. Esc and a click on the
+ * backdrop close it. Its code loads when it first opens.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.open);

@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog-props.ts';
 
 const SIZES = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-3xl' };
 
-/** The open dialog. `Dialog` loads this file when it first opens. */
+/** The content of `Dialog`, which loads this file when it first opens. */
 export function DialogPopup({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function DialogPopup({
                 <div className="flex justify-end gap-2 p-4 max-md:[&>*]:flex-1">{footer}</div>
               </footer>
             )}
-            {/* Last, so the focus starts at a field or at the first button. */}
+            {/* Last in the DOM, so that a field or another button gets the initial focus. */}
             <Base.Close
               aria-label="Close"
               className="absolute top-3 right-3 grid size-8 place-items-center rounded-control text-quiet transition-colors hover:bg-hover hover:text-ink max-md:top-1.5 max-md:right-2 max-md:size-11"

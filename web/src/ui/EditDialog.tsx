@@ -7,11 +7,11 @@ import { Dialog } from './Dialog.tsx';
 interface EditDialogProps {
   title: string;
   open: boolean;
-  /** Id of the form inside. The Save button submits it. */
+  /** The id of the form inside the dialog. The Save button submits it. */
   formId: string;
-  /** The form has unsaved changes. */
+  /** True if the form has unsaved changes. */
   dirty: boolean;
-  /** The form is being saved. The dialog can't be closed until the server has answered. */
+  /** True while the form is being saved. The dialog can't be closed meanwhile. */
   saving: boolean;
   onClose: () => void;
   onClosed?: () => void;

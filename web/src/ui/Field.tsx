@@ -6,7 +6,7 @@ export interface FieldTexts {
   help?: ReactNode;
   error?: ReactNode;
   counter?: { value: number; max: number };
-  /** At the right of the label: 'Optional', or a link. */
+  /** Shown at the right of the label: 'Optional' or a link. */
   hint?: ReactNode;
 }
 
@@ -22,7 +22,9 @@ export const controlClass = clsx(
   'disabled:opacity-50 aria-invalid:border-danger',
 );
 
-/** The ids of the texts below a control, for its aria-describedby. Undefined if there are none. */
+/**
+ * The value for aria-describedby: the ids of the texts below a control. Undefined without texts.
+ */
 export function describedBy(id: string, texts: FieldTexts): string | undefined {
   const ids = [
     texts.error ? `${id}-error` : '',
@@ -32,7 +34,9 @@ export function describedBy(id: string, texts: FieldTexts): string | undefined {
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A label above a control, with help, error and counter below it. New errors are announced. */
+/**
+ * A control with a label above and help, error and counter below. Screen readers announce errors.
+ */
 export function Field({ id, label, hint, help, error, counter, className, children }: FieldProps) {
   return (
     <div className={clsx('flex min-w-0 flex-col', className)}>

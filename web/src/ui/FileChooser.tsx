@@ -11,10 +11,10 @@ interface FileChooserProps {
   multiple: boolean;
   /** The accessible name of the file input. */
   label: string;
-  /** The label of the button, and below it the accepted files. */
+  /** The label of the button. `hint` is shown below it. */
   title: string;
   hint: ReactNode;
-  /** A file is being dragged over the window. */
+  /** True while a file is dragged over the window. */
   isDragOver: boolean;
   large: boolean;
   onFiles: (files: File[]) => void;
@@ -90,7 +90,7 @@ interface FileInputProps {
 function FileInput({ input, label, onFiles, ...props }: FileInputProps) {
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // Choosing the same file again must fire a change event again.
+    // Reset, so that choosing the same file again fires a change event.
     event.target.value = '';
     onFiles(files);
   }

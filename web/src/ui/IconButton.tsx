@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** The accessible name and the tooltip. */
   label: string;
   icon: ReactElement;
-  /** True if a toggle is on. Leave out for plain actions. */
+  /** For toggle buttons: true if the toggle is on. Omit for other buttons. */
   pressed?: boolean;
   size?: 'sm' | 'md';
   tooltipSide?: 'top' | 'bottom';

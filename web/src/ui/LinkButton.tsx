@@ -19,7 +19,7 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   return (
-    // useLeaveGuard reads `data-replace` to continue the navigation later.
+    // `useLeaveGuard` reads `data-replace` when it continues a blocked navigation.
     <Link
       {...props}
       data-replace={props.replace ? '' : undefined}

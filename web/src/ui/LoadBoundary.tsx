@@ -6,9 +6,9 @@ import { Button } from './Button.tsx';
 
 interface LoadBoundaryProps {
   children: ReactNode;
-  /** Hides the notice, for example while the dialog that failed to load is closed. */
+  /** Hides the notice, for example while a dialog that failed to load is closed. */
   hidden?: boolean;
-  /** Shows the notice at the bottom of the window instead of in the page. */
+  /** Shows the notice at the bottom of the window instead of inside the page. */
   floating?: boolean;
 }
 
@@ -18,8 +18,8 @@ interface LoadBoundaryState {
 }
 
 /**
- * Shows a small notice when code inside it can't be loaded. The rest of the screen stays, with the
- * text that was typed there. Load the code with `lazyScreen`, otherwise it can't be retried.
+ * Shows a notice if the code of its children can't be loaded. Other parts of the screen keep
+ * working. Load the code with `lazyScreen`, otherwise it can't be retried.
  */
 export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
   override state: LoadBoundaryState = { caught: null, hasRetried: false };
@@ -37,7 +37,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState
     const { children, hidden = false, floating = false } = this.props;
     const { caught, hasRetried } = this.state;
     if (caught === null) return children;
-    // Other errors are for the error screen.
+    // The error screen handles other errors.
     if (!isChunkLoadError(caught.error)) throw caught.error;
     if (hidden) return null;
     const notice = (

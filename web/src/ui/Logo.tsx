@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 interface LogoProps {
-  /** Shows the name next to the mark. Screen readers always get the name. */
+  /** Shows the product name next to the icon. Screen readers always get the name. */
   withName?: boolean;
   className?: string;
 }

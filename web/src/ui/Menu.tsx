@@ -7,7 +7,7 @@ function load() {
 }
 
 /**
- * A menu that opens from a button. Its code loads when the pointer or the focus reaches the button.
+ * A menu that opens with a button. Its code loads when the pointer or the focus reaches the button.
  */
 export function Menu(props: MenuProps) {
   const [Loaded, setLoaded] = useState<ComponentType<MenuProps> | null>(null);
@@ -24,7 +24,7 @@ export function Menu(props: MenuProps) {
     );
   }
   function prepare() {
-    // An error is shown when the button is pressed.
+    // Ignored here: pressing the button loads again and shows the error.
     load().catch(() => undefined);
   }
   return cloneElement(props.trigger, {

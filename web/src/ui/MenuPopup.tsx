@@ -7,7 +7,7 @@ import type { MenuEntry, MenuProps } from './menu-props.ts';
 const itemClass =
   'flex h-9 w-full cursor-default items-center gap-2.5 rounded-control px-2 pr-4 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover max-md:h-11 [&_.lucide]:size-4';
 
-/** The open menu. `Menu` loads this file when it is first needed. */
+/** The content of `Menu`, which loads this file when it is first needed. */
 export function MenuPopup({ trigger, entries, align = 'end' }: MenuProps) {
   return (
     <Base.Root defaultOpen>

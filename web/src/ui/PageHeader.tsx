@@ -6,7 +6,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The heading of a screen (its only h1), with its actions at the right. */
+/** The heading of a screen (the only h1), with actions at the right. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-6 pb-5 md:pt-8">

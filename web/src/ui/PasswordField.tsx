@@ -3,7 +3,7 @@ import { TextField } from './TextField.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>;
 
-/** A password field with a button that shows the password. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-/** The parts of a TanStack query result that this component reads. */
+/** The fields of a TanStack query result that QueryState uses. */
 interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -15,20 +15,20 @@ interface QueryResult<Data> {
 
 interface QueryStateProps<Data> {
   query: QueryResult<Data>;
-  /** Placeholder in the shape of the content. It has its own status role. */
+  /** Loading placeholder in the shape of the content. It must have the role `status`. */
   skeleton: ReactNode;
   errorText?: string;
   retryLabel?: string;
-  /** Shows the retry action as a text link, where the specification asks for one. */
+  /** Shows the retry action as a text link, where the specification requires it. */
   retryAsLink?: boolean;
-  /** Shown instead of the content when `isEmpty` is true for the data. */
+  /** Shown instead of the content if `isEmpty` returns true for the data. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
-  /** The content. Data that was loaded once stays visible while it is refetched. */
+  /** Renders the content. Loaded data stays visible during a refetch. */
   children?: (data: Data) => ReactNode;
 }
 
-/** The content of a query, or its loading, error, offline or empty state. */
+/** Shows the content of a query, or its loading, error, offline or empty state. */
 export function QueryState<Data>({
   query,
   skeleton,
@@ -67,7 +67,7 @@ export function QueryState<Data>({
   return query.fetchStatus === 'paused' ? <OfflineState /> : skeleton;
 }
 
-/** Shown instead of content that was never loaded while the device is offline. */
+/** Shown instead of content that could not be loaded because the device is offline. */
 export function OfflineState() {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** A time such as '5m ago', updated every minute. The full time is in its title. */
+/** A time such as '5m ago', updated every minute. The title attribute has the full time. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const text = useSyncExternalStore(subscribeToMinutes, () => formatRelativeTime(at, Date.now()));
   return (

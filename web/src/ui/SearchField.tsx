@@ -8,11 +8,11 @@ interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'className' | 'type' | 'value' | 'onChange' | 'ref'
 > {
-  /** The accessible name. */
+  /** The accessible name of the field. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Called on Enter or the search key of a phone. */
+  /** Called when the user presses Enter or the search key of an on-screen keyboard. */
   onSearch: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
   className?: string;

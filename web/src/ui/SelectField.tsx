@@ -4,13 +4,13 @@ import { type ComponentProps, useId } from 'react';
 import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'>, FieldTexts {
-  /** The option shown while nothing is chosen. Its value is ''. */
+  /** The label of the first option, which means that nothing is selected. Its value is ''. */
   emptyLabel: string;
   options: readonly string[];
   className?: string;
 }
 
-/** A native select with a few options. */
+/** A native select element with a label. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /**
- * A placeholder in the size of the content. It appears after 150 ms, so quick answers do not flash.
+ * A loading placeholder. It appears after 150 ms, so that it does not flash if loading is fast.
  */
 export function Skeleton({ className }: { className?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Only for use inside buttons. Pages that load show skeletons. */
+/** A spinner for busy buttons. Use `Skeleton` for content that is loading. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 flex-none animate-spin">

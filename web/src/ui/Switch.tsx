@@ -12,7 +12,7 @@ interface SwitchProps {
   className?: string;
 }
 
-/** A setting that can be on or off, with its label at the left. */
+/** An on/off switch with its label at the left. */
 export function Switch({
   label,
   help,

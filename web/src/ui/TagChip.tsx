@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 
 interface TagChipProps {
-  /** The tag without its #. */
+  /** The tag without '#'. */
   tag: string;
-  /** Link target. Without it the chip is plain text. */
+  /** The path to link to. Without it, the chip is plain text. */
   to?: string;
   /** Adds a button that removes the tag. */
   onRemove?: () => void;
@@ -14,7 +14,7 @@ interface TagChipProps {
 const shape =
   'inline-flex h-6 max-w-full items-center rounded-full bg-hover px-2 text-xs text-quiet';
 
-/** A tag: plain, a link, or with a button to remove it. */
+/** A tag as plain text or a link, optionally with a remove button. */
 export function TagChip({ tag, to, onRemove }: TagChipProps) {
   const text = (
     <span className="truncate">

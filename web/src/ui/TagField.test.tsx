@@ -25,7 +25,7 @@ describe('TagField', () => {
   test.each([
     ['Enter', 'cats{Enter}'],
     ['a comma', 'cats,'],
-  ])('adds the typed tag on %s and empties the input', async (_key, keys) => {
+  ])('adds the typed tag on %s and clears the input', async (_key, keys) => {
     const { user, input, shownTags } = setUp();
     await user.type(input, keys);
     expect(shownTags()).toEqual(['cats']);
@@ -43,14 +43,14 @@ describe('TagField', () => {
     expect(add.disabled).toBe(true);
   });
 
-  test('leaves Ctrl+Enter to the form', async () => {
+  test('Ctrl+Enter adds no tag, so that the form can handle it', async () => {
     const { user, input, shownTags } = setUp();
     await user.type(input, 'cats{Control>}{Enter}{/Control}');
     expect(shownTags()).toEqual([]);
     expect(input.value).toBe('cats');
   });
 
-  test('removes a tag with its button, and the last one with Backspace in the empty input', async () => {
+  test('removes a tag with its button, or with Backspace in the empty input', async () => {
     const { user, input, shownTags } = setUp(['one', 'two', 'three']);
     await user.click(screen.getByRole('button', { name: 'Remove tag one' }));
     expect(shownTags()).toEqual(['two', 'three']);
@@ -60,7 +60,7 @@ describe('TagField', () => {
     expect(shownTags()).toEqual(['two']);
   });
 
-  test('shows why a tag was refused until the input changes', async () => {
+  test('shows why a tag was rejected until the input changes', async () => {
     const { user, input, shownTags } = setUp(['cats']);
     await user.type(input, `${'x'.repeat(TAG_MAX_CHARS + 1)}{Enter}`);
     screen.getByText(`A tag must be at most ${String(TAG_MAX_CHARS)} characters`);

@@ -7,14 +7,16 @@ import { TextField } from './TextField.tsx';
 interface TagFieldProps {
   tags: readonly string[];
   onTagsChange: (tags: string[]) => void;
-  /** Text that was typed but not added. The form adds it on submit. */
+  /** The typed text that was not added yet. The form adds it on submit. */
   typed: string;
   onTypedChange: (typed: string) => void;
   /** An error about the added tags. */
   error?: string | undefined;
 }
 
-/** A tag list. Enter, comma or a button adds a tag; its X button or Backspace removes one. */
+/**
+ * A tag input. Enter, a comma or the Add button adds a tag; its X button or Backspace removes it.
+ */
 export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: TagFieldProps) {
   const [problem, setProblem] = useState<string | undefined>();
 
@@ -27,7 +29,7 @@ export function TagField({ tags, onTagsChange, typed, onTypedChange, error }: Ta
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // During composition, Enter belongs to the input method.
+    // During IME composition, Enter confirms the composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;

@@ -3,12 +3,12 @@ import { type ComponentProps, useId } from 'react';
 import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
-  /** Monospace, for prompts. */
+  /** Uses a monospace font, for prompts. */
   mono?: boolean;
   className?: string;
 }
 
-/** A text area that grows from `rows` up to about half the window. */
+/** A text area that grows with its text, from `rows` to about half of the window height. */
 export function TextArea({
   label,
   hint,

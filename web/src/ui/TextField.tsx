@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlClass, describedBy, Field, type FieldTexts } from './Field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
-  /** Shown inside the field at its end, such as a show/hide button. */
+  /** Shown at the end of the field, for example a show/hide button. */
   trailing?: ReactNode;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { windowTheme } from '../browser/window-theme.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** Switches between dark and light. The label names the theme it switches to. */
+/** Switches between the dark and the light theme. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(windowTheme.subscribe, windowTheme.snapshot);
   return (

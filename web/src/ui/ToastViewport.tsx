@@ -5,15 +5,17 @@ import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { type Toast, toastQueue } from './toast.ts';
 
-/** How long a toast stays (core specification, section 9). It then slides out in 300 ms. */
+/** How long a toast is shown (core specification, section 9). It then slides out in 300 ms. */
 const TOAST_SHOWN_MS = 5000;
 const TOASTS_MAX = 4;
-/** Screen readers miss content that appears together with its live region. */
+/**
+ * Delay of the text, because screen readers miss text that appears together with its live region.
+ */
 const ANNOUNCE_AFTER_MS = 100;
 
 const manager = Base.createToastManager<Toast>();
 
-/** Toasts at the top right, in full width on phones, above dialogs too. The newest comes first. */
+/** Shows toasts at the top right (full width on phones), also above dialogs. Newest first. */
 export function ToastViewport() {
   useEffect(() => {
     let disconnect: () => void = () => undefined;
@@ -46,7 +48,7 @@ export function ToastViewport() {
 function ToastList() {
   const { toasts, close } = Base.useToastManager<Toast>();
   useEffect(() => {
-    // Base UI only marks toasts above the limit.
+    // Close the toasts above the limit. Base UI only marks them.
     for (const { id, limited, transitionStatus } of toasts) {
       if (limited === true && transitionStatus !== 'ending') close(id);
     }
@@ -56,7 +58,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={[]}
-      // A toast is part of the live region, not a dialog.
+      // Override the dialog role of Base UI: a toast is part of the live region.
       role="group"
       aria-modal={undefined}
       tabIndex={-1}

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toastQueue } from './toast.ts';
 
-/** Loaded in the background after the first screen, so that toasts also work offline later. */
+/** Delay before the code is loaded in the background, so that toasts also work offline later. */
 const PRELOAD_AFTER_MS = 1000;
 
-/** The toasts of the window. Their code is loaded after the first screen. Rendered once, by the app. */
+/** The toasts of the window. Their code loads after the first screen. The app renders this once. */
 export function Toaster() {
   const [Viewport, setViewport] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Toaster() {
         (module) => {
           setViewport(() => module.ToastViewport);
         },
-        // The next toast tries again.
+        // The next toast loads the code again.
         () => undefined,
       );
     };

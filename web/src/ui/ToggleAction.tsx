@@ -12,7 +12,7 @@ interface ToggleActionProps {
   onToggle: () => void;
 }
 
-/** A like or save button. The icon is filled while it is on. */
+/** A like or save button. The icon is filled if the toggle is on. */
 export function ToggleAction({ label, icon, on, count = 0, tone, onToggle }: ToggleActionProps) {
   return (
     <button

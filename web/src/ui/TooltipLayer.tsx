@@ -5,9 +5,8 @@ const SHOW_AFTER_MS = 400;
 const HIDE_AFTER_MS = 100;
 
 /**
- * Shows the tooltip of the element that has the pointer (mouse or pen) or the keyboard focus. Esc
- * hides it, and it stays while the pointer is on it (WCAG 1.4.13). Rendered once, by the app. The
- * popover is above dialogs.
+ * Shows the tooltip of the element that is hovered (mouse or pen) or has the keyboard focus. Esc
+ * hides the tooltip, and it stays while it is hovered (WCAG 1.4.13). The app renders this once.
  */
 export function TooltipLayer() {
   const layer = useRef<HTMLDivElement>(null);
@@ -99,7 +98,7 @@ function attach(popup: HTMLElement): () => void {
 
 function marked(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
-  // Elements turn their tooltip off with CSS where their label is visible.
+  // The CSS property --tooltip is 'off' where the label of the element is visible.
   const named = found && getComputedStyle(found).getPropertyValue('--tooltip') === 'off';
   return named ? null : found;
 }

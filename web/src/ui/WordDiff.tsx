@@ -7,8 +7,8 @@ interface WordDiffProps {
 }
 
 /**
- * The changes between two texts, word by word. New words are underlined, removed words struck
- * through.
+ * Shows the changes between two texts, word by word. Added words are underlined, removed words are
+ * struck through.
  */
 export function WordDiff({ from, to }: WordDiffProps) {
   const parts = useMemo(() => diffWords(from, to), [from, to]);
@@ -50,7 +50,7 @@ export function WordDiff({ from, to }: WordDiffProps) {
   );
 }
 
-/** Many screen readers skip ins and del. These words are not part of copied text. */
+/** Text for screen readers, because many ignore `ins` and `del`. Not part of copied text. */
 function Spoken({ children }: { children: string }) {
   return <span className="sr-only select-none">{children}</span>;
 }

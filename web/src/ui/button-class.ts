@@ -15,7 +15,7 @@ const SIZES: Record<ButtonSize, string> = {
   md: 'h-10 gap-2 px-4 text-base max-md:h-11',
 };
 
-/** The class names of a button, also for links. */
+/** The class names of a button. Also for links that look like buttons. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',

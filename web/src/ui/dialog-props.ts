@@ -6,10 +6,10 @@ export interface DialogProps {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the bottom. The main action comes last, near the thumb on phones. */
+  /** The buttons at the bottom. Put the main action last, where the thumb reaches it on phones. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Gets the focus first, instead of the first control. */
+  /** The element with the initial focus. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClosed?: () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The class names of one of several choices: a link with aria-current or a button with aria-
- * pressed.
+ * The class names of one of several choices: a link with `aria-current`, or a button with
+ * `aria-pressed`.
  */
 export const pillClass =
   'inline-flex h-9 flex-none items-center gap-1.5 rounded-full border border-edge/60 px-3.5 text-sm font-medium whitespace-nowrap text-quiet transition-colors hover:bg-hover hover:text-ink ' +

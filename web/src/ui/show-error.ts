@@ -1,7 +1,7 @@
 import { logError } from '../browser/log-error.ts';
 import { toast, type ToastOptions } from './toast.ts';
 
-/** Tells the user that an action failed, in a toast, and logs the cause when there is one. */
+/** Shows a toast about a failed action. Logs `error`, if given. */
 export function showError(
   message: string,
   { error, ...options }: Omit<ToastOptions, 'tone'> & { error?: unknown } = {},

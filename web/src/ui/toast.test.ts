@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Toast, ToastQueue } from './toast.ts';
 
-test('toasts wait until the viewport is loaded and then appear in order', () => {
+test('toasts wait until the viewport has loaded and then appear in order', () => {
   const queue = new ToastQueue();
   const shown: string[] = [];
   queue.add({ message: 'one' });
@@ -24,7 +24,7 @@ test('the options of a toast are passed on', () => {
   expect(shown).toEqual([toast]);
 });
 
-test('each waiting toast asks for the viewport, so a failed load is repeated', () => {
+test('each waiting toast loads the viewport, so that a failed load is repeated', () => {
   const queue = new ToastQueue();
   let loads = 0;
   queue.add({ message: 'before the app has started' });

@@ -2,11 +2,11 @@ type ToastTone = 'neutral' | 'success' | 'danger';
 
 export interface ToastOptions {
   tone?: ToastTone;
-  /** A second, quiet line, such as 'Just now'. */
+  /** A second, less prominent line, such as 'Just now'. */
   detail?: string;
-  /** One button inside the toast, such as 'Undo'. Pressing it also closes the toast. */
+  /** A button inside the toast, such as 'Undo'. Pressing it also closes the toast. */
   action?: { label: string; run: () => void };
-  /** Called when the toast closes, by its button or by itself. */
+  /** Called when the toast closes, for any reason. */
   onClose?: () => void;
 }
 
@@ -14,13 +14,15 @@ export interface Toast extends ToastOptions {
   message: string;
 }
 
-/** Keeps toasts until the component that shows them is loaded. */
+/** Queues toasts until the component that shows them has loaded. */
 export class ToastQueue {
   readonly #waiting: Toast[] = [];
   #show: ((toast: Toast) => void) | null = null;
   #load: () => void = () => undefined;
 
-  /** Shows a toast, or keeps it and starts loading the component. */
+  /**
+   * Shows a toast. If the component has not loaded yet, queues the toast and loads the component.
+   */
   add(toast: Toast): void {
     if (this.#show !== null) {
       this.#show(toast);
@@ -30,13 +32,15 @@ export class ToastQueue {
     this.#load();
   }
 
-  /** Calls `load` for each toast that has to wait, so a failed load is repeated. */
+  /**
+   * Sets the function that loads the component. Called for each queued toast, to retry failures.
+   */
   onWaiting(load: () => void): void {
     this.#load = load;
     if (this.#waiting.length > 0) load();
   }
 
-  /** Passes the waiting toasts and all later ones to `show`. Returns a function that ends it. */
+  /** Passes all queued and later toasts to `show`. Returns a function that disconnects it. */
   connect(show: (toast: Toast) => void): () => void {
     this.#show = show;
     for (const toast of this.#waiting.splice(0)) show(toast);
@@ -49,7 +53,7 @@ export class ToastQueue {
 /** The toasts of this window. */
 export const toastQueue = new ToastQueue();
 
-/** Shows a short message at the edge of the window for 5 s. */
+/** Shows a short message for 5 s. */
 export function toast(message: string, options: ToastOptions = {}): void {
   toastQueue.add({ ...options, message });
 }

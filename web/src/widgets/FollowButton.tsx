@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx';
 
 interface FollowButtonProps {
   person: LoadedPerson & { username: string };
-  /** State from the server; newer local changes override it. */
+  /** The state on the server. Newer changes of the viewer override it. */
   following: boolean;
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** Follow or unfollow a person. Callers hide it for the viewer's own profile. */
+/** A button to follow or unfollow a person. Callers hide it on the viewer's own profile. */
 export function FollowButton({ person, following, size = 'sm', className }: FollowButtonProps) {
   const on = useRelation(person, 'following', following);
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 
-/** Load the next page when the end of the list is this far below the window. */
+/** The next page loads when the end of the list is this close to the window. */
 const PRELOAD_MARGIN_PX = 1200;
 
 interface LoadMoreProps {
   busy: boolean;
-  /** After a failure only the button retries. */
+  /** True after a failure. Then only the button loads the page again. */
   failed: boolean;
   onLoad: () => void;
   label?: string;
   failedText?: string;
 }
 
-/** Loads the next page of a list when its end comes near, or by a button. */
+/** Loads the next page of a list when the user scrolls near its end or presses the button. */
 export function LoadMore({
   busy,
   failed,
@@ -28,7 +28,7 @@ export function LoadMore({
     if (end === null || busy || failed) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // The last entry is the current state.
+        // The last entry has the current state.
         if (entries.at(-1)?.isIntersecting === true) onLoad();
       },
       { rootMargin: `0px 0px ${String(PRELOAD_MARGIN_PX)}px` },

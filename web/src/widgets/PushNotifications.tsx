@@ -4,7 +4,7 @@ import { pushSetting, usePush } from '../data/notifications/use-push.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
-/** The reason why notifications cannot be turned on and what to do; null if they can. */
+/** Says why notifications can't be turned on and what to do; null if they can. */
 function permissionHint({ permission }: PushState): string | null {
   switch (permission) {
     case 'denied':
@@ -19,7 +19,7 @@ function permissionHint({ permission }: PushState): string | null {
   }
 }
 
-/** The push notification setting of this account in this browser. */
+/** The switch for push notifications of this account in this browser. */
 export function PushNotifications({ userId }: { userId: string }) {
   const state = usePush(userId);
   const setting = pushSetting(userId);

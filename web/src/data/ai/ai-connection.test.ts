@@ -18,7 +18,7 @@ const PLACE = {
 
 const own = (change: Partial<OwnGateway>): OwnGateway => ({ ...NO_OWN_GATEWAY, ...change });
 
-test('without anything of anybody there is no gateway', () => {
+test('without settings of the user or the operator there is no gateway', () => {
   expect(chooseConnection(NO_OWN_GATEWAY, null, PLACE)).toEqual({
     source: 'none',
     gateway: null,
@@ -26,7 +26,7 @@ test('without anything of anybody there is no gateway', () => {
   });
 });
 
-test('an own key comes before what the operator offers, and goes to its own gateway', () => {
+test('an own key takes precedence over the operator, and is sent to its own gateway', () => {
   expect(chooseConnection(own({ key: KEY }), OPERATOR, PLACE)).toEqual({
     source: 'own',
     gateway: {
@@ -38,7 +38,7 @@ test('an own key comes before what the operator offers, and goes to its own gate
   });
 });
 
-test('an own server needs no key, and sees no pictures unless a model for them is named', () => {
+test('an own server needs no key, and gets no pictures without a vision model', () => {
   const baseUrl = 'http://localhost:11434/v1';
   const connection = chooseConnection(own({ baseUrl, textModel: 'llama3.2' }), null, PLACE);
   expect(connection.provider).toBe('localhost:11434');
@@ -50,7 +50,7 @@ test('an own server needs no key, and sees no pictures unless a model for them i
   });
 });
 
-test('what the operator offers goes through the server, and holds no key', () => {
+test("requests to the operator's AI go through the server and contain no key", () => {
   const { gateway, source, provider } = chooseConnection(NO_OWN_GATEWAY, OPERATOR, PLACE);
   expect([source, provider]).toEqual(['operator', 'this site']);
   expect(gateway).toEqual({
@@ -61,7 +61,7 @@ test('what the operator offers goes through the server, and holds no key', () =>
   });
 });
 
-test('the usual models are asked where the operator names none', () => {
+test('the default models are used if the operator names none', () => {
   const { gateway } = chooseConnection(NO_OWN_GATEWAY, { ...OPERATOR, textModels: null }, PLACE);
   expect(gateway).not.toHaveProperty('textModels');
 });

@@ -7,13 +7,13 @@ import {
 } from '@promptory/studio';
 import type { OperatorAi } from './operator-ai.ts';
 
-/** The source of the AI models: the user's own key or server, the operator, or none. */
+/** The source of the AI models: the user's own key or server, the site's operator, or none. */
 export type AiSource = 'own' | 'operator' | 'none';
 
 export interface AiConnection {
   readonly source: AiSource;
   readonly gateway: GatewayConfig | null;
-  /** The name of the service to show. */
+  /** The display name of the AI service. */
   readonly provider: string;
 }
 
@@ -21,11 +21,11 @@ interface ConnectionContext {
   /** The address of the backend. */
   readonly backendUrl: string;
   readonly siteUrl: string;
-  /** The headers for requests through our server; null when signed out. */
+  /** The headers for AI requests through our server; null when signed out. */
   readonly carrierHeaders: () => Promise<RequestHeaders | null>;
 }
 
-/** The user's own gateway comes before the operator's. */
+/** Chooses the gateway: the user's own, otherwise the operator's, otherwise none. */
 export function chooseConnection(
   own: OwnGateway,
   operator: OperatorAi | null,

@@ -3,7 +3,7 @@ import { storageKey } from '@promptory/studio';
 import { expect, test } from 'vitest';
 import { clearAiData, setEngineReset, ownGatewayKey } from './clear-ai-data.ts';
 
-test('removes the key and what was remembered, of that person alone', () => {
+test('removes the API key and the AI data of this user only', () => {
   const storage = memoryStorage();
   const keys = (userId: string) => [ownGatewayKey(userId), storageKey('ai-usage', userId)];
   for (const key of [...keys('ann'), ...keys('bob')]) storage.setItem(key, 'text');
@@ -12,7 +12,7 @@ test('removes the key and what was remembered, of that person alone', () => {
   expect(keys('bob').map((key) => storage.getItem(key))).toEqual(['text', 'text']);
 });
 
-test('removes what the AI screens keep for the tab, and nothing else of it', () => {
+test('removes only the AI data from the session storage', () => {
   const items: Record<string, string> = { 'promptory.ai-tab.transform': '{}', other: 'text' };
   const tab = Object.create({
     removeItem: (key: string) => {
@@ -24,7 +24,7 @@ test('removes what the AI screens keep for the tab, and nothing else of it', () 
   expect(Object.keys(tab)).toEqual(['other']);
 });
 
-test('tells that the storage refused, and that an open engine could not', () => {
+test('returns false if the storage or the open engine fails', () => {
   expect(clearAiData('ann', failingStorage('SecurityError'))).toBe(false);
   const told: string[] = [];
   setEngineReset((userId) => {

@@ -1,43 +1,43 @@
 import { type KeyValueStorage, removeUserData } from '@promptory/studio';
 import { AI_TAB_PREFIX, sessionStorageOrNull } from '../../browser/web-storage.ts';
 
-/** Erases the data of the engine that this window has open; false if the storage refused. */
+/** Erases the data of this window's prompt engine. Returns false if the storage refused. */
 type EraseOpen = (userId: string) => boolean;
 
 let eraseOpen: EraseOpen | null = null;
 
-/** Registers the open engine of this window, which then erases its own data. */
+/** Registers the prompt engine of this window, so that `clearAiData` can erase its data. */
 export function setEngineReset(erase: EraseOpen): void {
   eraseOpen = erase;
 }
 
-/** The storage key of a person's own gateway and API key. */
+/** The storage key of a user's own gateway settings, which include the API key. */
 export function ownGatewayKey(userId: string): string {
   return `promptory.own-gateway:${userId}`;
 }
 
 /**
- * Removes all data of a person's AI screens from this browser, including their API key. False if the
- * storage refused. It does not load the prompt engine.
+ * Removes all data of a user's AI screens from this browser, including their API key. Returns false
+ * if the storage refused. Does not load the prompt engine.
  */
 export function clearAiData(
   userId: string,
   storage: KeyValueStorage | null = siteStorage(),
   tab: Storage | null = sessionStorageOrNull(),
 ): boolean {
-  // First, so that a running request does not write again afterwards.
+  // Erase the open engine first, so that a running request can't write data afterwards.
   const closed = eraseOpen?.(userId) ?? true;
   for (const key of Object.keys(tab ?? {})) if (key.startsWith(AI_TAB_PREFIX)) tab?.removeItem(key);
   if (storage === null) return closed;
   return removed(storage, ownGatewayKey(userId)) && removeUserData(storage, userId) && closed;
 }
 
-/** The storage of this site; null where the browser forbids it. */
+/** The local storage; null if the browser blocks it. */
 export function siteStorage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
-    // Access itself throws: what is remembered then ends with the page.
+    // Access throws when storage is blocked. AI data then lasts until reload.
     return null;
   }
 }
@@ -47,7 +47,7 @@ function removed(storage: KeyValueStorage, key: string): boolean {
     storage.removeItem(key);
     return true;
   } catch {
-    // The data is still there; the caller reports it.
+    // The data was not removed. The caller tells the user.
     return false;
   }
 }

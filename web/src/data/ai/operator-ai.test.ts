@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOperatorAi } from './operator-ai.ts';
 
-test('what the server says it offers', () => {
+test('parses the AI settings of the operator', () => {
   expect(
     parseOperatorAi({
       available: true,
@@ -19,13 +19,13 @@ test('what the server says it offers', () => {
 });
 
 test.each([undefined, null, 7, 'yes', [], {}, { available: false }, { available: 'true' }])(
-  '%j offers nothing',
+  '%j means that the operator offers no AI',
   (said) => {
     expect(parseOperatorAi(said)).toBeNull();
   },
 );
 
-test('what is no model and no limit is as if it were not said', () => {
+test('ignores invalid models and limits', () => {
   const said = {
     available: true,
     textModels: ['', 7, null],

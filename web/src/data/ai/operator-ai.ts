@@ -1,15 +1,15 @@
 /** The AI that the operator of this site offers to signed-in users. */
 export interface OperatorAi {
-  /** the allowed models; null for the default ones */
+  /** the allowed models; null for the default models */
   readonly textModels: readonly string[] | null;
   /** null if no model reads pictures */
   readonly visionModel: string | null;
-  /** requests per person and UTC day or UTC month; null if unlimited or unknown */
+  /** requests per user and UTC day or UTC month; null if unlimited or unknown */
   readonly dailyLimit: number | null;
   readonly monthlyLimit: number | null;
 }
 
-/** Reads the part `ai` of /config.json; null if the operator offers nothing. */
+/** Parses the field `ai` of /config.json. Returns null if the operator offers no AI. */
 export function parseOperatorAi(ai: unknown): OperatorAi | null {
   const fields = (ai ?? {}) as Record<string, unknown>;
   if (fields['available'] !== true) return null;

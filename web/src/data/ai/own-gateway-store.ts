@@ -8,14 +8,14 @@ import { Store } from '../../lib/store.ts';
 import { ownGatewayKey } from './clear-ai-data.ts';
 
 /**
- * Whether a change was saved. If storage is blocked it lasts until reload; a removed key comes back
- * then.
+ * Whether a change was stored. A change that could not be stored lasts until reload; then a removed
+ * key is back.
  */
 export type SaveResult = 'kept' | 'until reload';
 
 /**
- * The person's own gateway with its key. It is stored in this browser only, per person. The key is
- * sent to that gateway only.
+ * The user's own gateway with its API key. Stored per user, in this browser only. The key is sent
+ * only to that gateway.
  */
 export class OwnGatewayStore extends Store<OwnGateway> {
   readonly #storage: KeyValueStorage | null;
@@ -30,7 +30,7 @@ export class OwnGatewayStore extends Store<OwnGateway> {
     this.key = key;
   }
 
-  /** Saves a validated gateway, for other tabs too. */
+  /** Saves a validated gateway. Other tabs also use it. */
   save(own: OwnGateway): SaveResult {
     const kept = this.#write(JSON.stringify(own));
     this.#apply(own);
@@ -51,19 +51,19 @@ export class OwnGatewayStore extends Store<OwnGateway> {
     if (this.#removed !== null) this.save(this.#removed);
   }
 
-  /** Removes it without undo. */
+  /** Removes the gateway without undo. */
   erase(): SaveResult {
     const kept = this.remove();
     this.#removed = null;
     return kept;
   }
 
-  /** Reads the storage again after another tab wrote. */
+  /** Reads the storage again after another tab changed it. */
   refresh(): void {
     this.#apply(readOwnGateway(this.#storage, this.key));
   }
 
-  /** An equal gateway is no change, so running requests go on. */
+  /** Ignores an equal gateway, so that running requests continue. */
   #apply(next: OwnGateway): void {
     if (isSame(next, this.snapshot())) return;
     this.#removed = null;
@@ -75,7 +75,7 @@ export class OwnGatewayStore extends Store<OwnGateway> {
       if (text === null) this.#storage?.removeItem(this.key);
       else this.#storage?.setItem(this.key, text);
     } catch {
-      // Storage is full or blocked; the caller tells the user.
+      // Storage is full or blocked. The caller tells the user.
       return 'until reload';
     }
     return this.#storage === null ? 'until reload' : 'kept';
@@ -97,7 +97,7 @@ function readOwnGateway(storage: KeyValueStorage | null, key: string): OwnGatewa
     const read = ownGatewaySchema.safeParse(JSON.parse(text ?? 'null'));
     return read.success ? read.data : NO_OWN_GATEWAY;
   } catch {
-    // Storage is blocked or holds no JSON: use no gateway.
+    // Storage is blocked or contains invalid JSON.
     return NO_OWN_GATEWAY;
   }
 }

@@ -12,7 +12,7 @@ const OWN: OwnGateway = {
 };
 const PICTURE = 'a fox in the snow, photo';
 
-/** A storage whose keys can be told, and a network on which nothing is ever answered. */
+/** A manager with a storage that records its keys, and a network that never answers. */
 function setUp(storage = memoryStorage()) {
   const written = new Set<string>();
   const asked: { url: string; signal: AbortSignal }[] = [];
@@ -49,7 +49,7 @@ function setUp(storage = memoryStorage()) {
   return { keeper, storage, written, asked };
 }
 
-/** Sends a message that is never answered; resolves when it is on its way. */
+/** Sends a chat message that is never answered. Resolves when the request was sent. */
 async function begin({ keeper, asked }: ReturnType<typeof setUp>): Promise<AbortSignal> {
   const before = asked.length;
   const { conversation } = keeper.snapshot().studio;
@@ -67,8 +67,8 @@ const texts = (keeper: StudioManager) =>
     .studio.conversation.snapshot()
     .messages.map(({ content }) => content);
 
-describe('StudioKeeper', () => {
-  test('another key makes another engine, and ends what is under way', async () => {
+describe('StudioManager', () => {
+  test('a new key replaces the engine and ends running requests', async () => {
     const set = setUp();
     const { keeper } = set;
     expect(keeper.snapshot().connection.source).toBe('none');
@@ -85,7 +85,7 @@ describe('StudioKeeper', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  test('a sign-out ends what is under way, and the same person finds it all again', async () => {
+  test('a sign-out ends running requests, and the same user gets the same data again', async () => {
     const set = setUp();
     const { keeper } = set;
     keeper.snapshot().own.save(OWN);
@@ -98,7 +98,7 @@ describe('StudioKeeper', () => {
     await begin(set);
   });
 
-  test('somebody else sees nothing of the first: no key, no conversation, no counts', async () => {
+  test('another user does not see the key, conversation and usage of the first user', async () => {
     const set = setUp();
     const { keeper, asked } = set;
     keeper.snapshot().own.save(OWN);
@@ -114,7 +114,7 @@ describe('StudioKeeper', () => {
     const before = asked.length;
     await studio.enhancePrompt(PICTURE);
     expect(asked).toHaveLength(before);
-    // What the first one changes afterwards elsewhere is not taken over.
+    // Later changes of the first user in other tabs are ignored.
     keeper.handleStorageEvent('promptory.own-gateway:ann');
     expect(keeper.snapshot().connection.source).toBe('none');
     keeper.setUser('ann');
@@ -136,7 +136,7 @@ describe('StudioKeeper', () => {
     expect(here.keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(0);
   });
 
-  test('a person whom another tab forgets is not written down again by what is under way', async () => {
+  test('a running request does not write data again that another tab erased', async () => {
     const set = setUp();
     const { keeper, storage, written } = set;
     keeper.snapshot().own.save(OWN);
@@ -153,7 +153,7 @@ describe('StudioKeeper', () => {
     expect([...written]).toEqual([]);
   });
 
-  test('a page that comes back as it was has a working engine, with what changed meanwhile', async () => {
+  test('a restored page has a working engine with the changes of other tabs', async () => {
     const set = setUp();
     const { keeper, storage } = set;
     const { studio } = keeper.snapshot();
@@ -169,7 +169,7 @@ describe('StudioKeeper', () => {
     await begin(set);
   });
 
-  test('while nobody is signed in no engine is made, whatever other tabs write', () => {
+  test('creates no engine while signed out, even if other tabs write data', () => {
     const { keeper, storage } = setUp();
     const { studio, own } = keeper.snapshot();
     keeper.setUser(null);
@@ -181,14 +181,14 @@ describe('StudioKeeper', () => {
     expect(keeper.snapshot().connection.source).toBe('own');
   });
 
-  test('forgetting ends what is under way and leaves nothing, and the next request counts from one', async () => {
+  test('erasing ends running requests, deletes all data and resets the usage', async () => {
     const set = setUp();
     const { keeper, written } = set;
     keeper.snapshot().own.save(OWN);
     const signal = await begin(set);
     expect(keeper.erase()).toBe(true);
     expect(signal.aborted).toBe(true);
-    // What is ended says so a little later: still nothing may be written.
+    // The ended request reports its end later. It must not write data then.
     await new Promise((resolve) => setImmediate(resolve));
     expect([...written]).toEqual([]);
     expect(texts(keeper)).toEqual([]);
@@ -197,7 +197,7 @@ describe('StudioKeeper', () => {
     expect(keeper.snapshot().studio.usage.snapshot().metrics.totalRequests).toBe(1);
   });
 
-  test('a storage that throws is told, and everything goes on in memory', async () => {
+  test('a storage error is reported, and data is kept in memory', async () => {
     const set = setUp(failingStorage('SecurityError'));
     const { keeper } = set;
     keeper.snapshot().own.save(OWN);

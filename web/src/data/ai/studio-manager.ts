@@ -17,7 +17,7 @@ export interface Ai {
   readonly connection: AiConnection;
   /** The user's own gateway, which the settings change. */
   readonly own: OwnGatewayStore;
-  /** Why data may be lost on reload; null while it is stored. */
+  /** Why the engine's data can't be stored; null if it can. */
   readonly storageFailure: StorageFailure | null;
 }
 
@@ -31,15 +31,15 @@ interface StudioEnvironment {
 type Note = (studio: Studio, failure: StorageFailure) => void;
 
 /**
- * The prompt engine of the signed-in user. It is replaced when the user or the model source changes,
- * which ends running requests of the old one.
+ * Manages the prompt engine of the signed-in user. When the user or the model source changes, the
+ * engine is replaced and its running requests end.
  */
 export class StudioManager extends Store<Ai> {
   readonly #environment: StudioEnvironment;
   #unsubscribe: () => void;
-  /** The user signed out. */
+  /** True after a sign-out. */
   #isSignedOut = false;
-  /** The engine in the snapshot is closed; `resume` creates a new one. */
+  /** True if the engine in the snapshot is closed; `resume` creates a new engine. */
   #isClosed = false;
 
   constructor(environment: StudioEnvironment, userId: string) {
@@ -52,7 +52,7 @@ export class StudioManager extends Store<Ai> {
     this.#unsubscribe = this.#subscribeTo(own);
   }
 
-  /** Another user signed in, or nobody is: running requests end, stored data stays. */
+  /** Switches the user, or signs out with null. Running requests end; stored data is kept. */
   setUser(userId: string | null): void {
     this.#isSignedOut = userId === null;
     if (userId === null) {
@@ -70,8 +70,8 @@ export class StudioManager extends Store<Ai> {
   }
 
   /**
-   * Another tab wrote this key, or cleared the storage (null). If it removed the engine's data, erase
-   * it here too, so that running requests do not write it again.
+   * Call when another tab changed `key`, or cleared the storage (null). If engine data was removed,
+   * erases it here too, so that running requests don't write it again.
    */
   handleStorageEvent(key: string | null, isRemoved = key === null): void {
     const { studio, own, userId } = this.snapshot();
@@ -80,36 +80,36 @@ export class StudioManager extends Store<Ai> {
       this.erase();
       return;
     }
-    // A closed engine reads the storage when it is created again.
+    // Skipped for a closed engine: `resume` creates a new one, which reads the storage.
     if (!this.#isClosed) studio.refresh(key);
     if (key === own.key) own.refresh();
   }
 
-  /** The page is hidden and may be restored: running requests end, partial results are kept. */
+  /** Call when the page is hidden. Running requests end; partial results are kept. */
   pause(): void {
     this.#isClosed = true;
     this.snapshot().studio.close();
   }
 
-  /** The page was restored: create a closed engine again if the user is still signed in. */
+  /** Call when the page is restored. Creates a new engine if the old one is closed. */
   resume(): void {
     if (!this.#isClosed || this.#isSignedOut) return;
     const { own, userId } = this.snapshot();
-    // Another tab may have written while this page was hidden.
+    // Another tab may have changed the storage while this page was hidden.
     this.#unsubscribe();
     own.refresh();
     this.#replace(own, userId);
     this.#unsubscribe = this.#subscribeTo(own);
   }
 
-  /** Removes all data of the user, including the key; false if the storage refused. */
+  /** Removes all data of the user, including the API key. Returns false if the storage refused. */
   erase(): boolean {
     const { studio, own, userId } = this.snapshot();
     const wasClosed = this.#isClosed;
     const forgotten = studio.forget();
     this.#unsubscribe();
     const kept = own.erase();
-    // That engine stays closed; a signed-in user gets an empty one.
+    // `forget` closed the engine. Create an empty one.
     this.#replace(own, userId);
     if (wasClosed) this.pause();
     this.#unsubscribe = this.#subscribeTo(own);
@@ -130,18 +130,18 @@ export class StudioManager extends Store<Ai> {
         this.#note(failed, failure);
       }),
     );
-    // Close it last, so that listeners have released it and do not see it end.
+    // Close the old engine last, when no listener uses it any more.
     studio.close();
   }
 
-  /** Ignores engines that are no longer in use. */
+  /** Records a storage failure. Ignores failures of replaced engines. */
   #note(studio: Studio, storageFailure: StorageFailure): void {
     const current = this.snapshot();
     if (current.studio === studio) this.set({ ...current, storageFailure });
   }
 }
 
-/** Whether the engine stores this person's data under a key; null stands for every key. */
+/** True if `key` contains engine data of this user. null means all keys. */
 function isEngineKey(key: string | null, userId: string): boolean {
   return (
     key === null || Object.values(STORAGE_NAMES).some((name) => key === storageKey(name, userId))
@@ -162,7 +162,7 @@ function createAi(
     userId,
     gateway: connection.gateway,
     provider: connection.provider,
-    // Never called before the engine exists.
+    // Only called after `studio` is assigned.
     onStorageFailure: (failure) => {
       note(studio, failure);
     },

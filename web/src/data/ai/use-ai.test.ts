@@ -26,7 +26,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A new window, in which this person is signed in. */
+/** Opens a new window in which this user is signed in. */
 async function openWindow(userId: string | null, ai?: unknown) {
   const client = await import('../client/client.ts');
   const session = await import('../session/use-session.ts');
@@ -61,12 +61,12 @@ function storeToken(subject: string): string {
   return token;
 }
 
-test('nobody uses the prompt engine without a sign-in', async () => {
+test('throws when signed out', async () => {
   const { currentAi } = await openWindow(null);
   expect(() => currentAi()).toThrow('Sign in before using the prompt engine');
 });
 
-test('a screen uses the engine of the signed-in person and follows the next one', async () => {
+test('a screen uses the engine of the signed-in user, and switches with the user', async () => {
   localStorage.setItem(ownGatewayKey('ann'), JSON.stringify(OWN));
   const { useAi, currentAi, become } = await openWindow('ann');
   const { result } = renderHook(() => useAi());
@@ -77,7 +77,7 @@ test('a screen uses the engine of the signed-in person and follows the next one'
   expect(result.current).toMatchObject({ userId: 'bob', connection: { source: 'none' } });
 });
 
-test('the offer of the operator is used with the token of the signed-in person', async () => {
+test("the operator's AI is used with the token of the signed-in user", async () => {
   const { currentAi, currentOperatorAi } = await openWindow('ann', OPERATOR);
   expect(currentOperatorAi()).toMatchObject({ textModels: ['a/b'] });
   const { source, gateway } = currentAi().connection;
@@ -88,12 +88,12 @@ test('the offer of the operator is used with the token of the signed-in person',
   expect(await headers()).toBeNull();
   const token = storeToken('ann');
   expect(await headers()).toEqual({ authorization: `Bearer ${token}`, apikey: 'anon' });
-  // Another tab signed in another person.
+  // Another tab signed in another user.
   storeToken('bob');
   expect(await headers()).toBeNull();
 });
 
-test('the engine follows what another tab writes and removes', async () => {
+test('the engine follows changes of the storage by another tab', async () => {
   const { currentAi } = await openWindow('ann');
   expect(currentAi().connection.source).toBe('none');
   const key = ownGatewayKey('ann');
@@ -105,7 +105,7 @@ test('the engine follows what another tab writes and removes', async () => {
   expect(currentAi().connection.source).toBe('none');
 });
 
-test('a page that is restored has a new engine', async () => {
+test('a restored page has a new engine', async () => {
   const { currentAi } = await openWindow('ann');
   const { studio } = currentAi();
   window.dispatchEvent(new Event('pageshow'));
@@ -115,7 +115,7 @@ test('a page that is restored has a new engine', async () => {
   expect(currentAi().studio).not.toBe(studio);
 });
 
-test('clearing the data of the signed-in person clears the open engine too', async () => {
+test('clearing the data of the signed-in user also clears the open engine', async () => {
   const { currentAi, clear } = await openWindow('ann');
   currentAi().own.save(OWN);
   expect(clear('bob')).toBe(true);

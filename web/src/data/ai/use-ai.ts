@@ -15,23 +15,23 @@ import { type Ai, StudioManager } from './studio-manager.ts';
 
 let manager: StudioManager | undefined;
 
-/** The prompt engine of the signed-in user and its model source; throws when signed out. */
+/** The prompt engine of the signed-in user and its model source. Throws when signed out. */
 export function useAi(): Ai {
   const { subscribe, snapshot } = windowManager();
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** The same outside of React, for requests that outlive their component. */
+/** Like `useAi`, but for use outside of React and for requests that outlive their component. */
 export function currentAi(): Ai {
   return windowManager().snapshot();
 }
 
-/** The AI that the operator of this site offers; null for none. */
+/** The AI that the operator of this site offers; null if there is none. */
 export function currentOperatorAi(): OperatorAi | null {
   return parseOperatorAi(backendConfig().ai);
 }
 
-/** A gateway to test settings before they are saved; its requests are not counted. */
+/** A gateway to test settings before they are saved. Its requests are not counted as usage. */
 export function createTrialGateway(own: OwnGateway): Gateway {
   const { gateway } = chooseConnection(own, null, {
     backendUrl: backendUrl(),
@@ -78,7 +78,7 @@ function connect(own: OwnGateway, userId: string): AiConnection {
   });
 }
 
-/** Null if another tab just signed in another user: send nothing on their account. */
+/** Null if another tab just signed in another user, so that no request uses the wrong account. */
 async function carrierHeaders(userId: string): Promise<RequestHeaders | null> {
   const token = await freshAccessToken();
   if (token === null || parseTokenClaims(token).subject !== userId) return null;

@@ -49,7 +49,7 @@ function stubFetch(answer: () => Response) {
   return requests;
 }
 
-test('the window has one connection, which uses the configuration', () => {
+test('the window has one connection, created from the configuration', () => {
   const connection = connect(CONFIG);
   expect(supabase()).toBe(connection.client);
   expect(tokenRefresher()).toBe(connection.refresher);
@@ -57,7 +57,7 @@ test('the window has one connection, which uses the configuration', () => {
   expect(backendUrl()).toBe('http://backend.test');
 });
 
-test('a request carries the key, and the token of the stored session', async () => {
+test('a request contains the anon key and the token of the stored session', async () => {
   const requests = stubFetch(() => Response.json([]));
   connect(CONFIG);
   storeSession(60_000);
@@ -79,7 +79,7 @@ test('a token is used until ten seconds before it expires, and then renewed', as
   expect(renew.mock.calls).toEqual([['token']]);
 });
 
-test('an email with a link returns to the verifier of its own request', async () => {
+test('the link in an email contains the flow id of its own request', async () => {
   const requests = stubFetch(() => Response.json({}));
   connect(CONFIG);
   await supabase().auth.resetPasswordForEmail('a@example.com', {
@@ -93,7 +93,7 @@ test('an email with a link returns to the verifier of its own request', async ()
   expect(redirect.searchParams.get('sb_flow_id')).toBe(challenge);
 });
 
-test('an external sign-in returns to its own verifier', async () => {
+test('an external sign-in contains its own flow id', async () => {
   connect(CONFIG);
   const { data } = await supabase().auth.signInWithOAuth({
     provider: 'google',

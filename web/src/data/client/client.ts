@@ -19,7 +19,7 @@ interface Connection {
 
 let connection: Connection | undefined;
 
-/** Makes the client of this window; the app calls it once, before any screen. */
+/** Creates the backend client of this window. The app calls this once, before it renders. */
 export function connect(config: BackendConfig): Connection {
   const flows = new PkceFlows(browserStorage(), () => window.location.search);
   const storage = new SessionStorage(flows, () => wallClock.now());
@@ -34,8 +34,8 @@ export function connect(config: BackendConfig): Connection {
       storage,
       storageKey: SESSION_STORAGE_KEY,
       flowType: 'pkce',
-      // `TokenRefresher` refreshes, and the screens of auth links read their own links: the client
-      // would read a link on any page and hide why it was refused.
+      // Off, because `TokenRefresher` refreshes tokens, and the screens for auth links read the
+      // links themselves. The client would hide why a link was refused.
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
@@ -51,37 +51,39 @@ function connected(): Connection {
   return connection;
 }
 
-/** The configuration of the server; throws before `connect`. */
+/** The backend configuration. Throws before `connect`. */
 export function backendConfig(): BackendConfig {
   return connected().config;
 }
 
-/** The address of the backend. File addresses in rows are relative to it. Throws before `connect`. */
+/**
+ * The address of the backend. File addresses in rows are relative to it. Throws before `connect`.
+ */
 export function backendUrl(): string {
   return connected().config.supabaseUrl;
 }
 
-/** The client of this window; throws before `connect`. */
+/** The backend client of this window. Throws before `connect`. */
 export function supabase(): DbClient {
   return connected().client;
 }
 
-/** Adds the flow id to the address of an external sign-in, so that it returns to its own verifier. */
+/** Adds the flow id to an external sign-in URL, so that the callback finds its PKCE verifier. */
 export function externalSignInUrl(url: string): string {
   return connected().flows.addFlowId(url);
 }
 
-/** Keeps the session of this window alive; throws before `connect`. */
+/** The token refresher of this window. Throws before `connect`. */
 export function tokenRefresher(): TokenRefresher {
   return connected().refresher;
 }
 
-/** Renew a token that could expire before the request arrives. */
+/** Renew a token that expires within this time: it could expire before the request arrives. */
 const TOKEN_MARGIN_MS = 10_000;
 
 /**
- * The access token for a request that does not go through the client. Renews it first if it expires
- * soon. Null when signed out; rejects with an AuthUnreachableError when the auth service does not answer.
+ * The access token for a request that is not sent by the client; null when signed out. Renews a
+ * token that expires soon. Rejects with AuthUnreachableError if the auth service does not answer.
  */
 export async function freshAccessToken(): Promise<string | null> {
   const { storage, refresher } = connected();
@@ -92,7 +94,7 @@ export async function freshAccessToken(): Promise<string | null> {
   return refresher.renew(accessToken);
 }
 
-/** Whether this browser has a stored session. Works before `connect`. */
+/** True if this browser has a stored session. Works before `connect`. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(SESSION_STORAGE_KEY) !== null;

@@ -4,7 +4,7 @@ import { parseConfig } from './config.ts';
 const origin = 'http://localhost:3000';
 
 describe('parseConfig', () => {
-  test('takes the backend, relative to the page where it has no host', () => {
+  test('resolves a backend URL without a host relative to the page', () => {
     expect(
       parseConfig({ supabaseUrl: '/', anonKey: 'k', ai: { available: true } }, origin),
     ).toEqual({
@@ -32,7 +32,7 @@ describe('parseConfig', () => {
     ],
     [{ provider: 'other', siteKey: '1x' }, null],
     [{ provider: 'turnstile' }, null],
-  ])('reads the check against robots: %j', (captcha, expected) => {
+  ])('parses the CAPTCHA settings %j', (captcha, expected) => {
     expect(parseConfig({ supabaseUrl: '/', anonKey: 'k', captcha }, origin).captcha).toEqual(
       expected,
     );

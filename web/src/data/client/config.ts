@@ -1,11 +1,11 @@
-/** The settings that the browser needs to reach its backend. */
+/** The settings that the browser needs to connect to the backend. */
 export interface BackendConfig {
-  /** Address of the backend, without a path. */
+  /** The URL of the backend, without a path. */
   supabaseUrl: string;
   anonKey: string;
-  /** The operator's AI settings, unchecked; `parseOperatorAi` reads them. */
+  /** The operator's AI settings, not validated; `parseOperatorAi` parses them. */
   ai: unknown;
-  /** The CAPTCHA of sign-in and sign-up, if any. */
+  /** The CAPTCHA for sign-in and sign-up; null for none. */
   captcha: Captcha | null;
 }
 
@@ -17,9 +17,9 @@ export interface Captcha {
 const CONFIG_PATH = '/config.json';
 
 /**
- * The backend of this build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY), or the one in the
- * server's /config.json. Throws an Error that begins with 'Failed to fetch' when the server gives no
- * usable answer.
+ * The configuration from the build (VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY), otherwise from
+ * the server's /config.json. If the response is unusable, throws an Error whose message starts with
+ * 'Failed to fetch'.
  */
 export async function readConfig(): Promise<BackendConfig> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = import.meta.env;
@@ -31,11 +31,11 @@ export async function readConfig(): Promise<BackendConfig> {
   return parseConfig(await response.json(), window.location.origin);
 }
 
-/** Checks the content of /config.json. An address without a host is relative to `origin`. */
+/** Parses the content of /config.json. A URL without a host is relative to `origin`. */
 export function parseConfig(body: unknown, origin: string): BackendConfig {
   const { supabaseUrl, anonKey, ai, captcha } = (body ?? {}) as Record<string, unknown>;
   if (typeof supabaseUrl !== 'string' || typeof anonKey !== 'string' || anonKey === '') {
-    throw new Error('Failed to fetch the configuration: it names no backend');
+    throw new Error('Failed to fetch the configuration: supabaseUrl or anonKey is missing');
   }
   return {
     supabaseUrl: new URL(supabaseUrl, origin).href,

@@ -7,9 +7,9 @@ export type DbClient = SupabaseClient<Database>;
 type Tables = Database['public']['Tables'];
 export type TableName = keyof Tables;
 
-/** A row as `select('*')` and live changes give it: without computed columns. */
+/** A row as returned by `select('*')` and realtime changes, so without computed columns. */
 export type Row<Table extends TableName> = Omit<Tables[Table]['Row'], ComputedColumns[Table]>;
 export type Insert<Table extends TableName> = Tables[Table]['Insert'];
 
-/** Names of columns; does not compile when the table has no such column. */
+/** Column names of a table. Unknown names are type errors. */
 export type Column<Table extends TableName, Name extends keyof Row<Table>> = Name;

@@ -13,14 +13,14 @@ export interface BackendRequest {
   body: unknown;
 }
 
-/** Answers a request: a Response as it is, anything else as JSON with status 200. */
+/** Answers a request with a Response, or with a value that is sent as JSON with status 200. */
 type Answer = (request: BackendRequest) => unknown;
 
 // Node 20 has no WebSocket, and these tests open none.
 const NO_SOCKET = EventTarget as unknown as typeof WebSocket;
 const FAKE_BACKEND_URL = 'http://backend.test';
 
-/** A failure as the data service reports it. */
+/** An error response of the data service. */
 export function refusal(code: string, status = 400, message = 'refused'): Response {
   return Response.json({ code, message, details: null, hint: null }, { status });
 }
@@ -42,10 +42,10 @@ function recordingFetch(requests: BackendRequest[], answer: Answer): typeof fetc
   };
 }
 
-/** A real client whose requests `answer` answers; `requests` lists them in order. */
+/** A real client whose requests are answered by `answer`. `requests` records them in order. */
 export function fakeBackend(
   answer: Answer,
-  /** The person who is signed in. */
+  /** The signed-in user; null when signed out. */
   userId: string | null = null,
 ): { client: DbClient; requests: BackendRequest[] } {
   const requests: BackendRequest[] = [];
@@ -79,8 +79,8 @@ function sessionOf(userId: string) {
 }
 
 /**
- * Connects the shared client of this window to `answer`, with a session that `signIn` changes. Undo
- * it with `vi.unstubAllGlobals()`.
+ * Connects the shared client of this window to `answer`. `signIn` changes the session. Undo all of
+ * this with `vi.unstubAllGlobals()`.
  */
 export function connectFakeBackend(answer: Answer, userId: string | null) {
   const requests: BackendRequest[] = [];

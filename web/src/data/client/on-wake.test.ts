@@ -20,13 +20,13 @@ function storageEvent(key: string | null): StorageEvent {
   return new StorageEvent('storage', { key });
 }
 
-test.each(['focus', 'pageshow', 'online'])('the event %s wakes', (name) => {
+test.each(['focus', 'pageshow', 'online'])('the event %s calls the listener', (name) => {
   const listener = setUp();
   window.dispatchEvent(new Event(name));
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a tab wakes when it becomes visible, and not when it is hidden', () => {
+test('calls the listener when the tab becomes visible, not when it is hidden', () => {
   const listener = setUp();
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -36,7 +36,7 @@ test('a tab wakes when it becomes visible, and not when it is hidden', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('a tab wakes when another tab changes the session or clears the storage', () => {
+test('calls the listener when another tab changes the session or clears the storage', () => {
   const listener = setUp();
   window.dispatchEvent(storageEvent('other'));
   expect(listener).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a tab wakes when another tab changes the session or clears the storage', (
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('no event calls the listener after the stop', () => {
+test('does not call the listener after it was stopped', () => {
   const listener = setUp();
   stop();
   for (const name of ['focus', 'pageshow', 'online']) window.dispatchEvent(new Event(name));

@@ -1,8 +1,9 @@
 import { SESSION_STORAGE_KEY } from '../session/session-storage.ts';
 
 /**
- * Calls `listener` when this tab may have missed something: it becomes visible, comes back from
- * history, the network returns, or another tab changed the session. Returns a function that stops.
+ * Calls `listener` when this tab may have missed events: it becomes visible or is restored from the
+ * back/forward cache, the network returns, or another tab changes the session. Returns a function
+ * that stops listening.
  */
 export function onWake(listener: () => void): () => void {
   const controller = new AbortController();
@@ -11,7 +12,7 @@ export function onWake(listener: () => void): () => void {
     if (document.visibilityState === 'visible') listener();
   };
   const onStorage = ({ key }: StorageEvent) => {
-    // Null: everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === null || key === SESSION_STORAGE_KEY) listener();
   };
   document.addEventListener('visibilitychange', onVisible, { signal });

@@ -15,7 +15,7 @@ function stubFetch(answer: Response) {
   return fetch;
 }
 
-test('a build with a backend does not ask the server', async () => {
+test('a build with a backend URL does not request the configuration', async () => {
   const fetch = stubFetch(Response.json(BODY));
   vi.stubEnv('VITE_SUPABASE_URL', 'https://x.example');
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'build key');
@@ -31,7 +31,7 @@ test('a build with a backend does not ask the server', async () => {
 test.each([
   ['', 'build key'],
   ['https://x.example', ''],
-])('a build with the address "%s" and the key "%s" asks the server', async (url, key) => {
+])('a build with the URL "%s" and the key "%s" requests the configuration', async (url, key) => {
   const fetch = stubFetch(Response.json(BODY));
   vi.stubEnv('VITE_SUPABASE_URL', url);
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', key);
@@ -42,7 +42,7 @@ test.each([
   expect(fetch.mock.calls).toEqual([['/config.json']]);
 });
 
-test('a refused request is reported with its status', async () => {
+test('a failed request is reported with its status', async () => {
   stubFetch(new Response('', { status: 502 }));
   vi.stubEnv('VITE_SUPABASE_URL', '');
   await expect(readConfig()).rejects.toThrow('Failed to fetch the configuration (status 502)');

@@ -9,7 +9,7 @@ export interface StubRequest {
   body: unknown;
 }
 
-/** A real client whose requests are answered by `respond`; `requests` records them in order. */
+/** A real client whose requests are answered by `respond`. `requests` records them in order. */
 export function stubClient(respond: (request: StubRequest) => Response | Promise<Response>): {
   client: DbClient;
   requests: StubRequest[];
@@ -36,7 +36,7 @@ export function stubClient(respond: (request: StubRequest) => Response | Promise
   return { client, requests };
 }
 
-/** A JSON response in the newest API version of the service. */
+/** Creates a JSON response in the newest API version of the service. */
 export const json =
   (body: unknown, status = 200) =>
   () =>

@@ -1,9 +1,9 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 
-/** A failed request to the data service; `status` is 0 when no answer came. */
+/** A failed request to the data service. `status` is 0 if there was no response. */
 export class DataError extends Error {
   override readonly name = 'DataError';
-  /** A SQLSTATE or PGRST code; '' when the request got no answer. */
+  /** A SQLSTATE or PGRST code; '' if there was no response. */
   readonly code: string;
   readonly status: number;
 
@@ -14,12 +14,12 @@ export class DataError extends Error {
   }
 }
 
-/** One row was requested, but it does not exist or is hidden from the caller. */
+/** Error code: the requested row does not exist or is hidden from the user. */
 export const ROW_NOT_FOUND = 'PGRST116';
-/** The row exists already. */
+/** Error code: the row already exists. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** The data of a response; throws a DataError if the request failed. */
+/** Returns the data of a response. Throws a DataError if the request failed. */
 export function unwrap<Data>(answer: PostgrestSingleResponse<Data>): Data {
   if (answer.error !== null) {
     throw new DataError(answer.error.message, answer.error.code, answer.status);

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const full = (name: string) => `http://backend.test${FOLDER}${name}`;
 
-test('a picture has its address, its text and a cropped rendition', () => {
+test('a picture has its URL, its alt text and a cropped rendition', () => {
   const picture: Media = { url: `${FOLDER}1.webp`, kind: 'image', alt: 'A cat', size: SIZE };
   const [item] = toMediaItems([picture], LAYOUT);
   expect(item).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   ['1.gif.png', undefined, false],
   ['1.gif', false, false],
   ['1.webp', true, true],
-] as const)('%s with animated = %s in its row: %s', (name, animated, expected) => {
+] as const)('%s with animated = %s in its row: animated is %s', (name, animated, expected) => {
   const picture = { url: FOLDER + name, kind: 'image', alt: '', animated } as Media;
   expect(toMediaItems([picture], LAYOUT)[0]).toHaveProperty('animated', expected);
 });
@@ -67,7 +67,7 @@ test('a video has captions, and a poster that is not cropped', () => {
   expect(without).toHaveProperty('poster', undefined);
 });
 
-test('addresses of rows belong to the connected backend', () => {
+test('URLs in rows are resolved with the connected backend', () => {
   expect(mediaUrl(`${FOLDER}1.webp`)).toBe(full('1.webp'));
   expect(avatarSource(`${FOLDER}1.webp`)).toMatchObject({
     src: expect.stringContaining('http://backend.test/storage/v1/render/image/public/') as string,

@@ -5,7 +5,7 @@ import { pictureSource, type RenditionRequest } from './renditions.ts';
 
 const GIF = /\.gif$/i;
 
-/** The media of a row, prepared for their position in the layout. */
+/** Converts the media of a row for display. `layout` selects the renditions. */
 export function toMediaItems(
   media: readonly Media[],
   layout: Pick<RenditionRequest, 'sizes' | 'quality' | 'cropTo'>,
@@ -24,7 +24,7 @@ export function toMediaItems(
     return {
       ...common,
       kind,
-      // Not cropped, like its video.
+      // Not cropped, because the video is not cropped either.
       poster:
         poster === undefined
           ? undefined

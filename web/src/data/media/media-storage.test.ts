@@ -7,14 +7,14 @@ import {
   publicUrl,
 } from './media-storage.ts';
 
-test('a file lies in its author folder, under a name that is never used twice', () => {
+test("a path starts with the user's folder and is different each time", () => {
   const user = '00000000-0000-4000-8000-0000000000aa';
   const path = objectPath(user, 'posts', 'webp', 1_795_000_000_000);
   expect(path).toMatch(new RegExp(`^${user}/posts/1795000000000-[0-9a-f]{16}\\.webp$`));
   expect(objectPath(user, 'posts', 'webp', 1_795_000_000_000)).not.toBe(path);
 });
 
-test('an address tells its place, with or without a host', () => {
+test('parses a public URL with or without a host', () => {
   const address = publicUrl('media', 'u/posts/1.jpg');
   expect(parsePublicUrl(address)).toEqual({ bucket: 'media', path: 'u/posts/1.jpg' });
   expect(parsePublicUrl(`https://x.test${address}`)).toEqual({
@@ -24,7 +24,7 @@ test('an address tells its place, with or without a host', () => {
   expect(parsePublicUrl('https://lh3.example.com/a/picture')).toBeNull();
 });
 
-/** A storage service that notes what it is to remove, and a database that says what nothing names. */
+/** A client that records the removed files. `unnamed` are the files that no row refers to. */
 function clientOf(unnamed: readonly string[] = []) {
   const removed: Record<string, string[]> = {};
   const asked: unknown[] = [];
@@ -45,7 +45,7 @@ function clientOf(unnamed: readonly string[] = []) {
   return { client, removed, asked };
 }
 
-test('files are deleted bucket by bucket, and strangers are left alone', async () => {
+test('deletes files per bucket, and ignores files of other sites', async () => {
   const { client, removed } = clientOf();
   await deleteFiles(client, [
     publicUrl('media', 'u/posts/1.mp4'),
@@ -59,7 +59,7 @@ test('files are deleted bucket by bucket, and strangers are left alone', async (
   });
 });
 
-test('of files that a row let go of only those are deleted that nothing else names', async () => {
+test('deletes only the files that no row refers to', async () => {
   const [named, unnamed] = [publicUrl('media', 'u/1.jpg'), publicUrl('media', 'u/2.jpg')];
   const { client, removed, asked } = clientOf([unnamed]);
   await deleteUnusedFiles(client, [named, unnamed, 'https://lh3.example.com/a/picture']);
@@ -69,11 +69,11 @@ test('of files that a row let go of only those are deleted that nothing else nam
   expect(asked).toHaveLength(1);
 });
 
-test('a path without a file is no public address', () => {
+test('a path without a file is not a public URL', () => {
   expect(parsePublicUrl('/storage/v1/object/public/media')).toBeNull();
 });
 
-test('a refused deletion is an error', async () => {
+test('rejects if the storage service refuses', async () => {
   const refused = new Error('refused');
   const client = {
     storage: { from: () => ({ remove: () => Promise.resolve({ data: null, error: refused }) }) },
@@ -81,7 +81,7 @@ test('a refused deletion is an error', async () => {
   await expect(deleteFiles(client, [publicUrl('media', 'u/1.jpg')])).rejects.toBe(refused);
 });
 
-test('no file is deleted when the database does not answer', async () => {
+test('deletes no file if the database query fails', async () => {
   const { client, removed } = clientOf();
   const failing = {
     ...client,

@@ -1,7 +1,7 @@
 import type { DbClient } from '../client/database.ts';
 import { unwrap } from '../client/unwrap.ts';
 
-/** Where files of a kind are stored: `{user_id}/{folder}/…` in a bucket. */
+/** A storage folder. Its files are at `{user_id}/{folder}/…` in the bucket. */
 export interface StorageFolder {
   bucket: 'media' | 'avatars';
   folder: 'posts' | 'profile' | 'tools';
@@ -9,7 +9,7 @@ export interface StorageFolder {
 
 const PUBLIC_PATH = '/storage/v1/object/public/';
 
-/** `{user_id}/{folder}/{timestamp-random}.{ext}`, as the policies of the buckets require. */
+/** A new path `{user_id}/{folder}/{timestamp-random}.{ext}`, as the bucket policies require. */
 export function objectPath(
   userId: string,
   folder: StorageFolder['folder'],
@@ -22,12 +22,12 @@ export function objectPath(
   return `${userId}/${folder}/${String(nowMs)}-${random}.${extension}`;
 }
 
-/** The public address of a stored file, relative to the backend, as rows keep it. */
+/** The public URL of a stored file, relative to the backend, as it is saved in rows. */
 export function publicUrl(bucket: StorageFolder['bucket'], path: string): string {
   return `${PUBLIC_PATH}${bucket}/${path}`;
 }
 
-/** Bucket and path of a public address; null for any other address. */
+/** The bucket and path of a public URL; null for any other URL. */
 export function parsePublicUrl(url: string): { bucket: string; path: string } | null {
   const at = url.indexOf(PUBLIC_PATH);
   if (at < 0) return null;
@@ -35,7 +35,7 @@ export function parsePublicUrl(url: string): { bucket: string; path: string } | 
   return path.length > 0 ? { bucket, path: path.join('/') } : null;
 }
 
-/** Deletes stored files by their addresses. Missing files are no error. Rejects with the service's error. */
+/** Deletes stored files. Ignores missing files and other URLs. Rejects with the service's error. */
 export async function deleteFiles(
   client: Pick<DbClient, 'storage'>,
   urls: readonly string[],
@@ -52,8 +52,8 @@ export async function deleteFiles(
 }
 
 /**
- * Deletes those of the caller's files that no row uses any more. Our own server deletes them by itself;
- * hosted Supabase does not. Rejects with the service's error.
+ * Deletes the user's files that no row refers to any more. Needed for hosted Supabase: our own
+ * server deletes them itself. Rejects with the service's error.
  */
 export async function deleteUnusedFiles(
   client: Pick<DbClient, 'storage' | 'rpc'>,

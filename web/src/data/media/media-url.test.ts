@@ -13,6 +13,6 @@ test.each([
   ['httpsx://cdn.example.com/a.png', 'http://localhost:3000', ''],
   ['javascript:alert(1)', 'http://localhost:3000', ''],
   ['data:text/html,x', 'http://localhost:3000', ''],
-])('%s at %s', (url, backend, resolved) => {
+])('resolves %s with the backend %s', (url, backend, resolved) => {
   expect(resolveMediaUrl(url, backend)).toBe(resolved);
 });

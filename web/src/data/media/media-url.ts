@@ -1,8 +1,8 @@
 import { backendUrl } from '../client/client.ts';
 
 /**
- * The full address of a stored file. Rows keep addresses relative to the backend ('/storage/...'), so
- * that content can move. Returns '' for anything but a web address, because users can write these rows.
+ * The full URL of a stored file. URLs in rows are relative to the backend ('/storage/...'), so that
+ * content can move to another host. Returns '' for unsafe URLs, because users write these rows.
  */
 export function resolveMediaUrl(url: string, backendUrl: string): string {
   if (!URL.canParse(url, backendUrl)) return '';
@@ -10,7 +10,7 @@ export function resolveMediaUrl(url: string, backendUrl: string): string {
   return /^https?:$/.test(resolved.protocol) ? resolved.href : '';
 }
 
-/** The full address of a file in a row. */
+/** The full URL of a file in a row. */
 export function mediaUrl(url: string): string {
   return resolveMediaUrl(url, backendUrl());
 }

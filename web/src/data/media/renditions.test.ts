@@ -6,7 +6,7 @@ const FILE = '/storage/v1/object/public/media/u/posts/1.webp';
 const RENDITION = 'http://localhost:3000/storage/v1/render/image/public/media/u/posts/1.webp';
 const CARD: RenditionRequest = { sizes: '300px', quality: 'card' };
 
-/** The candidates of a `srcset`: what is asked for, and the width that is said. */
+/** The candidates of a `srcset`: the query parameters and the width descriptor of each. */
 function candidates(file: string, shown: RenditionRequest) {
   return (resolvePictureSource(file, BACKEND, shown).srcSet ?? '').split(', ').map((candidate) => {
     const [address = '', width = ''] = candidate.split(' ');
@@ -14,7 +14,7 @@ function candidates(file: string, shown: RenditionRequest) {
   });
 }
 
-test('a stored picture is asked for in the widths of the contract, up to its own', () => {
+test('a stored picture has renditions in the allowed widths, up to its own width', () => {
   const source = resolvePictureSource(FILE, BACKEND, {
     ...CARD,
     size: { width: 880, height: 660 },
@@ -29,7 +29,7 @@ test('a stored picture is asked for in the widths of the contract, up to its own
     [{ width: '320', quality: '75' }, '320w'],
     [{ width: '480', quality: '75' }, '480w'],
     [{ width: '720', quality: '75' }, '720w'],
-    // Never enlarged: it comes in its own width.
+    // Pictures are not enlarged, so the rendition has the width of the original.
     [{ width: '960', quality: '50' }, '880w'],
   ]);
 });
@@ -39,12 +39,12 @@ test.each([
   [{ width: 1000, height: 1000 }, '60'],
   [{ width: 1000, height: 1250 }, '50'],
   [{ width: 1000, height: 1600 }, '40'],
-])('a card of %j has 720 px at quality %s', (size, quality) => {
+])('a card picture of %j has a rendition of 720 px with quality %s', (size, quality) => {
   const { src } = resolvePictureSource(FILE, BACKEND, { ...CARD, size });
   expect(Object.fromEntries(new URL(src).searchParams)).toEqual({ width: '720', quality });
 });
 
-test('a picture of unknown size is asked for in all widths, and closely looked at in good quality', () => {
+test('a picture of unknown size has renditions in all widths', () => {
   const all = candidates(FILE, { sizes: '100vw', quality: 'page' });
   expect(all.map(([, width]) => width)).toEqual(
     [160, 320, 480, 720, 960, 1080, 1440, 1920].map((width) => `${String(width)}w`),
@@ -52,7 +52,7 @@ test('a picture of unknown size is asked for in all widths, and closely looked a
   expect(all.every(([query]) => (query as Record<string, string>)['quality'] === '80')).toBe(true);
 });
 
-test('what a place cuts off is not loaded', () => {
+test('renditions are cropped to the displayed aspect ratio', () => {
   const tall = { ...CARD, size: { width: 1000, height: 20_000 }, cropTo: { width: 3, height: 5 } };
   expect(candidates(FILE, tall).at(0)).toEqual([
     { width: '160', height: '267', resize: 'cover', quality: '75' },
@@ -64,7 +64,7 @@ test('what a place cuts off is not loaded', () => {
     { width: '960', height: '480', resize: 'cover', quality: '60' },
     '800w',
   ]);
-  // The service makes nothing taller than 2500 px.
+  // The maximum rendition height of the service is 2500 px.
   const narrow = { ...CARD, cropTo: { width: 3, height: 5 } };
   expect(candidates(FILE, narrow).at(-1)?.[1]).toBe('1440w');
   const same = { ...CARD, size: { width: 600, height: 1000 }, cropTo: { width: 3, height: 5 } };
@@ -73,15 +73,15 @@ test('what a place cuts off is not loaded', () => {
 
 test.each([
   ['a video', '/storage/v1/object/public/media/u/posts/1.mp4'],
-  ['a file of another place', 'https://cdn.example.com/storage/v1/object/public/media/a.png'],
+  ['a file of another site', 'https://cdn.example.com/storage/v1/object/public/media/a.png'],
   ['a file that is not public', '/storage/v1/object/sign/media/a.png?token=x'],
-  ['a picture of the product', '/picture-missing.svg'],
-])('%s is taken as it is', (_, url) => {
+  ['a picture of the app', '/picture-missing.svg'],
+])('%s has no renditions', (_, url) => {
   const { href } = new URL(url, BACKEND);
   expect(resolvePictureSource(url, BACKEND, CARD)).toEqual({ src: href, original: href });
 });
 
-test('what is no address gives none', () => {
+test('an unsafe URL gives no source', () => {
   expect(resolvePictureSource('javascript:alert(1)', BACKEND, CARD)).toEqual({
     src: '',
     original: '',
@@ -89,7 +89,7 @@ test('what is no address gives none', () => {
   expect(resolveAvatarSource('javascript:alert(1)', BACKEND)).toBeNull();
 });
 
-test('people are small squares', () => {
+test('avatars are small squares', () => {
   expect(resolveAvatarSource(FILE, BACKEND)).toEqual({
     src: `${RENDITION}?width=160&height=160&resize=cover&quality=75`,
     original: `http://localhost:3000${FILE}`,
@@ -102,13 +102,13 @@ test('people are small squares', () => {
   expect(resolveAvatarSource('', BACKEND)).toBeNull();
 });
 
-test('the query and fragment of a stored picture are not part of its rendition', () => {
+test('a rendition URL has no query or fragment of the original', () => {
   expect(resolvePictureSource(`${FILE}?a=1#b`, BACKEND, CARD).src).toBe(
     `${RENDITION}?width=720&quality=60`,
   );
 });
 
-test('a picture that is smaller than all widths keeps its own width', () => {
+test('a rendition of a small picture keeps its own width', () => {
   const size = { width: 100, height: 100 };
   expect(candidates(FILE, { ...CARD, size })).toEqual([[{ width: '160', quality: '75' }, '100w']]);
   const exact = { width: 320, height: 320 };
@@ -118,7 +118,7 @@ test('a picture that is smaller than all widths keeps its own width', () => {
   ]);
 });
 
-test('a difference of one percent is not cropped', () => {
+test('an aspect ratio that differs by less than 1% is not cropped', () => {
   const cropTo = { width: 1, height: 1 };
   const height = (width: number) =>
     candidates(FILE, { ...CARD, size: { width, height: 1000 }, cropTo })[0]?.[0];

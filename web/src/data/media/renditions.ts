@@ -7,21 +7,21 @@ import { resolveMediaUrl } from './media-url.ts';
 const PUBLIC_FILES = '/storage/v1/object/public/';
 const PUBLIC_RENDITIONS = '/storage/v1/render/image/public/';
 
-/** Allowed widths in px: a short list, so that all users share the same cached files. */
+/** The requested widths in px. Few widths, so that all users share the same cached renditions. */
 const WIDTHS = [160, 320, 480, 720, 960, 1080, 1440, 1920];
-/** The service makes no taller renditions, in px. */
+/** The maximum rendition height of the service, in px. */
 const HEIGHT_MAX = 2500;
-/** For clients without `srcset`, in px. */
+/** The rendition width for clients without `srcset` support, in px. */
 const FALLBACK_WIDTH = 720;
-/** The edge of avatars in px: twice the largest size on screen. */
+/** The side length of avatars in px: twice the largest size on screen. */
 const AVATAR_EDGE = 160;
-/** Smaller differences of the aspect ratio are invisible. */
+/** Smaller differences of the aspect ratio are invisible, so they are not cropped. */
 const ASPECT_TOLERANCE = 0.01;
 
 /**
- * Quality of a rendition by its pixels. 'card' keeps photographs below 120 kB on a phone, where
- * larger ones are for denser screens, which hide more (measured: docs/decisions/0008-weight-of-pictures.md);
- * 'page' is for looking closely.
+ * The quality of 'card' renditions by their number of pixels. Keeps photos below 120 kB on
+ * phones. Larger renditions are for denser screens, where a lower quality is less visible. Measured
+ * in docs/decisions/0008-weight-of-pictures.md.
  */
 const CARD_QUALITIES = [
   { upToPixels: 420_000, quality: 75 },
@@ -36,7 +36,7 @@ const QUALITIES = {
 };
 
 export interface RenditionRequest {
-  /** How wide it is drawn, as the attribute `sizes`. */
+  /** The display width, as the attribute `sizes` of an `img`. */
   sizes: string;
   quality: keyof typeof QUALITIES;
   /** The size of the file in pixels, if known. */
@@ -45,7 +45,7 @@ export interface RenditionRequest {
   cropTo?: PixelSize | undefined;
 }
 
-/** The rendition address of a stored public picture; null for any other file. */
+/** The rendition URL of a public picture in our storage; null for any other file. */
 function renditionsOf(file: string, backendUrl: string): URL | null {
   if (file === '' || mediaKindOfUrl(file) !== 'image') return null;
   const url = new URL(file);
@@ -68,7 +68,7 @@ function rendition(base: URL, width: number, quality: number, shape?: number): s
   return url.href;
 }
 
-/** The aspect ratio (width / height) to crop a picture to; undefined does not crop. */
+/** The aspect ratio (width / height) to crop a picture to; undefined to not crop. */
 function cutShape({ size, cropTo }: Pick<RenditionRequest, 'size' | 'cropTo'>): number | undefined {
   if (cropTo === undefined) return undefined;
   const shape = cropTo.width / cropTo.height;
@@ -76,15 +76,15 @@ function cutShape({ size, cropTo }: Pick<RenditionRequest, 'size' | 'cropTo'>): 
   return Math.abs(size.width / size.height / shape - 1) > ASPECT_TOLERANCE ? shape : undefined;
 }
 
-/** The maximum width of a rendition in px: never larger than its original. */
+/** The maximum width of a rendition in px, so that it is never larger than the original. */
 function maxWidth(size: PixelSize | undefined, shape: number | undefined): number {
   if (size === undefined) return Infinity;
   return shape === undefined ? size.width : Math.min(size.width, size.height * shape);
 }
 
 /**
- * The attributes of an `img` for a file: renditions if it is a stored public picture of our backend,
- * otherwise the file itself. The rendition of an animated picture is its first frame.
+ * The `img` attributes for a file: renditions for a public picture in our storage, otherwise the
+ * file itself. The rendition of an animated picture shows only its first frame.
  */
 export function resolvePictureSource(
   url: string,
@@ -112,12 +112,12 @@ export function resolvePictureSource(
   };
 }
 
-/** The attributes of an `img` for a file in a row. */
+/** The `img` attributes for a file in a row. */
 export function pictureSource(url: string, shown: RenditionRequest): PictureSource {
   return resolvePictureSource(url, backendUrl(), shown);
 }
 
-/** A small rendition of an avatar; null if there is none. */
+/** A small square rendition of an avatar; null if the URL is missing or invalid. */
 export function resolveAvatarSource(url: string | null | undefined, backendUrl: string) {
   if (!url) return null;
   const original = resolveMediaUrl(url, backendUrl);
@@ -127,7 +127,7 @@ export function resolveAvatarSource(url: string | null | undefined, backendUrl: 
   return { src: rendition(base, AVATAR_EDGE, QUALITIES.card(AVATAR_EDGE ** 2), 1), original };
 }
 
-/** A small rendition of an avatar in a row; null if there is none. */
+/** Like `resolveAvatarSource`, for the connected backend. */
 export function avatarSource(url: string | null | undefined): PictureSource | null {
   return resolveAvatarSource(url, backendUrl());
 }

@@ -29,7 +29,7 @@ function setUp(first: NotificationPermission | 'insecure', answer?: Notification
   };
 }
 
-test('it asks the browser once, and is on when that is granted', async () => {
+test('asks for permission once, and is on if it is granted', async () => {
   const { setting, browser } = setUp('default', 'granted');
   expect(isPushEnabled(setting.snapshot())).toBe(false);
   await setting.turnOn();
@@ -41,17 +41,14 @@ test('it asks the browser once, and is on when that is granted', async () => {
   expect(browser.asked).toBe(1);
 });
 
-test.each(['denied', 'default'] as const)(
-  'a person who answers %s keeps it off',
-  async (answer) => {
-    const { setting, browser } = setUp('default', answer);
-    await setting.turnOn();
-    expect(setting.snapshot()).toEqual({ permission: answer, wanted: false });
-    expect(browser.wanted).toBe(false);
-  },
-);
+test.each(['denied', 'default'] as const)('stays off if the user answers %s', async (answer) => {
+  const { setting, browser } = setUp('default', answer);
+  await setting.turnOn();
+  expect(setting.snapshot()).toEqual({ permission: answer, wanted: false });
+  expect(browser.wanted).toBe(false);
+});
 
-test('a browser that refuses is not asked', async () => {
+test('does not ask if the permission is denied or impossible', async () => {
   for (const permission of ['denied', 'insecure'] as const) {
     const { setting, browser } = setUp(permission);
     await setting.turnOn();
@@ -60,7 +57,7 @@ test('a browser that refuses is not asked', async () => {
   }
 });
 
-test('what is changed in another tab, or in the browser, counts', async () => {
+test('follows changes in another tab or in the browser settings', async () => {
   const { setting, change } = setUp('granted');
   await setting.turnOn();
   change({ permission: 'denied' });
@@ -71,7 +68,7 @@ test('what is changed in another tab, or in the browser, counts', async () => {
   expect(isPushEnabled(setting.snapshot())).toBe(false);
 });
 
-test('a change elsewhere that changes nothing here notifies no one', () => {
+test('does not notify if nothing has changed', () => {
   const { setting, change } = setUp('granted');
   const before = setting.snapshot();
   change({});

@@ -1,26 +1,26 @@
 import { Store } from '../../lib/store.ts';
 
-/** The browser's permission for system notifications. It cannot be requested in the first two cases. */
+/** The browser's permission. It can't be requested if 'unsupported' or 'insecure' (no HTTPS). */
 type PushPermission = 'unsupported' | 'insecure' | NotificationPermission;
 
 export interface PushState {
   permission: PushPermission;
-  /** The user turned them on in this browser. */
+  /** True if the user turned notifications on in this browser. */
   wanted: boolean;
 }
 
 /** The browser functions that the setting needs. */
 export interface PushEnvironment {
   permission: () => PushPermission;
-  /** Asks the user; resolves with their choice. */
+  /** Asks the user for permission. */
   requestPermission: () => Promise<unknown>;
   read: () => boolean;
   write: (wanted: boolean) => void;
-  /** Calls back after changes outside of this setting. */
+  /** Calls `listener` when another tab or the browser settings change the values. */
   listen: (listener: () => void) => void;
 }
 
-/** Whether system notifications are shown: both the user and the browser have to allow them. */
+/** True if system notifications are shown: the user and the browser must both allow them. */
 export function isPushEnabled({ permission, wanted }: PushState): boolean {
   return wanted && permission === 'granted';
 }
@@ -35,7 +35,7 @@ export class PushSetting extends Store<PushState> {
     environment.listen(this.#refresh);
   }
 
-  /** Asks for permission if needed. The state shows the result. */
+  /** Turns notifications on. Asks for permission if needed; the state contains the result. */
   readonly turnOn = async (): Promise<void> => {
     if (this.#environment.permission() === 'default') await this.#environment.requestPermission();
     if (this.#environment.permission() === 'granted') this.#environment.write(true);

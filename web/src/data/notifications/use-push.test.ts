@@ -9,7 +9,7 @@ let permission: NotificationPermission;
 let permissionStatus: EventTarget;
 
 beforeEach(() => {
-  // A setting lives as long as its window, so each test has its own person.
+  // A setting exists as long as its window, so each test uses another user.
   userId = `person-${String((count += 1))}`;
   permission = 'default';
   permissionStatus = new EventTarget();
@@ -37,7 +37,7 @@ function stubPermissions(permissions: unknown): void {
 
 const keyOf = (id: string) => `promptory.push.${id}`;
 
-test('the choice is stored for one account of this browser', async () => {
+test('the choice is stored per account', async () => {
   const setting = pushSetting(userId);
   expect(pushSetting(userId)).toBe(setting);
   expect(pushSetting('somebody else')).not.toBe(setting);
@@ -50,23 +50,23 @@ test('the choice is stored for one account of this browser', async () => {
   expect(localStorage.getItem(keyOf(userId))).toBeNull();
 });
 
-test('a choice of an earlier visit counts', () => {
+test('reads the choice of an earlier visit', () => {
   localStorage.setItem(keyOf(userId), 'on');
   permission = 'granted';
   expect(pushSetting(userId).snapshot()).toEqual({ permission: 'granted', wanted: true });
 });
 
-test('a page without https cannot ask', () => {
+test('without HTTPS, the permission is "insecure"', () => {
   vi.stubGlobal('isSecureContext', false);
   expect(pushSetting(userId).snapshot().permission).toBe('insecure');
 });
 
-test('a browser without notifications does not support them', () => {
+test('without the Notification API, the permission is "unsupported"', () => {
   Reflect.deleteProperty(window, 'Notification');
   expect(pushSetting(userId).snapshot().permission).toBe('unsupported');
 });
 
-test('a screen follows another tab and the settings of the browser', async () => {
+test('a screen follows changes of another tab and of the browser settings', async () => {
   permission = 'granted';
   const { result } = renderHook(() => usePush(userId));
   expect(result.current).toEqual({ permission: 'granted', wanted: false });
@@ -83,7 +83,7 @@ test('a screen follows another tab and the settings of the browser', async () =>
   expect(result.current.permission).toBe('denied');
 });
 
-test('only the permission for notifications is followed', () => {
+test('watches only the permission for notifications', () => {
   const query = vi.fn(() => Promise.resolve(permissionStatus));
   stubPermissions({ query });
   pushSetting(userId);
@@ -91,9 +91,9 @@ test('only the permission for notifications is followed', () => {
 });
 
 test.each([
-  ['cannot follow permissions', { query: () => Promise.reject(new Error('unsupported')) }],
-  ['has no permissions', undefined],
-])('a browser that %s still turns them on', async (_, permissions) => {
+  ['cannot watch permissions', { query: () => Promise.reject(new Error('unsupported')) }],
+  ['has no Permissions API', undefined],
+])('a browser that %s can still turn on notifications', async (_, permissions) => {
   stubPermissions(permissions);
   const setting = pushSetting(userId);
   await setting.turnOn();

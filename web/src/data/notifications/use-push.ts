@@ -3,7 +3,7 @@ import { type PushEnvironment, PushSetting, type PushState } from './push-settin
 
 const settings = new Map<string, PushSetting>();
 
-/** The setting of an account in this browser. */
+/** The push setting of an account in this browser. */
 export function pushSetting(userId: string): PushSetting {
   const known = settings.get(userId);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function pushSetting(userId: string): PushSetting {
   return made;
 }
 
-/** The setting of an account, kept up to date. */
+/** The state of an account's push setting. Renders again when it changes. */
 export function usePush(userId: string): PushState {
   const { subscribe, snapshot } = pushSetting(userId);
   return useSyncExternalStore(subscribe, snapshot);
@@ -40,7 +40,7 @@ function windowPush(key: string): PushEnvironment {
         if (next) localStorage.setItem(key, 'on');
         else localStorage.removeItem(key);
       } catch {
-        // Storage is blocked; `wanted` keeps the choice.
+        // Storage is blocked. `wanted` keeps the choice until reload.
       }
     },
     listen: (listener) => {
@@ -50,7 +50,7 @@ function windowPush(key: string): PushEnvironment {
         (status) => {
           status.addEventListener('change', listener);
         },
-        // Some browsers do not support this; the next visit reads the permission again.
+        // Not supported by some browsers. The next page load reads the permission again.
         () => undefined,
       );
     },

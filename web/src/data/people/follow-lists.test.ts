@@ -20,7 +20,7 @@ const LAST = `p${String(PEOPLE_PAGE - 1)}`;
 test.each([
   ['followers', 'following_id', 'follower_id', 'follows_following_id_fkey'],
   ['following', 'follower_id', 'following_id', 'follows_follower_id_fkey'],
-] as const)('%s are read with their owner, then page by page', async (list, own, other, key) => {
+] as const)('%s are loaded with their owner, then page by page', async (list, own, other, key) => {
   const { client, requests } = fakeBackend(({ path }) =>
     path.endsWith('profiles') ? { ...OWNER, rows: FULL } : [follow('q0'), follow('q1', false)],
   );
@@ -56,7 +56,7 @@ test.each([
   expect(second?.query['select']).toContain(`person:profiles!follows_${other}_fkey(`);
 });
 
-test.each(['followers', 'following'] as const)('nobody has no %s', async (list) => {
+test.each(['followers', 'following'] as const)('an unknown username has no %s', async (list) => {
   const { client, requests } = fakeBackend(() => []);
   const queryClient = createQueryClient();
   const empty = [{ owner: null, people: [], next: null }];
@@ -72,7 +72,7 @@ test.each(['followers', 'following'] as const)('nobody has no %s', async (list) 
   ).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a list whose last person is hidden ends there', async () => {
+test('a list ends if the last person of a page is hidden', async () => {
   const rows = [...FULL.slice(1), follow('hidden', false)];
   const { client } = fakeBackend(() => ({ ...OWNER, rows }));
   const { pages } = await createQueryClient().infiniteQuery(
@@ -82,14 +82,14 @@ test('a list whose last person is hidden ends there', async () => {
   expect(pages[0]?.people).toHaveLength(PEOPLE_PAGE - 1);
 });
 
-test('a list does not refresh by itself', () => {
+test('a list does not refetch by itself', () => {
   expect(followsQuery(fakeBackend(() => []).client, 'Ann', 'followers')).toMatchObject({
     staleTime: Infinity,
     queryKey: ['people', 'follows', 'ann', 'followers'],
   });
 });
 
-test('usernames are recognised, and searched for literally', () => {
+test('validates usernames, and escapes them for the search', () => {
   expect([isUsername('an_n'), isUsername(''), isUsername('no such!')]).toEqual([
     true,
     false,

@@ -7,7 +7,7 @@ import { isUsername, usernamePattern } from './username.ts';
 import { AUTHOR_COLUMNS } from '../works/post.ts';
 import { type FollowList, peopleKeys } from '../query/query-keys.ts';
 
-/** People in one page of a list of people. */
+/** The number of people per page of a list. */
 export const PEOPLE_PAGE = 30;
 
 const PERSON_COLUMNS = `${AUTHOR_COLUMNS},bio,following` as const;
@@ -27,28 +27,28 @@ function selectFollowed(client: DbClient) {
 
 type NamedFollowRow = QueryData<ReturnType<typeof selectFollowers>>[number];
 type ListedRow = NamedFollowRow['person'];
-/** The person is null when the policies hide the profile, which the generated types cannot express. */
+/** `person` is null if the policies hide the profile. The generated types don't include that. */
 type FollowRow = Omit<NamedFollowRow, 'person'> & { person: ListedRow | null };
 
 /** A person in a list. */
 export type ListedPerson = Omit<ListedRow, 'following'> & {
-  /** Whether the viewer followed them at the time of the request. */
+  /** True if the viewer followed this person at the time of the request. */
   following: boolean;
-  /** When it was requested, in milliseconds; the overlay needs it. */
+  /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */
   loadedAt: number;
 };
 
-/** The person to whom the list belongs. */
+/** The person whose followers or followed people are listed. */
 type ListOwner = Pick<Row<'profiles'>, 'id' | 'username' | 'followers_count' | 'following_count'>;
 
-/** A page of the list. Only the first page has the owner; null if there is no such person. */
+/** A page of the list. `owner` is null on later pages, or if the person does not exist. */
 export interface FollowPage {
   owner: ListOwner | null;
   people: ListedPerson[];
   next: (Cursor & { ownerId: string }) | null;
 }
 
-/** The owner of the list with its first page, in one request. */
+/** Loads the owner of the list and the first page in one request. */
 async function fetchFirst(
   client: DbClient,
   username: string,
@@ -130,7 +130,7 @@ export function followsQuery(client: DbClient, username: string, list: FollowLis
         : fetchMore(client, list, pageParam, signal),
     initialPageParam: null as FollowPage['next'],
     getNextPageParam: ({ next }) => next,
-    // Refetched on each visit only, so that rows do not move while they are read.
+    // Refetched only on a new visit, so that rows don't move while the user reads.
     staleTime: Infinity,
   });
 }

@@ -42,7 +42,7 @@ const ROWS = [
   ['muted', '/rest/v1/mutes', { muter_id: 'ann', muted_id: 'ben' }],
 ] as const;
 
-test.each(ROWS)('%s is shown at once and written as a row', async (relation, path, row) => {
+test.each(ROWS)('%s is shown immediately and inserted as a row', async (relation, path, row) => {
   const { requests } = await signedIn();
   const { result } = renderHook(() => useRelation(BEN, relation, false));
   expect(result.current).toBe(false);
@@ -55,7 +55,7 @@ test.each(ROWS)('%s is shown at once and written as a row', async (relation, pat
   expect(result.current).toBe(true);
 });
 
-test.each(ROWS)('ending %s deletes that row alone', async (relation, path, row) => {
+test.each(ROWS)('ending %s deletes only this row', async (relation, path, row) => {
   const { requests } = await signedIn(() => new Response(null, { status: 204 }));
   toggleRelation('ben', relation, true);
   await settled(relation);
@@ -64,7 +64,7 @@ test.each(ROWS)('ending %s deletes that row alone', async (relation, path, row) 
   expect(peopleOverlay.shadowOf('ben')[relation]?.on).toBe(false);
 });
 
-test('a follow that exists on the server already counts as a success', async () => {
+test('a follow that already exists on the server counts as success', async () => {
   await signedIn(() => refusal('23505', 409));
   const onFailure = vi.fn();
   toggleRelation('ben', 'following', false, onFailure);
@@ -73,27 +73,30 @@ test('a follow that exists on the server already counts as a success', async () 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test.each([false, true])('a refusal goes back from %s and tells the caller', async (on) => {
-  await signedIn(() => refusal('42501', 403));
-  const onFailure = vi.fn();
-  toggleRelation('ben', 'following', on, onFailure);
-  await settled('following');
-  expect(peopleOverlay.shadowOf('ben').following?.on).toBe(on);
-  expect(onFailure).toHaveBeenCalledOnce();
-  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ code: '42501' });
-  expect(
-    vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).startsWith('Could not')),
-  ).toHaveLength(1);
-});
+test.each([false, true])(
+  'an error restores the state %s and is reported to the caller',
+  async (on) => {
+    await signedIn(() => refusal('42501', 403));
+    const onFailure = vi.fn();
+    toggleRelation('ben', 'following', on, onFailure);
+    await settled('following');
+    expect(peopleOverlay.shadowOf('ben').following?.on).toBe(on);
+    expect(onFailure).toHaveBeenCalledOnce();
+    expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ code: '42501' });
+    expect(
+      vi.mocked(console.warn).mock.calls.filter(([text]) => String(text).startsWith('Could not')),
+    ).toHaveLength(1);
+  },
+);
 
-test('a refusal without a listener is logged only', async () => {
+test('an error without a listener is only logged', async () => {
   await signedIn(() => refusal('42501', 403));
   toggleRelation('ben', 'muted', false);
   await settled('muted');
   expect(peopleOverlay.shadowOf('ben').muted?.on).toBe(false);
 });
 
-test('nothing is written without an account', async () => {
+test('nothing is written when signed out', async () => {
   const { requests } = connectFakeBackend(() => null, null);
   toggleRelation('ben', 'following', false);
   await settled('following');
@@ -101,7 +104,7 @@ test('nothing is written without an account', async () => {
   expect(requests).toEqual([]);
 });
 
-test('blocked and muted people are hidden, also in rows that were loaded before', () => {
+test('blocked and muted people are hidden in rows that were loaded before', () => {
   expect(isJustHidden(undefined, 5)).toBe(false);
   expect(isJustBlocked(undefined, 5)).toBe(false);
   const shadow = () => peopleOverlay.shadowOf('ben');

@@ -6,7 +6,7 @@ import { Toggles } from '../toggles/toggles.ts';
 import { currentSession } from '../session/use-session.ts';
 import { logError } from '../../browser/log-error.ts';
 
-/** How the viewer can relate to another person. */
+/** A relation of the viewer to another person. */
 export type Relation = 'following' | 'blocked' | 'muted';
 
 /** A person, and when their row was requested (milliseconds). */
@@ -40,7 +40,7 @@ const toggles = new Toggles<Toggled, Relation>({
   nowMs: () => Date.now(),
 });
 
-/** Toggles a relation at once; `on` is its current state on the screen. */
+/** Toggles a relation and shows it immediately. `on` is the currently shown state. */
 export function toggleRelation(
   personId: string,
   relation: Relation,
@@ -51,14 +51,14 @@ export function toggleRelation(
   toggles.toggle({ ...item, [relation]: on }, relation);
 }
 
-/** The state of a relation to show: the server's state with the viewer's own changes on top. */
+/** The relation to show: `server` unless the viewer changed it since the row was requested. */
 export function useRelation(person: LoadedPerson, relation: Relation, server: boolean): boolean {
   return useSyncExternalStore(peopleOverlay.subscribe, () =>
     toggledState(peopleOverlay.shadowOf(person.id)[relation], server, person.loadedAt),
   );
 }
 
-/** Whether the viewer blocked a person after their row was requested at `loadedAt`. */
+/** True if the viewer blocked a person after their row was requested (`loadedAt`). */
 export function isJustBlocked(
   shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
   loadedAt: number,
@@ -66,7 +66,7 @@ export function isJustBlocked(
   return toggledState(shadow?.blocked, false, loadedAt);
 }
 
-/** The same for blocks and mutes. */
+/** True if the viewer blocked or muted a person after their row was requested (`loadedAt`). */
 export function isJustHidden(
   shadow: ReturnType<typeof peopleOverlay.shadowOf> | undefined,
   loadedAt: number,

@@ -29,7 +29,7 @@ function deleteRelation(client: DbClient, relation: Relation, { from, to }: Peop
   }
 }
 
-/** Writes or deletes a relation between two people; throws a DataError. */
+/** Inserts or deletes a relation between two people. Throws a DataError. */
 export async function writeRelation(
   client: DbClient,
   relation: Relation,
@@ -41,6 +41,6 @@ export async function writeRelation(
     return;
   }
   const answer = await insertRelation(client, relation, people);
-  // Another device wrote it already, so the goal is reached.
+  // The row already exists, for example from another device, so this is a success.
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }

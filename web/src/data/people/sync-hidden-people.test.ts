@@ -18,20 +18,20 @@ function stage() {
   return { queryClient, overlay, isStale };
 }
 
-test('nothing is asked while the server does not know', () => {
+test('refetches nothing before the server confirmed the change', () => {
   const { overlay, isStale } = stage();
   overlay.begin('ada', 'blocked', true);
   expect([isStale(FEED), isStale(COMMENTS)]).toEqual([false, false]);
 });
 
-test('a block is read again everywhere but in the feed, where its person is hidden already', () => {
+test('a block refetches all lists except the feed', () => {
   const { overlay, isStale } = stage();
   overlay.settle('ada', 'blocked', true, 5);
   expect([isStale(FEED), isStale(COMMENTS), isStale(SETTINGS)]).toEqual([false, true, false]);
   expect(toggledState(overlay.shadowOf('ada').following, true, 4)).toBe(false);
 });
 
-test('who comes back is read anew: what is out of sight goes', () => {
+test('the end of a mute removes lists that are not on screen', () => {
   const { overlay, isStale } = stage();
   overlay.settle('ada', 'muted', false, 5);
   expect([isStale(FEED), isStale(COMMENTS), isStale(SETTINGS)]).toEqual([
@@ -41,7 +41,7 @@ test('who comes back is read anew: what is out of sight goes', () => {
   ]);
 });
 
-test('a follow concerns no list', () => {
+test('a follow refetches no list', () => {
   const { overlay, isStale } = stage();
   overlay.settle('ada', 'muted', true, 5);
   const { overlay: other, isStale: isOtherStale } = stage();
@@ -49,7 +49,7 @@ test('a follow concerns no list', () => {
   expect([isStale(COMMENTS), isOtherStale(COMMENTS)]).toEqual([true, false]);
 });
 
-test('each change is acted on once, and only a new block ends the follow', () => {
+test('each change is handled once, and only a new block ends the follow', () => {
   const { queryClient, overlay, isStale } = stage();
   overlay.settle('ada', 'blocked', true, 5);
   queryClient.setQueryData(COMMENTS, []);
@@ -64,7 +64,7 @@ test('each change is acted on once, and only a new block ends the follow', () =>
   expect(overlay.shadowOf('eve').following).toBeUndefined();
 });
 
-test('posts outside of feeds are read again after a mute', () => {
+test('a mute refetches posts outside of feeds', () => {
   const { queryClient, overlay, isStale } = stage();
   const detail = postKeys.detail('p');
   queryClient.setQueryData(detail, null);
@@ -72,7 +72,7 @@ test('posts outside of feeds are read again after a mute', () => {
   expect([isStale(FEED), isStale(detail)]).toEqual([false, true]);
 });
 
-test('after a mute ends, a list on screen is read again and stays', async () => {
+test('the end of a mute refetches a list on screen', async () => {
   const { queryClient, overlay, isStale } = stage();
   const end = new QueryObserver(queryClient, {
     queryKey: FEED,

@@ -4,13 +4,13 @@ import { postKeys } from '../query/query-keys.ts';
 import type { ToggleOverlay } from '../toggles/toggle-overlay.ts';
 import { logError } from '../../browser/log-error.ts';
 
-/** Queries without data of other people. */
+/** Query keys without data of other people. */
 const OWN_QUERIES = ['settings', 'notification-preferences'];
 const HIDING = ['blocked', 'muted'] as const;
 
 /**
- * Refreshes cached lists after the server confirmed a block, a mute or the end of one. Until then,
- * and in rows loaded before, the overlay hides the person. Returns a function that stops.
+ * Refetches cached lists after the server confirmed a block, unblock, mute or unmute. Until then,
+ * the overlay hides the person. Returns a function that stops this.
  */
 export function syncHiddenPeople(
   queryClient: QueryClient,
@@ -26,7 +26,7 @@ export function syncHiddenPeople(
       for (const relation of HIDING) {
         const state = shadow[relation];
         if (state?.settledAt === undefined || state === before.get(id)?.[relation]) continue;
-        // A block also ends follows in both directions.
+        // The server also deletes follows between the two people.
         if (relation === 'blocked' && state.on)
           overlay.settle(id, 'following', false, state.settledAt);
         refetchLists(queryClient, !state.on);
@@ -44,8 +44,8 @@ function isFeed({ queryKey }: Query): boolean {
 }
 
 /**
- * Refetches the lists that may have changed. The feed on screen stays: the overlay hides its rows.
- * When a person becomes visible again, inactive lists are removed and load when they are opened.
+ * Refetches the lists that may have changed. After a block or mute, feeds are not refetched: the
+ * overlay hides their rows. After the end of one (`isShownAgain`), lists not on screen are removed.
  */
 function refetchLists(queryClient: QueryClient, isShownAgain: boolean): void {
   if (isShownAgain) queryClient.removeQueries({ type: 'inactive', predicate: concernsOthers });

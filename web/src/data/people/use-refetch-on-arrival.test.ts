@@ -8,7 +8,7 @@ import { useRefetchOnArrival } from './use-refetch-on-arrival.ts';
 
 const KEY = ['list'];
 
-/** Goes to another page and, with `back`, returns; the list has two pages by then. */
+/** Opens a list that has two cached pages: by a link, or with `back` by the Back button. */
 async function arrive({ back, isCached = true }: { back: boolean; isCached?: boolean }) {
   const queryClient = new QueryClient();
   const pages: InfiniteData<string> = { pages: ['first', 'second'], pageParams: [0, 1] };
@@ -26,7 +26,7 @@ async function arrive({ back, isCached = true }: { back: boolean; isCached?: boo
       { path: '/list', element: createElement(ListPage) },
       { path: '/other', element: null },
     ],
-    // A router that starts on the list, or that comes back to it.
+    // Navigate back to the list, or from another page to it.
     back
       ? { initialEntries: ['/list', '/other'], initialIndex: 1 }
       : { initialEntries: ['/start'] },
@@ -47,19 +47,19 @@ async function arrive({ back, isCached = true }: { back: boolean; isCached?: boo
   return { list: queryClient.getQueryData(KEY), invalidate };
 }
 
-test('a new visit keeps the first page and reads it again', async () => {
+test('a new visit keeps the first page and refetches it', async () => {
   const { list, invalidate } = await arrive({ back: false });
   expect(list).toEqual({ pages: ['first'], pageParams: [0] });
   expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: KEY });
 });
 
-test('going back keeps the list as it was', async () => {
+test('going back does not change the list', async () => {
   const { list, invalidate } = await arrive({ back: true });
   expect(list).toEqual({ pages: ['first', 'second'], pageParams: [0, 1] });
   expect(invalidate).not.toHaveBeenCalled();
 });
 
-test('a list that was never read is left to its query', async () => {
+test('a list without data is loaded by its query', async () => {
   const { list, invalidate } = await arrive({ back: false, isCached: false });
   expect(list).toBeUndefined();
   expect(invalidate).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** Refetches the first page of a cached list and shows the old one meanwhile. */
+/** Refetches the first page of a cached list. The old first page stays visible meanwhile. */
 async function refetchFirstPage(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queryClient.getQueryData(queryKey) === undefined) return;
   queryClient.setQueryData<InfiniteData<unknown>>(queryKey, (data) =>
@@ -18,7 +18,7 @@ async function refetchFirstPage(queryClient: QueryClient, queryKey: QueryKey): P
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Refetches a list on a new visit. Going back shows it as it was left. */
+/** Refetches a list on a new visit. Back and Forward show the cached list unchanged. */
 export function useRefetchOnArrival(queryKey: QueryKey): void {
   const queryClient = useQueryClient();
   const isNewVisit = useNavigationType() !== NavigationType.Pop;
@@ -26,7 +26,7 @@ export function useRefetchOnArrival(queryKey: QueryKey): void {
 
   useEffect(() => {
     const { queryKey: key, isNewVisit: isNew } = arrival.current;
-    // The list shows a failure itself.
+    // The list shows errors itself.
     if (isNew) void refetchFirstPage(queryClient, key);
   }, [queryClient]);
 }

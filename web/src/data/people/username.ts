@@ -1,11 +1,11 @@
 import { usernameProblem } from '@promptory/domain/account';
 
-/** Whether a text is a valid username. */
+/** True if a text is a valid username. */
 export function isUsername(text: string): boolean {
   return text !== '' && usernameProblem(text) === null;
 }
 
-/** A username as an `ilike` pattern, where `_` would be a wildcard. */
+/** A username as an `ilike` pattern. Escapes `_`, which would be a wildcard. */
 export function usernamePattern(username: string): string {
   return username.replaceAll('_', '\\_');
 }

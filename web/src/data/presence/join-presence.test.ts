@@ -21,7 +21,7 @@ afterEach(() => {
   onlinePeople.clear();
 });
 
-/** Joins as Ann. Returns the channel that was opened, as the server would drive it. */
+/** Joins as Ann. Returns the opened channel spec and a way to simulate the server. */
 function setUp() {
   const leave = joinPresence('ann');
   const spec = vi.mocked(openChannel).mock.lastCall?.[0];
@@ -42,7 +42,7 @@ function setUp() {
   return { leave, spec, state, sent, sync };
 }
 
-test('the channel of all people is private, and its entries are by person', () => {
+test('the channel is private, and its presence key is the user id', () => {
   const { spec } = setUp();
   expect(spec).toMatchObject({
     topic: 'online-users',
@@ -50,7 +50,7 @@ test('the channel of all people is private, and its entries are by person', () =
   });
 });
 
-test('others see the person of this window after the join', () => {
+test('announces the user of this window after the join', () => {
   const { spec, sent } = setUp();
   setOwnPresence(ANN);
   expect(sent).toEqual([]);
@@ -71,7 +71,7 @@ test('a screen shows who is online until the connection is lost', () => {
   expect(result.current).toEqual([false, false]);
 });
 
-test('a person who leaves closes the channel and sees no one online', () => {
+test('leaving closes the channel and clears the online people', () => {
   const { leave, state, sync } = setUp();
   state['bob'] = [{}];
   sync();

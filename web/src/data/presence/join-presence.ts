@@ -5,10 +5,10 @@ import { openChannel } from '../realtime/open-channel.ts';
 
 const TOPIC = 'online-users';
 
-/** One per window, so that a reused channel keeps its handlers. */
+/** One tracker per window, so that a reused channel keeps its handlers. */
 const tracker = new PresenceTracker(onlinePeople);
 
-/** Joins the presence channel as this person. Returns a function that leaves it. */
+/** Joins the presence channel as this user. Returns a function that leaves the channel. */
 export function joinPresence(userId: string): () => void {
   const close = openChannel({
     topic: TOPIC,
@@ -28,9 +28,9 @@ export function joinPresence(userId: string): () => void {
 }
 
 /**
- * supabase-js 2.109 deletes `phx_ref` of a person's other tabs when one tab joins or leaves, and later
- * needs it to remove them. Without this, a person with two tabs never goes offline. Fixed in versions
- * that need Node 22.
+ * Works around a bug of supabase-js 2.109: when one tab of a user joins or leaves, it deletes the
+ * `phx_ref` of their other tabs, so users with two tabs never go offline. Versions with the fix
+ * need Node 22.
  */
 export function keepPresenceRefs(channel: Pick<RealtimeChannel, 'on'>): void {
   const restore = ({ currentPresences }: { currentPresences: Record<string, unknown>[] }) => {
@@ -40,7 +40,7 @@ export function keepPresenceRefs(channel: Pick<RealtimeChannel, 'on'>): void {
   channel.on('presence', { event: 'leave' }, restore);
 }
 
-/** Sets what others see of this person; null shows them as offline. */
+/** Sets the presence entry that others see; null shows this user as offline. */
 export function setOwnPresence(entry: PresenceEntry | null): void {
   tracker.setEntry(entry);
 }

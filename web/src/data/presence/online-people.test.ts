@@ -24,7 +24,7 @@ function setUp() {
   return { clock, people, online, come, changed, told: () => told, read: () => read };
 }
 
-test('the first one is told at once, a crowd once a second', () => {
+test('notifies about the first person immediately, then once per second', () => {
   const { clock, people, come, told, read } = setUp();
   come('ann');
   expect([...people.snapshot()]).toEqual(['ann']);
@@ -38,7 +38,7 @@ test('the first one is told at once, a crowd once a second', () => {
   expect(people.snapshot().size).toBe(2001);
 });
 
-test('who goes and comes back within a second changes nothing', () => {
+test('a person who leaves and returns within a second is no change', () => {
   const { clock, people, online, come, changed, told } = setUp();
   come('ann');
   const before = people.snapshot();
@@ -50,7 +50,7 @@ test('who goes and comes back within a second changes nothing', () => {
   expect(people.snapshot()).toBe(before);
 });
 
-test('nothing that was known stays, and nothing old comes after', () => {
+test('clearing removes all people and cancels a scheduled update', () => {
   const { clock, people, come } = setUp();
   come('ann');
   come('bob');
@@ -73,7 +73,7 @@ test('a change within a second is shown one second after the last update', () =>
   expect([...people.snapshot()]).toEqual(['ann', 'bob']);
 });
 
-test('a change exactly one second after an update is shown at once', () => {
+test('a change exactly one second after an update is shown immediately', () => {
   const { clock, people, come } = setUp();
   come('ann');
   clock.advance(1000);
@@ -82,13 +82,13 @@ test('a change exactly one second after an update is shown at once', () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('many changes wait for one update', () => {
+test('many changes share one update', () => {
   const { clock, come } = setUp();
   for (const id of ['ann', 'bob', 'cleo', 'dan']) come(id);
   expect(clock.waiting).toBe(1);
 });
 
-test('a person who leaves, and one who is replaced by another, are no longer shown', () => {
+test('people who left are removed, even if as many people came', () => {
   const { clock, people, online, come, changed } = setUp();
   come('ann');
   come('bob');

@@ -1,10 +1,10 @@
 import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 
-/** Listeners are notified at most once per interval, however many people come and go. */
+/** Listeners are notified at most once per interval. */
 const NOTIFY_INTERVAL_MS = 1000;
 
-/** Who is online, by id. A person with several tabs is one person. */
+/** The ids of all people who are online. */
 export class OnlinePeople extends Store<ReadonlySet<string>> {
   readonly #clock: Clock;
   #updatedAt = -Infinity;
@@ -16,7 +16,7 @@ export class OnlinePeople extends Store<ReadonlySet<string>> {
     this.#clock = clock;
   }
 
-  /** Someone came or went. `read` is called when the next update is due. */
+  /** Call when people come or go. `read` returns the current ids when the next update is due. */
   scheduleUpdate(read: () => Iterable<string>): void {
     this.#read = read;
     if (this.#cancel !== null) return;
@@ -25,7 +25,7 @@ export class OnlinePeople extends Store<ReadonlySet<string>> {
     else this.#cancel = this.#clock.after(leftMs, this.#update);
   }
 
-  /** Drops everyone: the connection is lost. */
+  /** Removes all people. Call when the connection is lost. */
   clear(): void {
     this.#cancel?.();
     this.#cancel = null;

@@ -4,7 +4,7 @@ import { keepPresenceRefs } from './join-presence.ts';
 
 type Handler = (payload: { currentPresences: Record<string, unknown>[] }) => void;
 
-test.each(['join', 'leave'])('a %s keeps the references of the tabs that stay', (event) => {
+test.each(['join', 'leave'])('a %s keeps the references of other tabs', (event) => {
   const handlers = new Map<string, Handler>();
   const channel = {
     on: (_: string, filter: { event: string }, handler: Handler) => {

@@ -17,7 +17,7 @@ function setUp() {
   return { people, room, sent, channel };
 }
 
-test('tells who is here once it has joined, again after each join, and only what changed', () => {
+test('announces the user after each join, and again only if the entry changed', () => {
   const { room, sent, channel } = setUp();
   room.attach(channel());
   room.setEntry(ANN);
@@ -35,7 +35,7 @@ test('tells who is here once it has joined, again after each join, and only what
   expect(sent).toEqual([ANN, { ...ANN, avatar: '/a.png' }, ANN]);
 });
 
-test('who wants to be hidden is withdrawn, and not told after a join', () => {
+test('withdraws a user who wants to be hidden, and does not announce them after a join', () => {
   const { room, sent, channel } = setUp();
   room.attach(channel());
   room.setEntry(ANN);
@@ -45,7 +45,7 @@ test('who wants to be hidden is withdrawn, and not told after a join', () => {
   expect(sent).toEqual([ANN, 'gone']);
 });
 
-test('several tabs of a person count once; without a connection nobody is online', () => {
+test('several tabs of a user count once; without a connection nobody is online', () => {
   const { room, people, channel } = setUp();
   room.attach(channel({ ann: [{}, {}], bob: [{}] }));
   room.handleSync();
@@ -55,10 +55,10 @@ test('several tabs of a person count once; without a connection nobody is online
 });
 
 test.each([
-  ['another person', { userId: 'bob' }],
+  ['another user', { userId: 'bob' }],
   ['another username', { username: 'anna' }],
   ['another picture', { avatar: '/a.png' }],
-])('%s is announced', (_, change) => {
+])('announces %s', (_, change) => {
   const { room, sent, channel } = setUp();
   room.attach(channel());
   room.setEntry(ANN);
@@ -67,7 +67,7 @@ test.each([
   expect(sent).toEqual([ANN, { ...ANN, ...change }]);
 });
 
-test('a new channel announces no one before its join', () => {
+test('announces nothing on a new channel before its join', () => {
   const { room, sent, channel } = setUp();
   room.attach(channel());
   room.handleJoin();
@@ -76,7 +76,7 @@ test('a new channel announces no one before its join', () => {
   expect(sent).toEqual([]);
 });
 
-test('before there is a channel, no one is online and nothing is sent', () => {
+test('without a channel, no one is online and nothing is sent', () => {
   const { room, people } = setUp();
   room.handleSync();
   room.setEntry(ANN);
@@ -84,7 +84,7 @@ test('before there is a channel, no one is online and nothing is sent', () => {
   expect(people.snapshot().size).toBe(0);
 });
 
-test('a failure to announce or withdraw a person is only logged', async () => {
+test('a failure to announce or withdraw a user is only logged', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   const { room } = setUp();
   const failure = new Error('refused');

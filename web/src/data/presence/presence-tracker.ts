@@ -1,7 +1,7 @@
 import type { OnlinePeople } from './online-people.ts';
 import { logError } from '../../browser/log-error.ts';
 
-/** What others see of a person who is online. */
+/** The data that others see about a person who is online. */
 export interface PresenceEntry {
   userId: string;
   username: string;
@@ -16,7 +16,7 @@ export interface PresenceChannel {
   untrack: () => Promise<unknown>;
 }
 
-/** Tracks who is online, and announces the person of this window. */
+/** Tracks who is online and announces this window's user to others. */
 export class PresenceTracker {
   readonly #people: OnlinePeople;
   #channel: PresenceChannel | null = null;
@@ -28,14 +28,14 @@ export class PresenceTracker {
     this.#people = people;
   }
 
-  /** Uses a channel that is about to be joined, instead of an earlier one. */
+  /** Sets the channel, before it is joined. Replaces an earlier channel. */
   readonly attach = (channel: PresenceChannel): void => {
     this.#channel = channel;
     this.#joined = false;
     this.#sent = null;
   };
 
-  /** Someone came or went. */
+  /** Call when the presence state of the channel changed. */
   readonly handleSync = (): void => {
     this.#people.scheduleUpdate(() => Object.keys(this.#channel?.presenceState() ?? {}));
   };
@@ -46,14 +46,14 @@ export class PresenceTracker {
     this.#send();
   };
 
-  /** Without a connection it is unknown who is online. */
+  /** Clears the list: without a connection it is unknown who is online. */
   readonly handleLeave = (): void => {
     this.#joined = false;
     this.#sent = null;
     this.#people.clear();
   };
 
-  /** Sets the entry of this window's person; null hides them. */
+  /** Sets the entry that others see; null shows this user as offline. */
   setEntry(entry: PresenceEntry | null): void {
     this.#entry = entry;
     this.#send();

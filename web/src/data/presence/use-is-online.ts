@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { systemClock } from '../../lib/clock.ts';
 import { OnlinePeople } from './online-people.ts';
 
-/** The people who are online, shared by the window. */
+/** The people who are online. One list per window. */
 export const onlinePeople = new OnlinePeople(systemClock);
 
-/** Whether a person is online. Renders again only when that changes. */
+/** True if a person is online. Renders again only when this changes. */
 export function useIsOnline(userId: string): boolean {
   return useSyncExternalStore(onlinePeople.subscribe, () => onlinePeople.snapshot().has(userId));
 }

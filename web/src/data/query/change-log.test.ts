@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChangeLog } from './change-log.ts';
 
-test('an answer lacks what happened since it was asked for', () => {
+test('a response lacks changes that were reported after its request started', () => {
   const log = new ChangeLog<string>();
   log.add('before');
   const missing = log.startRequest();
@@ -11,7 +11,7 @@ test('an answer lacks what happened since it was asked for', () => {
   expect(log.startRequest()()).toEqual([]);
 });
 
-test('and own writes that were not done then, done since or not', () => {
+test('a response may lack own writes that were pending when its request started', () => {
   const log = new ChangeLog<string>();
   const end = log.addPending('write');
   const asked = log.startRequest();
@@ -21,7 +21,7 @@ test('and own writes that were not done then, done since or not', () => {
   expect(log.startRequest()()).toEqual([]);
 });
 
-test('a write that failed is in no answer', () => {
+test('a failed write is not applied to a response', () => {
   const log = new ChangeLog<string>();
   const end = log.addPending('write');
   const asked = log.startRequest();
@@ -30,7 +30,7 @@ test('a write that failed is in no answer', () => {
   expect(asked()).toEqual(['undone']);
 });
 
-test('another person begins anew', () => {
+test('clearing drops all changes', () => {
   const log = new ChangeLog<string>();
   log.addPending('write');
   const asked = log.startRequest();

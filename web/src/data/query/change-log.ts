@@ -1,27 +1,27 @@
-/** Maximum number of remembered changes: far more than arrive during one request. */
+/** Maximum number of stored changes, far more than arrive during one request. */
 const MAX_ENTRIES = 500;
 
 interface Entry<Change> {
   number: number;
   change: Change;
-  /** An own write without a response yet: responses may lack it. */
+  /** True for an own write that has no response yet. */
   pending: boolean;
 }
 
 /**
- * Changes that a response may lack. A response shows the moment when it was made. Changes reported
- * after the request, and own writes that were still pending then, must be applied to it again.
+ * Records changes that the response of a running request may lack: changes reported after the
+ * request started, and own writes that were pending at that time. Apply them to the response.
  */
 export class ChangeLog<Change> {
   #entries: Entry<Change>[] = [];
   #number = 0;
 
-  /** Adds a change that has happened. */
+  /** Adds a change that the server reported. */
   add(change: Change): void {
     this.#add(change, false);
   }
 
-  /** Adds an own write. Call the returned function with whether it succeeded. */
+  /** Adds an own write. Call the returned function with true on success, false on failure. */
   addPending(change: Change): (done: boolean) => void {
     const entry = this.#add(change, true);
     return (done) => {
@@ -30,7 +30,9 @@ export class ChangeLog<Change> {
     };
   }
 
-  /** Call it with each request. The returned function gives the changes that the response may lack. */
+  /**
+   * Call when a request starts. Returns a function that lists the changes to apply to its response.
+   */
   startRequest(): () => readonly Change[] {
     const requestNumber = this.#number;
     const pendingThen = new Set(this.#entries.filter(({ pending }) => pending));
@@ -40,7 +42,7 @@ export class ChangeLog<Change> {
         .map(({ change }) => change);
   }
 
-  /** Drops all changes: another person signed in. */
+  /** Drops all changes. Call when another user signs in. */
   clear(): void {
     this.#entries = [];
   }

@@ -1,4 +1,4 @@
-/** The last row of a page; the next page begins right after it. */
+/** The position of the last row of a page. The next page starts after it. */
 export interface Cursor {
   createdAt: string;
   id: string;
@@ -13,7 +13,7 @@ export function nextCursor(
   return last === undefined ? null : { createdAt: last.created_at, id: last.id };
 }
 
-/** The methods of a supabase-js query that a list needs; each returns the query. */
+/** The methods of a supabase-js query that lists use. */
 interface ListQuery {
   lte(column: string, value: string): this;
   gte(column: string, value: string): this;
@@ -32,9 +32,9 @@ interface ListPage {
 }
 
 interface NewestPage extends ListPage {
-  /** The column that orders rows of the same time. */
+  /** The column that orders rows with equal times. */
   column?: string;
-  /** Lists of works order equal times by falling ids, lists of people by rising ids. */
+  /** True if `column` is ascending, as in lists of people. Lists of works are descending. */
   up?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function newestPage<Query extends ListQuery>(
   if (cursor !== null) {
     const { createdAt, id } = cursor;
     rest = query
-      // The database can use its index for this condition; the next one separates equal times.
+      // `lte` lets the database use its index. `or` skips rows with equal times up to the cursor.
       .lte('created_at', createdAt)
       .or(`created_at.lt."${createdAt}",${column}.${up ? 'gt' : 'lt'}.${id}`);
   }
@@ -70,6 +70,6 @@ export function oldestPage<Query extends ListQuery>(
 }
 
 function limited<Query extends ListQuery>(query: Query, size: number, signal: AbortSignal): Query {
-  // The query cache decides about retries.
+  // The query cache handles retries.
   return query.limit(size).abortSignal(signal).retry(false);
 }

@@ -1,11 +1,11 @@
-/** Whether nothing was loaded yet. */
+/** True if the query has no data. */
 function isMissing({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
 }
 
 /**
- * For lists of pages: returning to the window or the network does not refetch all pages, which would
- * move the list while it is read. A list that failed to load is tried again.
+ * Options for paged lists: window focus and reconnects don't refetch loaded lists, which would move
+ * rows while the user reads. Lists that failed to load are fetched again.
  */
 export const NO_AUTO_REFETCH = {
   refetchOnWindowFocus: isMissing,

@@ -7,20 +7,20 @@ const MAX_RETRY_MS = 10_000;
 const FRESH_MS = 30_000;
 const CACHED_MS = 30 * 60_000;
 
-/** Retries only failures of the network or the server, never refusals. */
+/** Retries network failures and server errors (5xx), but no refusals (4xx). */
 export function shouldRetry(failureCount: number, error: Error): boolean {
   if (failureCount >= RETRIES) return false;
   return error instanceof DataError && (error.status === 0 || error.status >= 500);
 }
 
-/** Milliseconds before retry number `attempt` (from 0): doubling, with a maximum. */
+/** The delay before retry number `attempt` (from 0) in milliseconds. Doubles up to a maximum. */
 export function retryDelayMs(attempt: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** attempt, MAX_RETRY_MS);
 }
 
 /**
- * The query cache. It keeps old data while it refreshes, and pauses while the device is offline (the
- * library's default network mode).
+ * Creates the query cache. Queries keep old data while they refetch, and pause while the device is
+ * offline (the default network mode).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,6 @@
 import type { WorkRef } from '../works/work.ts';
 
-/** All keys of the query cache, in one place so that invalidation cannot miss one. */
+/** Keys of the query cache. All keys are in this file, so that invalidation can't miss one. */
 export const postKeys = {
   all: ['posts'] as const,
   feeds: () => [...postKeys.all, 'feed'] as const,
@@ -24,12 +24,12 @@ export const peopleKeys = {
     [...peopleKeys.all, 'follows', username.toLowerCase(), list] as const,
   hidden: (how: 'blocked' | 'muted') => [...peopleKeys.all, 'hidden', how] as const,
 };
-/** The followers of a person, or the people they follow. */
+/** The list of a person's followers, or of the people they follow. */
 export type FollowList = 'followers' | 'following';
 
 export const savedKeys = { all: ['saved'] as const };
 
-/** All works, or the works of followed people. */
+/** The home feed with all works, or the feed with works of followed people. */
 export type FeedChoice = 'latest' | 'following';
 
 export const toolKeys = {
@@ -65,7 +65,7 @@ export const commentKeys = {
     [...commentKeys.allLinked(target), commentId] as const,
 };
 
-/** The post or reel whose comments are cached under a key; null for a key of anything else. */
+/** The post or reel of a comment key; null for other keys. */
 export function parseCommentKey(key: readonly unknown[]): WorkRef | null {
   const [what, kind, id] = key;
   if (what !== 'comments' || (kind !== 'post' && kind !== 'reel')) return null;

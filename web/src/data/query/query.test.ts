@@ -11,7 +11,7 @@ import { commentKeys, parseCommentKey, searchKeys, toolKeys } from './query-keys
 const CURSOR = { createdAt: '2026-01-01', id: 'c' };
 const signal = new AbortController().signal;
 
-test('searches share a key that invalidates all of them', () => {
+test('all searches share a key prefix that invalidates all of them', () => {
   expect(searchKeys.posts()).toEqual(['search', 'posts']);
   expect(searchKeys.posts({ query: 'rain' })).toEqual(['search', 'posts', { query: 'rain' }]);
   expect(searchKeys.tools()).toEqual(['search', 'tools']);
@@ -19,7 +19,7 @@ test('searches share a key that invalidates all of them', () => {
   expect(toolKeys.directory({}).slice(0, 2)).toEqual(toolKeys.lists());
 });
 
-test('the work of a comment key is found, and no other key has one', () => {
+test('returns the work of a comment key, and null for other keys', () => {
   for (const work of [{ kind: 'post', id: 'p' } as const, { kind: 'reel', id: 'r' } as const]) {
     expect(parseCommentKey(commentKeys.threads(work))).toEqual(work);
   }
@@ -32,7 +32,7 @@ test('the work of a comment key is found, and no other key has one', () => {
   }
 });
 
-test('server failures are retried, refusals are not', () => {
+test('server errors are retried, refusals are not', () => {
   const retried = [0, 400, 499, 500, 503].filter((status) =>
     shouldRetry(0, new DataError('', '', status)),
   );
@@ -47,7 +47,7 @@ test('queries are cached for 30 minutes and fresh for 30 seconds', () => {
   });
 });
 
-test('a list that is loaded is not refetched on focus, a missing one is', async () => {
+test('a loaded list is not refetched on focus, a list without data is', async () => {
   const queryClient = createQueryClient();
   const queryFn = vi.fn(() => Promise.resolve('page'));
   const observe = (key: string) =>
@@ -71,7 +71,7 @@ test('a list that is loaded is not refetched on focus, a missing one is', async 
   queryClient.clear();
 });
 
-test('newest lists fall, oldest lists rise, from a cursor or from the start', async () => {
+test('orders lists newest or oldest first, from a cursor or from the start', async () => {
   const { client, requests } = fakeBackend(() => []);
   const table = () => client.from('comments').select('id');
   await newestPage(table(), { cursor: null, size: 2, signal });
@@ -96,7 +96,7 @@ test('newest lists fall, oldest lists rise, from a cursor or from the start', as
   ]);
 });
 
-test('a failed page is left to the query cache, without retries of the client', async () => {
+test('the client does not retry a failed page', async () => {
   const { client, requests } = fakeBackend(() => new Response('{}', { status: 503 }));
   const { error } = await oldestPage(client.from('comments').select('id'), {
     cursor: null,
@@ -114,7 +114,7 @@ test('only a full page has a cursor', () => {
   expect(nextCursor([], 0)).toBeNull();
 });
 
-test('a new log is empty, and so is a cleared one', () => {
+test('a new and a cleared log are empty', () => {
   const log = new ChangeLog<string>();
   const missing = log.startRequest();
   expect(missing()).toEqual([]);
@@ -124,7 +124,7 @@ test('a new log is empty, and so is a cleared one', () => {
   expect(missing()).toEqual([]);
 });
 
-test('a failed write leaves the other changes', () => {
+test('a failed write does not remove other changes', () => {
   const log = new ChangeLog<string>();
   const missing = log.startRequest();
   log.add('before');
@@ -135,7 +135,7 @@ test('a failed write leaves the other changes', () => {
   expect(missing()).toEqual(['before', 'after']);
 });
 
-test('a log does not grow without end', () => {
+test('a log has a maximum size', () => {
   const log = new ChangeLog<number>();
   const missing = log.startRequest();
   for (let change = 0; change < 1000; change += 1) log.add(change);

@@ -23,7 +23,7 @@ class StandInConnection extends Store<ConnectionState> {
   }
 }
 
-/** A channel as the client gives it, whose server is the test. */
+/** A fake channel. The test plays the role of the server. */
 class StandInChannel {
   readonly bindings: Record<string, unknown[]> = {};
   readonly #heard = new Map<string, Listener>();
@@ -40,7 +40,7 @@ class StandInChannel {
     this.status = status;
     return this;
   }
-  /** The server joined it, and says from when on changes arrive, or that none will. */
+  /** The server confirms the join and reports the status of the change subscription. */
   join(status = 'ok') {
     this.status('SUBSCRIBED');
     this.say({ extension: 'postgres_changes', status });
@@ -130,7 +130,7 @@ async function joined() {
   return { ...stage, release };
 }
 
-test('a channel joins when the connection is there, and tells from when on it hears changes', async () => {
+test('a channel joins when there is a connection, and notifies when changes arrive', async () => {
   const { pool, connection, made, joins, wish, last } = setUp();
   pool.open(wish());
   await settled();
@@ -145,7 +145,7 @@ test('a channel joins when the connection is there, and tells from when on it he
   expect(joins).toEqual(['one']);
 });
 
-test('a channel without changes has joined with the answer', async () => {
+test('a channel without change handlers notifies as soon as it is joined', async () => {
   const { pool, connection, joins, last } = setUp();
   pool.open({
     topic: 'online-users',
@@ -159,7 +159,7 @@ test('a channel without changes has joined with the answer', async () => {
 });
 
 describe('several callers of one topic', () => {
-  test('share a channel until the last one has let go for a second', async () => {
+  test('share a channel until a second after the last release', async () => {
     const { pool, wish, made, joins, release, removed, clock, connection } = await joined();
     const releaseOther = pool.open(wish('other'));
     await settled();
@@ -177,7 +177,7 @@ describe('several callers of one topic', () => {
     expect(connection.wanted).toBe(false);
   });
 
-  test('who comes back in time finds it joined', async () => {
+  test('a caller within that second gets the joined channel', async () => {
     const { pool, wish, made, joins, release, clock } = await joined();
     release();
     clock.advance(500);
@@ -188,7 +188,7 @@ describe('several callers of one topic', () => {
   });
 });
 
-test('who comes back while it is being left joins after that', async () => {
+test('a new caller waits until the old channel is left', async () => {
   const { pool, wish, made, release, clock, leaveSlowly, leaves } = await joined();
   leaveSlowly();
   release();
@@ -201,7 +201,7 @@ test('who comes back while it is being left joins after that', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('a new connection gets new channels, and asks to read again', async () => {
+test('a new connection gets new channels, and callers are told to refetch', async () => {
   const { connection, made, removed, joins, last } = await joined();
   connection.be('disconnected');
   connection.be('connecting');
@@ -213,7 +213,7 @@ test('a new connection gets new channels, and asks to read again', async () => {
   expect(joins).toEqual(['one', 'one again']);
 });
 
-test('what the client joins again by itself is left to it, and read again', async () => {
+test('a channel that the client rejoins by itself is kept, and callers refetch', async () => {
   const { made, joins, last, clock } = await joined();
   last().status('CHANNEL_ERROR');
   clock.advance(60_000);
@@ -223,7 +223,7 @@ test('what the client joins again by itself is left to it, and read again', asyn
   expect(joins).toEqual(['one', 'one again']);
 });
 
-test('a channel that the server closed is replaced with the newest token, more slowly each time', async () => {
+test('a channel that the server closed is replaced with growing delays', async () => {
   const { made, joins, last, clock, asked } = await joined();
   clock.advance(10_001);
   last().status('CLOSED');
@@ -245,7 +245,7 @@ test('a channel that the server closed is replaced with the newest token, more s
   expect(joins).toEqual(['one', 'one again']);
 });
 
-test('where changes cannot be had, what there is is read, and again with each new try', async () => {
+test('if the change subscription fails, callers still refetch on each attempt', async () => {
   const { pool, connection, joins, wish, last, clock, made } = setUp();
   pool.open(wish());
   connection.be('connected');
@@ -265,7 +265,7 @@ test('where changes cannot be had, what there is is read, and again with each ne
   expect(made).toHaveLength(3);
 });
 
-test('a closed channel that nobody wants any more is forgotten', async () => {
+test('a closed channel without callers is not replaced', async () => {
   const { release, last, clock, connection, made } = await joined();
   release();
   last().status('CLOSED');
@@ -275,7 +275,7 @@ test('a closed channel that nobody wants any more is forgotten', async () => {
   expect(connection.wanted).toBe(false);
 });
 
-test('at the change of a person every channel goes at once', async () => {
+test('clearing leaves all channels immediately', async () => {
   const { pool, wish, removed, release, connection, clock, joins, last } = await joined();
   pool.open(wish('elsewhere', 'other room'));
   await settled();
@@ -289,7 +289,7 @@ test('at the change of a person every channel goes at once', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('who asks is told when nothing is heard any more, once each time', async () => {
+test('onLeave is called once each time the channel is lost', async () => {
   const { pool, connection, wish, last } = setUp();
   const told: string[] = [];
   pool.open({
@@ -307,7 +307,7 @@ test('who asks is told when nothing is heard any more, once each time', async ()
   expect(told).toEqual(['joined', 'left', 'joined', 'left']);
 });
 
-test('a channel is made with the settings that were asked for', async () => {
+test('a channel is created with the config of its spec', async () => {
   const { pool, connection, wish, configs } = setUp();
   pool.open({ ...wish(), config: { private: true } });
   connection.be('connected');
@@ -315,7 +315,7 @@ test('a channel is made with the settings that were asked for', async () => {
   expect(configs).toEqual([{ config: { private: true } }]);
 });
 
-test('a second caller before the connection is there makes no second channel', async () => {
+test('several callers before the connection share one channel', async () => {
   const { pool, connection, made, joins, wish, last } = setUp();
   pool.open(wish('one'));
   pool.open(wish('two'));
@@ -331,7 +331,7 @@ test('a second caller before the connection is there makes no second channel', a
   expect(joins).toHaveLength(4);
 });
 
-test('other system messages, and those of a channel that was replaced, are ignored', async () => {
+test('ignores other system messages and messages of a replaced channel', async () => {
   const { connection, made, joins, last } = await joined();
   const count = joins.length;
   last().say({ extension: 'presence', status: 'ok' });
@@ -347,14 +347,14 @@ test('other system messages, and those of a channel that was replaced, are ignor
   expect(last()).not.toBe(old);
 });
 
-test('the same state of the connection again changes nothing', async () => {
+test('reporting the same connection state again changes nothing', async () => {
   const { connection, made, removed } = await joined();
   connection.be('connected');
   await settled();
   expect([made.length, removed.length]).toEqual([1, 0]);
 });
 
-test('a channel that nobody needs does not come back with the connection', async () => {
+test('a channel without callers is not opened again with a new connection', async () => {
   const { connection, made, removed, release, clock } = await joined();
   release();
   release();
@@ -367,7 +367,7 @@ test('a channel that nobody needs does not come back with the connection', async
   expect(made).toHaveLength(1);
 });
 
-test('the connection stays while another channel is needed', async () => {
+test('the connection stays open while another channel is needed', async () => {
   const { connection, pool, wish, release, clock } = await joined();
   pool.open(wish('two', 'other room'));
   release();
@@ -375,7 +375,7 @@ test('the connection stays while another channel is needed', async () => {
   expect(connection.wanted).toBe(true);
 });
 
-test('a refused token is asked for again after a pause', async () => {
+test('a failed authorization is tried again after a delay', async () => {
   const clock = new FakeClock();
   const connection = new StandInConnection();
   const made: StandInChannel[] = [];
@@ -407,7 +407,7 @@ test('a refused token is asked for again after a pause', async () => {
   expect([authorized, made.length]).toEqual([2, 2]);
 });
 
-test('a channel that closes soon after each join is tried less and less often', async () => {
+test('the delay grows if a channel closes soon after each join', async () => {
   const { clock, made, last } = await joined();
   clock.advance(10_000);
   last().status('CLOSED');
@@ -454,7 +454,7 @@ describe('a channel that waits for its next join', () => {
   });
 });
 
-test('late events of a replaced channel are ignored', async () => {
+test('ignores late events of a replaced channel', async () => {
   const { connection, last, made, removed } = await joined();
   const old = last();
   connection.be('disconnected');
@@ -465,7 +465,7 @@ test('late events of a replaced channel are ignored', async () => {
   expect(removed).toEqual([old]);
 });
 
-test('each late caller is notified once of the join', async () => {
+test('notifies each late caller once of the join', async () => {
   const { pool, wish, joins } = await joined();
   pool.open(wish('two'));
   pool.open(wish('three'));

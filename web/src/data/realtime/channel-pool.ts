@@ -2,56 +2,56 @@ import type { RealtimeChannel, RealtimeChannelOptions } from '@supabase/supabase
 import type { Clock } from '../../lib/clock.ts';
 import { type RealtimeConnection, reconnectDelayMs } from './realtime-connection.ts';
 
-/** How long an unused channel stays open: the next screen often needs the same one. */
+/** How long an unused channel stays open, because the next screen often needs it again. */
 const LINGER_MS = 1000;
-/** If a channel lived for so long, its join was fine and the retry delay starts again. */
+/** A channel that was open longer than this resets the retry delay. */
 const STEADY_MS = 10_000;
 
 export interface ChannelSpec {
-  /** Without 'realtime:'. */
+  /** The topic without the prefix 'realtime:'. */
   topic: string;
   config?: RealtimeChannelOptions['config'];
   /**
-   * Adds handlers before the channel is joined, and again for each channel that replaces a lost one.
-   * Only one of several specs of a topic is bound, so all of them have to bind the same.
+   * Adds handlers to a channel before it is joined. If several specs share a topic, only the first
+   * one is called, so all must add the same handlers.
    */
   bind: (channel: RealtimeChannel) => void;
-  /** Called on each join. `again` is true after the first: changes were missed, so refetch. */
+  /** Called on each join. `again` is true on a rejoin: changes may have been missed, so refetch. */
   onJoin: (again: boolean) => void;
-  /** No changes arrive until it is joined again. */
+  /** Called when the channel is lost. No changes arrive until the next `onJoin`. */
   onLeave?: () => void;
 }
 
-/** The part of the client that the pool needs. */
+/** The part of the supabase-js client that the pool needs. */
 export interface ChannelSource {
   channel: (topic: string, options?: RealtimeChannelOptions) => RealtimeChannel;
   removeChannel: (channel: RealtimeChannel) => Promise<unknown>;
-  /** Uses the newest token. */
+  /** Sets the newest access token. */
   authorize: () => Promise<unknown>;
 }
 
 interface Entry {
   topic: string;
-  /** In the order of their opening, with whether each was notified of a join. */
+  /** The open specs in order. `notified` is true after the first `onJoin` call. */
   specs: Map<ChannelSpec, { notified: boolean }>;
   channel: RealtimeChannel | null;
-  /** Changes arrive. */
+  /** True while changes arrive. */
   live: boolean;
   joinedAt: number;
-  /** How often in a row the server closed it soon after the join. */
+  /** How many times in a row the server closed the channel soon after the join. */
   failures: number;
   cancelWait: () => void;
 }
 
 const noop = () => undefined;
 
-/** The open channels of the window, joined whenever there is a connection. */
+/** The open channels of the window. They are joined while there is a connection. */
 export class ChannelPool {
   readonly #source: ChannelSource;
   readonly #connection: Pick<RealtimeConnection, 'snapshot' | 'subscribe' | 'open' | 'close'>;
   readonly #clock: Clock;
   readonly #entries = new Map<string, Entry>();
-  /** Channels that are still being left: the client allows one channel per topic. */
+  /** Channels that are still being left. A join waits: the client allows one channel per topic. */
   readonly #leaving = new Map<string, Promise<unknown>>();
   #connected = false;
 
@@ -88,7 +88,7 @@ export class ChannelPool {
     };
   }
 
-  /** Leaves every channel and closes the connection, because another person signed in or nobody. */
+  /** Leaves all channels and closes the connection. Call when the signed-in user changes. */
   clear(): void {
     for (const entry of this.#entries.values()) this.#remove(entry);
   }
@@ -134,8 +134,8 @@ export class ChannelPool {
     const isCurrent = () => entry.channel === channel;
     channel.on('system', {}, (message: { extension?: unknown; status?: unknown }) => {
       if (message.extension !== 'postgres_changes' || !isCurrent()) return;
-      // No change is missed from now on, which the join alone does not guarantee. If the subscription
-      // failed, listeners still refetch now and at each new try.
+      // Only after this message do all changes arrive; the join alone does not guarantee it. If the
+      // subscription failed, callers are still notified, so that they refetch on each attempt.
       this.#markLive(entry);
       if (message.status !== 'ok') this.#replace(entry);
     });
@@ -149,7 +149,7 @@ export class ChannelPool {
       } else if (state === 'CLOSED') {
         this.#replace(entry);
       } else {
-        // The client joins again by itself.
+        // The client rejoins the channel by itself.
         this.#suspend(entry);
       }
     });
@@ -165,7 +165,7 @@ export class ChannelPool {
     }
   }
 
-  /** Notifies callers that came after the join. */
+  /** Notifies callers that opened the channel after the join. */
   #notifyNew(entry: Entry): void {
     for (const [spec, state] of entry.specs) {
       if (state.notified) continue;
@@ -174,7 +174,7 @@ export class ChannelPool {
     }
   }
 
-  /** The server closed it, for example because the token expired: join again with the newest token. */
+  /** Replaces a channel that the server closed, for example because the token expired. */
   #replace(entry: Entry): void {
     if (entry.specs.size === 0) {
       this.#remove(entry);

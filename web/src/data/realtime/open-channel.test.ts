@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('channels of this window end when another person signs in', async () => {
+test('channels are closed when another user signs in', async () => {
   const { session, signIn } = connectFakeBackend(() => null, 'ann');
   await vi.waitFor(() => {
     expect(session.snapshot().user?.id).toBe('ann');

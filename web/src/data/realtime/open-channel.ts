@@ -31,8 +31,8 @@ function windowPool(): ChannelPool {
 }
 
 /**
- * Opens a channel of this window. Callers with the same topic share it by reference count. Returns a
- * function that releases it. All channels end when another person signs in.
+ * Opens a channel of this window. Callers with the same topic share one channel. Returns a function
+ * that releases the channel. All channels are closed when another user signs in.
  */
 export function openChannel(spec: ChannelSpec): () => void {
   return windowPool().open(spec);

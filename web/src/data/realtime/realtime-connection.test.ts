@@ -10,7 +10,7 @@ import {
   TIMEOUT_TEXT,
 } from './realtime-connection.ts';
 
-/** A socket that opens when the test says so. */
+/** A connection with a fake socket. The test plays the role of the server. */
 function setUp() {
   const clock = new FakeClock();
   const asked = { connect: 0, disconnect: 0, probe: 0, authorize: 0 };
@@ -61,7 +61,7 @@ async function connected() {
   return stage;
 }
 
-test('it is connecting until the socket opens', async () => {
+test('the status is connecting until the socket opens', async () => {
   const { connection, server, asked } = setUp();
   expect(connection.snapshot().status).toBe('disconnected');
   connection.open();
@@ -76,7 +76,7 @@ test('it is connecting until the socket opens', async () => {
   });
 });
 
-test('connecting takes 10 s at most', async () => {
+test('connecting times out after 10 s', async () => {
   const { connection, clock } = setUp();
   connection.open();
   await settled();
@@ -86,7 +86,7 @@ test('connecting takes 10 s at most', async () => {
   expect(connection.snapshot()).toMatchObject({ status: 'disconnected', error: TIMEOUT_TEXT });
 });
 
-test('nobody signed in: it says so and waits for somebody', async () => {
+test('when signed out, shows an error and waits for a sign-in', async () => {
   const { connection, clock, asked, answer } = setUp();
   answer.authorized = false;
   connection.open();
@@ -103,7 +103,7 @@ test('nobody signed in: it says so and waits for somebody', async () => {
 });
 
 describe('a lost connection', () => {
-  test('is tried again after 1, 2, 4, 8 and 16 s, and then no more', async () => {
+  test('is retried after 1, 2, 4, 8 and 16 s, and then no more', async () => {
     const { connection, clock, server, asked } = await connected();
     server.onClose();
     for (const [index, delayMs] of [1000, 2000, 4000, 8000, 16_000].entries()) {
@@ -128,7 +128,7 @@ describe('a lost connection', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('is tried by hand with all tries left', async () => {
+  test('can be retried by the user, which resets the attempts', async () => {
     const { connection, clock, server, asked } = await connected();
     server.onClose();
     for (let tries = 0; tries < 5; tries++) {
@@ -149,7 +149,7 @@ describe('a lost connection', () => {
     expect(connection.snapshot().status).toBe('connected');
   });
 
-  test('is tried at once when the tab wakes', async () => {
+  test('is retried immediately when the tab wakes', async () => {
     const { connection, server, asked } = await connected();
     server.onClose();
     connection.wake();
@@ -157,7 +157,7 @@ describe('a lost connection', () => {
     expect(asked.connect).toBe(2);
   });
 
-  test('counts on when it falls again right after it opened', async () => {
+  test('keeps its number of attempts if it is lost again soon after it opened', async () => {
     const { connection, clock, server } = await connected();
     server.onClose();
     clock.advance(1000);
@@ -174,7 +174,7 @@ describe('a lost connection', () => {
     expect(connection.snapshot().reconnectAttempts).toBe(0);
   });
 
-  test('also when the token could not be renewed, as nobody answered', async () => {
+  test('is retried if the token could not be renewed', async () => {
     const { connection, clock, server, answer, asked } = await connected();
     answer.authorized = new Error('Failed to fetch');
     server.onClose();
@@ -188,7 +188,7 @@ describe('a lost connection', () => {
   });
 });
 
-test('what the old socket says does not count against the new try', async () => {
+test('events of the old socket do not end the new attempt', async () => {
   const { connection, clock, server } = await connected();
   server.onClose();
   server.onClose();
@@ -197,8 +197,8 @@ test('what the old socket says does not count against the new try', async () => 
   expect(connection.snapshot()).toMatchObject({ status: 'connecting', reconnectAttempts: 1 });
 });
 
-describe('a tab that slept', () => {
-  test('asks for a sign of life, and holds the connection for lost without one', async () => {
+describe('a tab that wakes', () => {
+  test('sends a heartbeat, and treats the connection as lost without an answer', async () => {
     const { connection, clock, asked } = await connected();
     connection.wake();
     connection.wake();
@@ -210,7 +210,7 @@ describe('a tab that slept', () => {
     expect(asked.connect).toBe(2);
   });
 
-  test('keeps a connection that answers', async () => {
+  test('keeps a connection whose server answers', async () => {
     const { connection, clock, server, asked } = await connected();
     connection.wake();
     server.onAlive();
@@ -221,7 +221,7 @@ describe('a tab that slept', () => {
   });
 });
 
-test('closing ends everything, and what comes later is not heard', async () => {
+test('closing stops all timers, and later events are ignored', async () => {
   const { connection, clock, server, asked } = await connected();
   connection.wake();
   connection.close();
@@ -240,7 +240,7 @@ test('closing ends everything, and what comes later is not heard', async () => {
   expect(connection.snapshot().status).toBe('disconnected');
 });
 
-test('closing while it connects leaves nothing behind', async () => {
+test('closing while connecting stops the attempt', async () => {
   const { connection, clock, asked } = setUp();
   connection.open();
   connection.close();
@@ -249,11 +249,11 @@ test('closing while it connects leaves nothing behind', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test.each(['connecting', 'connected'] as const)('it has not stopped while it is %s', (status) => {
+test.each(['connecting', 'connected'] as const)('isStopped is false while %s', (status) => {
   expect(isStopped({ status, reconnectAttempts: 5, error: SIGN_IN_TEXT })).toBe(false);
 });
 
-test('opening or retrying again while it connects starts no other attempt', async () => {
+test('opening or retrying while connecting starts no second attempt', async () => {
   const { connection, asked } = setUp();
   connection.open();
   connection.open();
@@ -262,7 +262,7 @@ test('opening or retrying again while it connects starts no other attempt', asyn
   expect(asked).toMatchObject({ authorize: 1, connect: 1 });
 });
 
-test('closing does nothing before it was opened', () => {
+test('closing does nothing before opening', () => {
   const { connection, asked, seen } = setUp();
   connection.close();
   expect(asked.disconnect).toBe(0);
@@ -273,7 +273,7 @@ test('a late failure of an attempt does not end the next one', async () => {
   const { connection, asked, answer } = setUp();
   answer.authorized = new Error('Failed to fetch');
   connection.open();
-  // The attempt asks for a token now.
+  // Now the attempt requests a token.
   await Promise.resolve();
   expect(asked.authorize).toBe(1);
   connection.close();

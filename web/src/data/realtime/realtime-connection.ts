@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 
-/** Core specification, sections 4 and 8. */
+/** Limits from the core specification, sections 4 and 8. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const RECONNECT_TRIES = 5;
 const FIRST_DELAY_MS = 1000;
@@ -10,22 +10,22 @@ export const TIMEOUT_TEXT = 'Real-time connection timeout';
 export const SIGN_IN_TEXT = 'User must be authenticated to use real-time features';
 export const LOST_TEXT = 'Real-time connection lost';
 
-/** How long a heartbeat may take after the tab slept. */
+/** How long the server may take to answer a heartbeat after the tab was suspended. */
 const PROBE_MS = 5000;
-/** A connection that is lost sooner counts as a failed attempt. */
+/** A connection that is lost within this time counts as a failed attempt. */
 const STEADY_MS = 5000;
 
 export interface ConnectionState {
   status: 'disconnected' | 'connecting' | 'connected';
-  /** Attempts since it was lost: 0 while connected, the maximum when no other attempt follows. */
+  /** The number of attempts since the connection was lost; 0 while connected. */
   reconnectAttempts: number;
-  /** Why it is not connected. */
+  /** Why there is no connection; null if there is no error. */
   error: string | null;
 }
 
-/** The part of the client's socket that the connection needs. */
+/** The part of the supabase-js socket that the connection needs. */
 export interface RealtimeSocket {
-  /** Uses the newest token; false when signed out. Rejects when the auth service does not answer. */
+  /** Sets the newest token; false when signed out. Rejects if the auth service does not answer. */
   authorize: () => Promise<boolean>;
   connect: () => void;
   disconnect: () => Promise<void>;
@@ -37,35 +37,35 @@ export interface RealtimeSocket {
 export interface SocketListener {
   onOpen: () => void;
   onClose: () => void;
-  /** The server answered. */
+  /** Called when the server answers a heartbeat. */
   onAlive: () => void;
 }
 
 const IDLE: ConnectionState = { status: 'disconnected', reconnectAttempts: 0, error: null };
 
-/** Milliseconds before the next attempt: 1 s, doubling, with a maximum. */
+/** The delay before the next attempt in milliseconds: 1 s, doubling up to a maximum. */
 export function reconnectDelayMs(attempts: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS);
 }
 
-/** Whether no other attempt follows by itself, so that the user needs a button. */
+/** True if no automatic attempt follows, so the screen should show a retry button. */
 export function isStopped({ status, reconnectAttempts, error }: ConnectionState): boolean {
   if (status !== 'disconnected') return false;
   return reconnectAttempts === RECONNECT_TRIES || error === SIGN_IN_TEXT;
 }
 
-/** The one socket of this window: open while channels need it, reconnected when it is lost. */
+/** The realtime connection of this window. Open while channels need it; reconnects when lost. */
 export class RealtimeConnection extends Store<ConnectionState> {
   readonly #socket: RealtimeSocket;
   readonly #clock: Clock;
   #wanted = false;
-  /** The socket was asked to connect in this attempt; earlier events belong to an older one. */
+  /** True after the socket was told to connect. Earlier close events belong to an older attempt. */
   #dialed = false;
-  /** Counts attempts and ends, so that late results of older ones are ignored. */
+  /** Incremented with each attempt and end, so that late results of older attempts are ignored. */
   #generation = 0;
   #attempts = 0;
   #closing: Promise<unknown> = Promise.resolve();
-  /** Cancels the current timer: the connect timeout or the next attempt. */
+  /** Cancels the current timer: connect timeout, next attempt or reset of the attempts. */
   #cancelWait: () => void = () => undefined;
   #cancelProbe: (() => void) | null = null;
 
@@ -84,7 +84,7 @@ export class RealtimeConnection extends Store<ConnectionState> {
 
   /** Opens the connection and keeps it open. Does nothing if it is open already. */
   readonly open = (): void => {
-    // After a sign-in the next call tries again.
+    // After an error because of a missing sign-in, a later call tries again.
     if (this.#wanted && this.snapshot().error !== SIGN_IN_TEXT) return;
     this.#wanted = true;
     this.#attempts = 0;
@@ -99,14 +99,14 @@ export class RealtimeConnection extends Store<ConnectionState> {
     this.set(IDLE);
   };
 
-  /** Connects now, with all attempts left. Does nothing while connected or connecting. */
+  /** Connects now and resets the attempts. Does nothing while connected or connecting. */
   readonly retry = (): void => {
     if (!this.#wanted) return;
     this.#attempts = 0;
     if (this.snapshot().status === 'disconnected') void this.#try();
   };
 
-  /** The tab may have slept, or the network is back: reconnects, or checks the connection. */
+  /** Call when the tab wakes or the network returns. Reconnects, or checks the connection. */
   readonly wake = (): void => {
     if (this.snapshot().status !== 'connected') {
       this.retry();
@@ -127,7 +127,7 @@ export class RealtimeConnection extends Store<ConnectionState> {
       this.#fail(TIMEOUT_TEXT);
     });
     try {
-      // A socket that is still closing would close the new one too.
+      // Wait: a socket that is still closing would also close the new socket.
       await this.#closing;
       const authorized = await this.#socket.authorize();
       if (generation !== this.#generation) return;

@@ -1,4 +1,6 @@
-/** The longest timer (24 days): `RealtimeConnection` reconnects instead of the client. */
+/**
+ * The longest timer of browsers (24 days). `RealtimeConnection` reconnects instead of the client.
+ */
 const NEVER_MS = 2 ** 31 - 1;
 
 /** Options of the realtime client (core specification, sections 4 and 9). */

@@ -9,7 +9,7 @@ function listen(wanted: Parameters<typeof onRowChange>[1]) {
   return { on, hear };
 }
 
-test('all changes of a table are asked for', () => {
+test('subscribes to all changes of a table', () => {
   const { on, hear } = listen({ table: 'comments' });
   expect(on).toHaveBeenCalledExactlyOnceWith(
     'postgres_changes',
@@ -19,7 +19,7 @@ test('all changes of a table are asked for', () => {
   expect(on.mock.calls[0]?.[1]).not.toHaveProperty('filter');
 });
 
-test('changes can be limited by kind and column', () => {
+test('subscribes to changes of one kind, filtered by column', () => {
   const { on } = listen({ table: 'likes', event: 'INSERT', filter: 'post_id=eq.p' });
   expect(on.mock.calls[0]?.[1]).toEqual({
     event: 'INSERT',

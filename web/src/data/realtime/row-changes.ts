@@ -1,7 +1,7 @@
 import type { RealtimeChannel, RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import type { Row, TableName } from '../client/database.ts';
 
-/** A change of a row. A deleted row has only its key. */
+/** A change of a row. For a deleted row, only its key is known. */
 export type RowChange<Table extends TableName> = RealtimePostgresChangesPayload<Row<Table>>;
 
 interface Subscription<Table extends TableName> {

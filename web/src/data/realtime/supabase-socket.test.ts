@@ -45,19 +45,19 @@ beforeEach(() => {
   }
 });
 
-test('a signed-in person gives the socket their token', async () => {
+test('the socket gets the token of the signed-in user', async () => {
   expect(await supabaseSocket().authorize()).toBe(true);
   expect(client.realtime.setAuth).toHaveBeenLastCalledWith('token');
 });
 
-test('without a session there is no token to give', async () => {
+test('without a session, the socket gets no token', async () => {
   client.token = null;
   vi.mocked(client.realtime.setAuth).mockClear();
   expect(await supabaseSocket().authorize()).toBe(false);
   expect(client.realtime.setAuth).not.toHaveBeenCalled();
 });
 
-test('a new connection drops messages of the old one', () => {
+test('connecting drops unsent messages of the old connection', () => {
   client.realtime.sendBuffer = [() => undefined];
   vi.mocked(client.realtime.connect).mockImplementation(() => {
     expect(client.realtime.sendBuffer).toEqual([]);
@@ -66,7 +66,7 @@ test('a new connection drops messages of the old one', () => {
   expect(client.realtime.connect).toHaveBeenCalled();
 });
 
-test('it disconnects and sends one heartbeat at a time', async () => {
+test('disconnects, and sends only one heartbeat at a time', async () => {
   const socket = supabaseSocket();
   await expect(socket.disconnect()).resolves.toBeUndefined();
   expect(client.realtime.disconnect).toHaveBeenCalled();
@@ -78,7 +78,7 @@ test('it disconnects and sends one heartbeat at a time', async () => {
   expect(client.realtime.sendHeartbeat).toHaveBeenCalledOnce();
 });
 
-test('opening, closing and heartbeats are reported', () => {
+test('reports opening, closing and heartbeats', () => {
   const listener = { onOpen: vi.fn(), onClose: vi.fn(), onAlive: vi.fn() };
   supabaseSocket().listen(listener);
   const [open] = client.realtime.stateChangeCallbacks.open as [string, () => void][];

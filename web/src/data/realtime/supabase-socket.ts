@@ -1,7 +1,7 @@
 import { freshAccessToken, supabase } from '../client/client.ts';
 import type { RealtimeSocket } from './realtime-connection.ts';
 
-/** The socket of this window's client. */
+/** The realtime socket of this window's supabase-js client. */
 export function supabaseSocket(): RealtimeSocket {
   const { realtime } = supabase();
   return {
@@ -19,16 +19,16 @@ export function supabaseSocket(): RealtimeSocket {
       await realtime.disconnect();
     },
     probe() {
-      // A second heartbeat would count the first one as unanswered.
+      // Only one at a time: a second heartbeat would count the first one as unanswered.
       if (realtime.pendingHeartbeatRef === null) void realtime.sendHeartbeat();
     },
     listen({ onOpen, onClose, onAlive }) {
-      // The client has no other way to listen to its socket.
+      // Internal lists: the client has no public way to listen to its socket.
       realtime.stateChangeCallbacks.open.push(['bridge', onOpen]);
       realtime.stateChangeCallbacks.close.push(['bridge', onClose]);
       realtime.onHeartbeat((status) => {
         if (status === 'ok') onAlive();
-        // On a dead network the socket itself closes much later.
+        // Without a network, the socket itself reports the close much later.
         if (status === 'timeout') onClose();
       });
     },

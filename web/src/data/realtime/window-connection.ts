@@ -6,12 +6,12 @@ import { supabaseSocket } from './supabase-socket.ts';
 
 let connection: RealtimeConnection | undefined;
 
-/** The realtime connection of this window; it opens with the first channel. */
+/** The realtime connection of this window. It opens with the first channel. */
 export function realtimeConnection(): RealtimeConnection {
   if (connection === undefined) {
     connection = new RealtimeConnection(supabaseSocket(), wallClock);
     onWake(connection.wake);
-    // Not every browser closes its sockets when it goes offline.
+    // Check the connection, because not every browser closes its sockets when it goes offline.
     window.addEventListener('offline', connection.wake);
   }
   return connection;

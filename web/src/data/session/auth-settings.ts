@@ -17,13 +17,13 @@ async function fetchSettings(): Promise<AuthSettings> {
   return parseAuthSettings(await response.json());
 }
 
-/** Reads the response of GET /auth/v1/settings; missing settings are off. */
+/** Parses the response of GET /auth/v1/settings. Missing settings are off. */
 export function parseAuthSettings(body: unknown): AuthSettings {
   const { external } = (body ?? {}) as { external?: Record<string, unknown> | null };
   return { google: external?.['google'] === true };
 }
 
-/** The settings of the auth service, requested once; only email until it has answered. */
+/** The settings of the auth service, requested once. All are off until the response arrives. */
 export function useAuthSettings(): AuthSettings {
   const [settings, setSettings] = useState<AuthSettings>({ google: false });
   useEffect(() => {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the session is stored in this browser', () => {
+test('the session is stored in the local storage', () => {
   localStorage.clear();
   expect(browserStorage()).toBe(localStorage);
   expect(localStorage.length).toBe(0);

@@ -1,15 +1,15 @@
 const EXPIRED_CODES: readonly unknown[] = ['PGRST301', 'PGRST303'];
 
 /**
- * Whether a refusal means that the token expired. Each service reports it with its own status, code
- * or text. `body` is the text of the response.
+ * True if an error response means that the access token expired. Each service reports this with
+ * another status, code or text. `body` is the response text.
  */
 export function isTokenExpired(status: number, body: string): boolean {
   if (![400, 401, 403].includes(status)) return false;
   const { code, message, msg, statusCode } = fieldsOf(body);
   const text = typeof message === 'string' ? message : typeof msg === 'string' ? msg : '';
   if (status === 401) return EXPIRED_CODES.includes(code) || /jwt/i.test(text);
-  // Only the storage service puts a statusCode into the body.
+  // Only the storage service has a statusCode in its body.
   if (statusCode === '401' || statusCode === '403') return /jwt|"exp" claim/i.test(text);
   return code === 'bad_jwt';
 }
@@ -19,7 +19,7 @@ function fieldsOf(body: string): Record<string, unknown> {
     const fields: unknown = JSON.parse(body);
     return typeof fields === 'object' && fields !== null ? { ...fields } : {};
   } catch {
-    // Not JSON, so it does not come from our services.
+    // Not JSON, so the response is not from one of our services.
     return {};
   }
 }

@@ -9,7 +9,7 @@ function bodyOf(init: RequestInit | undefined): string {
   return typeof init?.body === 'string' ? init.body : '';
 }
 
-/** A client of a service that sends mails, and the codes of whose links it refuses. */
+/** A client of an auth service that sends emails and refuses all codes. */
 function setUp() {
   const items = new Map<string, string>();
   const address = { search: '' };
@@ -59,7 +59,7 @@ function setUp() {
   return { ask, follow, flows, items, verifiers };
 }
 
-test('each link is followed with the verifier that asked for it', async () => {
+test('each link uses the verifier of its own request', async () => {
   const { ask, follow, verifiers } = setUp();
   const first = await ask();
   const second = await ask();
@@ -70,7 +70,7 @@ test('each link is followed with the verifier that asked for it', async () => {
   expect(first.verifier).not.toBe(second.verifier);
 });
 
-test('a link is followed once, and links of another browser have no verifier', async () => {
+test('a link works once, and links requested in another browser have no verifier', async () => {
   const { ask, follow } = setUp();
   const { redirect } = await ask();
   expect(await follow(redirect)).not.toBe('AuthPKCECodeVerifierMissingError');
@@ -80,7 +80,7 @@ test('a link is followed once, and links of another browser have no verifier', a
   );
 });
 
-test('old verifiers are dropped', async () => {
+test('drops the oldest verifiers', async () => {
   const { ask, follow, items } = setUp();
   const { redirect } = await ask();
   for (let more = 0; more < 5; more++) await ask();
@@ -88,14 +88,14 @@ test('old verifiers are dropped', async () => {
   expect([...items.keys()].filter((key) => key.includes('-flow-'))).toHaveLength(5);
 });
 
-test('requests that start no flow stay as they are', () => {
+test('does not change requests that start no flow', () => {
   const { flows } = setUp();
   const url = 'http://backend.test/rest/v1/posts?select=*';
   expect(flows.addFlowId(url)).toBe(url);
   expect(flows.addFlowId(url, '{"code_challenge":null}')).toBe(url);
 });
 
-test('removing the session also removes the verifiers of all flows', () => {
+test('removing the session removes the verifiers of all flows', () => {
   const items = new Map<string, string>([[`${SESSION_STORAGE_KEY}-code-verifier`, 'verifier']]);
   const flows = new PkceFlows(
     {
@@ -112,7 +112,7 @@ test('removing the session also removes the verifiers of all flows', () => {
   expect([...items.keys()]).toEqual([`${SESSION_STORAGE_KEY}-code-verifier`]);
 });
 
-describe('flow ids in addresses', () => {
+describe('flow ids in URLs', () => {
   const CHALLENGE = 'challenge-1';
   const VERIFIER_KEY = `${SESSION_STORAGE_KEY}-code-verifier`;
   const request = (change: Record<string, string> = {}) => {
@@ -123,7 +123,7 @@ describe('flow ids in addresses', () => {
   };
   const redirectOf = (url: string) => new URL(url).searchParams.get('redirect_to');
 
-  test('an external sign-in carries its challenge as flow id', () => {
+  test('an external sign-in has its challenge as flow id', () => {
     const { flows } = setUp();
     flows.setItem(VERIFIER_KEY, 'verifier');
     expect(redirectOf(flows.addFlowId(request()))).toBe(`${RETURN}?sb_flow_id=${CHALLENGE}`);
@@ -131,25 +131,29 @@ describe('flow ids in addresses', () => {
 
   test.each([
     ['without a verifier', null, {}],
-    ['without a return address', 'verifier', { redirect_to: '' }],
+    ['without a redirect URL', 'verifier', { redirect_to: '' }],
     ['with a challenge that is too short', 'verifier', { code_challenge: 'short' }],
     ['with a challenge that is too long', 'verifier', { code_challenge: 'a'.repeat(65) }],
-    ['with signs that no flow id has', 'verifier', { code_challenge: 'a b c d e f' }],
-  ])('a request %s stays as it is', (_, verifier, change) => {
+    [
+      'with characters that are not allowed in a flow id',
+      'verifier',
+      { code_challenge: 'a b c d e f' },
+    ],
+  ])('does not change a request %s', (_, verifier, change) => {
     const { flows } = setUp();
     if (verifier !== null) flows.setItem(VERIFIER_KEY, verifier);
     expect(flows.addFlowId(request(change))).toBe(request(change));
   });
 
   test.each([
-    ['no text', new Blob(['{"code_challenge":"challenge-1"}'])],
-    ['nothing', undefined],
+    ['a Blob', new Blob(['{"code_challenge":"challenge-1"}'])],
+    ['no value', undefined],
     ['another field', '{"other":"code_challenge"}'],
     ['a nested field', '{"nested":{"code_challenge":"challenge-1"}}'],
     ['a number', '{"code_challenge":12345678}'],
     ['a list', '["code_challenge"]'],
-    ['text', '"\\"code_challenge\\""'],
-  ])('a body that has %s starts no flow', (_, body) => {
+    ['a string', '"\\"code_challenge\\""'],
+  ])('a body with %s starts no flow', (_, body) => {
     const { flows } = setUp();
     flows.setItem(VERIFIER_KEY, 'verifier');
     const url = `http://backend.test/auth/v1/recover?redirect_to=${RETURN}`;
@@ -176,7 +180,7 @@ describe('flow ids in addresses', () => {
     expect([...items.keys()].filter((key) => key.includes('flow'))).toEqual([]);
   });
 
-  test('other keys do not depend on the address', async () => {
+  test('other keys do not depend on the URL', async () => {
     const { ask, follow, flows } = setUp();
     const { redirect } = await ask();
     flows.setItem('other', 'text');

@@ -1,11 +1,13 @@
 import { SESSION_STORAGE_KEY } from './session-storage.ts';
 
-/** The flow id in the return address of a link, as in newer versions of supabase-js. */
+/**
+ * URL parameter with the flow id in redirect URLs. Newer supabase-js versions use the same name.
+ */
 const FLOW_PARAM = 'sb_flow_id';
 const FLOW_ID = /^[\w-]{8,64}$/;
 const VERIFIER_KEY = `${SESSION_STORAGE_KEY}-code-verifier`;
 const FLOWS_KEY = `${SESSION_STORAGE_KEY}-flows-code-verifier`;
-/** The oldest verifier is dropped when there are more unused links. */
+/** Maximum number of stored verifiers. The oldest is dropped. */
 const FLOWS_MAX = 5;
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,9 +17,9 @@ function slotKey(flowId: string): string {
 }
 
 /**
- * Keeps the PKCE verifier of each requested email and redirect. This version of supabase-js keeps only
- * the last one, so a second email would break the link in the first. The flow id is the code
- * challenge, which is not secret.
+ * Stores one PKCE verifier for each requested email or redirect. This version of supabase-js stores
+ * only the last verifier, so a second email would break the link in the first one. The flow id is
+ * the code challenge, which is not secret.
  */
 export class PkceFlows implements KeyValueStorage {
   readonly #storage: KeyValueStorage;
@@ -43,8 +45,8 @@ export class PkceFlows implements KeyValueStorage {
   };
 
   /**
-   * Adds the flow id to the redirect address of a request that starts a flow. Other requests stay as
-   * they are.
+   * Adds the flow id to the redirect URL of a request that starts a flow. Returns other URLs
+   * unchanged.
    */
   readonly addFlowId = (url: string, body?: unknown): string => {
     const request = new URL(url);
@@ -60,7 +62,7 @@ export class PkceFlows implements KeyValueStorage {
     return request.href;
   };
 
-  /** Signing out leaves nothing of the person in this browser. */
+  /** Removes all verifiers. Called on sign-out. */
   #clear(): void {
     for (const flowId of this.#flows()) this.#storage.removeItem(slotKey(flowId));
     this.#storage.removeItem(FLOWS_KEY);
@@ -90,7 +92,7 @@ export class PkceFlows implements KeyValueStorage {
   }
 }
 
-/** The code challenge in the body of a request of supabase-js; null in any other body. */
+/** The code challenge in a request body of supabase-js; null if there is none. */
 function challengeOf(body: unknown): string | null {
   if (typeof body !== 'string' || !body.includes('"code_challenge"')) return null;
   const fields: unknown = JSON.parse(body);

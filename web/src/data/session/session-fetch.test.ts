@@ -4,7 +4,7 @@ import { AuthUnreachableError } from './token-refresher.ts';
 
 type Renewal = string | null | Error;
 
-/** Requests are answered in turn by `answers`; a renewal gives `renewal`. */
+/** `answers` are the responses in order. `renewal` is the result of a token renewal. */
 function setUp(answers: readonly (() => Response)[], renewal: Renewal = 'new') {
   const sent: { url: string; token: string | null; body: unknown }[] = [];
   const renewed: string[] = [];
@@ -40,8 +40,8 @@ const ok = () => Response.json([]);
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 const expired = json(401, { code: 'PGRST303', message: 'JWT expired' });
 
-describe('a request with an ended token', () => {
-  test('is sent once more with a new one, its body too', async () => {
+describe('a request with an expired token', () => {
+  test('is sent again with a new token and the same body', async () => {
     const { request, sent, renewed } = setUp([expired, ok]);
     const response = await request(FEED, { ...asUser, method: 'POST', body: '{"title":"x"}' });
     expect(response.status).toBe(200);
@@ -58,41 +58,41 @@ describe('a request with an ended token', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('keeps its refusal, with its body, when the session is over', async () => {
+  test('returns the error response if the session is over', async () => {
     const { request } = setUp([expired], null);
     const response = await request(FEED, asUser);
     expect(await response.json()).toMatchObject({ message: 'JWT expired' });
   });
 
-  test('fails as one without a network while nobody answers', async () => {
+  test('fails with a network error if the auth service does not answer', async () => {
     const { request } = setUp([expired], new AuthUnreachableError());
     await expect(request(FEED, asUser)).rejects.toThrow('Failed to fetch');
   });
 
   test.each([
     ['by code', 401, { code: 'PGRST301', message: 'No suitable key' }],
-    ['by text', 401, { message: 'JWT expired' }],
-    ['in storage', 400, { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' }],
+    ['by message', 401, { message: 'JWT expired' }],
+    ['from storage', 400, { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' }],
     [
-      'in storage, otherwise worded',
+      'from storage, with another message',
       400,
       { statusCode: '403', message: '"exp" claim timestamp check failed' },
     ],
-    ['in auth', 403, { code: 'bad_jwt', message: 'invalid JWT: token is expired' }],
-  ])('is known %s', async (_, status, body) => {
+    ['from auth', 403, { code: 'bad_jwt', message: 'invalid JWT: token is expired' }],
+  ])('is detected %s', async (_, status, body) => {
     const { request, renewed } = setUp([json(status, body), ok]);
     expect((await request(FEED, asUser)).status).toBe(200);
     expect(renewed).toEqual(['old']);
   });
 });
 
-describe('every other answer is left alone:', () => {
+describe('other responses are not retried:', () => {
   test.each([
-    ['a refused row', 403, { code: '42501', message: 'no JWT may do that' }],
-    ['a rule of the database', 400, { code: 'P0001', message: 'JWT is no tag' }],
+    ['a row that may not be read', 403, { code: '42501', message: 'no JWT may do that' }],
+    ['an error of a database rule', 400, { code: 'P0001', message: 'JWT is no tag' }],
     ['a missing file', 400, { statusCode: '404', message: 'Object not found' }],
-    ['a page of a proxy', 401, 'not signed in'],
-    ['a broken server', 500, { message: 'JWT' }],
+    ['a proxy page', 401, 'not signed in'],
+    ['a server error', 500, { message: 'JWT' }],
   ])('%s', async (_, status, body) => {
     const { request, renewed } = setUp([json(status, body)]);
     expect((await request(FEED, asUser)).status).toBe(status);
@@ -100,30 +100,34 @@ describe('every other answer is left alone:', () => {
   });
 
   test.each([
-    ['of a visitor', FEED, { headers: { Authorization: 'Bearer anon', apikey: 'anon' } }],
-    ['without a token', FEED, {}],
-    ['for the sign-out', 'http://backend.test/auth/v1/logout?scope=local', asUser],
-  ])('a refusal %s', async (_, url, init) => {
+    [
+      'for a request of a visitor',
+      FEED,
+      { headers: { Authorization: 'Bearer anon', apikey: 'anon' } },
+    ],
+    ['for a request without a token', FEED, {}],
+    ['for the sign-out request', 'http://backend.test/auth/v1/logout?scope=local', asUser],
+  ])('an error %s', async (_, url, init) => {
     const { request, renewed } = setUp([expired]);
     expect((await request(url, init)).status).toBe(401);
     expect(renewed).toEqual([]);
   });
 });
 
-describe('a refresh', () => {
+describe('the response to a refresh', () => {
   test.each([
     ['a new session', json(200, {}), 200, true],
-    ['a refusal', json(400, { code: 'refresh_token_already_used' }), 400, true],
+    ['a refusal of the token', json(400, { code: 'refresh_token_already_used' }), 400, true],
     ['too many requests', json(429, {}), 503, false],
-    ['a failing server', json(502, {}), 503, false],
-    ['the page of a hotel', () => new Response('<h1>Welcome', { status: 200 }), 503, false],
+    ['a server error is replaced', json(502, {}), 503, false],
+    ['the sign-in page of a Wi-Fi', () => new Response('<h1>Welcome', { status: 200 }), 503, false],
   ])('%s', async (_, answer, status, answered) => {
     const { request, reachable } = setUp([answer]);
     expect((await request(REFRESH, { method: 'POST' })).status).toBe(status);
     expect(reachable).toEqual([answered]);
   });
 
-  test('no answer is noted and stays a failure', async () => {
+  test('a network error is recorded and rethrown', async () => {
     const { request, reachable } = setUp([
       () => {
         throw new TypeError('Failed to fetch');
@@ -133,7 +137,7 @@ describe('a refresh', () => {
     expect(reachable).toEqual([false]);
   });
 
-  test('a sign-in is none', async () => {
+  test('a sign-in is not treated as a refresh', async () => {
     const { request, reachable } = setUp([json(429, {})]);
     const url = 'http://backend.test/auth/v1/token?grant_type=password';
     expect((await request(url)).status).toBe(429);

@@ -4,9 +4,8 @@ import type { TokenRefresher } from './token-refresher.ts';
 type Fetch = typeof fetch;
 
 /**
- * Wraps `send`: a request that was refused because its token expired is sent again with a new token.
- * Refused requests share one renewal. While the auth service does not answer, requests fail like
- * requests without a network.
+ * Wraps `send`: a request whose token expired is sent again with a new token. Such requests share
+ * one renewal. If the auth service does not answer, they fail with a network error.
  */
 export function sessionFetch(
   send: Fetch,
@@ -34,8 +33,8 @@ export function sessionFetch(
 }
 
 /**
- * The client ends the session after any refused refresh. Rate limits, server errors and responses of
- * a proxy must not do that, so they become a 503, which the client retries.
+ * Sends a refresh request. supabase-js ends the session after most error responses, so rate limits,
+ * server errors and proxy responses are replaced by a 503, which supabase-js retries.
  */
 async function refresh(
   send: () => Promise<Response>,

@@ -9,7 +9,9 @@ import { supabaseTokens } from './supabase-tokens.ts';
 
 const HOUR_S = 3600;
 
-/** The real client over a service that knows the newest token only; `requests` lists what was asked. */
+/**
+ * The real client with a service that accepts only the newest token. `requests` lists the paths.
+ */
 function setUp({ refresh }: { refresh?: () => Response } = {}) {
   let issued = 0;
   const sessionNow = () => ({
@@ -43,7 +45,7 @@ function setUp({ refresh }: { refresh?: () => Response } = {}) {
       setItem: (key, value) => void items.set(key, value),
       removeItem: (key) => void items.delete(key),
     },
-    // Years after the tokens ended: the client must not act on that by itself.
+    // Years after the tokens expired. The client must not refresh because of that.
     () => Date.UTC(2040, 0),
   );
   storage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionNow()));
@@ -56,7 +58,7 @@ function setUp({ refresh }: { refresh?: () => Response } = {}) {
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
-    // Node 20 has no WebSocket of its own, and nothing here opens one.
+    // Node 20 has no WebSocket, and these tests open none.
     realtime: { transport: EventTarget as unknown as typeof WebSocket },
     global: { fetch: sessionFetch(service, refresher) },
   });
@@ -67,14 +69,14 @@ function setUp({ refresh }: { refresh?: () => Response } = {}) {
     storage,
     requests,
     events,
-    /** The token that is stored ends, as far as the service is concerned. */
+    /** Makes the service refuse the stored token as expired. */
     expire: () => void (issued += 1),
     count: (path: string) => requests.filter((one) => one === path).length,
   };
 }
 
 describe('the real client', () => {
-  test('five queries with an ended token: one refresh, one retry of each', async () => {
+  test('five queries with an expired token share one refresh and are retried once', async () => {
     const { client, expire, count, events, storage } = setUp();
     expire();
     const before = storage.readSession()?.accessToken;
@@ -88,14 +90,14 @@ describe('the real client', () => {
     expect(storage.readSession()?.accessToken).not.toBe(before);
   });
 
-  test('never refreshes by itself, however old the token looks', async () => {
+  test('does not refresh by itself, even if the token looks expired', async () => {
     const { client, requests } = setUp();
     await client.auth.getSession();
     expect((await client.from('a').select()).status).toBe(200);
     expect(requests).toEqual(['/rest/v1/a']);
   });
 
-  test('a refused refresh signs out, and the query keeps its refusal', async () => {
+  test('a refused refresh signs out, and the query fails with its own error', async () => {
     const { client, expire, events, storage } = setUp({
       refresh: () =>
         Response.json({ error_code: 'refresh_token_not_found', msg: 'Gone' }, { status: 400 }),
@@ -107,7 +109,7 @@ describe('the real client', () => {
     expect(events.filter((event) => event === 'SIGNED_OUT')).toHaveLength(1);
   });
 
-  test('an unanswered one is tried again, and the session lives', async () => {
+  test('a refresh without a response is retried, and the session stays', async () => {
     let failures = 2;
     const { client, expire, count, storage } = setUp({
       refresh: () => {

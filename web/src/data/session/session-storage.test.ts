@@ -11,7 +11,7 @@ interface Claims {
   aal?: string;
 }
 
-/** A session as the auth service sends it, issued at `iat` by the server's clock. */
+/** A session as the auth service sends it. `iat` is the time of the server's clock. */
 function sessionOf({ iat = NOW_S, session_id = 's', aal = 'aal1' }: Claims, user: object = {}) {
   return {
     access_token: tokenWithClaims({ iat, exp: iat + HOUR_S, session_id, aal }),
@@ -44,7 +44,7 @@ function setUp() {
 }
 
 describe('session storage', () => {
-  test('keeps what the specification names and tells who is here', () => {
+  test('stores the session under the specified key, and reads the user', () => {
     const { storage, save, kept } = setUp();
     const session = sessionOf({});
     save(session);
@@ -57,13 +57,13 @@ describe('session storage', () => {
     });
   });
 
-  test.each([-7200, 7200])('a server whose clock is off by %d s changes nothing', (off) => {
+  test.each([-7200, 7200])('a server clock off by %d s does not change the expiry', (off) => {
     const { storage, save } = setUp();
     save(sessionOf({ iat: NOW_S + off }));
     expect(storage.readSession()?.expiresAtMs).toBe((NOW_S + HOUR_S) * 1000);
   });
 
-  test('the client is not told the end of the token, and saving it back keeps it', () => {
+  test('hides the expiry from the client, and keeps it when the client saves the session', () => {
     const { save, kept, forClient } = setUp();
     save(sessionOf({ iat: NOW_S + 500 }));
     expect(forClient()['expires_at']).toBeNull();
@@ -74,7 +74,7 @@ describe('session storage', () => {
     });
   });
 
-  test('a call that began before a refresh does not bring the old tokens back', () => {
+  test('a call that started before a refresh does not restore the old tokens', () => {
     const { save, kept } = setUp();
     const [old, renewed] = [sessionOf({ iat: NOW_S - 100 }), sessionOf({})];
     save(old);
@@ -86,7 +86,7 @@ describe('session storage', () => {
     });
   });
 
-  test('another sign-in replaces it, whenever it was issued', () => {
+  test('another sign-in replaces the session, even with an older token', () => {
     const { save, kept } = setUp();
     save(sessionOf({}));
     const other = sessionOf({ iat: NOW_S - 100, session_id: 'other' });
@@ -95,23 +95,26 @@ describe('session storage', () => {
   });
 
   test.each([
-    ['none', undefined, 'aal1', false],
-    ['one not yet verified', [{ status: 'unverified' }], 'aal1', false],
-    ['a verified one', [{ status: 'verified' }], 'aal1', true],
-    ['a verified one that was shown', [{ status: 'verified' }], 'aal2', false],
-  ])('with %s as factor', (_, factors, aal, due) => {
+    ['no factor', undefined, 'aal1', false],
+    ['an unverified factor', [{ status: 'unverified' }], 'aal1', false],
+    ['a verified factor', [{ status: 'verified' }], 'aal1', true],
+    ['a verified factor that was used', [{ status: 'verified' }], 'aal2', false],
+  ])('needs the second factor or not, with %s', (_, factors, aal, due) => {
     const { storage, save } = setUp();
     save(sessionOf({ aal }, { factors }));
     expect(storage.readSession()?.user.needsSecondFactor).toBe(due);
   });
 
-  test.each(['', 'null', '[]', '{"access_token":"a"}', 'no json'])('%j is no session', (text) => {
-    const { storage, items } = setUp();
-    items.set(SESSION_STORAGE_KEY, text);
-    expect(storage.readSession()).toBeNull();
-  });
+  test.each(['', 'null', '[]', '{"access_token":"a"}', 'no json'])(
+    '%j is not a session',
+    (text) => {
+      const { storage, items } = setUp();
+      items.set(SESSION_STORAGE_KEY, text);
+      expect(storage.readSession()).toBeNull();
+    },
+  );
 
-  test('leaves everything else alone', () => {
+  test('does not change other keys', () => {
     const { storage, items } = setUp();
     storage.setItem('other', '{"expires_at":1}');
     expect(storage.getItem('other')).toBe('{"expires_at":1}');

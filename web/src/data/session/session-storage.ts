@@ -9,9 +9,9 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The stored session, read without a request. */
 export interface StoredSession {
   accessToken: string;
-  /** Milliseconds since 1970 by the clock of this device, not the server's clock. */
+  /** Milliseconds since 1970, by the clock of this device. */
   expiresAtMs: number;
-  /** How long the access token is valid in all. */
+  /** Total lifetime of the access token in milliseconds. */
   lifetimeMs: number;
   user: SessionUser;
 }
@@ -19,14 +19,14 @@ export interface StoredSession {
 type Fields = Record<string, unknown>;
 
 /**
- * The session in the storage of the browser, shared by all tabs. It wraps the storage of the client
- * for three reasons:
- * - The expiry is stored by the clock of this device. If that clock is wrong, a fresh token would
- *   otherwise look expired.
- * - The client does not see the expiry. Otherwise it would refresh by itself and send anonymous
- *   requests after a failure; only `TokenRefresher` refreshes.
- * - A call that began before a refresh ends with the old tokens. They must not replace newer ones, or
- *   the next refresh would end the session.
+ * The session in the browser storage, shared by all tabs. Differs from the plain storage in three
+ * ways:
+ * - The stored expiry uses the clock of this device. Otherwise a fresh token would look expired if
+ *   the clock is wrong.
+ * - The client does not see the expiry. Otherwise it would refresh by itself, and after a failure
+ *   send anonymous requests. Only `TokenRefresher` refreshes.
+ * - Older tokens never replace newer ones. A client call that started before a refresh saves the
+ *   old tokens when it ends, and the next refresh would then end the session.
  */
 export class SessionStorage implements Place {
   readonly #place: Place;
@@ -99,7 +99,7 @@ function fieldsOf(text: string | null): Fields | null {
   try {
     return objectOf(JSON.parse(text));
   } catch {
-    // Not written by us; ignore it.
+    // Invalid JSON: treat it as missing.
     return null;
   }
 }
@@ -121,7 +121,7 @@ function hasVerifiedFactor(user: Fields): boolean {
   return Array.isArray(factors) && factors.some((one) => objectOf(one)?.['status'] === 'verified');
 }
 
-/** The storage of this browser; if it is blocked, a storage that lasts until reload. */
+/** The local storage. If it is blocked, a storage in memory that lasts until reload. */
 export function browserStorage(): Place {
   try {
     const probe = `${SESSION_STORAGE_KEY}.probe`;

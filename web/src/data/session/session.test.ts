@@ -23,7 +23,7 @@ function profileOf(user: SessionUser, username = user.id): Profile {
   };
 }
 
-/** A session whose backend speaks only when the test says so. */
+/** A session store with a fake backend that the test controls. */
 function setUp() {
   const clock = new FakeClock();
   let tell: (user: SessionUser | null, changed: boolean) => void = () => undefined;
@@ -76,7 +76,7 @@ function setUp() {
 }
 
 describe('session', () => {
-  test('loads until it is known that nobody is here', () => {
+  test('loads until it is known that no one is signed in', () => {
     const { session, hear, clock } = setUp();
     expect(session.snapshot().loading).toBe(true);
     hear(null);
@@ -84,7 +84,7 @@ describe('session', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('loads until session and profile are there', async () => {
+  test('loads until session and profile are loaded', async () => {
     const { session, hear, answer, clock } = setUp();
     hear(ada);
     expect(session.snapshot()).toMatchObject({ loading: true, user: null });
@@ -98,14 +98,14 @@ describe('session', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('an account without a profile is signed in all the same', async () => {
+  test('an account without a profile is signed in', async () => {
     const { session, hear, answer } = setUp();
     hear(ada);
     await answer(0, null);
     expect(session.snapshot()).toEqual({ loading: false, user: ada, profile: null, error: null });
   });
 
-  test('a profile that fails ends the loading, and the next event tries again', async () => {
+  test('a profile error ends the loading, and the next event loads the profile again', async () => {
     const { session, hear, answer, fail } = setUp();
     hear(ada);
     await fail(0, new Error('Failed to fetch'));
@@ -120,7 +120,7 @@ describe('session', () => {
     expect(session.snapshot()).toMatchObject({ profile: { username: 'ada' }, error: null });
   });
 
-  test('after 10 s it gives up with a text, and a late answer still counts', async () => {
+  test('loading times out after 10 s, but a late response is still used', async () => {
     const { session, hear, answer, clock } = setUp();
     clock.advance(9999);
     expect(session.snapshot()).toMatchObject({ loading: true, error: null });
@@ -136,7 +136,7 @@ describe('session', () => {
     expect(session.snapshot()).toMatchObject({ user: ada, error: null });
   });
 
-  test('a sign-in later has 10 s as well', () => {
+  test('a later sign-in also times out after 10 s', () => {
     const { session, hear, clock } = setUp();
     hear(null);
     clock.advance(60_000);
@@ -154,7 +154,7 @@ describe('session', () => {
     expect(session.snapshot().error).toBeNull();
   });
 
-  test('a sign-in later shows no loading, so that the form stays, and asks once', async () => {
+  test('a later sign-in shows no loading state and loads the profile once', async () => {
     const { session, hear, answer, asked } = setUp();
     hear(null);
     hear(ada);
@@ -165,7 +165,7 @@ describe('session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('events of the same user change nothing, unless the account was changed', async () => {
+  test('events of the same user change nothing, unless the account has changed', async () => {
     const { session, hear, answer, asked } = setUp();
     hear(ada);
     await answer(0, profileOf(ada));
@@ -178,7 +178,7 @@ describe('session', () => {
     expect(session.snapshot().profile?.username).toBe('lovelace');
   });
 
-  test('the second factor is known at once, whether the profile is still loading or there', async () => {
+  test('a change of the second factor is applied immediately, while loading or later', async () => {
     const { session, hear, answer, asked } = setUp();
     hear({ ...ada, needsSecondFactor: true });
     hear(ada);
@@ -192,7 +192,7 @@ describe('session', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('another account in another tab: the first is gone at once, its answers count no more', async () => {
+  test('another user in another tab replaces the first, whose responses are ignored', async () => {
     const { session, hear, answer } = setUp();
     hear(ada);
     hear(bob);
@@ -203,7 +203,7 @@ describe('session', () => {
     expect(session.snapshot()).toEqual({ loading: true, user: null, profile: null, error: null });
   });
 
-  test('signing out while the profile loads leaves nobody', async () => {
+  test('signing out while the profile loads ignores the profile', async () => {
     const { session, hear, answer } = setUp();
     hear(ada);
     hear(null);
@@ -211,7 +211,7 @@ describe('session', () => {
     expect(session.snapshot().user).toBeNull();
   });
 
-  test('signs out even when the network does not answer', async () => {
+  test('signs out even without a network', async () => {
     const { session, hear, answer, breakSignOut } = setUp();
     hear(ada);
     await answer(0, profileOf(ada));
@@ -227,11 +227,11 @@ describe('session', () => {
     hear(ada);
     await answer(1, profileOf(ada));
     hear(null);
-    // Ended by something else: what was open then is where to go on.
+    // Not an explicit sign-out, so the next login may return to the current page.
     expect(session.snapshot().signedOut).toBeUndefined();
   });
 
-  test('a change of the own profile shows at once, that of another one never', async () => {
+  test('applies changes of the own profile only', async () => {
     const { session, hear, answer } = setUp();
     hear(ada);
     await answer(0, profileOf(ada));
@@ -241,7 +241,7 @@ describe('session', () => {
     expect(session.snapshot().profile).toEqual({ ...profileOf(ada), avatar_url: '/a.jpg' });
   });
 
-  test('after it was stopped nothing changes any more', async () => {
+  test('after it was stopped, nothing changes', async () => {
     const { session, hear, answer, stop, clock } = setUp();
     hear(ada);
     stop();

@@ -2,25 +2,25 @@ import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 import type { Row } from '../client/database.ts';
 
-/** How long the session and profile may take to load (core specification, section 9). */
+/** Timeout for loading session and profile (core specification, section 9). */
 const AUTH_TIMEOUT_MS = 10_000;
 export const AUTH_TIMEOUT_TEXT = 'Authentication timeout. Please refresh the page.';
 
 export interface SessionUser {
   id: string;
   email: string | null;
-  /** A second factor is set up but not verified in this session; the user must verify it next. */
+  /** True if a second factor is set up but not yet verified in this session. */
   needsSecondFactor: boolean;
 }
 
-/** The signed-in person as others see them. */
+/** The public profile of the signed-in user. */
 export type Profile = Row<'profiles'>;
 
 export interface SessionState {
   /** True until it is known who is signed in. */
   loading: boolean;
   user: SessionUser | null;
-  /** Null for a visitor, for an account without a profile, and when it could not be loaded. */
+  /** Null when signed out, for an account without a profile, or if loading failed. */
   profile: Profile | null;
   error: string | null;
   /** Set after an explicit sign-out, so that the next login redirects to /. */
@@ -29,11 +29,14 @@ export interface SessionState {
 
 /** The calls to the auth and data services that the session needs. */
 export interface SessionBackend {
-  /** Reports who is signed in: once at the start, then after every event of any tab. */
+  /**
+   * Calls `listener` with the signed-in user: once at the start, then after auth events of any tab.
+   * `changed` is true if the account data changed.
+   */
   onUserChange: (listener: (user: SessionUser | null, changed: boolean) => void) => () => void;
-  /** The profile of an account, or null when it has none; rejects when it cannot be loaded. */
+  /** Loads the profile of an account; null if it has none. Rejects if loading failed. */
   loadProfile: (userId: string) => Promise<Profile | null>;
-  /** Ends the session on this device; the listener is called. */
+  /** Ends the session on this device. The listener of `onUserChange` is called. */
   signOut: () => Promise<void>;
 }
 
@@ -41,15 +44,15 @@ const SIGNED_OUT_STATE: SessionState = { loading: false, user: null, profile: nu
 const EXPLICITLY_SIGNED_OUT: SessionState = { ...SIGNED_OUT_STATE, signedOut: true };
 
 /**
- * The signed-in user. User and profile appear together, so that no screen sees only one of them while
- * the profile loads. A later result always wins over an earlier one.
+ * The signed-in user. User and profile are set together, so that no screen sees a user whose
+ * profile is still loading. Results of older requests are ignored.
  */
 export class SessionStore extends Store<SessionState> {
   readonly #backend: SessionBackend;
   readonly #clock: Clock;
-  /** Counts events, so that late results of older requests are ignored. */
+  /** Incremented with each change, so that late results of older requests are ignored. */
   #generation = 0;
-  /** The user whose profile is loading, as last reported. */
+  /** The newest data of the user whose profile is loading. */
   #loadingFor: SessionUser | null = null;
   #cancelTimeout: (() => void) | null = null;
   #leaving = false;
@@ -60,7 +63,7 @@ export class SessionStore extends Store<SessionState> {
     this.#clock = clock;
   }
 
-  /** Starts listening. Returns a function that stops it. */
+  /** Starts listening to the backend. Returns a function that stops listening. */
   start(): () => void {
     this.#startTimeout();
     const stop = this.#backend.onUserChange((user, changed) => {
@@ -84,14 +87,14 @@ export class SessionStore extends Store<SessionState> {
     }
   };
 
-  /** Applies a change that the user made to their profile; ignores other users. */
+  /** Applies a change to the profile of the signed-in user. Ignores other user ids. */
   readonly updateProfile = (userId: string, change: Partial<Profile>): void => {
     const known = this.snapshot();
     if (known.profile?.id !== userId) return;
     this.set({ ...known, profile: { ...known.profile, ...change } });
   };
 
-  /** Clears an error after the user has reacted to it. */
+  /** Clears the error. */
   readonly clearError = (): void => {
     if (this.snapshot().error !== null) this.set({ ...this.snapshot(), error: null });
   };
@@ -144,7 +147,7 @@ export class SessionStore extends Store<SessionState> {
     this.set(state);
   }
 
-  /** One timeout for session and profile. A late result still counts, so the generation stays. */
+  /** One timeout for session and profile. A result that arrives after the timeout is still used. */
   #startTimeout(): void {
     this.#cancelTimeout ??= this.#clock.after(AUTH_TIMEOUT_MS, () => {
       this.#cancelTimeout = null;

@@ -50,7 +50,7 @@ function setUp(answer: () => unknown = () => null) {
   };
 }
 
-test('each event reports the stored person and schedules the next refresh', () => {
+test('each event reports the stored user and schedules the next refresh', () => {
   const { listen, emit, listener, stored, refresher } = setUp();
   listen();
   emit('SIGNED_IN');
@@ -70,7 +70,7 @@ test('a tab that wakes reads the storage again', () => {
   expect(listener.mock.calls).toEqual([[ANN, false]]);
 });
 
-test('after the stop no event is reported and no token is refreshed', () => {
+test('after it was stopped, reports no event and refreshes no token', () => {
   const { listen, listener, unsubscribe, stopRefreshing } = setUp();
   listen();
   expect(stopRefreshing).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('after the stop no event is reported and no token is refreshed', () => {
   expect(stopRefreshing).toHaveBeenCalledOnce();
 });
 
-test('a profile is read by the id of its account', async () => {
+test('loads a profile by the id of its account', async () => {
   const { session, requests } = setUp(() => [{ id: 'ann', username: 'ann' }]);
   expect(await session.loadProfile('ann')).toEqual({ id: 'ann', username: 'ann' });
   expect(requests).toMatchObject([
@@ -89,7 +89,7 @@ test('a profile is read by the id of its account', async () => {
   ]);
 });
 
-test('an account without a profile has none, and a failure is reported', async () => {
+test('returns null for an account without a profile, and rejects on a failure', async () => {
   expect(await setUp(() => []).session.loadProfile('ann')).toBeNull();
   const failing = setUp(() => refusal('42501', 403)).session;
   await expect(failing.loadProfile('ann')).rejects.toMatchObject({ code: '42501' });

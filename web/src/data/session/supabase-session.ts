@@ -15,7 +15,7 @@ interface SessionParts {
 export function supabaseSession({ client, storage, refresher }: SessionParts): SessionBackend {
   return {
     onUserChange(listener) {
-      // Read the storage instead of the event: events may be late or out of order.
+      // Read the user from the storage, because events may be late or out of order.
       const readUser = (changed: boolean) => {
         refresher.schedule();
         listener(storage.readSession()?.user ?? null, changed);
@@ -23,7 +23,7 @@ export function supabaseSession({ client, storage, refresher }: SessionParts): S
       const { data } = client.auth.onAuthStateChange((event) => {
         readUser(event === 'USER_UPDATED');
       });
-      // A tab that slept has missed the events of other tabs.
+      // A suspended tab misses the events of other tabs.
       const stopWaking = onWake(() => {
         readUser(false);
       });

@@ -17,7 +17,7 @@ function setUp(error: AuthError | null = null) {
   return { tokens, auth, stored };
 }
 
-test('the session is the stored one', () => {
+test('returns the stored session', () => {
   const { tokens, stored } = setUp();
   expect(tokens.readSession()).toBe(stored);
 });
@@ -26,7 +26,7 @@ test.each<[string, AuthError | null]>([
   ['renewed', null],
   ['unanswered', new AuthRetryableFetchError('Failed to fetch', 503)],
   ['refused', new AuthApiError('Gone', 400, 'refresh_token_not_found')],
-])('a refresh is %s', async (outcome, error) => {
+])('the result of a refresh is %s', async (outcome, error) => {
   expect(await setUp(error).tokens.refresh()).toBe(outcome);
 });
 
@@ -40,7 +40,7 @@ test('a sign-out ends the session on this device, and a failure is only logged',
   expect(log.mock.calls.flat().join(' ')).toContain('Could not sign out on the server');
 });
 
-test('one tab at a time refreshes, where the browser has locks', async () => {
+test('if the browser has locks, one tab at a time refreshes', async () => {
   const { tokens } = setUp();
   const request = vi.fn((_: string, work: () => Promise<unknown>) => work());
   const locks = vi.fn<() => unknown>(() => ({ request }));

@@ -11,7 +11,7 @@ function tokenOf(accessToken: string, expiresAtMs: number, lifetimeMs = HOUR_MS)
   return { accessToken, expiresAtMs, lifetimeMs, user };
 }
 
-/** A browser's tokens, which several tabs share, and a service that answers when the test says so. */
+/** Tokens that several tabs share, and a service whose responses the test controls. */
 function setUp(first: StoredSession | null = tokenOf('first', HOUR_MS)) {
   const clock = new FakeClock();
   const asked: ((outcome: RefreshOutcome) => Promise<void>)[] = [];
@@ -58,13 +58,13 @@ function setUp(first: StoredSession | null = tokenOf('first', HOUR_MS)) {
   };
 }
 
-/** Lets everything run that needs no time. */
+/** Waits until the callbacks of settled promises have run. */
 async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-describe('session refresher', () => {
-  test('renews 5 minutes before the end, and again before the next one', async () => {
+describe('TokenRefresher', () => {
+  test('renews 5 minutes before each expiry', async () => {
     const { clock, tab, asked, answer } = setUp();
     tab().start();
     clock.advance(55 * MINUTE_MS - 1);
@@ -81,7 +81,7 @@ describe('session refresher', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a token that lives for two minutes is renewed at half of its life, not at once', async () => {
+  test('a token with a lifetime of two minutes is renewed after one minute', async () => {
     const { clock, tab, asked } = setUp(tokenOf('short', 2 * MINUTE_MS, 2 * MINUTE_MS));
     tab().start();
     clock.advance(MINUTE_MS - 1);
@@ -92,18 +92,18 @@ describe('session refresher', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('after a sleep longer than the token it renews on waking', async () => {
+  test('renews on waking if the token expired while the device slept', async () => {
     const { tab, asked, store } = setUp();
     const refresher = tab();
     refresher.start();
-    // The timers slept as well: only the hands of the clock have moved.
+    // Timers stop during sleep, so the token expires without a timer.
     store(tokenOf('first', -HOUR_MS));
     refresher.schedule();
     await settled();
     expect(asked).toHaveLength(1);
   });
 
-  test('does nothing for nobody, and nothing any more once stopped', async () => {
+  test('does nothing when signed out or stopped', async () => {
     const { clock, tab, asked, store } = setUp(null);
     const stop = tab().start();
     clock.advance(HOUR_MS);
@@ -115,7 +115,7 @@ describe('session refresher', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('all who were refused at once share one renewal', async () => {
+  test('simultaneous callers share one renewal', async () => {
     const { tab, asked, answer } = setUp();
     const refresher = tab();
     const all = [refresher.renew('first'), refresher.renew('first'), refresher.renew('first')];
@@ -124,14 +124,14 @@ describe('session refresher', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('who was refused with an older token takes the one that is there', async () => {
+  test('a caller with an older token gets the stored newer token', async () => {
     const { tab, asked, store } = setUp();
     store(tokenOf('second', HOUR_MS));
     expect(await tab().renew('first')).toBe('second');
     expect(asked).toHaveLength(0);
   });
 
-  test('two tabs ask once, and both use the answer', async () => {
+  test('two tabs send one request and share its result', async () => {
     const { tab, asked, answer } = setUp();
     const both = [tab().renew('first'), tab().renew('first')];
     await answer('renewed');
@@ -139,7 +139,7 @@ describe('session refresher', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a refusal ends the session', async () => {
+  test('a refused refresh ends the session', async () => {
     const { tab, answer, session, forgotten } = setUp();
     const renewed = tab().renew('first');
     await answer('refused');
@@ -148,7 +148,7 @@ describe('session refresher', () => {
     expect(forgotten()).toBe(1);
   });
 
-  test('a refusal of a token that was replaced meanwhile ends nothing', async () => {
+  test('a refused refresh does not end a session with a newer token', async () => {
     const { tab, answer, store, forgotten } = setUp();
     const renewed = tab().renew('first');
     await settled();
@@ -158,7 +158,7 @@ describe('session refresher', () => {
     expect(forgotten()).toBe(0);
   });
 
-  test('someone else, or nobody, signed in while it was renewed: their token or none is used', async () => {
+  test('returns null if the user signed out during the renewal', async () => {
     const { tab, answer, store } = setUp();
     const renewed = tab().renew('first');
     await settled();
@@ -167,7 +167,7 @@ describe('session refresher', () => {
     expect(await renewed).toBeNull();
   });
 
-  test('without an answer the session stays, it is said, and it tries again', async () => {
+  test('without a response the session stays, and the refresh is retried', async () => {
     const { clock, tab, asked, answer, session } = setUp(tokenOf('first', 0));
     const refresher = tab();
     refresher.start();

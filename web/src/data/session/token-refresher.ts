@@ -2,11 +2,11 @@ import type { Clock } from '../../lib/clock.ts';
 import { Store } from '../../lib/store.ts';
 import type { StoredSession } from './session-storage.ts';
 
-/** How long before its expiry a token is renewed (core specification, section 9). */
+/** A token is renewed this long before its expiry (core specification, section 9). */
 const REFRESH_AHEAD_MS = 5 * 60_000;
-/** Timers stop while the device sleeps, so longer waits are split. */
+/** Maximum timer. Timers stop while the device sleeps, so longer waits are split. */
 const LONGEST_TIMER_MS = 60_000;
-/** How long to wait after a refresh that changed nothing or got no answer. */
+/** Delay until the next check after a refresh, in case it failed or got no response. */
 const NEXT_TRY_MS = 10_000;
 
 /** The result of a refresh. */
@@ -15,20 +15,20 @@ export type RefreshOutcome = 'renewed' | 'refused' | 'unanswered';
 /** Access to the stored tokens and the service that renews them. */
 export interface SessionTokens {
   readSession: () => StoredSession | null;
-  /** Refreshes once; retries from 200 ms, doubling, while the service does not answer. */
+  /** Refreshes the tokens. Retries from 200 ms, doubling, while the service does not answer. */
   refresh: () => Promise<RefreshOutcome>;
   /** Ends the session on this device. */
   signOut: () => Promise<void>;
-  /** Runs `work` in one tab at a time. */
+  /** Runs `work` while no other tab runs it. */
   withLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 interface Connection {
-  /** False after the auth service did not answer a refresh. */
+  /** False if the auth service did not answer the last refresh. */
   reachable: boolean;
 }
 
-/** The auth service did not answer. The message is the one browsers use for network failures. */
+/** The auth service did not answer. Has the same message as network errors of browsers. */
 export class AuthUnreachableError extends TypeError {
   override readonly name = 'AuthUnreachableError';
 
@@ -38,9 +38,9 @@ export class AuthUnreachableError extends TypeError {
 }
 
 /**
- * Keeps the session alive. Only this class refreshes: before the access token expires, and when the
- * server says that it expired. Callers share one request, across tabs too. A refused refresh ends the
- * session, an unanswered one does not.
+ * Keeps the session alive: refreshes the access token before it expires, or when the server reports
+ * that it expired. All callers and tabs share one request. A refused refresh ends the session; a
+ * refresh without a response does not.
  */
 export class TokenRefresher extends Store<Connection> {
   readonly #tokens: SessionTokens;
@@ -49,14 +49,14 @@ export class TokenRefresher extends Store<Connection> {
   #renewal: Promise<string | null> | null = null;
   #running = false;
 
-  /** `clock` counts from 1970, as the end of a token does. */
+  /** `clock` must return milliseconds since 1970, like the expiry of tokens. */
   constructor(tokens: SessionTokens, clock: Clock) {
     super({ reachable: true });
     this.#tokens = tokens;
     this.#clock = clock;
   }
 
-  /** Starts refreshing. Returns a function that stops it. */
+  /** Starts refreshing. Returns a function that stops refreshing. */
   start(): () => void {
     this.#running = true;
     this.schedule();
@@ -66,7 +66,7 @@ export class TokenRefresher extends Store<Connection> {
     };
   }
 
-  /** Schedules the next refresh. Call it after every change, and when the device wakes. */
+  /** Schedules the next refresh. Call it after every session change and when the device wakes. */
   readonly schedule = (): void => {
     if (!this.#running) return;
     this.#cancelTimer();
@@ -78,9 +78,8 @@ export class TokenRefresher extends Store<Connection> {
   };
 
   /**
-   * The token to use instead of an expired one: a newer stored token, or a
-   * new one. Null when the session is over; rejects with an AuthUnreachableError when the auth
-   * service does not answer.
+   * Returns a token to replace the refused token: a newer stored token, or a new one. Null if the
+   * session is over. Rejects with AuthUnreachableError if the auth service does not answer.
    */
   readonly renew = (refused: string): Promise<string | null> => {
     const session = this.#tokens.readSession();
@@ -120,7 +119,7 @@ export class TokenRefresher extends Store<Connection> {
     try {
       await this.renew(token);
     } catch (error) {
-      // The offline banner shows `reachable`; the next check tries again.
+      // The offline banner shows this state through `reachable`. The next check tries again.
       if (!(error instanceof AuthUnreachableError)) throw error;
     }
   }
@@ -131,7 +130,7 @@ export class TokenRefresher extends Store<Connection> {
   }
 }
 
-/** Five minutes, or half of the lifetime for tokens that live less than ten minutes. */
+/** How long before expiry to renew: 5 minutes, or half of the lifetime if that is shorter. */
 function aheadMs({ lifetimeMs }: StoredSession): number {
   return lifetimeMs > 0 ? Math.min(REFRESH_AHEAD_MS, lifetimeMs / 2) : REFRESH_AHEAD_MS;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the settings are requested until the service answers, and then kept', async () => {
+test('requests the settings until the service answers, and then keeps them', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue();
   connectFakeBackend(() => Promise.reject(new TypeError('Failed to fetch')), null);
   const first = renderHook(() => useAuthSettings());

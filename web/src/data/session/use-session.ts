@@ -4,20 +4,20 @@ import { type SessionBackend, type SessionState, SessionStore } from './session.
 
 let store: SessionStore | undefined;
 
-/** Starts the session of this window; the app calls it once, before any screen. */
+/** Starts the session of this window. The app calls this once, before it renders. */
 export function openSession(backend: SessionBackend): SessionStore {
   store = new SessionStore(backend, systemClock);
   store.start();
   return store;
 }
 
-/** The session of this window; throws before `openSession`. */
+/** The session store of this window. Throws before `openSession`. */
 export function currentSession(): SessionStore {
   if (!store) throw new Error('Call openSession() before using the session');
   return store;
 }
 
-/** The session of this window, kept up to date. */
+/** The current session state. Renders again when it changes. */
 export function useSession(): SessionState {
   const session = currentSession();
   return useSyncExternalStore(session.subscribe, session.snapshot);

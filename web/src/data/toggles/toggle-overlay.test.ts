@@ -18,7 +18,7 @@ function seen(overlay: ToggleOverlay, post = POST) {
 }
 const UNTOUCHED = { liked: false, likes_count: 4, saved: true, saves_count: 1 };
 
-test('without a shadow a post is itself, and shadows keep their identity', () => {
+test('a post without toggles and its toggles keep their identity', () => {
   const overlay = new ToggleOverlay();
   expect(withShadow(POST, overlay.shadowOf('p'))).toBe(POST);
   expect(overlay.shadowOf('p')).toBe(overlay.shadowOf('q'));
@@ -26,7 +26,7 @@ test('without a shadow a post is itself, and shadows keep their identity', () =>
   expect(overlay.shadowOf('p')).toBe(overlay.shadowOf('p'));
 });
 
-test('a like and an unsave show at once, each with its count', () => {
+test('a like and an unsave are shown immediately, each with its count', () => {
   const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   overlay.begin('p', 'saved', false);
@@ -34,14 +34,14 @@ test('a like and an unsave show at once, each with its count', () => {
   expect(seen(overlay, { ...POST, id: 'q' })).toEqual(UNTOUCHED);
 });
 
-test('a failure settles at the old state', () => {
+test('a failure restores the old state', () => {
   const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   overlay.settle('p', 'liked', false, 200);
   expect(seen(overlay)).toEqual(UNTOUCHED);
 });
 
-test('a confirmed like stays over copies that were asked for before, and does not count twice', () => {
+test('a confirmed like overrides rows requested before, and is not counted twice', () => {
   const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   const seesTheLikeAlready = { ...POST, liked: true, likes_count: 5, loadedAt: 150 };
@@ -51,19 +51,19 @@ test('a confirmed like stays over copies that were asked for before, and does no
   expect(seen(overlay, seesTheLikeAlready).likes_count).toBe(5);
 });
 
-test('a copy asked for after the confirmation rules', () => {
+test('a row requested after the confirmation overrides the toggle', () => {
   const overlay = new ToggleOverlay();
   overlay.settle('p', 'liked', true, 200);
   expect(seen(overlay, { ...POST, loadedAt: 201 })).toEqual(UNTOUCHED);
 });
 
-test('a copy asked for in the moment of the confirmation may be older than it', () => {
+test('a row requested at the time of the confirmation does not override the toggle', () => {
   const overlay = new ToggleOverlay();
   overlay.settle('p', 'liked', true, 200);
   expect(seen(overlay, { ...POST, loadedAt: 200 })).toMatchObject({ liked: true, likes_count: 5 });
 });
 
-test('only the count of the toggle changes, also when the other count would be negative', () => {
+test('a toggle changes only its own count', () => {
   const overlay = new ToggleOverlay();
   overlay.begin('p', 'liked', true);
   expect(seen(overlay)).toEqual({ ...UNTOUCHED, liked: true, likes_count: 5 });
@@ -73,13 +73,13 @@ test('only the count of the toggle changes, also when the other count would be n
   });
 });
 
-test('a save alone changes a post', () => {
+test('a save without a like changes a post', () => {
   const overlay = new ToggleOverlay();
   overlay.begin('p', 'saved', false);
   expect(seen(overlay)).toEqual({ ...UNTOUCHED, saved: false, saves_count: 0 });
 });
 
-test('a comment shows its like, and is itself without one', () => {
+test('a comment shows its like, and keeps its identity without a like', () => {
   const overlay = new ToggleOverlay();
   const comment = { liked: false, likes_count: 4, loadedAt: 100, text: 'Nice' };
   expect(withLikeShadow(comment, overlay.shadowOf('c'))).toBe(comment);
@@ -99,7 +99,7 @@ test('a count never goes below zero', () => {
   expect(seen(overlay, { ...POST, saves_count: 0 }).saves_count).toBe(0);
 });
 
-test('removing can be undone and keeps the rest; clearing forgets all; listeners are told', () => {
+test('removing keeps toggles and can be undone, clearing drops all, listeners are notified', () => {
   const overlay = new ToggleOverlay();
   const listener = vi.fn();
   const stop = overlay.subscribe(listener);

@@ -5,14 +5,14 @@ export type WorkToggle = 'liked' | 'saved';
 
 interface ToggleState {
   on: boolean;
-  /** When the server confirmed it, in milliseconds; absent while a request is running. */
+  /** When the request ended, in milliseconds. Missing while a request is running. */
   settledAt?: number;
 }
 type Shadow<Name extends string = WorkToggle> = Readonly<Partial<Record<Name, ToggleState>>> & {
   readonly removed?: true | undefined;
 };
 
-/** The fields of a work that the overlay needs: the server's state, and when it was requested. */
+/** The fields of a post or reel that the overlay needs. `loadedAt` is the time of its request. */
 export interface ToggleableRow extends Pick<
   Row<'posts' | 'reels'>,
   'id' | 'likes_count' | 'saves_count'
@@ -25,9 +25,10 @@ export interface ToggleableRow extends Pick<
 const NO_SHADOW: Shadow<never> = {};
 
 /**
- * The viewer's own toggles of works, comments or people, shown on top of cached rows. Cached rows keep
- * the server's state. A shadow wins over every copy of the row that was requested before the server
- * confirmed the toggle, so a late response cannot bring the old state back. Newer copies win over it.
+ * The viewer's own toggles of works, comments or people. They are applied on top of cached rows,
+ * which keep the server's state. A toggle overrides all copies of the row that were requested
+ * before the toggle was confirmed, so a late response can't restore the old state. Newer copies
+ * override it.
  */
 export class ToggleOverlay<Name extends string = WorkToggle> extends Store<
   ReadonlyMap<string, Shadow<Name>>
@@ -36,15 +37,15 @@ export class ToggleOverlay<Name extends string = WorkToggle> extends Store<
     super(new Map());
   }
 
-  /** The shadow of a row; the same object until it changes. */
+  /** The toggles of a row. Returns the same object until they change. */
   readonly shadowOf = (id: string): Shadow<Name> => this.snapshot().get(id) ?? NO_SHADOW;
 
-  /** Shows a state while its request is running. */
+  /** Sets the state to show while its request is running. */
   begin(id: string, toggle: Name, on: boolean): void {
     this.#write(id, { ...this.shadowOf(id), [toggle]: { on } });
   }
 
-  /** Ends a toggle with the state that the server has now, after success and failure alike. */
+  /** Call when the request ended. `on` is the state on the server, `atMs` the current time. */
   settle(id: string, toggle: Name, on: boolean, atMs: number): void {
     this.#write(id, { ...this.shadowOf(id), [toggle]: { on, settledAt: atMs } });
   }
@@ -59,7 +60,7 @@ export class ToggleOverlay<Name extends string = WorkToggle> extends Store<
     this.#write(id, { ...this.shadowOf(id), removed: undefined });
   }
 
-  /** Drops everything: another person signed in. */
+  /** Drops all toggles. Call when another user signs in. */
   clear(): void {
     this.set(new Map());
   }
@@ -69,7 +70,7 @@ export class ToggleOverlay<Name extends string = WorkToggle> extends Store<
   }
 }
 
-/** The state to show, from the own toggle and the server's state of `loadedAt` (milliseconds). */
+/** The state to show: the own toggle, or `server` if the row was requested later (`loadedAt`). */
 export function toggledState(
   state: ToggleState | undefined,
   server: boolean,
@@ -83,7 +84,7 @@ function adjustCount(count: number, before: boolean, after: boolean): number {
   return before === after ? count : Math.max(0, count + (after ? 1 : -1));
 }
 
-/** A comment with the viewer's like; the same object if nothing differs. */
+/** A comment with the viewer's like. Returns the same object if nothing changes. */
 export function withLikeShadow<
   Liked extends Pick<ToggleableRow, 'liked' | 'likes_count' | 'loadedAt'>,
 >(comment: Liked, shadow: Shadow): Liked {
@@ -92,7 +93,7 @@ export function withLikeShadow<
   return { ...comment, liked, likes_count: adjustCount(comment.likes_count, comment.liked, liked) };
 }
 
-/** A work with the viewer's toggles; the same object if nothing differs. */
+/** A work with the viewer's like and save. Returns the same object if nothing changes. */
 export function withShadow<Post extends ToggleableRow>(post: Post, shadow: Shadow): Post {
   const liked = toggledState(shadow.liked, post.liked, post.loadedAt);
   const saved = toggledState(shadow.saved, post.saved, post.loadedAt);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ToggleQueue } from './toggle-queue.ts';
 
-/** A queue whose requests the test answers one by one. */
+/** A queue whose requests the test answers. */
 function openQueue(initial: boolean) {
   const requests: { on: boolean; succeed: () => void; fail: (error: Error) => void }[] = [];
   const settled: { on: boolean; failure: unknown }[] = [];
@@ -17,7 +17,7 @@ function openQueue(initial: boolean) {
   return { queue, requests, settled, asked };
 }
 
-test('one toggle is one request', async () => {
+test('one toggle sends one request', async () => {
   const { queue, requests, settled, asked } = openQueue(false);
   queue.set(true);
   expect(asked()).toEqual([true]);
@@ -28,7 +28,7 @@ test('one toggle is one request', async () => {
   });
 });
 
-test('a double click ends where it began, with two requests at most and never two at a time', async () => {
+test('a double click restores the state, with one request after the other', async () => {
   const { queue, requests, settled, asked } = openQueue(false);
   queue.set(true);
   queue.set(false);
@@ -43,7 +43,7 @@ test('a double click ends where it began, with two requests at most and never tw
   });
 });
 
-test('wishes during a request collapse into the last one', async () => {
+test('of several changes during a request, only the last one counts', async () => {
   const { queue, requests, settled, asked } = openQueue(false);
   for (let click = 0; click < 21; click += 1) queue.set(click % 2 === 0);
   requests[0]?.succeed();
@@ -53,7 +53,7 @@ test('wishes during a request collapse into the last one', async () => {
   expect(settled).toEqual([{ on: true, failure: undefined }]);
 });
 
-test('a failure puts the state back, and the queue works again', async () => {
+test('a failure restores the state, and the queue continues to work', async () => {
   const { queue, requests, settled, asked } = openQueue(true);
   const failure = new Error('no answer');
   queue.set(false);
@@ -70,7 +70,7 @@ test('a failure puts the state back, and the queue works again', async () => {
   expect(settled[1]).toEqual({ on: false, failure: undefined });
 });
 
-test('a failed request that was wished back meanwhile leaves the first state', async () => {
+test('a failure after a change back keeps the first state', async () => {
   const { queue, requests, settled, asked } = openQueue(false);
   queue.set(true);
   queue.set(false);

@@ -1,15 +1,15 @@
 interface Options {
   /** The state on the server before the first toggle. */
   initial: boolean;
-  /** Sets this state on the server; rejects if that failed. */
+  /** Sets this state on the server. Rejects on failure. */
   run: (on: boolean) => Promise<void>;
-  /** Called when nothing is left to send: the server's state, and the error if the last request failed. */
+  /** Called when all requests ended, with the server's state and the error of the last request. */
   onSettled: (on: boolean, failure: unknown) => void;
 }
 
 /**
- * Sends as few requests as possible for quick toggles: one request at a time, states in between are
- * skipped, and a state that the server already has is not sent.
+ * Sends the state of one toggle to the server, one request at a time. During a request only the
+ * last wanted state is kept, and it is only sent if it differs from the server's state.
  */
 export class ToggleQueue {
   readonly #options: Options;
@@ -40,7 +40,7 @@ export class ToggleQueue {
         this.#confirmed = target;
       } catch (error) {
         failure = error;
-        // Give up the wanted state, even if it was toggled again meanwhile.
+        // After a failure, also drop a state that was set during the request.
         this.#wanted = this.#confirmed;
       }
     }

@@ -12,7 +12,7 @@ const POST: ToggleableRow & Pick<Post, 'likes_count' | 'saves_count'> = {
   loadedAt: 1,
 };
 
-/** A server that keeps likes, answers after `await`, and can be told to fail. */
+/** Toggles with a fake server that stores likes and can fail. */
 function open() {
   const overlay = new ToggleOverlay();
   const server = { liked: false, requests: 0, failing: false };
@@ -41,18 +41,18 @@ function open() {
   return { overlay, visitor, server, onFailure, seen, click, settled };
 }
 
-test('a success is no failure', async () => {
+test('a success is not reported as a failure', async () => {
   const { onFailure, click, settled } = open();
   click();
   await settled();
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('once settled, the next toggle starts from how the row is seen then', async () => {
+test('after a toggle is settled, the next one starts from the shown state', async () => {
   const { overlay, server, click, settled } = open();
   click();
   await settled();
-  // Another device took the like back, and the row was read again.
+  // Another device removed the like, and the row was loaded again.
   overlay.clear();
   server.liked = false;
   click();
@@ -61,7 +61,7 @@ test('once settled, the next toggle starts from how the row is seen then', async
   expect(server.requests).toBe(2);
 });
 
-test('toggles of two rows, and a like and a save of one row, do not wait for each other', () => {
+test('toggles of different rows or kinds do not wait for each other', () => {
   const writes: string[] = [];
   const overlay = new ToggleOverlay();
   const toggles = new Toggles({
@@ -80,7 +80,7 @@ test('toggles of two rows, and a like and a save of one row, do not wait for eac
   expect(writes).toEqual(['p liked true', 'p saved true', 'q liked false']);
 });
 
-test('two people at one device have queues of their own', async () => {
+test('each user has their own queues', async () => {
   const { overlay, visitor, server, click } = open();
   click();
   visitor.id = 'ben';
@@ -100,17 +100,20 @@ test('shows the like before the server answers', async () => {
   expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
 });
 
-test.each([2, 7, 20])('%i quick clicks end right on both sides', async (clicks) => {
-  const { server, seen, click, settled } = open();
-  for (let index = 0; index < clicks; index += 1) click();
-  await settled();
-  const liked = clicks % 2 === 1;
-  expect(seen()).toMatchObject({ liked, likes_count: liked ? 3 : 2 });
-  expect(server.liked).toBe(liked);
-  expect(server.requests).toBeLessThanOrEqual(2);
-});
+test.each([2, 7, 20])(
+  '%i quick clicks give the same state on screen and server',
+  async (clicks) => {
+    const { server, seen, click, settled } = open();
+    for (let index = 0; index < clicks; index += 1) click();
+    await settled();
+    const liked = clicks % 2 === 1;
+    expect(seen()).toMatchObject({ liked, likes_count: liked ? 3 : 2 });
+    expect(server.liked).toBe(liked);
+    expect(server.requests).toBeLessThanOrEqual(2);
+  },
+);
 
-test('a failure goes back and is reported; the next click works', async () => {
+test('a failure restores the state and is reported; the next click works', async () => {
   const { server, onFailure, seen, click, settled } = open();
   server.failing = true;
   click();
@@ -126,13 +129,13 @@ test('a failure goes back and is reported; the next click works', async () => {
   expect(seen()).toMatchObject({ liked: true, likes_count: 3 });
 });
 
-test('what one person began is neither finished nor shown for the next', async () => {
+test('toggles of one user are not sent or shown for the next user', async () => {
   const { overlay, visitor, server, onFailure, seen, click } = open();
   click();
   click();
   visitor.id = 'ben';
   overlay.clear();
-  // The first request is under way; the second would be Ben's.
+  // The first request of Ann is running. The second one must not be sent as Ben.
   await new Promise((resolve) => setTimeout(resolve));
   expect(server.requests).toBe(1);
   expect(overlay.snapshot().size).toBe(0);
@@ -146,7 +149,7 @@ test('what one person began is neither finished nor shown for the next', async (
   expect(server.requests).toBe(2);
 });
 
-test('nobody likes anything', async () => {
+test('a toggle fails when signed out', async () => {
   const { visitor, server, onFailure, seen, click, settled } = open();
   visitor.id = null;
   click();

@@ -7,17 +7,16 @@ interface Options<Item, Name extends string> {
   overlay: ToggleOverlay<Name>;
   /** The signed-in user; null when signed out. */
   viewerId: () => string | null;
-  /** Sets this state on the server for this user; rejects if that failed. */
+  /** Sets this state on the server for this user. Rejects on failure. */
   write: (item: Item, toggle: Name, on: boolean, viewerId: string) => Promise<void>;
-  /** Called after a failure; the old state is shown again by then. */
+  /** Called after a failure, when the old state is shown again. */
   onFailure: (failure: unknown) => void;
   nowMs: () => number;
 }
 
 /**
- * Likes, saves, follows: shown at once through the overlay, sent through one queue per row and kind
- * of toggle. A queue belongs to the user who started it: after another user signs in it sends, shows
- * and reports nothing.
+ * Toggles such as likes, saves and follows. The overlay shows a toggle immediately; one queue per
+ * row and kind of toggle sends it. When the user changes, the queues of the old user stop.
  */
 export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggle> {
   readonly #options: Options<Item, Name>;
@@ -27,7 +26,7 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
     this.#options = options;
   }
 
-  /** Toggles one of them. `item` is as the viewer sees it. */
+  /** Switches a toggle of `item`. Pass the item as the viewer sees it. */
   toggle(item: Item, toggle: Name): void {
     const on = !item[toggle];
     this.#options.overlay.begin(item.id, toggle, on);
@@ -47,7 +46,7 @@ export class Toggles<Item extends Toggled<Name>, Name extends string = WorkToggl
     return new ToggleQueue({
       initial: item[toggle],
       run: async (on) => {
-        if (viewerId === null || !isSameUser()) throw new Error('Not signed in any more');
+        if (viewerId === null || !isSameUser()) throw new Error('The user has signed out');
         await write(item, toggle, on, viewerId);
       },
       onSettled: (on, failure) => {

@@ -16,7 +16,7 @@ const page = (offset: number, size: number) => ({
   signal: new AbortController().signal,
 });
 
-test('a search sends its words, category, tags and order, and selects the authors', async () => {
+test('a search sends its query, category, tags and order, and selects the authors', async () => {
   const { client, requests } = fakeBackend(() => rowsOf(2));
   const search = { query: 'draw', category: 'image', tags: ['free'], sort: 'newest' } as const;
   const found = await fetchTools(client, search, page(20, 10));
@@ -31,7 +31,7 @@ test('a search sends its words, category, tags and order, and selects the author
   expect(requests[0]?.query['select']).toMatch(/^\*,author:profiles!tools_user_id_fkey\(.*id.*\)$/);
 });
 
-test('a search without choices asks for the most relevant tools of all categories', async () => {
+test('a search without filters requests the most relevant tools of all categories', async () => {
   const { client, requests } = fakeBackend(() => rowsOf(10));
   const found = await fetchTools(client, { query: '' }, page(0, 10));
   expect(found.next).toBe(10);
@@ -45,7 +45,7 @@ test('a search without choices asks for the most relevant tools of all categorie
   });
 });
 
-test('a failed search is reported once, with the code of the service', async () => {
+test('a failed search is not retried by the client', async () => {
   const { client, requests } = fakeBackend(() => refusal('57014', 503));
   await expect(fetchTools(client, { query: '' }, page(0, 10))).rejects.toMatchObject({
     code: '57014',
@@ -53,7 +53,7 @@ test('a failed search is reported once, with the code of the service', async () 
   expect(requests).toHaveLength(1);
 });
 
-test('the directory reads page after page', async () => {
+test('the directory loads page after page', async () => {
   const { client, requests } = fakeBackend(({ body }) =>
     rowsOf((body as { page_offset: number }).page_offset === 0 ? TOOLS_PAGE : 1),
   );
@@ -68,7 +68,7 @@ test('the directory reads page after page', async () => {
   ]);
 });
 
-test('one tool is read by its id, with its author', async () => {
+test('a tool is loaded by its id, with its author', async () => {
   const tool = { id: ID, title: 'A tool' };
   const { client, requests } = fakeBackend(() => tool);
   expect(await createQueryClient().query(toolQuery(client, ID))).toEqual(tool);
@@ -78,7 +78,7 @@ test('one tool is read by its id, with its author', async () => {
   expect(requests[0]?.query['select']).toContain('author:profiles!tools_user_id_fkey');
 });
 
-test('a tool that does not exist is null, and no other id is requested', async () => {
+test('a missing tool is null, and an invalid id is not requested', async () => {
   const { client, requests } = fakeBackend(() => refusal(ROW_NOT_FOUND, 406));
   const queryClient = createQueryClient();
   expect(await queryClient.query(toolQuery(client, ID))).toBeNull();
@@ -87,14 +87,14 @@ test('a tool that does not exist is null, and no other id is requested', async (
   expect(requests).toHaveLength(1);
 });
 
-test('a tool that cannot be read is an error', async () => {
+test('an error of the service is thrown', async () => {
   const { client, requests } = fakeBackend(() => refusal('42501', 403));
   const query = { ...toolQuery(client, ID), retry: false };
   await expect(createQueryClient().query(query)).rejects.toMatchObject({ code: '42501' });
   expect(requests).toHaveLength(1);
 });
 
-test('three other tools of the category are related', async () => {
+test('related tools are three other tools of the category', async () => {
   const { client, requests } = fakeBackend(() => rowsOf(4));
   const shown = async (id: string) => {
     const query = relatedToolsQuery(client, { id, category: 'image' } as Tool);
@@ -113,7 +113,7 @@ test('three other tools of the category are related', async () => {
   });
 });
 
-test('the cache keeps tools, searches and categories apart', () => {
+test('tools, searches and categories have different cache keys', () => {
   const { client } = fakeBackend(() => []);
   const related = (category: string) =>
     relatedToolsQuery(client, { id: ID, category } as Tool).queryKey;
@@ -128,6 +128,6 @@ test('the cache keeps tools, searches and categories apart', () => {
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);
 });
 
-test('a tool has a page', () => {
+test('a tool has a path', () => {
   expect(toolPath({ id: ID })).toBe(`/tools/${ID}`);
 });

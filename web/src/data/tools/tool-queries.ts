@@ -8,18 +8,18 @@ import { toolKeys } from '../query/query-keys.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import { selectTools, type Tool, TOOL_COLUMNS } from './tool.ts';
 
-/** Tools shown below another one of the same category. */
+/** The number of related tools on the page of a tool. */
 const RELATED = 3;
 
 export interface ToolSearch {
   query: string;
-  /** A category of the table; null for all. */
+  /** A category, or null for all categories. */
   category?: string | null;
   tags?: readonly string[];
   sort?: 'relevance' | 'newest';
 }
 
-/** Matching tools in one request: featured ones first, unless sorted by newest. */
+/** Loads a page of matching tools. Featured tools come first, unless sorted by newest. */
 export async function fetchTools(
   client: DbClient,
   { query, category = null, tags = [], sort = 'relevance' }: ToolSearch,
@@ -32,13 +32,13 @@ export async function fetchTools(
       .select(TOOL_COLUMNS)
       .limit(...FORCE_AUTHOR_LOOKUP)
       .abortSignal(signal)
-      // The query cache decides about retries.
+      // The query cache handles retries.
       .retry(false),
   );
   return offsetPage(rows, offset, size);
 }
 
-/** The directory of tools. It shows the old result while the next search loads. */
+/** The tool directory. The old result stays visible while the next search loads. */
 export function directoryQuery(client: DbClient, search: ToolSearch) {
   return infiniteQueryOptions({
     queryKey: toolKeys.directory(search),
@@ -64,7 +64,7 @@ async function fetchTool(client: DbClient, id: string, signal: AbortSignal): Pro
   }
 }
 
-/** One tool by its id; null when it does not exist or is hidden from the viewer. */
+/** A tool by its id; null if it does not exist or is hidden from the viewer. */
 export function toolQuery(client: DbClient, id: string) {
   return queryOptions({
     queryKey: toolKeys.detail(id),

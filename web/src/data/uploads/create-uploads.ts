@@ -13,17 +13,17 @@ import { logError } from '../../browser/log-error.ts';
 interface UploadsOptions {
   rules: UploadRules;
   folder: StorageFolder;
-  /** Files that an earlier visit of this tab uploaded. */
+  /** Files that were already uploaded before a reload of this tab. */
   stored?: readonly StoredItem[];
-  /** Files that the earlier visit had not finished. */
+  /** Files whose upload was interrupted by a reload of this tab. */
   interrupted?: readonly InterruptedItem[];
-  /** URLs that a database row refers to. Removing such a file keeps it in storage. */
+  /** URLs that a database row refers to. These files are kept in storage when they are removed. */
   referencedUrls?: readonly string[];
   /** Called with each added file, before it is prepared. */
   onAdded?: (added: readonly AddedFile[]) => void;
 }
 
-/** Creates the files of an uploader: prepared in this browser and sent to a storage folder. */
+/** Creates the state of an uploader. Files are prepared in the browser and sent to `folder`. */
 export function createUploads({
   rules,
   folder,
@@ -42,8 +42,8 @@ export function createUploads({
       deleteFiles: (urls) => {
         const unnamed = urls.filter((url) => !referencedUrls.includes(url));
         if (unnamed.length === 0) return;
-        // A lost response may mean that a row refers to some of these files; `deleteUnusedFiles`
-        // checks.
+        // If the response of a save was lost, a row may refer to some of these files.
+        // `deleteUnusedFiles` checks this.
         deleteUnusedFiles(supabase(), unnamed).catch((error: unknown) => {
           logError('Could not delete an unused file', error);
         });

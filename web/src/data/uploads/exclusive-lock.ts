@@ -1,11 +1,11 @@
 const locksOfThisTab = new Set<string>();
 
 /**
- * Acquires a lock across all tabs of this browser. Returns its release function, or null if it is
- * taken. The browser releases the locks of closed pages.
+ * Acquires a lock across all tabs of this browser. Resolves to a function that releases it, or to
+ * null if another tab holds the lock. The browser releases the locks of closed pages.
  */
 export function acquireExclusiveLock(name: string): Promise<(() => void) | null> {
-  // The Web Locks API needs HTTPS. Without it, only this tab is checked.
+  // The Web Locks API needs HTTPS. Without it, the lock only works within this tab.
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) return Promise.resolve(acquireInThisTab(name));
   return new Promise((resolve, reject) => {

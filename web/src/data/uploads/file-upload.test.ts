@@ -9,7 +9,7 @@ import type { UploadItem } from './upload-item.ts';
 const FILE = new File(['0123456789'], 'a.png', { type: 'image/png', lastModified: 1 });
 const POSTER = new Blob(['poster']);
 
-/** An upload whose preparation and requests end when the test says so. */
+/** An upload whose preparation and requests the test controls. */
 function open() {
   const changes: Partial<UploadItem>[] = [];
   const preparations: {
@@ -69,7 +69,7 @@ test('a new upload waits, is prepared, waits again and is sent', async () => {
   ]);
 });
 
-test('only facts that are known are reported', async () => {
+test('reports only details that are known', async () => {
   const known = { size: { width: 1, height: 2 }, placeholder: 'abcd', animated: true };
   const { changes } = await sending({ ...PREPARED, ...known });
   expect(changes[2]).toEqual({ kind: 'image', ...known, state: { step: 'waiting' } });
@@ -77,13 +77,13 @@ test('only facts that are known are reported', async () => {
   expect(still.changes[2]).toEqual({ kind: 'image', state: { step: 'waiting' } });
 });
 
-test('a warning of the preparation is reported', async () => {
+test('reports a warning of the preparation', async () => {
   const warning = 'no-poster' as unknown as NonNullable<PreparedFile['warning']>;
   const { changes } = await sending({ ...PREPARED, warning });
   expect(changes[2]).toEqual({ kind: 'image', warning, state: { step: 'waiting' } });
 });
 
-test('after a pause, a late preparation changes nothing', async () => {
+test('after a pause, a late preparation is ignored', async () => {
   const { upload, changes, preparations, requests } = open();
   upload.begin();
   upload.pause();
@@ -102,7 +102,7 @@ test('after a pause, a late failure of the preparation is not reported', async (
   expect(changes).toHaveLength(2);
 });
 
-test('after a pause, a stored file is not reported, and the next start is a request of its own', async () => {
+test('after a pause, ignores a late success, and the next start sends a new request', async () => {
   const { upload, changes, preparations, requests } = await sending();
   upload.pause();
   expect(requests[0]?.pause).toHaveBeenCalledOnce();
@@ -130,7 +130,7 @@ test('after a pause, progress and failures of the request are not reported', asy
   expect(changes).toHaveLength(4);
 });
 
-test('a pause while the poster is sent sends no video, and keeps the poster', async () => {
+test('a pause while the poster is sent keeps the poster and sends no video', async () => {
   const video: PreparedFile = { content: FILE, format: MP4, poster: POSTER };
   const { upload, changes, requests } = await sending(video);
   expect(requests[0]?.outgoing).toEqual({ content: POSTER, format: JPEG });
@@ -161,7 +161,7 @@ test('a pause while the poster is sent sends no video, and keeps the poster', as
   });
 });
 
-test('a file that was changed by the preparation has no fingerprint', async () => {
+test('a file that the preparation changed has no fingerprint', async () => {
   const { requests } = await sending({ ...PREPARED, content: new Blob(['smaller']) });
   expect(requests[0]?.outgoing).not.toHaveProperty('fingerprint');
 });
@@ -177,7 +177,7 @@ test('an upload can be cancelled before anything is sent, and while it is sent',
   expect(started.requests[0]?.cancel).toHaveBeenCalledOnce();
 });
 
-test('the start of a second run ends the first one', async () => {
+test('a second start ends the first run', async () => {
   const { upload, requests } = await sending();
   upload.begin();
   expect(requests[0]?.pause).toHaveBeenCalledOnce();

@@ -17,18 +17,18 @@ export interface FileUploadDeps {
   rules: UploadRules;
   prepare: PrepareFile;
   send: SendFile;
-  /** Limit how many files are prepared and sent at the same time. */
+  /** Queues that limit how many files are prepared and sent at the same time. */
   preparing: PQueue;
   sending: PQueue;
 }
 
-/** One run of the upload. Events of a run that is over are ignored. */
+/** The upload from a start to the next pause or end. Events of a run that is over are ignored. */
 interface Run {
   isOver: boolean;
   sending: ActiveUpload | null;
 }
 
-/** Prepares and uploads one chosen file, a video after its poster. It can pause and continue. */
+/** Prepares and uploads one chosen file. The poster of a video is uploaded first. */
 export class FileUpload {
   readonly #file: File;
   readonly #deps: FileUploadDeps;
@@ -37,19 +37,19 @@ export class FileUpload {
   #prepared: PreparedFile | null = null;
   #posterUrl: string | null = null;
 
-  /** `onChange` receives every change of the item. */
+  /** `onChange` is called with every change of the item. */
   constructor(file: File, deps: FileUploadDeps, onChange: (change: Partial<UploadItem>) => void) {
     this.#file = file;
     this.#deps = deps;
     this.#onChange = onChange;
   }
 
-  /** The address of the poster, once it is stored. */
+  /** The URL of the stored poster; null if there is none yet. */
   get posterUrl(): string | null {
     return this.#posterUrl;
   }
 
-  /** Starts, or continues after a pause. */
+  /** Starts the upload, or continues it after a pause. */
   begin(): void {
     this.pause();
     const run: Run = { isOver: false, sending: null };
@@ -59,13 +59,13 @@ export class FileUpload {
     else this.#enqueue(this.#deps.preparing, run, () => this.#prepare(run));
   }
 
-  /** Stops. The server keeps the received part. */
+  /** Stops the upload. The server keeps the received part. */
   pause(): void {
     this.#run.isOver = true;
     this.#run.sending?.pause();
   }
 
-  /** Stops and deletes the received part on the server. */
+  /** Stops the upload and deletes the received part on the server. */
   cancel(): void {
     this.pause();
     this.#run.sending?.cancel();
@@ -123,7 +123,7 @@ export class FileUpload {
     }
   }
 
-  /** Reports whole percents only. Browsers report every few kilobytes. */
+  /** Reports only whole percents, because browsers report progress every few kilobytes. */
   #progress(run: Run, total: number): (sent: number, waitReason: WaitReason | null) => void {
     let reported = '';
     return (sent, waitReason) => {
@@ -158,7 +158,7 @@ export class FileUpload {
   }
 }
 
-/** The details of a prepared file for its item. */
+/** The details of a prepared file that its item shows. */
 function toItemDetails({
   format,
   size,

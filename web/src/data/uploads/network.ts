@@ -1,4 +1,4 @@
-/** The network state as an upload needs it. */
+/** The network state that uploads need. */
 export interface Network {
   online: () => boolean;
   /** Calls `listener` on every change. Returns a function that stops it. */

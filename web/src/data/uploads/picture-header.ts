@@ -1,18 +1,20 @@
 import { GIF, JPEG, type MediaFormat, PNG } from '@promptory/domain/media-format';
 import type { PixelSize } from '../../lib/aspect.ts';
 
-/** Facts from the header of a picture file, read without decoding it. */
+/** Data from the header of a picture file, read without decoding the picture. */
 export interface PictureHeader {
-  /** In stored pixels, before EXIF rotation. Null if the header does not say. */
+  /** The size in pixels before EXIF rotation; null if the header contains no size. */
   size: PixelSize | null;
   animated: boolean;
-  /** The file has text, EXIF, XMP or provenance data, which may describe how it was generated. */
+  /**
+   * True if the file has text, EXIF, XMP or provenance data. It may describe how it was generated.
+   */
   hasMetadata: boolean;
 }
 
 const PNG_DATA_CHUNKS: readonly string[] = ['tEXt', 'iTXt', 'zTXt', 'eXIf', 'caBX'];
 const WEBP_DATA_CHUNKS: readonly string[] = ['EXIF', 'XMP ', 'C2PA'];
-/** EXIF and XMP, provenance (JUMBF), IPTC, comment. */
+/** Markers of EXIF and XMP, provenance (JUMBF), IPTC, comment. */
 const JPEG_DATA_MARKERS: readonly number[] = [0xe1, 0xeb, 0xed, 0xfe];
 
 function viewOf(bytes: Uint8Array): DataView {
@@ -104,7 +106,7 @@ function readJpeg(bytes: Uint8Array): PictureHeader {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || marker === 0xda) break;
     header.hasMetadata ||= JPEG_DATA_MARKERS.includes(marker);
-    // Start of frame. Three of these markers have another meaning.
+    // Start of frame. Three markers in this range have another meaning.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       header.size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     }
@@ -113,7 +115,7 @@ function readJpeg(bytes: Uint8Array): PictureHeader {
 }
 
 /**
- * Reads the header of a picture file of a known format. Also works for truncated files, as far as
+ * Reads the header of a picture file of a known format. Of truncated files it reads as much as
  * possible.
  */
 export function readPictureHeader(bytes: Uint8Array, format: MediaFormat): PictureHeader {

@@ -8,37 +8,25 @@ const KEEP = { keep: true };
 
 describe('planPicture', () => {
   test.each([
+    ['a photo of 12 megapixels', PLAIN, [4000, 3000], 4, { size: [1920, 1440], ifSmaller: false }],
     [
-      'a photograph of 12 megapixels',
-      PLAIN,
-      [4000, 3000],
-      4,
-      { size: [1920, 1440], ifSmaller: false },
-    ],
-    [
-      'a wide one with data',
+      'a wide picture with metadata',
       { ...PLAIN, hasMetadata: true },
       [3840, 2160],
       9,
       { size: [1920, 1080], ifSmaller: false },
     ],
-    ['a tall one of fitting width', PLAIN, [1080, 4000], 1, null],
-    ['exactly 1920 px', PLAIN, [1920, 1080], 2, null],
+    ['a tall picture that is not too wide', PLAIN, [1080, 4000], 1, null],
+    ['a picture of exactly 1920 px width', PLAIN, [1920, 1080], 2, null],
     [
-      'a heavy one of fitting width',
+      'a large file that is not too wide',
       PLAIN,
       [1500, 1000],
       3,
       { size: [1500, 1000], ifSmaller: true },
     ],
-    ['a heavy one with data', { ...PLAIN, hasMetadata: true }, [1024, 1024], 3, null],
-    [
-      'one that moves, however wide and heavy',
-      { ...PLAIN, animated: true },
-      [4000, 3000],
-      40,
-      null,
-    ],
+    ['a large file with metadata', { ...PLAIN, hasMetadata: true }, [1024, 1024], 3, null],
+    ['an animated picture of any size', { ...PLAIN, animated: true }, [4000, 3000], 40, null],
   ] as const)('%s', (_, header, [width, height], megabytes, drawn) => {
     const plan = planPicture(header, { width, height }, megabytes * MEGABYTE);
     expect(plan).toEqual(

@@ -3,20 +3,20 @@ import { GIF, JPEG, type MediaFormat, PNG, WEBP } from '@promptory/domain/media-
 import type { PixelSize } from '../../lib/aspect.ts';
 import type { PictureHeader } from './picture-header.ts';
 
-/** Still pictures of this size are encoded again at quality 0.8. */
+/** Still pictures larger than this are encoded again at quality 0.8. */
 const HEAVY_BYTES = 2 * 1024 * 1024;
-/** Larger pictures need more memory to decode than a phone has (4 bytes per pixel). */
+/** Larger pictures need more memory (4 bytes per pixel) than phones have. */
 export const DECODED_PIXELS_MAX = 100_000_000;
 
 /**
- * Keep the file, or draw it again at `size`. With `ifSmaller`, the result is used only if it is
- * smaller.
+ * Keep the file, or draw it again at `size`. With `ifSmaller`, the new file is used only if it is
+ * smaller than the original.
  */
 export type PicturePlan = { keep: true } | { keep: false; size: PixelSize; ifSmaller: boolean };
 
 /**
- * The rules, in this order:
- * 1. Animated pictures are kept, because drawing keeps one frame only.
+ * Decides how to prepare a picture. The rules, in this order:
+ * 1. Animated pictures are kept, because drawing would keep only one frame.
  * 2. Pictures wider than 1920 px are drawn at 1920 px.
  * 3. Pictures with metadata are kept, because it may describe how they were generated.
  * 4. Pictures over 2 MB are drawn again, and used if smaller.

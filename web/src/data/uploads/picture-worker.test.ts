@@ -6,7 +6,7 @@ import { PictureWorker } from './picture-worker.ts';
 
 const FILE = new Blob(['x']);
 
-/** Pictures prepared by workers that say what the test lets them say. */
+/** A PictureWorker with fake workers that the test controls. */
 function open() {
   const clock = new FakeClock();
   const workers: {
@@ -43,7 +43,7 @@ function open() {
   return { clock, workers, here, pictures };
 }
 
-test('responses in any order resolve the right requests', async () => {
+test('responses in any order resolve the matching requests', async () => {
   const { workers, here, pictures } = open();
   const first = pictures.prepare(FILE, PNG);
   const second = pictures.prepare(FILE, PNG);
@@ -85,7 +85,7 @@ test('a crashed worker fails its requests, and the next picture gets a new worke
   expect(workers).toHaveLength(2);
 });
 
-test('a worker ends after ten idle seconds', async () => {
+test('a worker is closed after ten idle seconds', async () => {
   const { clock, workers, pictures } = open();
   const prepared = pictures.prepare(FILE, PNG);
   workers[0]?.say({ ready: true });

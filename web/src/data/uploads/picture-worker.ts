@@ -7,7 +7,7 @@ import { LOAD_IMAGE_FAILED, type PreparedFile } from './prepared-file.ts';
  */
 const WORKER_IDLE_MS = 10_000;
 
-/** A request to the worker. Objects are copied, so the format is sent as its content type. */
+/** A request to the worker. The format is sent as its content type, because messages are copied. */
 export interface PictureRequest {
   id: number;
   file: Blob;
@@ -30,14 +30,14 @@ interface Waiting {
 }
 interface Running {
   worker: Worker;
-  /** True if the worker can draw. Settles once. */
+  /** Resolves to true if the worker can draw. */
   ready: Promise<boolean>;
   waiting: Map<number, Waiting>;
 }
 
 /**
- * Prepares pictures in a worker to keep the page responsive. `here` prepares them in the page if
- * the browser has no suitable worker. An idle worker is closed after a while.
+ * Prepares pictures in a worker to keep the page responsive. If the worker can't draw, `here`
+ * prepares them in the page. An idle worker is closed after a while.
  */
 export class PictureWorker {
   readonly #open: OpenWorker;
@@ -53,7 +53,7 @@ export class PictureWorker {
     this.#clock = clock;
   }
 
-  /** Same as `preparePicture`. */
+  /** Like `preparePicture`, but in the worker. */
   async prepare(file: Blob, format: MediaFormat): Promise<PreparedFile> {
     this.#cancelEnd();
     const running = (this.#running ??= this.#start());

@@ -36,8 +36,8 @@ async function encode(
 }
 
 /**
- * Prepares a picture for upload: scales it as planned and adds size and placeholder. Rejects with a
- * cause from the specification if it can't be read or written.
+ * Prepares a picture for upload: scales it according to `planPicture` and adds its size and
+ * placeholder. Rejects with an error text from the specification if it can't be read or written.
  */
 export async function preparePicture(
   file: Blob,
@@ -46,7 +46,7 @@ export async function preparePicture(
 ): Promise<PreparedFile> {
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()), format);
   if (header.size !== null && header.size.width * header.size.height > DECODED_PIXELS_MAX) {
-    throw new Error(LOAD_IMAGE_FAILED, { cause: 'It has too many pixels' });
+    throw new Error(LOAD_IMAGE_FAILED, { cause: 'The picture has too many pixels' });
   }
   const bitmap = await decode(file);
   try {

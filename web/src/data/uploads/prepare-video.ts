@@ -10,7 +10,7 @@ import {
 import { drawScaled, createPageSurface } from '../../browser/canvas-surface.ts';
 import { logError } from '../../browser/log-error.ts';
 
-/** Browsers may send no event for a video they can't play. */
+/** Timeout, because browsers may send no event for a video they can't play. */
 const VIDEO_TIMEOUT_MS = 15_000;
 
 type VideoDetails = Pick<PreparedFile, 'size' | 'placeholder' | 'poster' | 'warning'>;
@@ -33,7 +33,7 @@ function waitForEvent(video: HTMLVideoElement, event: string, failure: string): 
   });
 }
 
-/** Time of the poster in seconds: 1, or the middle of shorter videos. */
+/** The time of the poster frame in seconds: 1, or the middle of shorter videos. */
 export function posterTime(duration: number): number {
   if (Number.isNaN(duration)) return 0;
   return duration >= POSTER_AT_SECONDS ? POSTER_AT_SECONDS : duration / 2;
@@ -57,7 +57,7 @@ async function posterOf(
 async function readDetails(video: HTMLVideoElement): Promise<VideoDetails> {
   await waitForEvent(video, 'loadedmetadata', LOAD_VIDEO_FAILED);
   const size = { width: video.videoWidth, height: video.videoHeight };
-  // Audio files have no picture.
+  // Audio files have no size.
   if (size.width === 0 || size.height === 0) throw new Error(LOAD_VIDEO_FAILED);
   try {
     return { size, ...(await posterOf(video)) };
@@ -68,8 +68,8 @@ async function readDetails(video: HTMLVideoElement): Promise<VideoDetails> {
 }
 
 /**
- * Size, poster and placeholder of a video. If this browser can't decode it, only `warning` is set;
- * other browsers may be able to play it.
+ * Reads size, poster and placeholder of a video. If this browser can't decode the video, only
+ * `warning` is set, because other browsers may be able to play it.
  */
 export async function prepareVideo(file: Blob): Promise<VideoDetails> {
   const address = URL.createObjectURL(file);

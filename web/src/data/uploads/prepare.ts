@@ -22,8 +22,9 @@ const pictures = new PictureWorker(
 );
 
 /**
- * Prepares a chosen file for upload. The bytes decide its format: rejects with WrongTypeError if it
- * is not in `formats`, or with a cause from the specification if it can't be read.
+ * Prepares a chosen file for upload. The format is detected from the bytes. Rejects with
+ * WrongTypeError if it is not in `formats`, or with an error text from the specification if the
+ * file can't be read.
  */
 export async function prepareFile(
   file: File,

@@ -8,7 +8,7 @@ function send(answer: PictureAnswer): void {
   self.postMessage(answer);
 }
 
-/** Some browsers have OffscreenCanvas without 2D drawing. */
+/** True if the worker can draw. Some browsers have OffscreenCanvas without 2D drawing. */
 function canDraw(): boolean {
   return (
     typeof OffscreenCanvas === 'function' && new OffscreenCanvas(1, 1).getContext('2d') !== null

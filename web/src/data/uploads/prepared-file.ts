@@ -16,13 +16,13 @@ export interface PreparedFile {
   warning?: string;
 }
 
-/** Causes from the specification (core, section 8). */
+/** Error texts from the specification (core, section 8). */
 export const LOAD_IMAGE_FAILED = 'Failed to load image';
 export const COMPRESS_IMAGE_FAILED = 'Failed to compress image';
 export const LOAD_VIDEO_FAILED = 'Failed to load video';
 export const GENERATE_THUMBNAIL_FAILED = 'Failed to generate thumbnail';
 
-/** The content of a file has a format that is not accepted, regardless of its name. */
+/** The content of a file has a format that is not accepted, whatever its name says. */
 export class WrongTypeError extends Error {
   override readonly name = 'WrongTypeError';
 }

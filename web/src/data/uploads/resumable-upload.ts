@@ -18,7 +18,7 @@ import { browserStorage } from '../session/session-storage.ts';
 import { startTus, terminateTus, type TusTarget } from './tus-attempt.ts';
 import { currentSession } from '../session/use-session.ts';
 
-/** An upload that started in this page, for a retry. */
+/** The state of an upload that started in this page, for a retry. */
 interface StartedUpload {
   path: string;
   uploadUrl: string | null;
@@ -35,9 +35,9 @@ const unfinished = new UnfinishedUploads(browserStorage(), () => wallClock.now()
 class ResumableUpload {
   readonly #folder: StorageFolder;
   readonly #file: OutgoingFile;
-  /** Identifies the file in this browser. Null for files that can't be chosen again. */
+  /** Identifies the chosen file in this browser. Null for generated files such as posters. */
   #key: string | null = null;
-  /** No other tab uploads the same file, so its state may be stored. */
+  /** True if no other tab uploads the same file, so that its state may be stored. */
   #hasLock = false;
   #releaseLock: () => void = () => undefined;
   #transfer: Transfer | null = null;
@@ -79,7 +79,7 @@ class ResumableUpload {
             onProgress,
             onDone: resolve,
             onFailed: (error, isTemporary) => {
-              // The server would refuse it again, so the next attempt starts over.
+              // The server refused the upload, so the next attempt starts from the beginning.
               if (!isTemporary) this.#forget();
               reject(error);
             },
@@ -107,7 +107,7 @@ class ResumableUpload {
       void terminateTus(started.uploadUrl, { headers: this.#headers });
   };
 
-  /** The state to continue from, of this page or an earlier one. */
+  /** Returns the state of an unfinished upload of the file, or the state of a new upload. */
   async #start(userId: string): Promise<StartedUpload> {
     const { content, format, fingerprint } = this.#file;
     if (fingerprint !== undefined) {
@@ -169,7 +169,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Uploads files so that a lost connection or a reload does not lose the received part. */
+/** Creates a function for uploads that can resume after a lost connection or a reload. */
 export function createResumableSender(folder: StorageFolder): SendFile {
   return (file, onProgress) => {
     const sending = new ResumableUpload(folder, file);

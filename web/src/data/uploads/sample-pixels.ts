@@ -14,8 +14,8 @@ interface Sample {
 }
 
 /**
- * Creates the placeholder of `source`, which has `size`, and checks its transparency on a small
- * copy.
+ * Draws a small copy of `source` (whose size is `size`). Creates the placeholder from it and checks
+ * for transparent pixels.
  */
 export function samplePixels(
   open: CreateSurface,

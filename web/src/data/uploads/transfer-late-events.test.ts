@@ -41,7 +41,7 @@ function open() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the network that was never lost starts no second attempt', () => {
+test('an online event without a loss of the network starts no second attempt', () => {
   const { attempts, setOnline } = open();
   setOnline(true);
   expect(attempts).toHaveLength(1);
@@ -63,7 +63,7 @@ test('events of an earlier attempt are ignored', () => {
 });
 
 test.each([true, false, null])(
-  'a renewal that ends (%s) after a stop changes nothing',
+  'a renewal that ends (%s) after a stop is ignored',
   async (answer) => {
     const { clock, attempts, renewals, events, transfer } = open();
     attempts[0]?.onFailed(EXPIRED);
@@ -78,7 +78,7 @@ test.each([true, false, null])(
   },
 );
 
-test('a token can expire again after more was stored, but not without progress', async () => {
+test('a token is renewed again only after more bytes were stored', async () => {
   const { attempts, renewals, events } = open();
   attempts[0]?.onStored(5);
   attempts[0]?.onFailed(EXPIRED);
@@ -95,7 +95,7 @@ test('a token can expire again after more was stored, but not without progress',
   expect(events.onFailed).toHaveBeenCalledExactlyOnceWith(EXPIRED.error, false);
 });
 
-test('an unanswered renewal can be tried again', async () => {
+test('a renewal without a response can be retried', async () => {
   const { clock, attempts, renewals, events } = open();
   attempts[0]?.onFailed(EXPIRED);
   renewals[0]?.reject(new Error('no answer'));
@@ -106,7 +106,7 @@ test('an unanswered renewal can be tried again', async () => {
   expect(events.onFailed).not.toHaveBeenCalled();
 });
 
-test('a failure while offline waits for the network instead of a pause', () => {
+test('after a failure while offline, waits for the network instead of a delay', () => {
   const { clock, network, attempts, events, setOnline } = open();
   network.online = false;
   attempts[0]?.onFailed(LOST);
@@ -117,7 +117,7 @@ test('a failure while offline waits for the network instead of a pause', () => {
   expect(attempts).toHaveLength(2);
 });
 
-test('fewer stored bytes than before are no progress', () => {
+test('fewer stored bytes than before do not count as progress', () => {
   const { clock, attempts, events } = open();
   attempts[0]?.onStored(5);
   attempts[0]?.onFailed(LOST);
@@ -131,7 +131,7 @@ test('fewer stored bytes than before are no progress', () => {
   expect(attempts).toHaveLength(3);
 });
 
-test('a stalled transfer fails in the end with the words for a lost connection', () => {
+test('a stalled transfer finally fails with the text for a lost connection', () => {
   const { clock, events } = open();
   for (let tries = 0; tries < 8; tries += 1) clock.advance(60_000);
   const [error] = events.onFailed.mock.calls[0] as [Error];

@@ -4,7 +4,7 @@ import { type AttemptEvents, type AttemptFailure, Transfer } from './transfer.ts
 
 const LOST: AttemptFailure = { kind: 'again', error: new Error('lost') };
 
-/** A transfer over a network that does what the test says. */
+/** A transfer with a fake network and attempts that the test controls. */
 function open({ online = true, renew = () => Promise.resolve(true) } = {}) {
   const clock = new FakeClock();
   const attempts: { events: AttemptEvents; stopped: boolean }[] = [];
@@ -48,7 +48,7 @@ function open({ online = true, renew = () => Promise.resolve(true) } = {}) {
   return { clock, attempts, events, transfer, last, setOnline };
 }
 
-test('progress is reported, and the end once', () => {
+test('reports progress, and the end once', () => {
   const { last, events } = open();
   last().onSent(5);
   last().onSent(5);
@@ -58,7 +58,7 @@ test('progress is reported, and the end once', () => {
   expect(events.onDone).toHaveBeenCalledTimes(1);
 });
 
-test('a lost connection is retried with growing pauses, then the transfer fails', () => {
+test('a lost connection is retried with growing delays, then the transfer fails', () => {
   const { clock, attempts, last, events } = open();
   last().onFailed(LOST);
   expect(events.onProgress).toHaveBeenLastCalledWith(0, 'retrying');
@@ -78,7 +78,7 @@ test('a lost connection is retried with growing pauses, then the transfer fails'
   expect(clock.waiting).toBe(0);
 });
 
-test('stored bytes reset the pauses', () => {
+test('stored bytes reset the delays', () => {
   const { clock, attempts, last } = open();
   for (const pause of [500, 1000, 2000]) {
     last().onFailed(LOST);
@@ -90,7 +90,7 @@ test('stored bytes reset the pauses', () => {
   expect(attempts).toHaveLength(5);
 });
 
-test('it waits while offline and continues by itself', () => {
+test('waits while offline and continues automatically', () => {
   const { clock, attempts, last, events, setOnline } = open();
   last().onSent(3);
   last().onStored(2);
@@ -112,7 +112,7 @@ test('a transfer that starts offline waits', () => {
   expect(begun.attempts).toHaveLength(1);
 });
 
-test('a returning network ends a pause', () => {
+test('a returning network ends a delay', () => {
   const { clock, attempts, last, setOnline } = open();
   for (const pause of [500, 1000, 2000, 4000]) {
     last().onFailed(LOST);
@@ -164,7 +164,7 @@ test('an ended session ends the transfer; a renewal without response is retried'
   expect(unanswered.attempts).toHaveLength(2);
 });
 
-test('a final refusal fails at once; a stopped transfer sends no events', () => {
+test('a final refusal fails immediately; a stopped transfer calls no callbacks', () => {
   const refused = open();
   const error = new Error('too large');
   refused.last().onFailed({ kind: 'final', error });

@@ -3,9 +3,11 @@ import { type Clock } from '../../lib/clock.ts';
 import type { Network } from './network.ts';
 import { UploadError } from './upload-error.ts';
 
-/** Pauses before each retry. The transfer fails after the last one without new bytes. */
+/** Delays before each retry. The transfer fails if the last retry stores no new bytes. */
 const RETRY_DELAYS_MS: readonly number[] = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Connections can hang without an error. No progress for this long counts as lost. */
+/**
+ * A connection without progress for this long counts as lost, because it can hang without error.
+ */
 const STALLED_AFTER_MS = 30_000;
 
 /** Why an attempt failed: retry it, renew the token first, or give up. */
@@ -14,17 +16,17 @@ export interface AttemptFailure {
   error: Error;
 }
 
-/** Events of one attempt, until it is stopped. */
+/** Callbacks of one attempt. They are not called after it is stopped. */
 export interface AttemptEvents {
-  /** Bytes sent by the device. */
+  /** Called with the number of bytes sent by the device. */
   onSent: (bytes: number) => void;
-  /** Bytes stored by the server. */
+  /** Called with the number of bytes stored by the server. */
   onStored: (bytes: number) => void;
   onDone: () => void;
   onFailed: (failure: AttemptFailure) => void;
 }
 
-/** Starts one attempt at the offset that the server reports. */
+/** Starts one attempt. It continues at the offset that the server reports. */
 type StartAttempt = (events: AttemptEvents) => { stop: () => void };
 
 /** Why nothing is being sent now. */
@@ -35,7 +37,7 @@ export interface TransferDeps {
   network: Network;
   start: StartAttempt;
   /**
-   * Renews the refused token. Resolves to false if the session is over, rejects if the server does
+   * Renews the refused token. Resolves to false if the session is over. Rejects if the server does
    * not respond.
    */
   renew: () => Promise<boolean>;
@@ -44,13 +46,13 @@ export interface TransferDeps {
 interface TransferEvents {
   onProgress: (sent: number, waitReason: WaitReason | null) => void;
   onDone: () => void;
-  /** With `isTemporary` a later attempt may succeed, so the received part should be kept. */
+  /** If `isTemporary`, a later attempt may succeed, so the received part should be kept. */
   onFailed: (error: Error, isTemporary: boolean) => void;
 }
 
 /**
- * Uploads one file over an unreliable network: retries with growing pauses, waits while offline and
- * continues by itself. Sends no events after `stop`.
+ * Uploads one file over an unreliable network: retries with growing delays, and waits while
+ * offline. Calls no callbacks after `stop`.
  */
 export class Transfer {
   readonly #deps: TransferDeps;
@@ -141,7 +143,7 @@ export class Transfer {
       },
       (error: unknown) => {
         if (generation !== this.#generation) return;
-        // The renewal got no answer, so the next attempt may try it again.
+        // The renewal got no response, so allow the next attempt to renew again.
         this.#renewed = false;
         this.#retryLater(error instanceof Error ? error : refused);
       },

@@ -23,7 +23,7 @@ interface Outcome {
   methods: string[];
 }
 
-/** Runs one attempt against a server that answers as given. */
+/** Runs one attempt against a server that answers with `answer`. */
 async function attempt(
   answer: Answer,
   {
@@ -46,7 +46,7 @@ async function attempt(
   const stored: number[] = [];
   const end = await new Promise<Outcome['end']>((resolve) => {
     startTus(
-      // Its build for Node takes buffers where the browser's takes files.
+      // The Node build of tus-js-client takes buffers instead of files.
       CONTENT as unknown as Blob,
       {
         endpoint,
@@ -99,7 +99,7 @@ test("a new upload is created and filled, with the user's headers on each reques
   expect(seen).toEqual(['Bearer t', 'Bearer t']);
 });
 
-test('a started upload resumes at the offset of the server', async () => {
+test('a started upload resumes at the offset that the server reports', async () => {
   const offsets: (string | undefined)[] = [];
   const { end, methods } = await attempt(
     (request, response) => {
@@ -141,7 +141,7 @@ describe('a failed offset request never starts a new upload', () => {
     expect(methods).toEqual(['HEAD']);
   });
 
-  test('unless the upload is gone', async () => {
+  test('except if the upload no longer exists', async () => {
     const { methods } = await attempt(
       (request, response) => {
         const status = request.method === 'HEAD' ? 404 : 413;
@@ -178,18 +178,18 @@ describe('a refusal', () => {
       'wrong-type',
     ],
     ['in plain text', reply(413, 'Maximum size exceeded'), 'final', 'Upload failed', 'too-large'],
-    ['for now', reply(503, 'busy'), 'again', UNAVAILABLE, null],
+    ['that is temporary', reply(503, 'busy'), 'again', UNAVAILABLE, null],
     ['for too many requests', reply(429, 'slower'), 'again', UNAVAILABLE, null],
   ])('%s', async (_, answer, kind, message, refusal) => {
     const { end } = await attempt(answer);
     expect(end).toMatchObject({ kind, error: { message, ...(kind === 'final' && { refusal }) } });
   });
 
-  test('because an earlier request succeeded counts as success', async () => {
+  test('counts as success if an earlier request stored the file', async () => {
     expect((await attempt(storageError('409', 'The resource already exists'))).end).toBe('done');
   });
 
-  test('without a response means a lost connection', async () => {
+  test('without a response counts as a lost connection', async () => {
     const { end } = await attempt((request) => request.socket.destroy());
     expect(end).toMatchObject({
       kind: 'again',
@@ -197,7 +197,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('before the request means that the session is over', async () => {
+  test('by the headers function means that the session is over', async () => {
     const error = new UploadError('You must be logged in to upload files');
     const { end, methods } = await attempt(reply(201), { headers: () => Promise.reject(error) });
     expect(end).toEqual({ kind: 'final', error });

@@ -10,11 +10,11 @@ import { logError } from '../../browser/log-error.ts';
 /** Hosted Supabase requires this size for all chunks but the last. */
 const CHUNK_BYTES = 6 * 1024 * 1024;
 /**
- * Smaller files are sent with the request that creates the upload, which saves a round trip. A
- * larger file would start over if that request failed.
+ * Files up to this size are sent with the request that creates the upload, which saves a round
+ * trip. Larger files are not: they would start over if that request failed.
  */
 const SENT_AT_ONCE_BYTES = 1024 * 1024;
-/** Statuses that may succeed on retry: timeouts, locks, a wrong offset, too many requests. */
+/** HTTP statuses that may succeed on retry: timeout, lock, wrong offset, too many requests. */
 const PASSING_STATUSES: readonly number[] = [408, 409, 423, 425, 429];
 const TERMINATE_RETRY_DELAYS_MS = [1000, 5000];
 
@@ -25,13 +25,13 @@ export interface TusTarget {
   bucket: string;
   path: string;
   format: MediaFormat;
-  /** The headers of the user, fresh for each request. Rejects if the session is over. */
+  /** Returns the user's auth headers. Called for each request. Rejects if the session is over. */
   headers: () => Promise<Record<string, string>>;
-  /** True if the whole file is stored. Rejects if the server does not respond. */
+  /** Resolves to true if the whole file is stored. Rejects if the server does not respond. */
   isStored: () => Promise<boolean>;
 }
 
-/** Stops the library from starting a new upload when a retry is right. */
+/** Thrown to stop the library from starting a new upload when a retry is possible. */
 class HeldResponse extends Error {
   readonly kind: 'again' | 'expired';
   readonly status: number;
@@ -62,8 +62,8 @@ export function startTus(
     uploadUrl,
     chunkSize: CHUNK_BYTES,
     uploadDataDuringCreation: content.size <= SENT_AT_ONCE_BYTES,
-    // Transfer retries and UnfinishedUploads stores the URL: docs/decisions/0016-libraries-in-the-
-    // browser.md.
+    // Off, because Transfer retries and UnfinishedUploads stores the URL. See
+    // docs/decisions/0016-libraries-in-the-browser.md.
     retryDelays: null,
     storeFingerprintForResuming: false,
     headers: { 'x-upsert': 'false' },
@@ -98,8 +98,8 @@ export function startTus(
     },
   });
   /**
-   * All bytes were already on the server. Its last step may have failed, and no request would
-   * repeat it.
+   * Called when all bytes were already on the server. Checks whether the server also stored the
+   * file, because its last step may have failed.
    */
   async function confirm(): Promise<void> {
     try {
@@ -123,7 +123,7 @@ export function startTus(
   };
 }
 
-/** Deletes an unfinished upload on the server. A missing one is fine. */
+/** Deletes an unfinished upload on the server. Only logs errors. */
 export async function terminateTus(url: string, target: Pick<TusTarget, 'headers'>): Promise<void> {
   try {
     await Upload.terminate(url, {
@@ -135,14 +135,14 @@ export async function terminateTus(url: string, target: Pick<TusTarget, 'headers
       },
     });
   } catch (error) {
-    // The server deletes it by itself after a while.
+    // The server deletes unfinished uploads after a while.
     logError('Could not delete an unfinished upload', error);
   }
 }
 
 /**
- * Throws on temporary errors of the offset request. The library would treat them as 'not found' and
- * start over.
+ * Throws on expired tokens and on temporary errors of the offset request (HEAD). The library would
+ * treat such errors as 'not found' and start over.
  */
 function holdBack(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
@@ -177,7 +177,7 @@ function answerOf(error: Error): { status: number; message: string } | null {
   }
 }
 
-/** The name is unique to this upload, so an earlier request succeeded and its response was lost. */
+/** True if the file already exists. Paths are unique, so an earlier request must have succeeded. */
 function isThereAlready(error: Error): boolean {
   const answer = answerOf(error);
   return answer?.status === 409 && /already exists/i.test(answer.message);

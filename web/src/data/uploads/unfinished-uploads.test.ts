@@ -14,7 +14,7 @@ function open() {
 
 const FIRST = { fingerprint: 'a', uploadUrl: 'https://x.test/1', path: 'u/posts/1.mp4' };
 
-test('an upload is found until it is dropped', () => {
+test('finds an upload until it is dropped', () => {
   const { items, uploads } = open();
   uploads.keep(FIRST);
   uploads.keep({ ...FIRST, fingerprint: 'b' });
@@ -42,11 +42,14 @@ test('entries expire after a day', () => {
   expect(uploads.find('a')).toBeUndefined();
 });
 
-test.each(['{', '{}', '[1, null, {"fingerprint": "a"}]'])('%s is ignored', (text) => {
-  const { items, uploads } = open();
-  uploads.keep(FIRST);
-  items.set([...items.keys()][0] ?? '', text);
-  expect(uploads.find('a')).toBeUndefined();
-  uploads.keep(FIRST);
-  expect(uploads.find('a')).toMatchObject(FIRST);
-});
+test.each(['{', '{}', '[1, null, {"fingerprint": "a"}]'])(
+  'ignores invalid stored data: %s',
+  (text) => {
+    const { items, uploads } = open();
+    uploads.keep(FIRST);
+    items.set([...items.keys()][0] ?? '', text);
+    expect(uploads.find('a')).toBeUndefined();
+    uploads.keep(FIRST);
+    expect(uploads.find('a')).toMatchObject(FIRST);
+  },
+);

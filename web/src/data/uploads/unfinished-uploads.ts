@@ -1,12 +1,12 @@
 import { logError } from '../../browser/log-error.ts';
 
-/** How long a server keeps an unfinished upload: one day on hosted Supabase and on our server. */
+/** How long servers keep an unfinished upload: one day on hosted Supabase and on our server. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 const STORAGE_KEY = 'promptory.unfinished-uploads';
 
 /** An upload that has started on the server. */
 export interface UnfinishedUpload {
-  /** Identifies the file. */
+  /** Identifies the chosen file. */
   fingerprint: string;
   /** The TUS address of the upload. */
   uploadUrl: string;
@@ -27,12 +27,12 @@ function isUnfinished(value: unknown): value is UnfinishedUpload {
   );
 }
 
-/** Stores which uploads are unfinished, so they can resume after a reload. */
+/** Stores the unfinished uploads, so that they can resume after a reload. */
 export class UnfinishedUploads {
   readonly #storage: KeyValueStorage;
   readonly #now: () => number;
 
-  /** `now` returns milliseconds since 1970. */
+  /** `now` must return milliseconds since 1970. */
   constructor(storage: KeyValueStorage, now: () => number) {
     this.#storage = storage;
     this.#now = now;
@@ -65,7 +65,7 @@ export class UnfinishedUploads {
         ? stored.filter(isUnfinished).filter(({ begunAt }) => begunAt > oldest)
         : [];
     } catch {
-      // Not valid JSON: ignore it.
+      // Invalid JSON: treat it as empty.
       return [];
     }
   }

@@ -15,19 +15,19 @@ const sent = (percent: number, waitReason: 'offline' | null = null): UploadState
 const UPLOADED: UploadState = { step: 'uploaded', url: '/a', justFinished: true };
 
 test.each<[string, UploadState, UploadState, string | null]>([
-  ['half of the bytes', sent(49), sent(50), 'a.png is half uploaded'],
-  ['no other percent', sent(50), sent(99), null],
-  ['the end', sent(99), UPLOADED, 'a.png uploaded'],
-  ['no end of the check mark', UPLOADED, { ...UPLOADED, justFinished: false }, null],
-  ['waiting', sent(10), sent(10, 'offline'), 'a.png is waiting for the network'],
-  ['waiting only once', sent(10, 'offline'), sent(9, 'offline'), null],
+  ['50% progress', sent(49), sent(50), 'a.png is 50% uploaded'],
+  ['no other progress', sent(50), sent(99), null],
+  ['the end of an upload', sent(99), UPLOADED, 'a.png uploaded'],
+  ['nothing when the check mark disappears', UPLOADED, { ...UPLOADED, justFinished: false }, null],
+  ['waiting for the network', sent(10), sent(10, 'offline'), 'a.png is waiting for the network'],
+  ['waiting for the network only once', sent(10, 'offline'), sent(9, 'offline'), null],
   ['a cancel', sent(10), { step: 'cancelled' }, 'a.png cancelled'],
   ['a failure', sent(1), { step: 'failed', message: 'No', canRetry: true }, 'a.png: No'],
-])('tells %s', (_, before, now, news) => {
+])('announces %s', (_, before, now, news) => {
   expect(uploadAnnouncement([item(before)], [item(now)])).toBe(news);
 });
 
-test('several events are joined; files that were there from the start are not announced', () => {
+test('joins several events, and does not announce files that are new in the list', () => {
   expect(
     uploadAnnouncement([item(sent(1)), item(sent(1), 'b')], [item(UPLOADED), item(UPLOADED, 'b')]),
   ).toBe('a.png uploaded. b.png uploaded');

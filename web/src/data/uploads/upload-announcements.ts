@@ -13,7 +13,7 @@ function newsOf(before: UploadItem | undefined, now: UploadItem): string | null 
       if (state.waitReason === 'offline' && waitReason !== 'offline')
         return `${name} is waiting for the network`;
       const half = before !== undefined && percentOf(before) < 50 && percentOf(now) >= 50;
-      return half ? `${name} is half uploaded` : null;
+      return half ? `${name} is 50% uploaded` : null;
     }
     case 'uploaded':
       return from !== undefined && from.step !== 'uploaded' ? `${name} uploaded` : null;
@@ -27,8 +27,7 @@ function newsOf(before: UploadItem | undefined, now: UploadItem): string | null 
 }
 
 /**
- * The screen reader announcement for a change of the list, or null. It does not announce every
- * percent.
+ * The screen reader announcement for a change of the list, or null. Announces progress only at 50%.
  */
 export function uploadAnnouncement(
   before: readonly UploadItem[],

@@ -1,7 +1,7 @@
-/** Storage did not accept a file. */
+/** An upload failed. */
 export class UploadError extends Error {
   override readonly name = 'UploadError';
-  /** The problem with the file itself. Null if a retry may help. */
+  /** The problem with the file. Null if the file is not the problem, so a retry may help. */
   readonly refusal: 'too-large' | 'wrong-type' | 'unreadable' | null;
 
   /** `message` is shown to the user. */

@@ -5,8 +5,8 @@ import type { PreparedFile } from './prepared-file.ts';
 import type { WaitReason } from './transfer.ts';
 
 /**
- * The progress of a file. `sent` and `total` are bytes. `justFinished` is true for a moment after
- * the upload.
+ * The progress of a file. `sent` and `total` are bytes. `justFinished` is true for 2 s after the
+ * upload.
  */
 export type UploadState =
   | { step: 'waiting' }
@@ -16,24 +16,24 @@ export type UploadState =
   | { step: 'cancelled' }
   | { step: 'failed'; message: string; cause?: string; canRetry: boolean };
 
-/** True if a file still has to be prepared or sent. */
+/** True if the upload of a file is not finished: it is waiting, being prepared or being sent. */
 export function isInProgress(state: UploadState | undefined): boolean {
   return state?.step === 'waiting' || state?.step === 'preparing' || state?.step === 'uploading';
 }
 
-/** One file of an uploader, with the details for its row. */
+/** One file of an uploader, with the details that are saved in the row of a post. */
 export interface UploadItem extends MediaInfo {
   id: string;
   name: string;
   kind: MediaKind;
-  /** An address for `src`: of the local file or the stored one. */
+  /** The URL of the preview image or video. */
   preview: string;
   /** A problem that did not stop the upload. */
   warning?: string;
   state: UploadState;
 }
 
-/** The details for the row, without the fields that only the uploader uses. */
+/** Picks the details that are saved in a row. */
 export function toMediaInfo(item: MediaInfo): MediaInfo {
   const { alt, size, placeholder, poster, animated, captions } = item;
   return {
@@ -46,27 +46,27 @@ export function toMediaInfo(item: MediaInfo): MediaInfo {
   };
 }
 
-/** An uploaded file in the form that survives a reload. */
+/** An uploaded file, as it is stored to survive a reload. */
 export type StoredItem = MediaInfo & Pick<UploadItem, 'id' | 'name' | 'kind'> & { url: string };
 
-/** A file whose upload was interrupted by a reload, with its texts. */
+/** A file whose upload was interrupted by a reload. Its texts are kept. */
 export interface InterruptedItem {
   name: string;
   alt: string;
   captions?: string;
 }
 
-/** A file to upload to one address. */
+/** A file to send to storage. */
 export interface OutgoingFile {
   content: Blob;
   format: MediaFormat;
-  /** Identifies the file. Without it the upload can't resume after a reload. */
+  /** Identifies the chosen file. Without it, the upload can't resume after a reload. */
   fingerprint?: string;
 }
 
 /** A running upload. */
 export interface ActiveUpload {
-  /** Resolves with the address of the stored file. Rejects with an UploadError. */
+  /** Resolves to the URL of the stored file. Rejects with an UploadError. */
   done: Promise<string>;
   /** Stops sending. The server keeps the received part for the next attempt. */
   pause: () => void;

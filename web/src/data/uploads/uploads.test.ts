@@ -21,7 +21,7 @@ interface Request {
   ended: 'paused' | 'cancelled' | null;
 }
 
-/** An uploader whose store answers when the test says so. */
+/** An uploader with fake storage that the test controls. */
 function open({
   prepare = (file: File): Promise<PreparedFile> =>
     Promise.resolve({ content: file, format: PNG, size: SIZE, placeholder: 'abcd' }),
@@ -79,7 +79,7 @@ function open({
   return { clock, uploads, requests, discard, closePreview, steps, names, asked, reached };
 }
 
-test('a file is prepared, sent and marked for two seconds', async () => {
+test('a file is prepared and sent, and then shows a check mark for two seconds', async () => {
   const { clock, uploads, requests, asked, reached } = open();
   uploads.add([picture('a.png')]);
   expect(uploads.snapshot().items).toMatchObject([
@@ -100,7 +100,7 @@ test('a file is prepared, sent and marked for two seconds', async () => {
   expect(uploads.snapshot().items).toMatchObject([{ state: { justFinished: false } }]);
 });
 
-test('waiting for the network is shown, and each percent is reported once', async () => {
+test('shows waiting for the network, and reports each percent once', async () => {
   const { uploads, requests, asked } = open();
   uploads.add([picture('a.png')]);
   await asked(1);
@@ -113,7 +113,7 @@ test('waiting for the network is shown, and each percent is reported once', asyn
   expect(uploads.snapshot().items[0]?.state).toMatchObject({ waitReason: 'offline' });
 });
 
-test('two files are prepared and three are sent at a time, in order', async () => {
+test('prepares two files and sends three files at a time, in order', async () => {
   let preparing = 0;
   let most = 0;
   const { uploads, requests, asked, reached } = open({
@@ -139,7 +139,7 @@ test('two files are prepared and three are sent at a time, in order', async () =
   await reached('uploaded', 'uploaded', 'uploaded', 'uploaded');
 });
 
-test('a poster is sent before its video, and not again by a retry', async () => {
+test('a poster is sent before its video, and a retry does not send it again', async () => {
   const poster = new Blob(['xx']);
   const { uploads, requests, asked, reached, discard } = open({
     prepare: (file) => Promise.resolve({ content: file, format: MP4, poster }),
@@ -162,7 +162,7 @@ test('a poster is sent before its video, and not again by a retry', async () => 
   expect(discard).toHaveBeenCalledWith(['/video.mp4', '/poster.jpg']);
 });
 
-test('a refused file is named and the others go on', () => {
+test('a refused file is reported, and other files are uploaded', () => {
   const { uploads, names } = open();
   uploads.add([picture('a.txt', 'text/plain'), picture('b.png')]);
   expect(names()).toEqual(['b.png']);
@@ -211,7 +211,7 @@ test.each([
   ['too-large', CREATE_UPLOAD.tooLarge({ name: 'a.png' })],
   ['wrong-type', CREATE_UPLOAD.wrongType({ name: 'a.png', type: '' })],
   ['unreadable', 'Failed to process file "a.png".'],
-] as const)('a file that the store finds %s is not sent again', async (refusal, message) => {
+] as const)('a file that storage refuses as %s is not sent again', async (refusal, message) => {
   const { uploads, requests, asked, reached } = open();
   uploads.add([picture('a.png')]);
   await asked(1);
@@ -234,7 +234,7 @@ test('a cancelled file is deleted on the server and can be retried', async () =>
   await reached('uploaded');
 });
 
-test('a removed file pauses until the removal is undone', async () => {
+test('the upload of a removed file pauses until the removal is undone', async () => {
   const { uploads, requests, asked, names, reached, discard } = open();
   uploads.add([picture('a.png'), picture('b.png')]);
   await asked(2);
@@ -278,7 +278,7 @@ test("a file can't be restored when the list is full", () => {
   expect(uploads.snapshot().messages).toEqual(['You can only upload up to 10 files at once.']);
 });
 
-test('files can be moved by a step or to a place, and not beyond the ends', () => {
+test('files can be moved by one step or to a position, but not beyond the ends', () => {
   const { uploads, names } = open();
   uploads.add([picture('a.png'), picture('b.png'), picture('c.png')]);
   uploads.move('item-2', -1);
@@ -300,7 +300,7 @@ test('a file keeps its alt text and its captions', () => {
   expect(uploads.snapshot().items[0]).not.toHaveProperty('captions');
 });
 
-test('a file that a reload interrupted gets its texts back', () => {
+test('a file whose upload was interrupted by a reload gets its texts back', () => {
   const { uploads } = open({
     interrupted: [
       { name: 'a.png', alt: 'A heron' },

@@ -14,7 +14,7 @@ import {
   type UploadItem,
 } from './upload-item.ts';
 
-/** A decoded photo of 12 megapixels takes 48 MB, so only a few at a time. */
+/** Only a few at a time, because a decoded photo of 12 megapixels takes 48 MB. */
 const PARALLEL_PREPARATIONS = 2;
 const PARALLEL_UPLOADS = 3;
 
@@ -22,11 +22,11 @@ export interface UploadsSnapshot {
   items: readonly UploadItem[];
   /** Why files of the last selection were refused. */
   messages: readonly string[];
-  /** Files interrupted by a reload. Choosing one again continues its upload. */
+  /** Files whose upload was interrupted by a reload. Choosing a file again continues its upload. */
   interrupted: readonly InterruptedItem[];
 }
 
-/** An added file with the id of its item. */
+/** An added file and the id of its item. */
 export interface AddedFile {
   id: string;
   file: File;
@@ -47,13 +47,13 @@ export interface UploadDeps {
 
 /** A removed file that can be restored. */
 export interface Removal {
-  /** Restores the file at its position, or shows a message if there is no room any more. */
+  /** Restores the file at its position, or shows a message if the list is full. */
   undo: () => void;
   /** Makes the removal final and deletes the stored file. */
   finalize: () => void;
 }
 
-/** The files of an uploader. Each is prepared and sent as soon as it is added. */
+/** The files of an uploader. Each file is prepared and sent as soon as it is added. */
 export class Uploads extends Store<UploadsSnapshot> {
   readonly rules: UploadRules;
   readonly #deps: UploadDeps;
@@ -80,7 +80,7 @@ export class Uploads extends Store<UploadsSnapshot> {
     this.#deps = deps;
   }
 
-  /** Adds the allowed files and shows messages about the others. */
+  /** Adds the allowed files and shows messages about refused files. */
   readonly add = (files: readonly File[]): void => {
     const { items: before, interrupted } = this.snapshot();
     const { accepted, messages } = checkFiles(this.rules, files, before.length);
@@ -107,7 +107,7 @@ export class Uploads extends Store<UploadsSnapshot> {
     if (added.length > 0) this.#deps.onAdded?.(added);
   };
 
-  /** Dismisses the files that were interrupted by a reload. */
+  /** Clears the list of files that were interrupted by a reload. */
   readonly forgetInterrupted = (): void => {
     this.set({ ...this.snapshot(), interrupted: [] });
   };
@@ -197,7 +197,7 @@ export class Uploads extends Store<UploadsSnapshot> {
       });
     });
 
-  /** Stops all uploads and empties the list. Stored files stay, because they are in use now. */
+  /** Stops all uploads and empties the list. Keeps the stored files, which are in use now. */
   readonly release = (): void => {
     this.finalizeRemovals();
     for (const item of this.snapshot().items) {

@@ -15,7 +15,7 @@ import { postRow } from './post-row.testing.ts';
 import type { Reel } from './reel.ts';
 import { compareNewestFirst, type Work } from './work.ts';
 
-/** A work at a second; ids of the same second sort by their number. */
+/** A work created in this second. Works of the same second are sorted by id. */
 function work(kind: 'post' | 'reel', second: number, id: number): Work {
   const post = toPost(
     postRow({
@@ -24,11 +24,11 @@ function work(kind: 'post' | 'reel', second: number, id: number): Work {
     }),
     0,
   );
-  // Only what orders it matters here.
+  // Only the time and id of a reel matter here.
   return kind === 'post' ? post : ({ ...post, kind } as unknown as Reel);
 }
 
-/** A server with these works, which answers an ask as the data service does. */
+/** Returns the page that the data service would return for these works. */
 function serve(works: readonly Work[], ask: FeedPageParam): FeedPage {
   const page: FeedPage = { posts: [], reels: [], nextCursors: {} };
   for (const kind of FEED_KINDS) {
@@ -54,7 +54,7 @@ const somePlaces = fc.array(fc.tuple(fc.constantFrom('post', 'reel'), fc.nat(59)
   maxLength: 120,
 });
 
-test('page after page shows everything once, in time order, and what was shown stays in its place', () => {
+test('pages show every work once, in time order, and never move shown works', () => {
   fc.assert(
     fc.property(somePlaces, fc.array(fc.nat(3)), (places, later) => {
       const works = places.map(([kind, second], id) => work(kind, second, id));
@@ -63,7 +63,7 @@ test('page after page shows everything once, in time order, and what was shown s
       let shown = flattenFeedPages(pages);
       for (let ask = nextPageParam(pages); ask !== null; ask = nextPageParam(pages)) {
         expect(Object.keys(ask).length).toBeGreaterThan(0);
-        // Others go on posting meanwhile.
+        // Other users post new works meanwhile.
         for (let n = later[pages.length] ?? 0; n > 0; n -= 1) {
           works.push(work(n % 2 ? 'post' : 'reel', 59, 10_000 + works.length));
         }
@@ -78,8 +78,8 @@ test('page after page shows everything once, in time order, and what was shown s
   );
 });
 
-test('what is held back stays below two pages of its kind', () => {
-  // Many posts of today, and reels that are older than all of them.
+test('holds back less than two pages of a kind', () => {
+  // All reels are older than all posts.
   const works = [
     ...Array.from({ length: 200 }, (_, id) => work('post', 30, id)),
     ...Array.from({ length: 200 }, (_, id) => work('reel', 1, id)),
@@ -94,13 +94,13 @@ test('what is held back stays below two pages of its kind', () => {
   expect(flattenFeedPages(pages).every(({ kind }) => kind === 'post')).toBe(true);
 });
 
-test('nothing at all is the end', () => {
+test('an empty feed has no next page', () => {
   const pages = [serve([], FIRST_PAGE_PARAM)];
   expect(flattenFeedPages(pages)).toEqual([]);
   expect(nextPageParam(pages)).toBeNull();
 });
 
-test('an own post stands where its time belongs, or waits until that is reached', () => {
+test('an added post is sorted by its time, or held back until its position is loaded', () => {
   const works = Array.from({ length: 40 }, (_, n) => work('post', 59 - n, n));
   const page = serve(works, FIRST_PAGE_PARAM);
   const [first] = page.posts;

@@ -3,22 +3,24 @@ import type { Post } from './post.ts';
 import type { Reel } from './reel.ts';
 import { compareNewestFirst, type Work } from './work.ts';
 
-/** The last loaded work of a kind; the next page begins right after it. */
+/** The position of the last loaded work of a kind. The next page starts after it. */
 export type FeedCursor = Pick<Work, 'created_at' | 'id'>;
 
 export const FEED_KINDS = ['posts', 'reels'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
-/** Works of each kind per page. */
+/** The number of works of each kind per page. */
 export const FEED_PAGE_SIZES: Record<FeedKind, number> = {
   posts: FEED_PAGE_POSTS,
   reels: FEED_PAGE_REELS,
 };
 
-/** The request of a page: each kind after a cursor, from the top (null), or not at all. */
+/**
+ * What a page requests of each kind: works after a cursor, from the top (null), or none (missing).
+ */
 export type FeedPageParam = Partial<Record<FeedKind, FeedCursor | null>>;
 
-/** One page. `nextCursors` has the kinds that were requested; null at their end. */
+/** One page. `nextCursors` contains the requested kinds; null if a kind has no more works. */
 export interface FeedPage {
   posts: Post[];
   reels: Reel[];
@@ -28,14 +30,14 @@ export interface FeedPage {
 /** The first page requests both kinds. */
 export const FIRST_PAGE_PARAM: FeedPageParam = { posts: null, reels: null };
 
-/** The cursor of a kind after these pages; null at its end. */
+/** The cursor of a kind after these pages; null if the kind has no more works. */
 function cursorOfKind(pages: readonly FeedPage[], kind: FeedKind): FeedCursor | null {
   return (
     pages.findLast(({ nextCursors }) => nextCursors[kind] !== undefined)?.nextCursors[kind] ?? null
   );
 }
 
-/** The order of both kinds is known down to here. Below, works of one kind may be missing. */
+/** The oldest position down to which both kinds are loaded; null if everything is loaded. */
 function horizonOf(pages: readonly FeedPage[]): FeedCursor | null {
   const [first = null] = FEED_KINDS.map((kind) => cursorOfKind(pages, kind))
     .filter((end) => end !== null)
@@ -45,7 +47,7 @@ function horizonOf(pages: readonly FeedPage[]): FeedCursor | null {
 
 /**
  * The works of all pages in strict time order, without duplicates. Works below the horizon are held
- * back, because works of the other kind may belong before them.
+ * back, because works of the other kind may be missing above them.
  */
 export function flattenFeedPages(pages: readonly FeedPage[]): Work[] {
   const byId = new Map<string, Work>();
@@ -58,8 +60,8 @@ export function flattenFeedPages(pages: readonly FeedPage[]): Work[] {
 }
 
 /**
- * The request of the next page; null at the end of both kinds. A kind waits while a whole page of it
- * is held back.
+ * The parameter of the next page; null if both kinds are completely loaded. A kind is not requested
+ * while a whole page of it is held back.
  */
 export function nextPageParam(pages: readonly FeedPage[]): FeedPageParam | null {
   const horizon = horizonOf(pages);

@@ -30,7 +30,7 @@ const LAST_POST = POSTS.at(-1);
 const LAST_REEL = REELS.at(-1);
 const rowsOf = (path: string) => (path.endsWith('posts') ? POSTS : REELS);
 
-test('the feed of everybody reads published posts and reels after the last ones', async () => {
+test('the latest feed requests published posts and reels after the cursor', async () => {
   const { client, requests } = fakeBackend(({ path }) => rowsOf(path));
   const queryClient = createQueryClient();
   const query = feedQuery(client, 'latest');
@@ -62,7 +62,7 @@ test('the feed of everybody reads published posts and reels after the last ones'
   });
 });
 
-test('the feed of followed people calls its functions with the last works', async () => {
+test('the following feed calls its SQL functions with the cursor', async () => {
   const { client, requests } = fakeBackend(({ path }) => rowsOf(path));
   await createQueryClient().infiniteQuery({ ...feedQuery(client, 'following'), pages: 2 });
   expect(requests.map(({ path, body }) => [path, body])).toEqual([
@@ -91,7 +91,7 @@ test('the feed of followed people calls its functions with the last works', asyn
   }
 });
 
-test('a kind that has ended is not asked for again, and keeps its end', async () => {
+test('a kind without more works is not requested again', async () => {
   const { client, requests } = fakeBackend(({ path }) => (path.endsWith('posts') ? POSTS : []));
   const { pages } = await createQueryClient().infiniteQuery({
     ...feedQuery(client, 'latest'),
@@ -119,7 +119,7 @@ async function loaded(answer: (path: string) => unknown = rowsOf) {
   return { client, queryClient, requests, state };
 }
 
-test('a feed that is young enough is not refreshed', async () => {
+test('a feed is refreshed only if it is older than the maximum age', async () => {
   const { client, queryClient, requests } = await loaded();
   vi.setSystemTime(1_000_000 + 500);
   expect(await refreshFeed(client, queryClient, 'latest', 500)).toBe(true);
@@ -129,13 +129,13 @@ test('a feed that is young enough is not refreshed', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a feed that was never read is not refreshed', async () => {
+test('a feed without data is not refreshed', async () => {
   const { client, queryClient, requests } = await loaded();
   expect(await refreshFeed(client, queryClient, 'following', 0)).toBe(true);
   expect(requests).toEqual([]);
 });
 
-test('a failed refresh says so and keeps the feed', async () => {
+test('a failed refresh returns false and keeps the feed', async () => {
   const { client, queryClient, state } = await loaded();
   state.answer = () => refusal('42501', 403);
   vi.setSystemTime(2_000_000);
@@ -143,7 +143,7 @@ test('a failed refresh says so and keeps the feed', async () => {
   expect(cachedFeedPages(queryClient, 'latest')).toHaveLength(1);
 });
 
-test('a page that is under way is given up for the refresh', async () => {
+test('a refresh cancels a running request', async () => {
   const { client, queryClient, state } = await loaded();
   let isFirst = true;
   state.answer = (path) => {
@@ -159,7 +159,7 @@ test('a page that is under way is given up for the refresh', async () => {
   expect(cachedFeedPages(queryClient, 'latest')).toHaveLength(1);
 });
 
-test('making feeds stale touches nothing else', async () => {
+test('marking feeds as stale does not change other queries', async () => {
   const { queryClient } = await loaded();
   const detail = postKeys.detail('p');
   queryClient.setQueryData(detail, null);
@@ -168,7 +168,7 @@ test('making feeds stale touches nothing else', async () => {
   expect(queryClient.getQueryState(detail)?.isInvalidated).toBe(false);
 });
 
-test('a new post stands once at the top of the feed of everybody, whose age stays', async () => {
+test('a new post is added once to the latest feed, which keeps its update time', async () => {
   const { client, queryClient } = await loaded();
   await queryClient.infiniteQuery({ ...feedQuery(client, 'latest'), pages: 2, staleTime: 0 });
   await queryClient.infiniteQuery(feedQuery(client, 'following'));
@@ -187,7 +187,7 @@ test('a new post stands once at the top of the feed of everybody, whose age stay
   expect(cachedFeedPages(queryClient, 'following')[0]?.posts.map(({ id }) => id)).toEqual(others);
 });
 
-test('a deleted post or reel leaves both feeds', async () => {
+test('a deleted post or reel is removed from both feeds', async () => {
   const { client, queryClient } = await loaded();
   await queryClient.infiniteQuery(feedQuery(client, 'following'));
   removeFromFeed(queryClient, 'post-1');
@@ -203,7 +203,7 @@ test('a deleted post or reel leaves both feeds', async () => {
   }
 });
 
-test('without a feed nothing is added, found or removed', () => {
+test('without a cached feed, nothing is added, found or removed', () => {
   const queryClient = createQueryClient();
   addToFeed(queryClient, toPost(postRow(), 0));
   removeFromFeed(queryClient, 'p');
@@ -212,7 +212,7 @@ test('without a feed nothing is added, found or removed', () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
-test('a post of the feed of followed people is found too', async () => {
+test('a post in the following feed is found too', async () => {
   const { client } = await loaded();
   const queryClient = createQueryClient();
   await queryClient.infiniteQuery(feedQuery(client, 'following'));

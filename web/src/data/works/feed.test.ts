@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A feed of two pages that was read, by somebody who is elsewhere now; what is asked from then on. */
+/** A cached feed with two pages. `look` shows it on screen; `asked` lists the later requests. */
 async function setUp() {
   const asked: string[] = [];
   let title = 'Old';
@@ -44,18 +44,18 @@ async function setUp() {
   return { client, queryClient, asked, look, titles };
 }
 
-test('a feed that is out of date is renewed by its first page alone, for whoever arrives', async () => {
+test('a stale feed refetches only its first page', async () => {
   const { client, queryClient, asked, look, titles } = await setUp();
   await markFeedsStale(queryClient);
   expect(titles()).toEqual(['Old', 'Old']);
   look();
-  // As somebody who goes back does.
+  // The feed screen calls this when the user goes back.
   await refreshFeed(client, queryClient, 'latest', Infinity);
   expect(asked).toEqual(['/rest/v1/posts', '/rest/v1/reels']);
   expect(titles()).toEqual(['New']);
 });
 
-test('a feed stays as it is through arrivals, other windows and lost connections', async () => {
+test('a feed does not refetch on mount, focus or reconnect', async () => {
   const { queryClient, look } = await setUp();
   await markFeedsStale(queryClient);
   look();

@@ -24,7 +24,7 @@ interface FeedRequest {
   signal: AbortSignal;
 }
 
-/** One page of posts, newest first; none if `after` is undefined. */
+/** Loads one page of posts, newest first. Loads nothing if `after` is undefined. */
 async function fetchPosts(
   { client, choice, signal }: FeedRequest,
   after: FeedCursor | null | undefined,
@@ -47,7 +47,7 @@ async function fetchPosts(
   );
 }
 
-/** The same for reels. */
+/** Like `fetchPosts`, for reels. */
 async function fetchReels(
   { client, choice, signal }: FeedRequest,
   after: FeedCursor | null | undefined,
@@ -70,12 +70,12 @@ function cursorOf(after: FeedCursor | null): Cursor | null {
   return after && { createdAt: after.created_at, id: after.id };
 }
 
-/** The cursor parameters of the SQL functions for followed people. */
+/** The cursor parameters of the SQL functions `following_posts` and `following_reels`. */
 function cursorParams(after: FeedCursor | null) {
   return after === null ? {} : { before_at: after.created_at, before_id: after.id };
 }
 
-/** The cursor after these rows; null if the page was not full. */
+/** The cursor after these rows; null if the page was not full, so there are no more rows. */
 function cursorAfterRows(kind: FeedKind, rows: readonly FeedCursor[]): FeedCursor | null {
   const last = rows.length < FEED_PAGE_SIZES[kind] ? undefined : rows.at(-1);
   return last === undefined ? null : { created_at: last.created_at, id: last.id };
@@ -104,8 +104,8 @@ async function fetchFeedPage(
 }
 
 /**
- * A home feed, with one request for posts and one for reels per page. It never refetches by itself,
- * because that would move the list while it is read: see `refreshFeed`.
+ * A home feed. Each page needs one request for posts and one for reels. It never refetches by
+ * itself, because that would move the list while the user reads. `refreshFeed` refetches it.
  */
 export function feedQuery(client: DbClient, choice: FeedChoice) {
   return infiniteQueryOptions({
@@ -115,14 +115,14 @@ export function feedQuery(client: DbClient, choice: FeedChoice) {
     getNextPageParam: (_, pages) => nextPageParam(pages),
     staleTime: Infinity,
     ...NO_AUTO_REFETCH,
-    // A stale feed would refetch all of its pages.
+    // Off, because a stale feed would refetch all of its pages.
     refetchOnMount: false,
   });
 }
 
 /**
- * Refetches the first page if the feed is older than `maxAgeMs` or stale. The old pages stay until the
- * new page arrives and replaces them. Returns false if that failed.
+ * Refetches the first page if the feed is stale or older than `maxAgeMs`. The new page then
+ * replaces all old pages. Returns false if the request failed.
  */
 export async function refreshFeed(
   client: DbClient,
@@ -134,7 +134,7 @@ export async function refreshFeed(
   const state = queryClient.getQueryState(query.queryKey);
   if (state?.data === undefined) return true;
   if (!state.isInvalidated && Date.now() - state.dataUpdatedAt <= maxAgeMs) return true;
-  // A running request would add its page to the old ones.
+  // Cancel a running request, which would add its page to the old pages.
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   return queryClient.infiniteQuery({ ...query, pages: 1, staleTime: 0 }).then(
     () => true,
@@ -142,12 +142,14 @@ export async function refreshFeed(
   );
 }
 
-/** Marks both feeds as stale, so that they are refreshed on the next visit. */
+/** Marks both feeds as stale, so that the next visit refreshes them. */
 export async function markFeedsStale(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: postKeys.feeds(), refetchType: 'none' });
 }
 
-/** Changes every cached page of a feed and keeps its age. Does nothing without a cached feed. */
+/**
+ * Changes the cached pages of a feed. Keeps its update time. Does nothing without a cached feed.
+ */
 function changePages(
   queryClient: QueryClient,
   choice: FeedChoice,
@@ -167,7 +169,7 @@ function changeBoth(queryClient: QueryClient, change: (page: FeedPage) => FeedPa
   for (const choice of ['latest', 'following'] as const) changePages(queryClient, choice, change);
 }
 
-/** Adds a post to the latest feed, which sorts it by time. */
+/** Adds a post to the latest feed. `flattenFeedPages` sorts it by time. */
 export function addToFeed(queryClient: QueryClient, post: Post): void {
   changePages(queryClient, 'latest', (page, index) =>
     index === 0
@@ -185,12 +187,12 @@ export function removeFromFeed(queryClient: QueryClient, workId: string): void {
   }));
 }
 
-/** The cached pages of a feed. */
+/** The cached pages of a feed; empty if it is not cached. */
 export function cachedFeedPages(queryClient: QueryClient, choice: FeedChoice): readonly FeedPage[] {
   return queryClient.getQueryData<FeedPages>(postKeys.feed(choice))?.pages ?? [];
 }
 
-/** A post in a cached feed. */
+/** Finds a post in the cached feeds. */
 export function findPostInFeed(queryClient: QueryClient, postId: string): Post | undefined {
   return (['latest', 'following'] as const)
     .flatMap((choice) => cachedFeedPages(queryClient, choice))

@@ -6,7 +6,7 @@ import { postKeys } from '../query/query-keys.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an id. */
+/** True if a text is a valid UUID. Other texts can't be ids. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
@@ -25,7 +25,7 @@ async function fetchPost(client: DbClient, id: string, signal: AbortSignal): Pro
   }
 }
 
-/** One post by its id; null when it does not exist or is hidden from the viewer. */
+/** A post by its id; null if it does not exist or is hidden from the viewer. */
 export function postQuery(client: DbClient, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(id),

@@ -1,6 +1,6 @@
 import type { PostRow } from './post.ts';
 
-/** A plausible row for tests, with `change` on top. */
+/** A realistic post row for tests, changed by `change`. */
 export function postRow(change: Partial<PostRow> = {}): PostRow {
   return {
     id: '00000000-0000-4000-8000-000000000001',

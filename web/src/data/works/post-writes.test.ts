@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { postRow } from './post-row.testing.ts';
 import { updatePost } from './post-writes.ts';
 
-/** A data service that notes what a row is to become. */
+/** A client that records the updated columns. */
 function clientOf() {
   const written: Record<string, unknown>[] = [];
   const answer = { data: postRow(), error: null };
@@ -20,7 +20,7 @@ function clientOf() {
   return { client, written };
 }
 
-test('a form that still takes a post for a draft does not take it back', async () => {
+test('saving as a draft does not unpublish a post', async () => {
   const { client, written } = clientOf();
   const save = (status: PostStatus) =>
     updatePost(client, { id: 'p', form: EMPTY_POST_FORM, media: [], status });

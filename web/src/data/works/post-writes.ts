@@ -30,7 +30,7 @@ function columnsOf({ form, media, status }: Pick<NewPost, 'form' | 'media' | 'st
   };
 }
 
-/** Creates a post and returns it as the feed shows it; throws a CreateContentError. */
+/** Creates a post and returns it as a feed post. Throws a CreateContentError. */
 export async function createPost(client: DbClient, post: NewPost): Promise<Post> {
   await requireAuthor(client, 'post', post.userId);
   const loadedAt = Date.now();
@@ -41,7 +41,8 @@ export async function createPost(client: DbClient, post: NewPost): Promise<Post>
     .select(POST_COLUMNS)
     .single();
   if (answer.error?.code === UNIQUE_VIOLATION) {
-    // An earlier try arrived, but its response was lost. The form may have changed since.
+    // An earlier attempt succeeded, but its response was lost. Update, as the form may have
+    // changed.
     answer = await client
       .from('posts')
       .update(columns)
@@ -54,9 +55,9 @@ export async function createPost(client: DbClient, post: NewPost): Promise<Post>
 }
 
 /**
- * Saves an edited post, and publishes it if requested. Saving as a draft never unpublishes: the draft
- * may have been published elsewhere meanwhile. Throws a DataError, with ROW_NOT_FOUND when the post is
- * gone or belongs to somebody else.
+ * Saves an edited post, and publishes it if requested. Saving as a draft never unpublishes a post,
+ * because the draft may have been published in another tab. Throws a DataError, with the code
+ * ROW_NOT_FOUND if the post was deleted or belongs to another user.
  */
 export async function updatePost(
   client: DbClient,
@@ -75,7 +76,7 @@ export async function updatePost(
   return toPost(row, loadedAt);
 }
 
-/** Publishes a draft; throws a DataError. */
+/** Publishes a draft. Throws a DataError. */
 export async function publishDraft(client: DbClient, postId: string): Promise<Post> {
   const loadedAt = Date.now();
   const row = unwrap(
@@ -89,7 +90,7 @@ export async function publishDraft(client: DbClient, postId: string): Promise<Po
   return toPost(row, loadedAt);
 }
 
-/** Deletes a post. A missing post is no error. Throws a DataError. */
+/** Deletes a post. Ignores a missing post. Throws a DataError. */
 export async function deletePost(client: DbClient, postId: string): Promise<void> {
   unwrap(await client.from('posts').delete().eq('id', postId));
 }

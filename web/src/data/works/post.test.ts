@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toPost } from './post.ts';
 import { postRow } from './post-row.testing.ts';
 
-test('media carry the size and text given at upload, and their kind', () => {
+test('media have their kind and the size and alt text from media_info', () => {
   const row = postRow({
     media_urls: ['/a.webp', '/b.mp4'],
     media_info: [{ width: 1200, height: 800, alt: 'A wet street' }, { alt: 'Rain' }],
@@ -24,13 +24,13 @@ test.each([
   [[{ width: 0, height: 10 }]],
   [[{ width: '1200', height: 800, alt: 7 }]],
   [[{ width: 1e9, height: 1 }]],
-])('what makes no sense in media_info (%j) is left out', (media_info) => {
+])('ignores invalid media_info (%j)', (media_info) => {
   expect(toPost(postRow({ media_urls: ['/a.webp'], media_info }), 0).media).toEqual([
     { url: '/a.webp', kind: 'image', alt: '' },
   ]);
 });
 
-test('without a visitor nothing is liked or saved', () => {
+test('when signed out, nothing is liked or saved', () => {
   expect(toPost(postRow({ liked: null, saved: null }), 0)).toMatchObject({
     liked: false,
     saved: false,

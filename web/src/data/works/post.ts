@@ -5,21 +5,21 @@ import { mediaKindOfUrl } from '@promptory/domain/upload';
 import type { QueryData } from '@supabase/supabase-js';
 import type { DbClient, Row } from '../client/database.ts';
 
-/** Columns of an Author. */
+/** The columns to select for an Author. */
 export const AUTHOR_COLUMNS = 'id,username,full_name,avatar_url,verified';
 
-/** Columns of a PostRow. */
+/** The columns to select for a PostRow. */
 export const POST_COLUMNS =
   `*,liked,saved,author:profiles!posts_user_id_fkey(${AUTHOR_COLUMNS})` as const;
 
-/** Posts with their authors and the viewer's likes and saves. */
+/** Selects posts with their authors and the viewer's likes and saves. */
 export function selectPosts(client: DbClient) {
   return client.from('posts').select(POST_COLUMNS);
 }
 
 export type PostRow = QueryData<ReturnType<typeof selectPosts>>[number];
 
-/** The author of a post or comment. The repeated columns make the compiler check them. */
+/** The author of a post or comment. The second type checks AUTHOR_COLUMNS against the table. */
 export type Author = PostRow['author'] &
   Pick<Row<'profiles'>, 'id' | 'username' | 'full_name' | 'avatar_url' | 'verified'>;
 
@@ -40,7 +40,7 @@ export type Post = Omit<
   liked: boolean;
   saved: boolean;
   media: Media[];
-  /** When it was requested, in milliseconds; the overlay needs it. */
+  /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */
   loadedAt: number;
 };
 

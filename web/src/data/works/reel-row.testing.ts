@@ -1,7 +1,7 @@
 import { postRow } from './post-row.testing.ts';
 import type { ReelRow } from './reel.ts';
 
-/** A plausible row of a reel for tests, with `change` on top. */
+/** A realistic reel row for tests, changed by `change`. */
 export function reelRow(change: Partial<ReelRow> = {}): ReelRow {
   const row = postRow();
   return {

@@ -10,7 +10,7 @@ export interface NewReel {
   /** Created by the browser, so that a retry after a lost response cannot create a second reel. */
   id: string;
   userId: string;
-  /** Reels have no description, so it is left out. */
+  /** The description is ignored, because reels have none. */
   form: PostForm;
   video: Media;
 }
@@ -33,7 +33,7 @@ function columnsOf({ form, video }: NewReel) {
   };
 }
 
-/** Creates a reel; throws a CreateContentError. */
+/** Creates a reel. Throws a CreateContentError. */
 export async function createReel(client: DbClient, reel: NewReel): Promise<void> {
   await requireAuthor(client, 'reel', reel.userId);
   const columns = columnsOf(reel);
@@ -41,7 +41,8 @@ export async function createReel(client: DbClient, reel: NewReel): Promise<void>
     .from('reels')
     .insert({ id: reel.id, user_id: reel.userId, ...columns });
   if (error?.code === UNIQUE_VIOLATION) {
-    // An earlier try arrived, but its response was lost. The form may have changed since.
+    // An earlier attempt succeeded, but its response was lost. Update, as the form may have
+    // changed.
     ({ error } = await client.from('reels').update(columns).eq('id', reel.id));
   }
   if (error !== null) throw toCreateContentError('reel', error);
@@ -54,7 +55,7 @@ type EditedReel = Pick<
   'title' | 'prompt' | 'tags' | 'allow_copy_prompt' | 'updated_at'
 >;
 
-/** Edits the texts of a reel and returns the saved row; throws a DataError. */
+/** Edits the texts of a reel and returns the saved fields. Throws a DataError. */
 export async function editReel(
   client: DbClient,
   reelId: string,
@@ -70,7 +71,7 @@ export async function editReel(
   );
 }
 
-/** Deletes a reel. A missing reel is no error. Throws a DataError. */
+/** Deletes a reel. Ignores a missing reel. Throws a DataError. */
 export async function deleteReel(client: DbClient, reelId: string): Promise<void> {
   unwrap(await client.from('reels').delete().eq('id', reelId));
 }

@@ -3,11 +3,11 @@ import type { QueryData } from '@supabase/supabase-js';
 import type { DbClient } from '../client/database.ts';
 import { type Author, AUTHOR_COLUMNS, type Media } from './post.ts';
 
-/** Columns of a ReelRow. */
+/** The columns to select for a ReelRow. */
 export const REEL_COLUMNS =
   `*,liked,saved,author:profiles!reels_user_id_fkey(${AUTHOR_COLUMNS},following)` as const;
 
-/** Reels with their authors and the viewer's likes and saves. */
+/** Selects reels with their authors and the viewer's likes and saves. */
 export function selectReels(client: DbClient) {
   return client.from('reels').select(REEL_COLUMNS);
 }
@@ -23,10 +23,10 @@ export type Reel = Omit<
   liked: boolean;
   saved: boolean;
   author: Author;
-  /** Whether the viewer followed the author at the time of the request. */
+  /** True if the viewer followed the author at the time of the request. */
   following: boolean;
   video: Media;
-  /** When it was requested, in milliseconds; the overlay needs it. */
+  /** When the row was requested, in milliseconds. `ToggleOverlay` needs it. */
   loadedAt: number;
 };
 

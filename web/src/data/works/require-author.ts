@@ -2,7 +2,7 @@ import { CreateContentError } from '@promptory/domain/post-errors';
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { DbClient } from '../client/database.ts';
 
-/** Checks that `userId` is signed in before content is created; throws a CreateContentError. */
+/** Throws a CreateContentError unless `userId` is the signed-in user. */
 export async function requireAuthor(
   client: DbClient,
   content: 'post' | 'reel',

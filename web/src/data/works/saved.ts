@@ -8,7 +8,7 @@ import { REEL_COLUMNS, toReel } from './reel.ts';
 import { NO_AUTO_REFETCH } from '../query/no-auto-refetch.ts';
 import type { Work } from './work.ts';
 
-/** Works per page of the saved list. */
+/** The number of works per page of the saved list. */
 const SAVED_PAGE = 12;
 
 export interface SavedPage {
@@ -16,7 +16,7 @@ export interface SavedPage {
   next: Cursor | null;
 }
 
-/** Post or reel is null for the other kind, and for works that the viewer may not see any more. */
+/** Post or reel: the other one is null. Both are null if the viewer may no longer see the work. */
 const SAVE_COLUMNS =
   `id,created_at,post:posts(${POST_COLUMNS}),reel:reels(${REEL_COLUMNS})` as const;
 
@@ -38,14 +38,14 @@ async function fetchSaved(
   };
 }
 
-/** The viewer's saved works, newest save first, in one request per page. */
+/** The viewer's saved works, newest save first. Each page needs one request. */
 export function savedQuery(client: DbClient, viewerId: string) {
   return infiniteQueryOptions({
     queryKey: savedKeys.all,
     queryFn: ({ pageParam, signal }) => fetchSaved(client, viewerId, pageParam, signal),
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ next }) => next,
-    // Refetched on each visit only, so that cards do not move while they are read.
+    // Refetched only on a new visit, so that cards don't move while the user reads.
     staleTime: Infinity,
     ...NO_AUTO_REFETCH,
   });

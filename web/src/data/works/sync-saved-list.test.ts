@@ -14,7 +14,7 @@ function stage() {
   return { overlay, read, isStale, end };
 }
 
-test('what is saved is out of date once the server knows of a save or of its end', () => {
+test('the saved list is stale after the server confirmed a save or unsave', () => {
   const { overlay, read, isStale } = stage();
   overlay.begin('w', 'saved', true);
   expect(isStale()).toBe(false);
@@ -28,7 +28,7 @@ test('what is saved is out of date once the server knows of a save or of its end
   expect(isStale()).toBe(true);
 });
 
-test('likes do not concern it, and saves of before only once', () => {
+test('ignores likes, and handles each save only once', () => {
   const { overlay, read, isStale } = stage();
   overlay.settle('w', 'saved', true, 5);
   read();
@@ -37,7 +37,7 @@ test('likes do not concern it, and saves of before only once', () => {
   expect(isStale()).toBe(false);
 });
 
-test('nothing happens after its end', () => {
+test('does nothing after it was stopped', () => {
   const { overlay, isStale, end } = stage();
   end();
   overlay.settle('w', 'saved', true, 5);

@@ -3,8 +3,8 @@ import { savedKeys } from '../query/query-keys.ts';
 import type { ToggleOverlay } from '../toggles/toggle-overlay.ts';
 
 /**
- * Marks the saved list as stale after the server confirmed a save or its end, so that the next visit
- * refetches it. The list on screen uses the overlay. Returns a function that stops.
+ * Marks the saved list as stale after the server confirmed a save or unsave, so that the next visit
+ * refetches it. Until then the overlay shows the change. Returns a function that stops this.
  */
 export function syncSavedList(queryClient: QueryClient, overlay: ToggleOverlay): () => void {
   let known = overlay.snapshot();

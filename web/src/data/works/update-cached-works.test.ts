@@ -21,7 +21,7 @@ const REEL: Reel = toReel(
 );
 const FOUND = [...searchKeys.posts({ query: 'rain' }), 20];
 
-/** A cache with both works wherever they can stand. */
+/** A cache that contains both works in all queries that can contain them. */
 function filled() {
   const queryClient = new QueryClient();
   const keep = (queryKey: readonly unknown[], data: unknown) =>
@@ -45,7 +45,7 @@ function filled() {
   return queryClient;
 }
 
-/** How often each title stands in the cache. */
+/** The number of times that a title occurs in the cache. */
 function titles(queryClient: QueryClient, title: string): number {
   const all = JSON.stringify(queryClient.getQueriesData({}).map(([, data]) => data));
   return all.split(JSON.stringify(title)).length - 1;
@@ -55,7 +55,7 @@ test('a post changes wherever it is cached', () => {
   const queryClient = filled();
   const before = titles(queryClient, POST.title);
   updateCachedPost(queryClient, POST.id, (post) => ({ ...post, title: 'Renamed' }));
-  // Four lists of both kinds, its page, what is saved, a search.
+  // Four lists with posts and reels, the post page, the saved list, a search.
   expect(titles(queryClient, 'Renamed')).toBe(7);
   expect(titles(queryClient, POST.title)).toBe(before - 7);
 });
@@ -63,11 +63,11 @@ test('a post changes wherever it is cached', () => {
 test('a reel changes wherever it is cached', () => {
   const queryClient = filled();
   updateCachedReel(queryClient, REEL.id, (reel) => ({ ...reel, title: 'Renamed' }));
-  // Four lists of both kinds, its own entry, the newest, what is saved.
+  // Four lists with posts and reels, the reel itself, the newest reels, the saved list.
   expect(titles(queryClient, 'Renamed')).toBe(7);
 });
 
-test('a list that is old or out of date stays so, and one without the work stays itself', async () => {
+test('lists keep their age and stale state, and other lists are not changed', async () => {
   const queryClient = filled();
   const feed = postKeys.feed('latest');
   await queryClient.invalidateQueries({ queryKey: feed });

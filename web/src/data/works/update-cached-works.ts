@@ -6,16 +6,16 @@ import type { Reel } from './reel.ts';
 import type { SavedPage } from './saved.ts';
 import type { Work } from './work.ts';
 
-/** The works in a page of a feed or a profile. */
+/** A page of a feed or a profile. */
 interface WorksPage {
   posts: Post[];
   reels: Reel[];
 }
 
-/** Lists that contain posts and reels. */
+/** Query keys of lists that contain both posts and reels. */
 const LISTS = [postKeys.feeds(), peopleKeys.pages(), peopleKeys.ownPages()];
 
-/** Changes cached data under this key and keys that begin with it. Stale data stays stale. */
+/** Changes the data of all queries whose key starts with `queryKey`. Stale data stays stale. */
 function changeCached<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -31,7 +31,7 @@ function changeCached<Data>(
   }
 }
 
-/** Changes the pages of lists. Unchanged lists keep their identity. */
+/** Changes the pages of paged lists. Lists without a change keep the same object. */
 function changePages<Page>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -43,7 +43,7 @@ function changePages<Page>(
   });
 }
 
-/** Changes one row of a list; returns the same list if the row is not in it. */
+/** Changes one row of a list. Returns the same list if it does not contain the row. */
 function changeRow<Row extends { id: string }>(
   rows: Row[],
   rowId: string,
@@ -53,7 +53,7 @@ function changeRow<Row extends { id: string }>(
   return rows.map((row) => (row.id === rowId ? change(row) : row));
 }
 
-/** Changes one row in one list of a page. */
+/** Changes one row in the list `name` of a page. */
 function changeIn<
   Name extends string,
   Row extends { id: string },
@@ -68,7 +68,7 @@ function changeSaved(queryClient: QueryClient, id: string, change: (work: Work) 
   changePages<SavedPage>(queryClient, savedKeys.all, (page) => changeIn(page, 'works', id, change));
 }
 
-/** Changes one post everywhere in the cache: its page, feeds, profiles, saved works, searches. */
+/** Changes one post in all cached queries: its page, feeds, profiles, saved works and searches. */
 export function updateCachedPost(
   queryClient: QueryClient,
   id: string,
@@ -84,7 +84,7 @@ export function updateCachedPost(
   );
 }
 
-/** Changes one reel everywhere in the cache: reels, feeds, profiles and saved works. */
+/** Changes one reel in all cached queries: reels, feeds, profiles and saved works. */
 export function updateCachedReel(
   queryClient: QueryClient,
   id: string,

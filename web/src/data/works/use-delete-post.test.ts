@@ -44,7 +44,7 @@ function setUp(answer: (path: string) => unknown) {
   return { requests, queryClient, remove: () => result.current.mutateAsync(POST) };
 }
 
-test('a post disappears at once, then from the cache, and its unused files are deleted', async () => {
+test('a deleted post disappears immediately, and its unused files are deleted', async () => {
   const { requests, queryClient, remove } = setUp((path) =>
     path.endsWith('my_unused_files') ? [FILE, POSTER] : [],
   );
@@ -65,7 +65,7 @@ test('a post disappears at once, then from the cache, and its unused files are d
   ]);
 });
 
-test('a refused deletion brings the post back and keeps its files', async () => {
+test('a refused deletion shows the post again and keeps its files', async () => {
   const { requests, queryClient, remove } = setUp(() => refusal('42501', 403));
   await expect(remove()).rejects.toMatchObject({ code: '42501' });
   expect(workOverlay.shadowOf(POST.id).removed).toBeUndefined();
@@ -73,7 +73,7 @@ test('a refused deletion brings the post back and keeps its files', async () => 
   expect(requests).toHaveLength(1);
 });
 
-test('files that cannot be deleted are logged only', async () => {
+test('a failure to delete files is only logged', async () => {
   const { remove } = setUp((path) =>
     path.endsWith('posts') ? new Response(null, { status: 204 }) : refusal('42501', 403),
   );

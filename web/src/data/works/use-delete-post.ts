@@ -8,7 +8,7 @@ import { deletePost } from './post-writes.ts';
 import { postKeys } from '../query/query-keys.ts';
 import { logError } from '../../browser/log-error.ts';
 
-/** Deletes a post with its files. It disappears at once, and comes back if the request fails. */
+/** Deletes a post and its files. Hides it immediately, and shows it again if the request fails. */
 export function useDeletePost() {
   const queryClient = useQueryClient();
   return useMutation({

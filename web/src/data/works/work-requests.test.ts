@@ -47,7 +47,7 @@ const NOT_FOUND = () => refusal('PGRST116', 406);
 const DENIED = () => refusal('42501', 403);
 const EMPTY = () => new Response(null, { status: 204 });
 
-test('a new post is written with its author and comes back as the feed shows it', async () => {
+test('creates a post with its author and returns it as a feed post', async () => {
   const { client, requests } = fakeBackend(() => postRow({ title: 'Rain' }), 'ann');
   expect(await createPost(client, POST)).toMatchObject({ kind: 'post', title: 'Rain' });
   expect(requests).toHaveLength(1);
@@ -56,13 +56,13 @@ test('a new post is written with its author and comes back as the feed shows it'
   expect(requests[0]?.query['select']).toContain('author:profiles');
 });
 
-test('empty texts of a post are stored as none', async () => {
+test('empty texts of a post are stored as null', async () => {
   const { client, requests } = fakeBackend(() => postRow(), 'ann');
   await createPost(client, { ...POST, form: { ...FORM, description: '', prompt: '' }, media: [] });
   expect(requests[0]?.body).toMatchObject({ description: null, prompt: null, media_urls: [] });
 });
 
-test('a post that an earlier try made already is brought up to date', async () => {
+test('updates a post that an earlier attempt already created', async () => {
   const { client, requests } = fakeBackend(
     ({ method }) => (method === 'POST' ? refusal('23505', 409) : postRow()),
     'ann',
@@ -76,16 +76,16 @@ test('a post that an earlier try made already is brought up to date', async () =
   expect(requests[1]?.body).not.toHaveProperty('user_id');
 });
 
-test('a refused post or reel is an error about that kind of work', async () => {
+test('a refused post or reel throws a CreateContentError', async () => {
   const { client } = fakeBackend(DENIED, 'ann');
   await expect(createPost(client, POST)).rejects.toMatchObject({ name: 'CreateContentError' });
   await expect(createReel(client, REEL)).rejects.toMatchObject({ name: 'CreateContentError' });
 });
 
 test.each([
-  ['nobody is signed in', null],
-  ['somebody else is signed in', 'ben'],
-])('nothing is created while %s', async (_, userId) => {
+  ['no one is signed in', null],
+  ['another user is signed in', 'ben'],
+])('creates nothing while %s', async (_, userId) => {
   const { client, requests } = fakeBackend(() => postRow(), userId);
   const kind = userId === null ? 'signed-out' : 'wrong-user';
   await expect(createPost(client, POST)).rejects.toMatchObject({ failure: kind });
@@ -93,7 +93,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('an edited post is changed by its id', async () => {
+test('updates an edited post by its id', async () => {
   const { client, requests } = fakeBackend(() => postRow({ title: 'New' }));
   const edited = { id: ID, form: FORM, media: [PICTURE], status: 'draft' } as const;
   expect(await updatePost(client, edited)).toMatchObject({ title: 'New' });
@@ -103,7 +103,7 @@ test('an edited post is changed by its id', async () => {
   await expect(updatePost(gone.client, edited)).rejects.toMatchObject({ code: 'PGRST116' });
 });
 
-test('publishing a draft changes its status alone', async () => {
+test('publishing a draft changes only its status', async () => {
   const { client, requests } = fakeBackend(() => postRow());
   expect(await publishDraft(client, ID)).toMatchObject({ status: 'published' });
   expect(requests[0]).toMatchObject({
@@ -114,7 +114,7 @@ test('publishing a draft changes its status alone', async () => {
   });
 });
 
-test('a post or reel is deleted by its id, and a refusal is an error', async () => {
+test('deletes a post or reel by its id, and throws if refused', async () => {
   const { client, requests } = fakeBackend(EMPTY);
   await deletePost(client, ID);
   await deleteReel(client, ID);
@@ -131,7 +131,7 @@ test('a post or reel is deleted by its id, and a refusal is an error', async () 
   await expect(deleteReel(denied, ID)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a new reel is written with its author', async () => {
+test('creates a reel with its author', async () => {
   const { client, requests } = fakeBackend(() => new Response(null, { status: 201 }), 'ann');
   await createReel(client, REEL);
   await createReel(client, {
@@ -145,7 +145,7 @@ test('a new reel is written with its author', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('a reel that an earlier try made already is brought up to date', async () => {
+test('updates a reel that an earlier attempt already created', async () => {
   const { client, requests } = fakeBackend(
     ({ method }) => (method === 'POST' ? refusal('23505', 409) : EMPTY()),
     'ann',
@@ -172,7 +172,7 @@ test('the texts of a reel can be edited, its video cannot', async () => {
   });
 });
 
-test('a like is inserted and deleted as the row of that person and work', async () => {
+test('inserts and deletes the row of a user and a work', async () => {
   const { client, requests } = fakeBackend(EMPTY);
   await writeToggle(client, 'likes', { kind: 'post', id: ID }, 'ann', true);
   await writeToggle(client, 'saves', { kind: 'reel', id: ID }, 'ann', false);
@@ -187,7 +187,7 @@ test('a like is inserted and deleted as the row of that person and work', async 
   ]);
 });
 
-test('a like that is there already is a success, any other refusal is an error', async () => {
+test('a like that already exists is a success, any other error is thrown', async () => {
   const like = (code: string, on: boolean) =>
     writeToggle(
       fakeBackend(() => refusal(code)).client,
@@ -203,7 +203,7 @@ test('a like that is there already is a success, any other refusal is an error',
   await expect(copy).rejects.toMatchObject({ code: '42501' });
 });
 
-test('ids are UUIDs from start to end', () => {
+test('accepts only complete UUIDs', () => {
   expect(isUuid(ID)).toBe(true);
   expect(isUuid(ID.toUpperCase())).toBe(true);
   for (const text of ['', 'p', `${ID}0`, `x${ID}`, ID.slice(1), ID.replace('-', '')]) {
@@ -211,14 +211,14 @@ test('ids are UUIDs from start to end', () => {
   }
 });
 
-test('one post is read by its id', async () => {
+test('loads a post by its id', async () => {
   const { client, requests } = fakeBackend(() => postRow({ id: ID, title: 'Rain' }));
   const post = await createQueryClient().query(postQuery(client, ID));
   expect(post).toMatchObject({ id: ID, title: 'Rain', kind: 'post' });
   expect(requests[0]).toMatchObject({ path: '/rest/v1/posts', query: { id: `eq.${ID}` } });
 });
 
-test('a post that is gone is null, and so is anything that is no id', async () => {
+test('a missing post is null, and an invalid id is not requested', async () => {
   const { client, requests } = fakeBackend(NOT_FOUND);
   const queryClient = createQueryClient();
   expect(await queryClient.query(postQuery(client, 'no-id'))).toBeNull();
@@ -231,7 +231,7 @@ test('a post that is gone is null, and so is anything that is no id', async () =
   });
 });
 
-test('saved works are read newest save first, without those that cannot be seen', async () => {
+test('saved works are loaded newest save first, without hidden works', async () => {
   const save = (id: number, work: object) => ({
     id: `s${String(id)}`,
     created_at: '2026-01-01',

@@ -5,20 +5,20 @@ import { toReel } from './reel.ts';
 import { reelRow } from './reel-row.testing.ts';
 import { compareNewestFirst, workColumns, workIdColumn, workPath } from './work.ts';
 
-test.each(['image', 'video', 'carousel'])('the media type %s is kept', (media_type) => {
+test.each(['image', 'video', 'carousel'])('keeps the media type %s', (media_type) => {
   expect(toPost(postRow({ media_type }), 0).media_type).toBe(media_type);
 });
 
-test.each([null, '', 'audio'])('an unknown media type (%j) is none', (media_type) => {
+test.each([null, '', 'audio'])('an unknown media type (%j) becomes null', (media_type) => {
   expect(toPost(postRow({ media_type }), 0).media_type).toBeNull();
 });
 
-test('only drafts are drafts', () => {
+test('reads the status of a post', () => {
   expect(toPost(postRow({ status: 'draft' }), 0).status).toBe('draft');
   expect(toPost(postRow({ status: 'published' }), 0).status).toBe('published');
 });
 
-test('a liked and saved post says so', () => {
+test('a liked and saved post is marked as liked and saved', () => {
   expect(toPost(postRow({ liked: true, saved: true }), 0)).toMatchObject({
     kind: 'post',
     liked: true,
@@ -26,7 +26,7 @@ test('a liked and saved post says so', () => {
   });
 });
 
-test('media without notes have none', () => {
+test('media without valid media_info have only defaults', () => {
   const row = postRow({ media_urls: ['/a.webp', '/b.webp'], media_info: 'text' });
   expect(toPost(row, 0).media).toEqual([
     { url: '/a.webp', kind: 'image', alt: '' },
@@ -62,13 +62,16 @@ test('a reel has one video with its poster', () => {
   expect(reel).not.toHaveProperty('video_url');
 });
 
-test.each([null, 'text', []])('a reel without notes (%j) or poster has none', (media_info) => {
-  const reel = toReel(reelRow({ video_url: '/v.mp4', media_info, liked: null, saved: null }), 0);
-  expect(reel.video).toEqual({ url: '/v.mp4', kind: 'video', alt: '' });
-  expect(reel).toMatchObject({ liked: false, saved: false, following: false });
-});
+test.each([null, 'text', []])(
+  'a reel without valid media_info (%j) and poster has only defaults',
+  (media_info) => {
+    const reel = toReel(reelRow({ video_url: '/v.mp4', media_info, liked: null, saved: null }), 0);
+    expect(reel.video).toEqual({ url: '/v.mp4', kind: 'video', alt: '' });
+    expect(reel).toMatchObject({ liked: false, saved: false, following: false });
+  },
+);
 
-test('posts and reels have their own addresses and columns', () => {
+test('posts and reels have their own paths and columns', () => {
   expect(workPath({ kind: 'post', id: 'p' })).toBe('/post/p');
   expect(workPath({ kind: 'reel', id: 'r' })).toBe('/reels?start=r');
   expect(workIdColumn({ kind: 'post' })).toBe('post_id');
@@ -77,7 +80,7 @@ test('posts and reels have their own addresses and columns', () => {
   expect(workColumns({ kind: 'reel', id: 'r' })).toEqual({ reel_id: 'r' });
 });
 
-test('works sort newest first, and by falling ids at the same time', () => {
+test('works are sorted newest first, and by descending id at the same time', () => {
   const at = (created_at: string, id: string) => ({ created_at, id });
   const sorted = [at('2026-02', 'a'), at('2026-01', 'c'), at('2026-01', 'b'), at('2025-01', 'd')];
   expect([...sorted].reverse().sort(compareNewestFirst)).toEqual(sorted);

@@ -48,7 +48,7 @@ function likeSettled(id: string) {
   });
 }
 
-test('a like is written to likes and shown in lists and outside of them', async () => {
+test('a like is inserted into likes and shown immediately', async () => {
   const { requests } = await signedIn();
   const { result } = renderHook(() => useWorkWithToggles(POST));
   expect(result.current).toBe(POST);
@@ -68,7 +68,7 @@ test('a like is written to likes and shown in lists and outside of them', async 
   ]);
 });
 
-test('a save is written to saves', async () => {
+test('a save is inserted into saves', async () => {
   const { requests } = await signedIn();
   toggleWork(POST, 'saved');
   await vi.waitFor(() => {
@@ -76,7 +76,7 @@ test('a save is written to saves', async () => {
   });
 });
 
-test('a like that exists on the server already counts as a success', async () => {
+test('a like that already exists on the server counts as success', async () => {
   await signedIn(() => refusal('23505', 409));
   toggleWork(POST, 'liked');
   await likeSettled(POST.id);
@@ -84,7 +84,7 @@ test('a like that exists on the server already counts as a success', async () =>
   expect(logged()).toEqual([]);
 });
 
-test('a refused like goes back and is logged', async () => {
+test('a refused like is undone and logged', async () => {
   await signedIn(() => refusal('42501', 403));
   toggleWork(POST, 'liked');
   await likeSettled(POST.id);
@@ -92,7 +92,7 @@ test('a refused like goes back and is logged', async () => {
   expect(logged()).toEqual(['Could not save a like or bookmark']);
 });
 
-test('a visitor without an account cannot like', async () => {
+test('a signed-out visitor cannot like', async () => {
   const { requests } = connectFakeBackend(() => null, null);
   toggleWork(POST, 'liked');
   await likeSettled(POST.id);
@@ -100,7 +100,7 @@ test('a visitor without an account cannot like', async () => {
   expect(requests).toEqual([]);
 });
 
-test('the same row keeps its identity while nothing changes', async () => {
+test('a row keeps its identity while nothing changes', async () => {
   await signedIn();
   workOverlay.begin(POST.id, 'liked', true);
   const { result, rerender } = renderHook(({ work }) => useWorkWithToggles(work), {
@@ -113,7 +113,7 @@ test('the same row keeps its identity while nothing changes', async () => {
   expect(result.current).toMatchObject({ title: 'New', liked: true });
 });
 
-test('a copy of a published work is recorded once per person', async () => {
+test('a copy of a published work is recorded once per user', async () => {
   const { requests } = await signedIn();
   recordCopy(POST);
   await vi.waitFor(() => {
@@ -127,7 +127,7 @@ test('a copy of a published work is recorded once per person', async () => {
   });
 });
 
-test('copies of drafts are not recorded, nor copies of people without an account', async () => {
+test('copies of drafts and of signed-out visitors are not recorded', async () => {
   const { requests, signIn } = await signedIn();
   recordCopy(DRAFT);
   signIn(null);
@@ -136,7 +136,7 @@ test('copies of drafts are not recorded, nor copies of people without an account
   expect(requests).toEqual([]);
 });
 
-test('a copy of a reel is recorded, as reels have no drafts', async () => {
+test('a copy of a reel is recorded', async () => {
   const { requests } = await signedIn();
   recordCopy({ ...POST, kind: 'reel' } as unknown as Parameters<typeof recordCopy>[0]);
   await vi.waitFor(() => {
@@ -144,7 +144,7 @@ test('a copy of a reel is recorded, as reels have no drafts', async () => {
   });
 });
 
-test('a copy that cannot be recorded is logged only', async () => {
+test('a failure to record a copy is only logged', async () => {
   await signedIn(() => refusal('42501', 403));
   recordCopy(POST);
   await vi.waitFor(() => {
@@ -165,7 +165,7 @@ test('lists keep their identity while nothing is hidden', () => {
   expect(result.current).toBe(WORKS);
 });
 
-test('a deleted work leaves lists at once, and comes back if the deletion fails', () => {
+test('a deleted work is hidden immediately, and shown again if the deletion fails', () => {
   const { result } = renderHook(() => useVisibleWorks(WORKS));
   act(() => {
     workOverlay.remove(POST.id);
@@ -177,19 +177,22 @@ test('a deleted work leaves lists at once, and comes back if the deletion fails'
   expect(result.current).toBe(WORKS);
 });
 
-test.each(['muted', 'blocked'] as const)('works of a %s person leave lists at once', (relation) => {
-  const { result } = renderHook(() => useVisibleWorks(WORKS));
-  act(() => {
-    peopleOverlay.begin('ben', relation, true);
-  });
-  expect(result.current).toEqual([POST]);
-  act(() => {
-    peopleOverlay.settle('ben', relation, false, 9);
-  });
-  expect(result.current).toBe(WORKS);
-});
+test.each(['muted', 'blocked'] as const)(
+  'works of a %s person are hidden immediately',
+  (relation) => {
+    const { result } = renderHook(() => useVisibleWorks(WORKS));
+    act(() => {
+      peopleOverlay.begin('ben', relation, true);
+    });
+    expect(result.current).toEqual([POST]);
+    act(() => {
+      peopleOverlay.settle('ben', relation, false, 9);
+    });
+    expect(result.current).toBe(WORKS);
+  },
+);
 
-test('a new list is filtered too', () => {
+test('a changed list is filtered too', () => {
   peopleOverlay.begin('ben', 'muted', true);
   const { result, rerender } = renderHook(({ works }) => useVisibleWorks(works), {
     initialProps: { works: WORKS },

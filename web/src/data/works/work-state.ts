@@ -22,7 +22,7 @@ const toggles = new Toggles<Work>({
   nowMs: () => Date.now(),
 });
 
-/** Toggles a like or save at once; `work` is as the viewer sees it. */
+/** Toggles a like or save and shows it immediately. Pass the work as the viewer sees it. */
 export function toggleWork(work: Work, toggle: WorkToggle): void {
   toggles.toggle(work, toggle);
 }
@@ -36,18 +36,18 @@ export function recordCopy(work: Work): void {
   });
 }
 
-/** A work as the viewer sees it now, for use outside of components. */
+/** A work with the viewer's own toggles, for use outside of components. */
 export function withOwnToggles<W extends Work>(work: W): W {
   return withShadow(work, workOverlay.shadowOf(work.id));
 }
 
-/** A work as the viewer should see it: the server's state with their own toggles on top. */
+/** A work with the viewer's own toggles applied to the server's state. */
 export function useWorkWithToggles<W extends Work>(work: W): W {
   const shadow = useSyncExternalStore(workOverlay.subscribe, () => workOverlay.shadowOf(work.id));
   return useMemo(() => withShadow(work, shadow), [work, shadow]);
 }
 
-/** The works without those just deleted and those of people just blocked or muted. */
+/** Removes works that were just deleted, and works of people who were just blocked or muted. */
 export function useVisibleWorks<W extends Work>(works: readonly W[]): readonly W[] {
   const shadows = useSyncExternalStore(workOverlay.subscribe, workOverlay.snapshot);
   const people = useSyncExternalStore(peopleOverlay.subscribe, peopleOverlay.snapshot);

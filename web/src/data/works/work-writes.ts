@@ -2,7 +2,7 @@ import type { DbClient, TableName } from '../client/database.ts';
 import { unwrap, UNIQUE_VIOLATION } from '../client/unwrap.ts';
 import { type WorkRef, workIdColumn, workColumns } from './work.ts';
 
-/** Records that the viewer copied the prompt, once per person; throws a DataError. */
+/** Records that the user copied the prompt, once per user. Throws a DataError. */
 export async function writeCopy(client: DbClient, work: WorkRef, userId: string): Promise<void> {
   unwrap(
     await client
@@ -16,7 +16,7 @@ export async function writeCopy(client: DbClient, work: WorkRef, userId: string)
 
 type ToggleTable = Extract<TableName, 'likes' | 'saves'>;
 
-/** Writes or deletes the viewer's like or save; throws a DataError. */
+/** Inserts or deletes the user's like or save. Throws a DataError. */
 export async function writeToggle(
   client: DbClient,
   table: ToggleTable,
@@ -30,6 +30,6 @@ export async function writeToggle(
     return;
   }
   const answer = await client.from(table).insert(row);
-  // Another device wrote it already, so the goal is reached.
+  // The row already exists, for example from another device, so this is a success.
   if (answer.error?.code !== UNIQUE_VIOLATION) unwrap(answer);
 }

@@ -13,14 +13,14 @@ export function workPath({ kind, id }: WorkRef): string {
   return kind === 'post' ? `/post/${id}` : `/reels?start=${id}`;
 }
 
-/** The column of likes, saves and copies that refers to a work. */
+/** The column that refers to the work in the tables likes, saves and copies. */
 export function workIdColumn({
   kind,
 }: Pick<Work, 'kind'>): Column<'likes' | 'saves' | 'copies', 'post_id' | 'reel_id'> {
   return kind === 'post' ? 'post_id' : 'reel_id';
 }
 
-/** The same column with its value, for a new row. */
+/** The column of `workIdColumn` with its value, for a new row. */
 export function workColumns({
   kind,
   id,
@@ -28,7 +28,7 @@ export function workColumns({
   return kind === 'post' ? { post_id: id } : { reel_id: id };
 }
 
-/** Sorts newest first, like every list of works. Times of the database can be compared as texts. */
+/** Compares works to sort them newest first. Database times can be compared as strings. */
 export function compareNewestFirst(
   one: Pick<Work, 'created_at' | 'id'>,
   other: Pick<Work, 'created_at' | 'id'>,

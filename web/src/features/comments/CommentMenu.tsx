@@ -46,7 +46,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
     if (await copyText(new URL(linkTo(comment.id), window.location.origin).href)) {
       toast('Link copied', { tone: 'success' });
     } else {
-      showError('This browser did not allow copying.');
+      showError("Couldn't copy. Your browser blocked access to the clipboard.");
     }
   }
 

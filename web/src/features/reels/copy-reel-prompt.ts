@@ -13,7 +13,7 @@ export async function copyReelPrompt(reel: Reel): Promise<boolean> {
     return false;
   }
   if (!(await copyText(reel.prompt))) {
-    showError('This browser did not allow copying.');
+    showError("Couldn't copy. Your browser blocked access to the clipboard.");
     return false;
   }
   recordCopy(reel);

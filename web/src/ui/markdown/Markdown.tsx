@@ -9,14 +9,13 @@ import { CodeActions, MarkdownCode, type RenderCodeActions } from './MarkdownCod
 
 interface MarkdownProps {
   text: string;
-  /** Pass a stable function, otherwise every block renders again. */
+  /** Must be a stable function, otherwise every block renders again. */
   renderCodeActions?: RenderCodeActions;
 }
 
 /**
- * Markdown from an untrusted author. HTML is shown as text, images are not loaded, and links only
- * lead to websites and email, with their destination visible. While the text grows, only its last
- * block renders again.
+ * Shows Markdown of an untrusted author. HTML is shown as text, images are not loaded, and only web
+ * and email links work. While the text grows, only its last block renders again.
  */
 export function Markdown({ text, renderCodeActions }: MarkdownProps) {
   const blocks = useMemo(() => markdownBlocks(text), [text]);
@@ -59,7 +58,7 @@ interface PlainWhenBrokenProps {
   children: ReactNode;
 }
 
-/** Shows plain text when the parser fails. */
+/** Shows the plain text if rendering the Markdown throws an error. */
 class PlainWhenBroken extends Component<PlainWhenBrokenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -68,7 +67,7 @@ class PlainWhenBroken extends Component<PlainWhenBrokenProps, { isBroken: boolea
   }
 
   override componentDidUpdate(before: PlainWhenBrokenProps) {
-    // The longer text may be valid.
+    // Try again when the text changes.
     if (this.state.isBroken && before.text !== this.props.text) this.setState({ isBroken: false });
   }
 
@@ -92,7 +91,7 @@ function textOf(node: Node): string {
 const LIST = 'my-2.5 ps-5';
 const CELL = 'border-b px-3 py-1.5 text-start align-top';
 
-// Components ignore attributes they don't name, such as ids.
+// The components drop all attributes they don't name, such as ids.
 const COMPONENTS: Components = {
   h1: ({ children }) => <Heading large>{children}</Heading>,
   h2: ({ children }) => <Heading large>{children}</Heading>,
@@ -101,7 +100,7 @@ const COMPONENTS: Components = {
   h5: ({ children }) => <Heading>{children}</Heading>,
   h6: ({ children }) => <Heading>{children}</Heading>,
   p: ({ children }) => <Paragraph>{children}</Paragraph>,
-  // The parent shows the line break that follows in the text.
+  // Not needed: the parent element preserves the line break of the text.
   br: () => null,
   ul: ({ children }) => (
     <Container as="ul" className={`${LIST} list-disc`}>
@@ -121,7 +120,7 @@ const COMPONENTS: Components = {
     return (
       <span className="me-1.5 inline-block align-[-3px] text-quiet [&_.lucide]:size-4">
         <Icon aria-hidden />
-        {/* bdi keeps this text from changing the direction of the list. */}
+        {/* `bdi` keeps this text from changing the text direction of the list. */}
         <bdi className="sr-only">{checked === true ? 'Done:' : 'To do:'}</bdi>
       </span>
     );
@@ -134,7 +133,7 @@ const COMPONENTS: Components = {
   hr: () => <hr className="my-5" />,
   table: ({ children }) => (
     <div
-      // Scrollable regions need keyboard focus.
+      // Focusable, so that it can be scrolled with the keyboard.
       tabIndex={0}
       role="region"
       aria-label="Table"
@@ -188,8 +187,8 @@ const COMPONENTS: Components = {
 };
 
 /**
- * A list or quote sets the direction for its content, so its marker is on the side where lines
- * start.
+ * True inside a list or quote. These set the text direction for their content, so that their marker
+ * is on the side where lines start.
  */
 const HasDirection = createContext(false);
 

@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import { createContext, type ReactNode, useContext } from 'react';
 import { CopyButton } from '../CopyButton.tsx';
 
-/** The actions next to a code block. */
+/** Renders the action buttons of a code block. */
 export type RenderCodeActions = (code: string) => ReactNode;
 
 export const CodeActions = createContext<RenderCodeActions>((code) => (
   <CopyButton text={code} label="Copy code" className="px-2 text-xs" />
 ));
 
-/** Blocks in these languages are prose, mostly prompts. Their lines wrap. */
+/** Code blocks in these languages contain prose, mostly prompts, so their lines wrap. */
 const PROSE = new Set(['', 'text', 'txt', 'plaintext', 'prompt', 'markdown', 'md']);
 const LANGUAGE_MAX_CHARS = 24;
 
-/** A code block with its language and actions. */
+/** A code block with its language and action buttons. */
 export function MarkdownCode({ code, language }: { code: string; language: string }) {
   const renderActions = useContext(CodeActions);
   const isProse = PROSE.has(language.toLowerCase());
@@ -27,7 +27,7 @@ export function MarkdownCode({ code, language }: { code: string; language: strin
       </figcaption>
       <pre
         dir="auto"
-        // Scrollable regions need keyboard focus.
+        // Focusable, so that it can be scrolled with the keyboard.
         {...(!isProse && { tabIndex: 0, role: 'region', 'aria-label': `Code, ${language}` })}
         className={clsx(
           'px-3 py-2.5 font-mono text-sm -outline-offset-2',

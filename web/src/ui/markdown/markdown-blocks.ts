@@ -1,19 +1,19 @@
-/** The start of a fenced code block. The info of a backtick fence can't contain backticks. */
+/** The start of a fenced code block. After a backtick fence, the line can't contain backticks. */
 const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const CLOSING_FENCE = /^\s*(`{3,}|~{3,})\s*$/;
 const LIST_ITEM = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
-/** '[name]: address'. Links and footnotes anywhere in the text can refer to it. */
+/** A definition '[name]: URL'. Links and footnotes anywhere in the text can refer to it. */
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/m;
-/** Deeper nesting than in real texts. Parsers and browsers process it recursively. */
+/** Nesting limit, deeper than in real texts: parsers and browsers process nesting recursively. */
 const NESTED_MAX = 24;
-/** The maximum of a stored message. A message can be longer while it is streamed. */
+/** The maximum length of a stored message. A message can be longer while it is streamed. */
 const BLOCK_MAX_CHARS = 20_000;
 const BLOCK_MAX_LINES = 1000;
-/** Later blocks are joined into one. */
+/** Maximum number of blocks. All later blocks are joined into the last one. */
 const BLOCKS_MAX = 1000;
-/** Each table row is filled up to the width of the header. */
+/** Maximum number of table cells. Parsers fill up short rows to the width of the header. */
 const CELLS_MAX = 2000;
-/** More marks than in real texts. Pairing them takes quadratic time. */
+/** Limits of marks per block, more than in real texts: pairing marks takes quadratic time. */
 const MARKS_MAX: readonly (readonly [RegExp, number])[] = [
   [/[*_]/g, 3000],
   [/[[\]]/g, 500],
@@ -26,9 +26,8 @@ const DELIMITER_ROW = /^[ \t>|:-]*-[ \t|:-]*\|[ \t|:-]*$/;
 const CONTAINER_MARKS = /^(?:[ \t]*(?:>|[-+*](?=\s|$)|\d{1,9}[.)](?=\s|$)))+/;
 
 /**
- * Splits Markdown at blank lines into blocks that render the same alone as together. When a text
- * grows at its end, only the last block changes. Joined with line breaks, the blocks are the text
- * again.
+ * Splits Markdown at blank lines into blocks that can be rendered separately. When the text grows
+ * at its end, only the last block changes. `blocks.join('\n')` is the text again.
  */
 export function markdownBlocks(text: string): string[] {
   if (DEFINITION.test(text)) return [text];
@@ -56,7 +55,7 @@ export function markdownBlocks(text: string): string[] {
   return blocks;
 }
 
-/** True if rendering a block would block the page. */
+/** True if rendering this block would freeze the page. */
 export function isTooComplex(text: string): boolean {
   if (text.length > BLOCK_MAX_CHARS) return true;
   if (MARKS_MAX.some(([mark, max]) => (text.match(mark) ?? []).length > max)) return true;
@@ -68,7 +67,7 @@ export function isTooComplex(text: string): boolean {
   });
 }
 
-/** The highest possible number of cells of a table in the block. 0 without a delimiter row. */
+/** The maximum number of table cells in the block. 0 without a delimiter row. */
 function cellsOf(lines: readonly string[]): number {
   const widths = lines
     .filter((line) => DELIMITER_ROW.test(line))
@@ -82,7 +81,7 @@ function closes(line: string, fence: string): boolean {
 }
 
 /**
- * True if a line after a blank line belongs to the block before: a list item or an indented line.
+ * True if a line after a blank line continues the block: an indented line, or an item of its list.
  */
 function goesOn(line: string, block: readonly string[]): boolean {
   if (/^[ \t]/.test(line)) return true;

@@ -14,7 +14,7 @@ test.each([
   '//evil.example/x',
   '#top',
   '',
-])('%s is no address', (address) => {
+])('%j is not a safe link', (address) => {
   expect(safeHref(address)).toBeNull();
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['https://a.example/b?c#d', 'https://a.example/b?c#d'],
   ['HTTP://A.example', 'http://a.example/'],
   ['mailto:ann@a.example', 'mailto:ann@a.example'],
-])('%s is one', (address, href) => {
+])('%s is a safe link', (address, href) => {
   expect(safeHref(address)).toBe(href);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['https://a.example@evil.example/', 'https://a.example@evil.example/', 'evil.example'],
   ['https://xn--pple-43d.com/', 'аpple.com', 'xn--pple-43d.com'],
   ['mailto:%', 'write me', '%'],
-])('%s as "%s" hides %s', (href, text, place) => {
+])('a link to %s with the text "%s" hides the destination %s', (href, text, place) => {
   expect(hiddenDestination(href, text)).toBe(place);
 });

@@ -1,13 +1,13 @@
 const SAFE_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** The full address of an untrusted link, or null unless it is a website or email address. */
+/** The normalized URL of an untrusted link; null if it is not a web or email link. */
 export function safeHref(address: string): string | null {
-  // Untrusted texts can't know addresses of this site, so relative links are dropped.
+  // Relative links are dropped, because untrusted authors can't know pages of this site.
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && SAFE_PROTOCOLS.includes(url.protocol) ? url.href : null;
 }
 
-/** The destination of a link whose text does not start with it, otherwise null. */
+/** The host or email address of a link if its text does not start with it, otherwise null. */
 export function hiddenDestination(href: string, text: string): string | null {
   const { protocol, host, pathname } = new URL(href);
   const place = protocol === 'mailto:' ? decoded(pathname) : host;
@@ -24,7 +24,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // The text contains a lone '%': show it unchanged.
+    // The text contains an invalid '%' sequence: show it unchanged.
     return text;
   }
 }

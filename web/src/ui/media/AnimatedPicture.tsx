@@ -15,8 +15,8 @@ interface AnimatedPictureProps {
 }
 
 /**
- * An animated picture with a pause button. It starts paused when the user prefers reduced motion or
- * data.
+ * An animated picture with a play/pause button. It starts paused if the user prefers reduced motion
+ * or reduced data.
  */
 export function AnimatedPicture({ item, box, fit, priority }: AnimatedPictureProps) {
   const [playing, setPlaying] = useState(() => !prefersReducedMotion());
@@ -24,7 +24,7 @@ export function AnimatedPicture({ item, box, fit, priority }: AnimatedPicturePro
   const common = { box, size: item.size, fit, priority };
   return (
     <div className="relative">
-      {/* The still image is the placeholder. Hide it once the animation is visible. */}
+      {/* The still image is the placeholder. It is hidden when the animation has loaded. */}
       <Picture
         {...common}
         source={item.picture}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** In percent of the width and height of the video. */
+/** Position of a caption in percent of the video's width and height. */
 interface CaptionPosition {
   top: number;
   centre: number;
@@ -8,18 +8,17 @@ interface CaptionPosition {
 }
 
 interface CaptionTrackProps {
-  /** A WebVTT file. */
+  /** The content of a WebVTT file. */
   text: string;
   /**
-   * True if captions are visible. Without it the browser's controls decide, and captions start
-   * visible.
+   * True if captions are visible. Without it, the native video controls show or hide them.
    */
   showing?: boolean;
-  /** Position of lines without a position of their own. */
+  /** Position of captions that have no own position in the file. */
   place?: CaptionPosition;
 }
 
-/** Captions of a video. They start visible, because videos start muted. */
+/** Captions of a video. They are visible at the start, because videos start muted. */
 export function CaptionTrack({ text, showing, place }: CaptionTrackProps) {
   const ref = useRef<HTMLTrackElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface CaptionsButtonProps {
   onChange: (captions: string | null) => void;
 }
 
-/** Reads captions for a video from a WebVTT file and shows errors of the file. */
+/** A button to add captions from a WebVTT file. Shows an error if the file is invalid. */
 export function CaptionsButton({ name, captions, onChange }: CaptionsButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function CaptionsButton({ name, captions, onChange }: CaptionsButtonProps
 
   function onFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // Choosing the same file again must fire a change event again.
+    // Reset, so that choosing the same file again fires a change event.
     event.target.value = '';
     if (file !== undefined) void read(file);
   }

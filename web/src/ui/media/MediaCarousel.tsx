@@ -11,7 +11,7 @@ import { isRightToLeft, useSwipe } from './use-swipe.ts';
 
 interface MediaCarouselProps {
   items: readonly MediaItem[];
-  /** Describes the pictures for screen readers. */
+  /** The accessible name of the carousel. */
   label: string;
   box: PixelSize;
   fit?: Fit;
@@ -21,12 +21,12 @@ interface MediaCarouselProps {
   wrap?: (picture: ReactNode, item: MediaItem) => ReactNode;
 }
 
-/** Share of the carousel that must be visible before the neighbours load. */
+/** The neighbour slides load when this share of the carousel is visible. */
 const VISIBLE_SHARE = 0.5;
 
 /**
  * A carousel of pictures and videos with buttons, keys (arrows, Home, End), swipe and drag. It
- * wraps around at both ends. Only the visible slide and its neighbours are in the page.
+ * wraps around at both ends. Only the visible slide and its neighbours are in the DOM.
  */
 export function MediaCarousel({
   items,
@@ -38,7 +38,7 @@ export function MediaCarousel({
   wrap,
 }: MediaCarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // Not limited to the number of items, so a slide always moves in one direction.
+  // Can exceed the number of items, so that slides move in the same direction when wrapping around.
   const [position, setPosition] = useState(0);
   const [glides, setGlides] = useState(true);
   const [turned, setTurned] = useState(false);
@@ -64,13 +64,13 @@ export function MediaCarousel({
 
   function turn(by: number) {
     if (by === 0) return;
-    // Move focus: the slide is about to be hidden.
+    // Move the focus to the frame, because the focused slide is about to be hidden.
     const { activeElement } = document;
     if (activeElement?.closest('[data-slide]') && frame.current?.contains(activeElement))
       frame.current.focus({ preventScroll: true });
     setTurned(true);
     setWithNeighbours(true);
-    // Jumps to distant slides are not animated.
+    // Don't animate jumps to distant slides.
     setGlides(Math.abs(by) === 1);
     setPosition((current) => current + by);
   }
@@ -118,7 +118,7 @@ export function MediaCarousel({
               box={box}
               {...(fit && { fit })}
               {...(animate !== undefined && { animate })}
-              // Neighbours are outside the viewport, where lazy images would not load.
+              // Neighbour slides are outside of the viewport, where lazy images would not load.
               priority={priority || away || turned}
               away={away}
             />

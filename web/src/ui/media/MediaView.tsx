@@ -9,11 +9,11 @@ interface MediaViewProps {
   /** The aspect ratio, in any unit. */
   box: PixelSize;
   fit?: Fit;
-  /** Visible without scrolling, so it loads first. */
+  /** True if it is visible without scrolling, so that it loads first. */
   priority?: boolean;
-  /** Plays animated pictures. Otherwise they only get a mark. */
+  /** True to play animated pictures. Otherwise they are still and have a GIF badge. */
   animate?: boolean;
-  /** Hidden in a carousel. Videos pause. */
+  /** True if it is a hidden slide of a carousel. Videos pause. */
   away?: boolean;
 }
 

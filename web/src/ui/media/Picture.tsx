@@ -13,26 +13,26 @@ interface PictureProps {
   alt: string;
   /** The aspect ratio, in any unit. */
   box: PixelSize;
-  /** Size of the picture in pixels, unknown for old posts. */
+  /** The size of the picture in pixels. Unknown for old posts. */
   size?: PixelSize | undefined;
   fit?: Fit;
   /** A ThumbHash in base64, shown blurred until the picture has loaded. */
   placeholder?: string | undefined;
-  /** Visible without scrolling, so it loads first instead of lazily. */
+  /** True if it is visible without scrolling, so that it loads first instead of lazily. */
   priority?: boolean;
-  /** Shown when nothing can be loaded. null shows nothing. */
+  /** The URL of the picture to show if loading fails. null shows nothing. */
   fallback?: string | null;
   className?: string | undefined;
-  /** Called when the picture is visible, with the address it was loaded from. */
+  /** Called when the picture is visible, with the URL it was loaded from. */
   onShown?: (url: string) => void;
 }
 
-/** The current source: a rendition, then the original file, then the 'missing' picture. */
+/** The source that is loaded: first a rendition, then the original file, then the fallback. */
 type Stage = 'rendition' | 'original' | 'missing';
-/** Waiting for the picture, fading it in above its placeholder, or done. */
+/** Loading the picture, fading it in, or done. */
 type Progress = 'waiting' | 'arriving' | 'there';
 
-/** Pictures that were shown before. They are cached, so they skip placeholder and fade. */
+/** URLs of pictures that were shown before. They are cached, so they skip placeholder and fade. */
 const shown = new Set<string>();
 
 function isPainted(image: HTMLImageElement | null): boolean {
@@ -40,12 +40,11 @@ function isPainted(image: HTMLImageElement | null): boolean {
 }
 
 /**
- * A picture that reserves its space from the first paint and shows a panel or a blurred placeholder
- * while it loads. A rendition that fails is replaced by the original file, and that by a 'missing'
- * picture with the same alt text.
+ * A picture. It reserves its space and shows a blurred placeholder while it loads. If the rendition
+ * can't be loaded, it loads the original file, and if that fails, the fallback picture.
  */
 export function Picture(props: PictureProps) {
-  // The key resets the state for another picture.
+  // The key resets the state when the picture changes.
   return <OnePicture key={props.source.src} {...props} />;
 }
 
@@ -71,7 +70,7 @@ function OnePicture({
   const awaited = progress === 'waiting' && placeholder !== undefined;
 
   useLayoutEffect(() => {
-    // The picture may be cached although this page never showed it.
+    // The picture may already be loaded from the browser cache.
     if (isPainted(image.current)) setProgress('there');
   }, []);
 
@@ -128,7 +127,7 @@ function OnePicture({
         height={Math.round(box.height)}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
-        // Cached pictures are painted together with the page.
+        // Cached pictures are painted together with the page, without a flash.
         decoding={known ? 'sync' : 'async'}
         onLoad={onLoad}
         onError={onError}

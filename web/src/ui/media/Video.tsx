@@ -14,13 +14,13 @@ interface VideoProps {
   item: VideoItem;
   box: PixelSize;
   priority: boolean;
-  /** Hidden in a carousel. */
+  /** True if it is a hidden slide of a carousel. */
   away: boolean;
 }
 
 /**
- * A video with native controls above its poster or blurred placeholder. The playback coordinator
- * decides which video plays. Nothing loads before the video is near the viewport.
+ * A video with native controls. `PlaybackCoordinator` decides which video plays. Nothing loads
+ * before the video is near the viewport.
  */
 export function Video({ item, box, priority, away }: VideoProps) {
   const { src, alt, size, placeholder, poster, captions } = item;
@@ -53,8 +53,8 @@ export function Video({ item, box, priority, away }: VideoProps) {
         }),
       }}
     >
-      {/* Below the video until it has loaded; then it becomes the poster. A `poster` attribute
-          alone would neither load lazily nor fall back to another address. */}
+      {/* The poster is a picture below the video. A `poster` attribute can't load lazily and has
+          no fallback. */}
       {poster !== undefined && (
         <Picture
           source={poster}

@@ -7,7 +7,7 @@ test('wraps around at both ends', () => {
   ]);
 });
 
-test('a swipe left goes forward, a swipe right goes back, a short swipe stays', () => {
+test('a swipe left goes forward, a swipe right goes back, a short swipe does nothing', () => {
   expect(turnOf(-60, 300)).toBe(1);
   expect(turnOf(60, 300)).toBe(-1);
   expect(turnOf(-44, 300)).toBe(0);
@@ -21,7 +21,7 @@ test.each([
   ['Home', false, -2],
   ['End', false, 1],
   ['Enter', false, null],
-])('%s (right to left: %s) turns by %s', (key, rightToLeft, by) => {
-  // The third of four, once around.
+])('the key %s (right to left: %s) moves by %s', (key, rightToLeft, by) => {
+  // Position 6 is the third of four items, in the second round.
   expect(turnOfKey(key, 6, 4, rightToLeft)).toBe(by);
 });

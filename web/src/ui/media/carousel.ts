@@ -1,14 +1,14 @@
-/** Minimum length of a swipe, as a share of the width. */
+/** The minimum length of a swipe, as a share of the carousel width. */
 const SWIPE_SHARE = 0.15;
 
-/** The index of the item at a position. Positions wrap around at both ends. */
+/** The index of the item at a position, which can be negative or exceed `count`. */
 export function itemAt(position: number, count: number): number {
   return ((position % count) + count) % count;
 }
 
 /**
- * The direction of a drag of `dragPx` (positive towards the previous slide) over `widthPx`: -1
- * back, 1 forward, 0 stay.
+ * The direction after a drag by `dragPx` (positive towards the previous slide): -1 back, 1 forward,
+ * 0 if the drag was too short.
  */
 export function turnOf(dragPx: number, widthPx: number): -1 | 0 | 1 {
   if (Math.abs(dragPx) < widthPx * SWIPE_SHARE) return 0;
@@ -16,8 +16,8 @@ export function turnOf(dragPx: number, widthPx: number): -1 | 0 | 1 {
 }
 
 /**
- * The number of positions that a key moves a carousel, or null for other keys. With `rightToLeft`
- * the next item is at the left.
+ * The number of positions by which a key moves the carousel; null for other keys. With
+ * `rightToLeft`, the next item is at the left.
  */
 export function turnOfKey(
   key: string,

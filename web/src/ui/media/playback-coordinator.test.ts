@@ -6,7 +6,7 @@ beforeEach(() => {
   stage = new PlaybackCoordinator();
 });
 
-/** A video that tells the stage of what happens to it, as real ones do. */
+/** A video that reports its start to the coordinator, as real videos do. */
 class FakeVideo implements Player {
   plays = false;
   play(): void {
@@ -33,7 +33,7 @@ test('the first visible video plays until it is hidden, then the next', () => {
   expect(playing([a, b, c])).toEqual([false, false, true]);
 });
 
-test('a video that the user starts stops the other, which continues afterwards', () => {
+test('a video that the user starts pauses the other video, which continues afterwards', () => {
   const [a, b] = videos();
   stage.arrive(a);
   b.play();
@@ -42,7 +42,7 @@ test('a video that the user starts stops the other, which continues afterwards',
   expect(playing([a, b])).toEqual([true, false]);
 });
 
-test('after the user stops a video none plays, and a new one may start', () => {
+test('after the user stops a video, no other visible video starts, but a new one does', () => {
   const [a, b, c] = videos();
   stage.arrive(a);
   stage.arrive(b);
@@ -53,7 +53,7 @@ test('after the user stops a video none plays, and a new one may start', () => {
   expect(playing([a, b, c])).toEqual([false, true, false]);
 });
 
-test('a video that starts late does not play next to one that was started meanwhile', () => {
+test('only one video plays if another one starts late', () => {
   const [a, b] = videos();
   const slow: Player = { play: () => undefined, pause: () => undefined };
   stage.arrive(slow);

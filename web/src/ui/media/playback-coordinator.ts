@@ -6,20 +6,20 @@ export interface Player {
 
 /**
  * Makes sure that at most one video of the page plays. Visible videos start one after the other, in
- * the order they appeared. A video that the user starts stops all others.
+ * the order in which they became visible. A video that the user starts pauses the others.
  */
 export class PlaybackCoordinator {
-  /** Visible videos that may start by themselves, in the order they appeared. */
+  /** Visible videos that may start automatically, in the order in which they became visible. */
   readonly #waiting = new Set<Player>();
   #playing: Player | null = null;
 
-  /** The video is visible and may start by itself. */
+  /** Call when a video becomes visible and may start automatically. */
   arrive(player: Player): void {
     this.#waiting.add(player);
     if (this.#playing === null) this.#startNext();
   }
 
-  /** The video is hidden: pause it and start the next. */
+  /** Call when a video is hidden. Pauses it and starts the next video. */
   leave(player: Player): void {
     this.#waiting.delete(player);
     player.pause();
@@ -28,14 +28,14 @@ export class PlaybackCoordinator {
     this.#startNext();
   }
 
-  /** The video started, by the user or by the coordinator. */
+  /** Call when a video starts, by the user or by the coordinator. */
   started(player: Player): void {
     const before = this.#playing;
     this.#playing = player;
     if (before !== player) before?.pause();
   }
 
-  /** The user or the browser stopped the video. No other video starts. */
+  /** Call when the user or the browser stopped a video. No other video starts. */
   stopped(player: Player): void {
     this.#waiting.delete(player);
     if (this.#playing === player) this.#playing = null;
@@ -49,5 +49,5 @@ export class PlaybackCoordinator {
   }
 }
 
-/** The coordinator of this page. */
+/** The coordinator for all videos of the page. */
 export const playbackCoordinator = new PlaybackCoordinator();

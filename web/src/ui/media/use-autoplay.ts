@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 import { type Player, playbackCoordinator } from './playback-coordinator.ts';
 import { prefersReducedMotion } from '../../browser/media-preferences.ts';
 
-/** Share of the video that must be visible for it to play. */
+/** A video plays when this share of it is visible. */
 const VISIBLE_SHARE = 0.6;
 
 /**
- * Plays a video muted while it is visible and no other video plays, and pauses it when it is
- * hidden. After the user paused it, or with reduced motion, it does not start by itself.
+ * Plays a video without sound while it is visible and no other video plays. Does not start it after
+ * the user paused it, or if the user prefers reduced motion.
  */
 export function useAutoplay(ref: RefObject<HTMLVideoElement | null>, away: boolean): void {
   useEffect(() => {
@@ -18,9 +18,9 @@ export function useAutoplay(ref: RefObject<HTMLVideoElement | null>, away: boole
     const player: Player = {
       play() {
         video.play().catch((error: unknown) => {
-          // Paused before playback began: nothing to do.
+          // The video was paused before it started to play.
           if (error instanceof DOMException && error.name === 'AbortError') return;
-          // The browser blocks autoplay or can't play this video. The controls remain.
+          // The browser blocks autoplay or can't play this video. The user can use the controls.
           playbackCoordinator.stopped(player);
         });
       },

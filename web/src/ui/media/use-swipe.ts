@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { turnOf } from './carousel.ts';
 
-/** A touch that moves this far is a swipe, not a tap. */
+/** A press that moves at least this far is a swipe, not a click. */
 const SWIPE_BEGINS_PX = 6;
-/** Height of the video controls, which are dragged too. */
+/** Height of the video controls. Drags on them don't move the carousel. */
 const VIDEO_CONTROLS_PX = 72;
 
-/** True if an element's text runs from right to left. */
+/** True if the text direction of an element is right to left. */
 export function isRightToLeft(element: HTMLElement): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
@@ -15,15 +15,15 @@ function mayDrag({ target, pointerType, button, isPrimary, clientY }: PointerEve
   if (!isPrimary || button !== 0) return false;
   if (target instanceof HTMLElement && target.closest('button') !== null) return false;
   if (!(target instanceof HTMLVideoElement)) return true;
-  // A mouse click on a video plays it.
+  // A mouse drag on a video is no swipe, because a mouse click plays the video.
   return (
     pointerType !== 'mouse' && clientY < target.getBoundingClientRect().bottom - VIDEO_CONTROLS_PX
   );
 }
 
 /**
- * Swipe handlers for touch, pen and mouse, and the current drag distance in px. A press without
- * movement stays a click.
+ * Event handlers for swipes with touch, pen and mouse, and the current drag distance in px. A press
+ * without movement is still a click.
  */
 export function useSwipe(onTurn: (by: -1 | 0 | 1) => void) {
   const [dragPx, setDragPx] = useState(0);
@@ -53,7 +53,7 @@ export function useSwipe(onTurn: (by: -1 | 0 | 1) => void) {
       onTurn(turnOf(readingPx, currentTarget.clientWidth));
     }
     setDragPx(0);
-    // After the click event that may follow.
+    // Reset after the click event that may follow.
     setTimeout(() => {
       if (drag.current === ended) drag.current = null;
     });
@@ -72,7 +72,7 @@ export function useSwipe(onTurn: (by: -1 | 0 | 1) => void) {
         event.preventDefault();
         event.stopPropagation();
       },
-      // Native dragging of images and links would end the swipe.
+      // Prevent native dragging of images and links, which would end the swipe.
       onDragStart(event: { preventDefault(): void }) {
         event.preventDefault();
       },

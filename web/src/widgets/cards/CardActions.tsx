@@ -6,7 +6,7 @@ import { CommentsLink } from './CommentsLink.tsx';
 import { ToggleAction } from '../../ui/ToggleAction.tsx';
 import { ShareMenu } from '../share/ShareMenu.tsx';
 
-/** Like, comment, save and share actions of a work. Drafts have no comments and cannot be shared. */
+/** Like, comment, save and share buttons of a work. Drafts can't be commented or shared. */
 export function CardActions({ work }: { work: Work }) {
   const seen = useWorkWithToggles(work);
   const isPublic = work.kind === 'reel' || work.status === 'published';

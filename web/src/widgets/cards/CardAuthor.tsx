@@ -3,7 +3,7 @@ import { avatarSource } from '../../data/media/renditions.ts';
 import type { Work } from '../../data/works/work.ts';
 import { AuthorLine } from '../people/AuthorLine.tsx';
 
-/** Author of a work. A separate component, so that online status changes do not re-render the card. */
+/** The author of a work. A separate component, so that online changes don't re-render the card. */
 export function CardAuthor({ work: { author, created_at } }: { work: Work }) {
   const online = useIsOnline(author.id);
   return (

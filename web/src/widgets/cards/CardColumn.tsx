@@ -10,14 +10,14 @@ import { PostCard } from './PostCard.tsx';
 import { ReelCard } from './ReelCard.tsx';
 import { GAP_PX } from './use-column-layout.ts';
 
-/** Cards rendered above and below the window. */
+/** The number of cards rendered above and below the window. */
 const OVERSCAN_CARDS = 3;
-/** Cards per column whose pictures are loaded first. */
+/** The number of cards per column whose pictures load first. */
 const PRIORITY_CARDS = 1;
 
 interface PositionedWork {
   work: Work;
-  /** Position in the list by time, from 1. */
+  /** Position in the list (newest first), from 1. */
   position: number;
 }
 
@@ -26,9 +26,9 @@ interface CardColumnProps {
   topPx: number;
   columnPx: number;
   viewerId: string | null;
-  /** The focused card, rendered even outside the window. */
+  /** The id of the focused work. Its card is rendered even outside of the window. */
   pinnedId: string | null;
-  /** True if the list has several columns: several virtualizers share the page's scroll position. */
+  /** True if the list has several columns, so that several virtualizers share the page scroll. */
   hasSiblingColumns: boolean;
 }
 
@@ -59,17 +59,17 @@ export function CardColumn(props: CardColumnProps) {
     gap: GAP_PX,
     overscan: OVERSCAN_CARDS,
     scrollMargin: topPx,
-    // Overscan covers the delay of one frame.
+    // Not needed: the overscan covers the delay of one frame.
     useFlushSync: false,
   });
   useLayoutEffect(() => {
-    // Only a single column may correct the scroll position when a card above turns out taller.
+    // With several columns, don't correct the scroll position when a card above changes its height.
     Object.assign(column, {
       shouldAdjustScrollPositionOnItemSizeChange: hasSiblingColumns ? () => false : undefined,
     });
   }, [column, hasSiblingColumns]);
   useLayoutEffect(() => {
-    // Card heights depend on the column width.
+    // Measure again, because card heights depend on the column width.
     column.measure();
   }, [column, columnPx]);
 

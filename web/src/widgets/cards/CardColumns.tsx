@@ -7,17 +7,17 @@ import { estimateCardHeight } from './card-height.ts';
 import { useColumnCount } from './use-column-count.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 
-/** Imperative handle of CardColumns. */
+/** The ref handle of CardColumns. */
 export interface CardsHandle {
-  /** The card of a work, rendered on demand; null if the list does not contain it. */
+  /** The card of a work; renders it if needed. Null if the list does not contain the work. */
   getCard: (workId: string) => HTMLElement | null;
-  /** The rendered cards in time order. */
+  /** The rendered cards, newest first. */
   renderedCards: () => HTMLElement[];
 }
 
 interface CardColumnsProps {
   works: readonly Work[];
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   label: string;
   viewerId: string | null;
   busy: boolean;
@@ -30,9 +30,9 @@ function closestWorkId(target: EventTarget | null): string | null {
 }
 
 /**
- * Masonry list in time order: each work goes to the shortest column. Only cards near the window and
- * the focused card are rendered. The DOM order is column by column, so `aria-posinset` gives the
- * time order to assistive technology.
+ * A masonry list, newest first: each work goes to the shortest column. Only cards near the window
+ * and the focused card are rendered. The DOM order is by column, so `aria-posinset` tells screen
+ * readers the position in the list.
  */
 export function CardColumns({ works, label, viewerId, busy, ref }: CardColumnsProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { Work } from '../../data/works/work.ts';
 import { PromptCopy } from '../prompt/PromptCopy.tsx';
 import { PromptPanel } from '../prompt/PromptPanel.tsx';
 
-/** The first lines of a work's prompt with a copy button; empty for a work without a prompt. */
+/** The first lines of a work's prompt with a copy button. Renders nothing without a prompt. */
 export function CardPrompt({ work }: { work: Work }) {
   if (work.prompt === null) return null;
   return (

@@ -1,9 +1,9 @@
 import { TagChip } from '../../ui/TagChip.tsx';
 
-/** Further tags are shown as a count. */
+/** More tags than this are shown as a count. */
 const TAGS_SHOWN = 4;
 
-/** The first tags of a work and the number of the others. */
+/** The first tags of a work, and the number of tags that are not shown. */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const more = tags.length - TAGS_SHOWN;

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useColumnCount } from './use-column-count.ts';
 
-/** Aspect ratios that resemble a loaded feed. */
+/** Different aspect ratios, so that the skeleton looks like a feed. */
 const SHAPES = ['aspect-[4/5]', 'aspect-[3/2]', 'aspect-square', 'aspect-[2/3]', 'aspect-video'];
 const CARDS_PER_COLUMN = 2;
 
-/** Loading placeholder for a list of cards. */
+/** The loading placeholder for a list of cards. */
 export function CardsSkeleton() {
   const columnCount = useColumnCount();
   return (

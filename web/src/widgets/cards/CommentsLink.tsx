@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { formatCompactNumber } from '../../lib/format.ts';
 
 interface CommentsLinkProps {
-  /** URL of the comments. */
+  /** The path of the comments. */
   to: string;
-  /** Shown beside the icon when above zero. */
+  /** The number of comments. Shown if above zero. */
   count: number;
 }
 
-/** Link to the comments with their count; shown beside Like and Save. */
+/** A link to the comments, with their number. */
 export function CommentsLink({ to, count }: CommentsLinkProps) {
   return (
     <Link

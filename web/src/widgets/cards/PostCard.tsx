@@ -21,10 +21,10 @@ import { showError } from '../../ui/show-error.ts';
 
 interface PostCardProps {
   post: Post;
-  /** Position in the list by time, from 1. */
+  /** Position in the list (newest first), from 1. */
   position: number;
   own: boolean;
-  /** Loads the picture first: the card is visible at once. */
+  /** True to load the picture first, because the card is visible without scrolling. */
   priority: boolean;
 }
 
@@ -85,7 +85,7 @@ function CardMedia({ post, address, priority }: CardMediaProps) {
   if (cover === undefined) return null;
   const box = fitBox(cover.size, MIN_ASPECT_IN_FEED, MAX_ASPECT_IN_FEED);
   const items = toMediaItems(post.media, { sizes: CARD_SIZES, quality: 'card', cropTo: box });
-  // Keyboard users open the post by its title; the picture is not a second tab stop.
+  // Not focusable: keyboard users open the post with its title, which has the same link.
   const wrap = (picture: ReactNode, item: MediaItem) => (
     <Link
       to={address}
@@ -111,7 +111,7 @@ function OwnerMenu({ post }: { post: Post }) {
   const { mutateAsync } = useDeletePost();
   async function remove() {
     try {
-      // Await the promise: callbacks of `mutate` do not run once this menu is unmounted.
+      // Use the promise: callbacks of `mutate` don't run after this component is unmounted.
       await mutateAsync(post);
       toast('Post deleted', { tone: 'success' });
     } catch {

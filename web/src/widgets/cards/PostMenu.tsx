@@ -7,12 +7,12 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 
 interface PostMenuProps {
-  /** Path of the edit form. */
+  /** The path of the edit form. */
   editPath: string;
   onDelete: () => void;
 }
 
-/** Menu for the author of a post: edit, or delete after a confirmation. */
+/** The menu for the author of a post: edit, or delete after a confirmation. */
 export function PostMenu({ editPath, onDelete }: PostMenuProps) {
   const [confirming, setConfirming] = useState(false);
   return (

@@ -18,14 +18,14 @@ import { formatCompactNumber } from '../../lib/format.ts';
 
 interface ReelCardProps {
   reel: Reel;
-  /** Position in the list by time, from 1. */
+  /** Position in the list (newest first), from 1. */
   position: number;
   own: boolean;
-  /** Loads the picture first: the card is visible at once. */
+  /** True to load the picture first, because the card is visible without scrolling. */
   priority: boolean;
 }
 
-/** One reel in a list: a poster that opens the reel player, and the prompt. */
+/** One reel in a list. The poster opens the reel player. */
 export const ReelCard = memo(function ReelCard({ reel, position, own, priority }: ReelCardProps) {
   const titleId = useId();
   const address = workPath(reel);
@@ -39,7 +39,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, own, priority }
       className="scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card bg-panel shadow-card"
     >
       <div className="relative">
-        {/* Keyboard users open the reel by its title; the picture is not a second tab stop. */}
+        {/* Not focusable: keyboard users open the reel with its title, which has the same link. */}
         <Link
           to={address}
           tabIndex={-1}
@@ -80,7 +80,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, own, priority }
   );
 });
 
-/** A badge on the poster. It lets clicks through to the link below. */
+/** A badge on the poster. Clicks go through to the link below. */
 function PosterBadge({ className, children }: { className: string; children: ReactNode }) {
   return (
     <p
@@ -95,7 +95,7 @@ function PosterBadge({ className, children }: { className: string; children: Rea
 }
 
 function Poster({ reel: { video }, priority }: { reel: Reel; priority: boolean }) {
-  // Keep the aspect ratio if the reel has no poster.
+  // Without a poster, show an empty box with the same aspect ratio.
   if (video.poster === undefined) {
     return (
       <span

@@ -12,14 +12,14 @@ function withPicture(width: number, height: number) {
   return heightOf({ media_urls: ['/a.webp'], media_info: [{ width, height }] });
 }
 
-test('a taller picture makes a taller card, up to the aspect ratio limit', () => {
+test('a taller picture gives a taller card, up to the aspect ratio limit', () => {
   expect(withPicture(800, 800)).toBe(heightOf({}) + 320);
   expect(withPicture(800, 1200)).toBeGreaterThan(withPicture(800, 800));
   expect(withPicture(100, 10_000)).toBeCloseTo(withPicture(600, 1000));
   expect(withPicture(10_000, 100)).toBe(withPicture(2000, 1000));
 });
 
-test('a prompt adds its visible lines, six at most', () => {
+test('a prompt adds the height of its lines, up to six', () => {
   const one = heightOf({ prompt: 'short' });
   expect(heightOf({ prompt: 'a\nb' })).toBe(one + 20);
   expect(heightOf({ prompt: 'x'.repeat(1999) })).toBe(one + 5 * 20);

@@ -2,14 +2,16 @@ import { fitBox } from '../../lib/aspect.ts';
 import type { Post } from '../../data/works/post.ts';
 import type { Work } from '../../data/works/work.ts';
 
-/** Aspect ratio limits (width / height) of pictures in the feed; the post page shows them uncropped. */
+/**
+ * Aspect ratio limits (width / height) of pictures in the feed. The post page doesn't crop them.
+ */
 export const MIN_ASPECT_IN_FEED = 3 / 5;
 export const MAX_ASPECT_IN_FEED = 2;
 
-/** Aspect ratio of reel posters in the feed: the narrowest one allowed. */
+/** Aspect ratio of reel posters in the feed, equal to the minimum aspect ratio. */
 export const REEL_BOX = { width: 3, height: 5 };
 
-/** Typical column width, for comparing cards with each other. */
+/** A typical column width. Used when only the relative heights of cards matter. */
 const DEFAULT_COLUMN_PX = 320;
 const PADDING_PX = 2 * 12;
 const FRAME_PX = 121;
@@ -33,7 +35,7 @@ function countLines(text: string, charsPerLine: number, most: number): number {
   return lines;
 }
 
-/** Estimated height in px of a work's card before it is rendered. */
+/** Estimates the height (px) of a card that was not rendered yet. */
 export function estimateCardHeight(work: Work, columnPx = DEFAULT_COLUMN_PX): number {
   const textPx = columnPx - PADDING_PX;
   let height =
@@ -47,7 +49,7 @@ export function estimateCardHeight(work: Work, columnPx = DEFAULT_COLUMN_PX): nu
   return work.tags.length > 0 ? height + TAGS_PX : height;
 }
 
-/** Height in px of the parts that only posts have. */
+/** The estimated height (px) of the parts that only posts have. */
 function postHeight(post: Post, columnPx: number, textPx: number): number {
   let height = post.status === 'draft' ? DRAFT_PX : 0;
   const cover = post.media[0];
@@ -62,13 +64,13 @@ function postHeight(post: Post, columnPx: number, textPx: number): number {
   return height;
 }
 
-/** More cards than one visit shows. */
+/** Maximum number of stored heights, more than one visit needs. */
 const MAX_REMEMBERED = 20_000;
 
 /** Measured card heights in px, and the column width they were measured at. */
 const measured = { columnPx: 0, heights: new Map<string, number>() };
 
-/** Stores the measured height of a card for the next time its list is shown. */
+/** Stores the measured height of a card, for `cardHeight`. */
 export function rememberCardHeight(workId: string, columnPx: number, heightPx: number): void {
   if (measured.columnPx !== columnPx || measured.heights.size >= MAX_REMEMBERED) {
     measured.columnPx = columnPx;
@@ -78,8 +80,8 @@ export function rememberCardHeight(workId: string, columnPx: number, heightPx: n
 }
 
 /**
- * Height in px of a card that is not rendered: the last measured height, so that going back restores
- * the layout, or an estimate.
+ * The height (px) of a card that is not rendered: the last measured height, otherwise an estimate.
+ * Measured heights restore the same layout when the user goes back.
  */
 export function cardHeight(work: Work, columnPx: number): number {
   const known = measured.columnPx === columnPx ? measured.heights.get(work.id) : undefined;

@@ -1,6 +1,6 @@
 import { sizesAttribute } from '../../browser/picture-sizes.ts';
 
-/** `sizes` of card pictures: window width minus gutters and gaps, divided by the columns. */
+/** The `sizes` of card pictures: (window width - gutters - gaps) / number of columns. */
 export const CARD_SIZES = sizesAttribute([
   { fromPx: 1240, width: '298px' },
   { fromPx: 1024, width: '(100vw - 80px) / 3' },

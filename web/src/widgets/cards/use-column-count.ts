@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Minimum window width for each column count; narrower windows have one column. */
+/** The minimum window width for each number of columns. Narrower windows have one column. */
 const COLUMNS_FROM_PX = [
   { fromPx: 1240, columns: 4 },
   { fromPx: 1024, columns: 3 },
@@ -21,7 +21,7 @@ function columnCount(): number {
   return COLUMNS_FROM_PX.find(({ fromPx }) => window.innerWidth >= fromPx)?.columns ?? 1;
 }
 
-/** Number of feed columns for the current window width. */
+/** The number of feed columns for the current window width. */
 export function useColumnCount(): number {
   return useSyncExternalStore(subscribe, columnCount);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Gap between columns and between cards, in px; the same as the class `gap-4`. */
+/** Gap between columns and between cards in px. Must be equal to the class `gap-4`. */
 export const GAP_PX = 16;
 
 interface ColumnLayout {
-  /** Distance from the top of the page to the list. */
+  /** Distance from the top of the page to the list, in px. */
   topPx: number;
-  /** Width of one column. */
+  /** Width of one column, in px. */
   columnPx: number;
 }
 
@@ -28,7 +28,7 @@ export function useColumnLayout(
       );
     };
     measure();
-    // Content above the list can change height and move the list, so observe the body too.
+    // Observe the body too: the list moves when content above it changes its height.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

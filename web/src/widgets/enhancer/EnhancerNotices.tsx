@@ -29,11 +29,11 @@ export function UnavailableNotice() {
 interface NoticeProps {
   notice: string;
   problem: string | null;
-  /** Omitted when the prompt has changed since. */
+  /** Undefined if the prompt has changed since. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Explains why the options were made in a different way than expected. */
+/** Explains that the options were not made as expected, for example without AI. */
 export function ResultNotice({ notice, problem, onRetry }: NoticeProps) {
   return (
     <Banner
@@ -59,7 +59,7 @@ interface WorkingProps {
   onStop: () => void;
 }
 
-/** Streaming progress. Screen readers hear only the status line. */
+/** Shows the progress of the model. Screen readers announce only the status line of the panel. */
 export function WorkingBanner({ characters, options, provider, onStop }: WorkingProps) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-control border bg-page px-3 py-2 text-sm">
@@ -74,7 +74,7 @@ export function WorkingBanner({ characters, options, provider, onStop }: Working
   );
 }
 
-/** Placeholder while options load. */
+/** Loading placeholder for the options. */
 export function OptionsSkeleton() {
   return (
     <div className="flex flex-col gap-3" aria-hidden>
@@ -106,7 +106,7 @@ export function SkippedNotice({ message, onAnyway }: { message: string; onAnyway
 
 interface FailureProps {
   message: string;
-  /** Omitted when the same text would fail again. */
+  /** Undefined if the same text would fail again. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -132,7 +132,7 @@ interface AppliedBannerProps {
   option: EnhancedOption;
   /** True if the text was edited after applying the option. */
   isEdited: boolean;
-  /** Omitted when the options are visible or there are none. */
+  /** Undefined if the options are visible or there are none. */
   onShow?: (() => void) | undefined;
   onUndo: () => void;
 }

@@ -29,11 +29,11 @@ interface EnhancerPanelProps {
   prompt: string;
   /** Called with the new text when an option is applied, undone or redone. */
   onApply: (prompt: string) => void;
-  /** Shows the button to use an option in a new post. */
+  /** True to show a button that opens an option in a new post. */
   canPost?: boolean;
-  /** The exclusive maximum length in characters. */
+  /** A prompt must have fewer characters than this. */
   underChars?: number;
-  /** False hides the title visually, when the surrounding dialog shows it. */
+  /** False to hide the title visually, if a surrounding dialog shows it. */
   titled?: boolean;
 }
 
@@ -194,7 +194,7 @@ export function EnhancerPanel({
             <Kbd keys={[MODIFIER, 'E']} /> enhance
           </span>
           <span className="flex items-center gap-1.5">
-            <Kbd keys={[MODIFIER, 'C']} /> copy applied
+            <Kbd keys={[MODIFIER, 'C']} /> copy applied option
           </span>
           <span className="flex items-center gap-1.5">
             <Kbd keys={[MODIFIER, '1…4']} /> apply
@@ -207,5 +207,5 @@ export function EnhancerPanel({
 
 async function copyApplied(text: string): Promise<void> {
   if (await copyText(text)) toast('Applied option copied', { tone: 'success' });
-  else showError('This browser did not allow copying.');
+  else showError("Couldn't copy. Your browser blocked access to the clipboard.");
 }

@@ -1,4 +1,4 @@
-/** A key combination such as 'Ctrl' and 'E'. Hidden on devices without a keyboard. */
+/** A key combination such as 'Ctrl' and 'E'. Hidden on phones. */
 export function Kbd({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-0.5 max-md:hidden">

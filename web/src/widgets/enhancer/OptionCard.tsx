@@ -12,28 +12,28 @@ import { STYLE_NAMES } from './enhancer-texts.ts';
 import { Kbd } from './Kbd.tsx';
 import { MODIFIER } from './use-panel-keys.ts';
 
-/** Longer prompts are collapsed. */
+/** Prompts with more characters or lines are collapsed. */
 const SHORT_MAX_CHARS = 420;
 const SHORT_MAX_LINES = 6;
-/** Maximum number of restored parts to name. */
+/** Maximum number of restored parts to list. */
 const RESTORED_SHOWN_MAX = 6;
 
 interface OptionCardProps {
   option: EnhancedOption;
-  /** One-based position. */
+  /** Position in the list, from 1. */
   position: number;
   original: string;
   isApplied: boolean;
-  /** Shows the button to use the option in a new post. */
+  /** True to show a button that opens the option in a new post. */
   canPost: boolean;
-  /** The exclusive maximum length in characters. */
+  /** A prompt must have fewer characters than this. */
   underChars: number;
-  /** Labels options made without AI when the list is mixed. */
+  /** True to label the option if it was made without AI. */
   marked: boolean;
   onApply: () => void;
 }
 
-/** One better version of a prompt with its changes and actions. */
+/** One improved version of a prompt with its changes and actions. */
 export function OptionCard(props: OptionCardProps) {
   const { option, position, original, isApplied, canPost, underChars, marked, onApply } = props;
   const { prompt } = option;

@@ -7,9 +7,9 @@ import { OptionCard } from './OptionCard.tsx';
 interface OptionListProps {
   result: Enhancement;
   isShown: boolean;
-  /** True if the options are for an earlier text. */
+  /** True if the options were made for an earlier text. */
   isEarlier: boolean;
-  /** The applied option, or null. */
+  /** The id of the applied option, or null. */
   appliedId: string | null;
   canPost: boolean;
   underChars: number;
@@ -18,7 +18,7 @@ interface OptionListProps {
   onClear: () => void;
 }
 
-/** The better versions of a prompt. The list can be hidden or cleared. */
+/** The improved versions of a prompt. The user can hide or clear the list. */
 export function OptionList(props: OptionListProps) {
   const { result, isShown, isEarlier, appliedId, canPost, underChars, onApply, onShow, onClear } =
     props;
@@ -59,7 +59,7 @@ export function OptionList(props: OptionListProps) {
           enhanced.map((option, index) => (
             <li key={option.id} className="min-w-0">
               <OptionCard
-                // Reset the card when its prompt changes.
+                // Resets the state of the card when its prompt changes.
                 key={`${result.original}\n${option.prompt}`}
                 option={option}
                 position={index + 1}

@@ -2,10 +2,10 @@ import type { Studio } from '@promptory/studio';
 import { Store } from '../../lib/store.ts';
 import type { PauseReason } from './enhancer-machine.ts';
 
-/** Stores 'off' when automatic enhancement is disabled. */
+/** Storage key. The value 'off' means that automatic enhancement is turned off. */
 const STORAGE_KEY = 'auto-enhance';
 
-/** Whether this browser enhances prompts automatically. */
+/** A setting of this browser: true if prompts are enhanced automatically. */
 class AutoEnhance extends Store<boolean> {
   constructor() {
     super(read());
@@ -35,8 +35,8 @@ function read(): boolean {
 export const autoEnhance = new AutoEnhance();
 
 /**
- * The reason to pause automatic enhancement, or null. Without a model no request is sent, so only
- * 'off' applies.
+ * The reason to pause automatic enhancement, or null. Without a model, 'off' is the only reason,
+ * because no request is sent.
  */
 export function currentPauseReason({
   isAIAvailable,

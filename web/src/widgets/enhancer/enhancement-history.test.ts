@@ -35,7 +35,7 @@ function result(original: string): Enhancement {
   };
 }
 
-test('keeps options and suppressed texts over a reload, per user', () => {
+test('keeps options and suppressed texts of a user after a reload', () => {
   const place = new Place();
   const kept = new EnhancementHistory(place, 'ann');
   kept.add(result('a fox'));
@@ -71,7 +71,7 @@ test('a new enhancement replaces the old one, and the oldest is removed at the l
   expect(kept.isSuppressed('prompt 5')).toBe(false);
 });
 
-test('ignores unreadable data and failed writes', () => {
+test('ignores invalid data and failed writes', () => {
   const place = new Place();
   place.items.set('promptory.ai-tab.enhancements', '{"userId":"ann","quiet":[1');
   const kept = new EnhancementHistory(

@@ -4,7 +4,9 @@ import { AI_TAB_PREFIX } from '../../browser/web-storage.ts';
 import { parseJson } from '../../lib/parse-json.ts';
 
 const STORAGE_KEY = `${AI_TAB_PREFIX}enhancements`;
-/** Maximum number of results. Four long options take about 15,000 characters. */
+/**
+ * Maximum number of stored results. One result with four long options has about 15,000 characters.
+ */
 const RESULTS_MAX = 10;
 const SUPPRESSED_MAX = 50;
 
@@ -53,8 +55,8 @@ export interface Applied {
 type HistoryStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * The enhancements of one user in this tab. Keeps options and undo over a reload or a closed panel,
- * and avoids repeated requests.
+ * The enhancements of one user in this tab. Keeps the options and undo after a reload or when the
+ * panel closes, and avoids repeated requests.
  */
 export class EnhancementHistory {
   readonly userId: string;
@@ -75,7 +77,7 @@ export class EnhancementHistory {
     this.#applied = read.data.applied;
   }
 
-  /** True if the stored data was cleared, for example with all AI data. */
+  /** True if the stored data was cleared elsewhere, for example with all AI data. */
   get isCleared(): boolean {
     return this.#isWritten && this.#storage?.getItem(STORAGE_KEY) === null;
   }
@@ -87,7 +89,7 @@ export class EnhancementHistory {
   }
 
   /**
-   * True if this text is not enhanced automatically: it is an option, or the user stopped its
+   * True if this text must not be enhanced automatically: it is an option, or the user stopped its
    * enhancement.
    */
   isSuppressed(text: string): boolean {
@@ -131,7 +133,8 @@ export class EnhancementHistory {
 
   #write(): void {
     const { userId } = this;
-    // Leaving the page cancels requests and falls back to rules. Do not store those results.
+    // Don't store results of the built-in rules: leaving the page cancels requests and creates such
+    // results.
     const results = this.#results.filter(({ madeWithoutModel }) => !madeWithoutModel);
     const kept = { userId, quiet: this.#suppressed, applied: this.#applied, results };
     try {

@@ -29,7 +29,7 @@ beforeEach(() => {
   kept = new EnhancementHistory(null, 'ann');
 });
 
-/** An engine that answers when the test resolves it. */
+/** An engine whose requests the test answers. */
 function engineOf(list: Call[], modelSource = 'own') {
   return {
     modelSource,
@@ -88,7 +88,7 @@ function call(index: number): Call {
   return found;
 }
 
-test('enhances a text of three characters after 2 s without typing', async () => {
+test('enhances a text of at least three characters after 2 s without typing', async () => {
   const machine = opened();
   machine.change('fo');
   clock.advance(AUTO_ENHANCE_DELAY_MS * 2);
@@ -110,7 +110,7 @@ test('enhances a text of three characters after 2 s without typing', async () =>
   expect(calls).toHaveLength(1);
 });
 
-test('starts the delay for existing text on open, and shows options of a known text', async () => {
+test('opening starts the delay for a new text, or shows the options of a known text', async () => {
   opened('a fox');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   await call(0).answer(enhanced('a fox'));
@@ -127,7 +127,7 @@ test('starts the delay for existing text on open, and shows options of a known t
   expect(calls).toHaveLength(2);
 });
 
-test('a text change cancels the request and ignores its late answer', async () => {
+test('a text change cancels the request and ignores its late response', async () => {
   const machine = opened('a fox');
   machine.enhance();
   expect(call(0).options.onlyImagePrompts).toBe(false);
@@ -147,7 +147,7 @@ test('reports progress while the model writes', () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a stopped text is not enhanced automatically again, also in a later panel', async () => {
+test('a stopped text is not enhanced automatically again, even in a later panel', async () => {
   const machine = opened('a fox');
   clock.advance(AUTO_ENHANCE_DELAY_MS);
   machine.stop();
@@ -288,7 +288,7 @@ test('does not send a text to another gateway unless the user asks', async () =>
   expect(machine.snapshot().result).not.toBeNull();
 });
 
-test('an applied option can be undone in a later panel, also without saved options', () => {
+test('an applied option can be undone in a later panel, even without saved options', () => {
   const machine = opened('a fox');
   const applied = machine.apply(option('a fox at dawn, soft light'));
   machine.close();

@@ -13,7 +13,7 @@ import { Store } from '../../lib/store.ts';
 import { isEditOf } from './is-edit-of.ts';
 import type { Applied, EnhancementHistory } from './enhancement-history.ts';
 
-/** Time without typing before a text of the minimum length is enhanced automatically. */
+/** A text of the minimum length is enhanced automatically after this time without typing. */
 export const AUTO_ENHANCE_DELAY_MS = 2000;
 const AUTO_ENHANCE_MIN_CHARS = 3;
 
@@ -36,14 +36,14 @@ export interface EnhancerState {
   readonly result: Enhancement | null;
   readonly isShown: boolean;
   readonly applied: Applied | null;
-  /** The option that can be redone. */
+  /** The undone option, which can be applied again with `redo`. */
   readonly undone: (Applied & { readonly text: string }) | null;
 }
 
 export interface EnhancerEngine extends Pick<Studio, 'enhancePrompt'> {
-  /** Identifies the gateway. A text is not sent to another gateway without asking. */
+  /** Identifies the gateway. A text is not sent to another gateway unless the user asks for it. */
   readonly modelSource: string;
-  /** Called before an automatic request. Null allows the request. */
+  /** Called before an automatic request. Returns null to allow the request. */
   readonly pauseReason: () => PauseReason | null;
 }
 
@@ -56,9 +56,8 @@ interface EnhancerDeps {
 const IDLE: Step = { kind: 'idle' };
 
 /**
- * The enhancer of one prompt field. Enhances after typing stops or on demand, and applies, undoes
- * and redoes options. The field owns its text: call `change` with new text, and put the results of
- * `apply`, `undo` and `redo` into the field.
+ * The enhancer of one prompt field. It enhances when typing stops or on demand. Call `change` when
+ * the text of the field changes, and put the results of `apply`, `undo` and `redo` into the field.
  */
 export class EnhancerMachine extends Store<EnhancerState> {
   readonly #clock: Clock;
@@ -78,7 +77,7 @@ export class EnhancerMachine extends Store<EnhancerState> {
     this.#text = text;
   }
 
-  /** Call when the panel opens. Starts the delay for existing text. */
+  /** Call when the panel opens. Starts the delay for the existing text. */
   open(): void {
     this.#schedule();
   }
@@ -115,7 +114,7 @@ export class EnhancerMachine extends Store<EnhancerState> {
     }
   }
 
-  /** Sets a new engine. Restarts the current request, or stops it if the gateway changed. */
+  /** Sets a new engine. Restarts a running request, or stops it if the gateway changed. */
   connect(engine: EnhancerEngine): void {
     if (engine === this.#engine) return;
     const isElsewhere = engine.modelSource !== this.#engine.modelSource;
@@ -264,21 +263,21 @@ export class EnhancerMachine extends Store<EnhancerState> {
       return { step: { kind: 'skipped', message: outcome.message } };
     }
     const { result } = outcome;
-    // Do not save results made without a model: they are free to make again, and a model may be
-    // connected later.
+    // Don't save results that were made without a connected model, because a model may be connected
+    // later.
     if (this.#run === run && result.notice !== UNAVAILABLE_NOTICE) this.#kept.add(result);
     return { step: IDLE, result, isShown: true };
   }
 }
 
-/** The applied option while the text is still an edit of it, else null. */
+/** Returns `applied` while the text is an edited version of the option, otherwise null. */
 function appliedIn(text: string, applied: Applied | null): Applied | null {
   const isOn = applied !== null && text !== applied.original;
   return isOn && isEditOf(text, applied.option.prompt) ? applied : null;
 }
 
 function failedStep(error: unknown): Step {
-  // Cancelled from outside, for example by leaving the page, so it is not a failure.
+  // The request was cancelled elsewhere, for example by leaving the page. This is no failure.
   if (findGatewayError(error)?.code === 'cancelled') return { kind: 'stopped' };
   return {
     kind: 'failed',

@@ -17,14 +17,14 @@ const PAUSED_TEXTS: Readonly<Record<PauseReason, string>> = {
     "You're close to your AI request limit, so automatic enhancement is paused. Press Enhance to use a request.",
 };
 
-/** A one-line status. Screen readers announce its changes. */
+/** The status line of the panel. Screen readers announce its changes. */
 export function statusText(
   { step, result, applied, undone }: EnhancerState,
   prompt: string,
 ): string {
   switch (step.kind) {
     case 'waiting':
-      return 'Enhances when you stop typing for 2 seconds.';
+      return 'Starts 2 seconds after you stop typing.';
     case 'paused':
       return PAUSED_TEXTS[step.reason];
     case 'working':
@@ -34,12 +34,12 @@ export function statusText(
     case 'failed':
       return "Couldn't enhance the prompt.";
     case 'skipped':
-      return 'Not enhanced.';
+      return 'The prompt was not enhanced.';
     case 'idle':
       if (applied?.option.prompt.trim() === prompt.trim()) {
         return `${STYLE_NAMES[applied.option.style]} is applied.`;
       }
-      if (undone !== null) return 'Your own prompt is back.';
+      if (undone !== null) return 'Your original prompt was restored.';
       if (result !== null) return readyText(result);
       return prompt.trim() === ''
         ? 'Write a prompt to see better versions of it here.'
@@ -52,14 +52,14 @@ function readyText({ enhanced, madeWithoutModel }: Enhancement): string {
   return `${String(count)} ${count === 1 ? 'option is' : 'options are'} ready${madeWithoutModel ? ', made without AI' : ''}.`;
 }
 
-/** The model and the duration. */
+/** Says how the options were made: the model and the duration. */
 export function madeText({ model, cached, processingTime }: Enhancement): string {
-  if (model === null) return 'Made without AI, by rules';
+  if (model === null) return 'Made with built-in rules, without AI';
   const seconds = Math.max(0.1, processingTime / 1000).toFixed(1);
   return cached ? `Made by ${model} earlier` : `Made by ${model} in ${seconds} s`;
 }
 
-/** Streaming progress of the model. */
+/** The progress of the model while it writes. */
 export function progressText(characters: number, options: number, provider: string): string {
   if (characters === 0) return `Asking ${provider}…`;
   const ready =
@@ -67,7 +67,7 @@ export function progressText(characters: number, options: number, provider: stri
   return `Writing: ${characters.toLocaleString('en')} characters${ready}`;
 }
 
-/** True if the options do not belong to the current text. */
+/** True if the options were made for an earlier text than the current one. */
 export function isOfEarlierText(
   result: Enhancement,
   state: EnhancerState,

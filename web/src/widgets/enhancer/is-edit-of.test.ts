@@ -9,6 +9,6 @@ test.each([
   ['a castle', 'a red fox in snow', false],
   ['', 'a red fox in snow', false],
   ['aa', 'aaaa', true],
-])('%j from %j: %s', (text, before, isEdit) => {
+])('%j is an edit of %j: %s', (text, before, isEdit) => {
   expect(isEditOf(text, before)).toBe(isEdit);
 });

@@ -1,7 +1,7 @@
-/** Minimum share of the old text that is unchanged at its start and end. */
+/** The minimum unchanged share of the old text, at its start and end together. */
 const KEPT_MIN_SHARE = 0.5;
 
-/** True if a text is an edited version of another, not a new text. */
+/** True if `text` is an edited version of `before`, not a new text. */
 export function isEditOf(text: string, before: string): boolean {
   const most = Math.min(text.length, before.length);
   let start = 0;

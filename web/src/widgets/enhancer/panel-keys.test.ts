@@ -37,11 +37,11 @@ test.each([
   [press('e', { metaKey: true }), null],
   [press('e', { isComposing: true }), null],
   [press('e', { repeat: true }), null],
-])('%j runs %j', (event, act) => {
+])('the key press %j runs the command %j', (event, act) => {
   expect(panelCommand(event)).toBe(act);
 });
 
-test('the most recently used panel handles the key, unless it is not usable', () => {
+test('the most recently used panel that is usable handles the key', () => {
   const keys = new PanelKeys();
   const heard: [string, PanelCommand][] = [];
   const panel = (name: string) => {

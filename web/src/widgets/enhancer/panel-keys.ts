@@ -1,9 +1,9 @@
-/** A keyboard command. A number is the one-based position of an option. */
+/** A keyboard command. A number applies the option at this position, from 1. */
 export type PanelCommand = 'enhance' | 'copy' | 1 | 2 | 3 | 4;
 
 export interface PanelKeyPress {
   readonly key: string;
-  /** The physical key. Some layouts need Shift for digits. */
+  /** The physical key, because some keyboard layouts need Shift for digits. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -13,9 +13,9 @@ export interface PanelKeyPress {
   readonly repeat: boolean;
 }
 
-/** The command for a key press with Ctrl, or Cmd on a Mac, or null. */
+/** The command for a key press with Ctrl (Cmd on a Mac); null if there is none. */
 export function panelCommand(event: PanelKeyPress): PanelCommand | null {
-  // AltGr is reported as Ctrl and Alt, and it types characters.
+  // Ignore AltGr, which types characters and is reported as Ctrl and Alt.
   if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return null;
   if (event.isComposing || event.repeat) return null;
   const key = event.key.toLowerCase();
@@ -31,7 +31,7 @@ export interface KeyedPanel {
    * key.
    */
   readonly isUsable: (target: EventTarget | null) => boolean;
-  /** Returns false if there is nothing to do, so that the key keeps its default action. */
+  /** Returns false if there is nothing to do. The key then keeps its default action. */
   readonly run: (act: PanelCommand) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the focused button disappears, moves the focus to Undo, else to Enhance. */
+/** Moves the focus to Undo, or else to Enhance, when the focused button disappears. */
 export function useFocusFallback(root: RefObject<HTMLElement | null>): void {
   const isInside = useRef(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useFocusFallback(root: RefObject<HTMLElement | null>): void {
       isInside.current = true;
     };
     const leave = ({ target }: FocusEvent) => {
-      // Removed elements also lose the focus, but the user did not move it.
+      // Ignore the blur of removed elements: the user did not move the focus.
       queueMicrotask(() => {
         if (target instanceof Node && target.isConnected) {
           isInside.current = element?.contains(document.activeElement) ?? false;

@@ -9,9 +9,9 @@ function onKeyDown(event: KeyboardEvent): void {
   if (keys.press(event)) event.preventDefault();
 }
 
-/** Listens for keys while any panel is mounted. Returns a cleanup function. */
+/** Listens for key presses while at least one panel is mounted. Returns a cleanup function. */
 function listen(): () => void {
-  // Capture the key before the field handles it.
+  // Use the capture phase, to handle the key before the text field does.
   if (panels === 0) document.addEventListener('keydown', onKeyDown, { capture: true });
   panels += 1;
   return () => {
@@ -20,7 +20,7 @@ function listen(): () => void {
   };
 }
 
-/** True if text is selected, so that Ctrl+C copies the selection. */
+/** True if text is selected. Ctrl+C should then copy the selection. */
 export function hasSelection(): boolean {
   const field = document.activeElement;
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
@@ -38,8 +38,8 @@ function isInFront(panel: HTMLElement | null, target: EventTarget | null): boole
 }
 
 /**
- * Handles Ctrl+E, Ctrl+C and Ctrl+1 to Ctrl+4 for the most recently used panel, also in its prompt
- * field. A change of `prompt` counts as use.
+ * Handles Ctrl+E, Ctrl+C and Ctrl+1 to Ctrl+4 for the most recently used panel, also while its
+ * prompt field has the focus. A change of `prompt` counts as use.
  */
 export function usePanelKeys(
   root: RefObject<HTMLElement | null>,
@@ -74,7 +74,7 @@ export function usePanelKeys(
   useEffect(() => {
     if (own.current !== null) keys.activate(own.current);
   }, [prompt]);
-  // Only adds the keys to the shortcut list. Other shortcuts do not work in fields, but these do.
+  // Only for the list of shortcuts: the listener above handles these keys, also in text fields.
   useShortcuts([
     { keys: `${MODIFIER}+E`, label: 'Enhance the prompt', run: () => act('enhance') },
     { keys: `${MODIFIER}+C`, label: 'Copy the applied option', run: () => act('copy') },
@@ -82,5 +82,5 @@ export function usePanelKeys(
   ]);
 }
 
-/** The modifier key label for this device. */
+/** The label of the modifier key on this device. */
 export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

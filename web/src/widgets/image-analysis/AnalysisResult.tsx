@@ -15,7 +15,7 @@ const STYLES: Record<ImageStyle, string> = {
   digital_art: 'Digital art',
 };
 
-/** The result of an image analysis with prompts for similar images. */
+/** The result of an image analysis, with prompts for similar images. */
 export function AnalysisResult({ analysis }: { analysis: ImageAnalysis }) {
   const { suggestedTags, textElements, colorPalette, generationData } = analysis;
   return (
@@ -116,7 +116,7 @@ function styleWords(style: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The model used for the analysis and its duration. */
+/** Shows how the analysis was made: model, provider, cache and duration. */
 function AnalysisDetails({ analysis }: { analysis: ImageAnalysis }) {
   const { isRealAI, provider, model, cached, processingTime } = analysis;
   const facts = [
@@ -145,7 +145,7 @@ function AnalysisDetails({ analysis }: { analysis: ImageAnalysis }) {
   );
 }
 
-/** The whole result as JSON for debugging. It is not stored or sent. */
+/** Shows the whole result as JSON for debugging. */
 function RawResult({ analysis }: { analysis: ImageAnalysis }) {
   const [open, setOpen] = useState(false);
   return (
@@ -168,7 +168,7 @@ function Json({ analysis }: { analysis: ImageAnalysis }) {
       <div className="flex justify-end border-b p-1">
         <CopyButton text={text} label="Copy JSON" className="px-2 text-xs" />
       </div>
-      {/* Focusable so that it can be scrolled with the keyboard. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <div
         role="region"
         aria-label="Raw debug result"

@@ -10,14 +10,14 @@ import ImageOff from 'lucide-react/icons/image-off';
 interface ChosenPictureRowProps {
   picture: ChosenPicture;
   phase: AnalysisPhase;
-  /** A description of the analysis in progress. */
+  /** A text that describes what the running analysis does. */
   doing: string;
   actionRef: RefObject<HTMLButtonElement | null>;
   onStop: () => void;
   onAgain: () => void;
 }
 
-/** The chosen image and the analysis status. */
+/** The chosen image and the status of its analysis. */
 export function ChosenPictureRow({
   picture,
   phase,
@@ -38,12 +38,12 @@ export function ChosenPictureRow({
           </p>
           <p className="text-quiet">{sizeWords(picture.bytes)}</p>
         </div>
-        {/* Use one button for both actions so that it keeps the focus. */}
+        {/* One button for both actions, so that the focus stays on it. */}
         <Button
           ref={actionRef}
           size="sm"
           onClick={({ detail }) => {
-            // Ignore the second click of a double click, which would undo the first.
+            // Ignore the second click of a double click, which would undo the first click.
             if (detail > 1) return;
             if (working) onStop();
             else onAgain();
@@ -71,7 +71,7 @@ function sizeWords(bytes: number): string {
   return inMegabytes === '0.0' ? `${String(Math.ceil(bytes / 1024))} KB` : `${inMegabytes} MB`;
 }
 
-/** One of two labels in the same grid cell, so the button width does not change. */
+/** One of two labels. Both share one grid cell, so the button width does not change. */
 function Label({ text, shown }: { text: string; shown: boolean }) {
   return (
     <span aria-hidden={!shown} className={`col-start-1 row-start-1 ${shown ? '' : 'invisible'}`}>
@@ -87,7 +87,7 @@ interface PicturePreviewProps {
 }
 
 /**
- * A small still preview drawn from decoded pixels, so that file content such as scripts cannot run.
+ * A preview drawn from decoded pixels, so that scripts in the file can't run.
  */
 function PicturePreview({ picture: { name, pixels }, reading }: PicturePreviewProps) {
   if (pixels !== undefined) return <Drawing pixels={pixels} label={`Chosen picture: ${name}`} />;

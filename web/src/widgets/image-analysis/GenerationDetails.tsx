@@ -9,7 +9,7 @@ interface GenerationDetailsProps {
   tags: readonly string[];
 }
 
-/** The generation settings stored in the file. */
+/** Shows the generation settings that are stored in the file. */
 export function GenerationDetails({ data, tags }: GenerationDetailsProps) {
   const { source, prompt, negativePrompt, settings } = data;
   return (

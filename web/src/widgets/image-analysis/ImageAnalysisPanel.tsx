@@ -15,12 +15,12 @@ import { ImageAnalyzer, type AnalysisPhase } from './image-analyzer.ts';
 
 const FORMATS = [JPEG, PNG, WEBP, GIF];
 
-/** Analyzers that outlive their panel, until the page closes or the studio changes. */
+/** The analyzer of each studio. It outlives the panel, so that requests continue. */
 const runs = new WeakMap<Studio, ImageAnalyzer>();
 
 /**
- * Analyzes an image and suggests four prompts for similar images. The result is kept and a request
- * continues when the panel closes.
+ * Analyzes an image and suggests four prompts for similar images. When the panel closes, the result
+ * is kept and a running request continues.
  */
 export function ImageAnalysisPanel() {
   const { studio, connection } = useAi();
@@ -43,7 +43,7 @@ export function ImageAnalysisPanel() {
   const held = useFileDrop(choose);
 
   function tryAgain(options: { withoutModel?: 'on_failure' } = {}) {
-    // The pressed button disappears with the error, so move the focus.
+    // Move the focus, because the pressed button disappears with the error.
     action.current?.focus();
     void run.analyzeAgain(analyzeImage, options);
   }
@@ -117,7 +117,7 @@ export function ImageAnalysisPanel() {
 interface FailureProps {
   message: string;
   onRetry: () => void;
-  /** Retries, and analyzes without a model if that fails. */
+  /** Retries with the model; if that fails, analyzes without a model. */
   onWithoutModel?: () => void;
 }
 

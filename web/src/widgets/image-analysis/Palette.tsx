@@ -1,6 +1,6 @@
 import { readSwatch } from './swatch.ts';
 
-/** The colors of an image with their names. A color with an unknown value has a dashed border. */
+/** The colors of an image with their names. Colors with an unknown value have a dashed border. */
 export function Palette({ colours }: { colours: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-2">

@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A section of an analysis with a heading. */
+/** A section of an analysis result, with a heading. */
 export function ResultSection({ title, action, children }: PartProps) {
   return (
     <section>

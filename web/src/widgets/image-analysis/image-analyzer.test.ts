@@ -33,7 +33,7 @@ async function readAtOnce(file: File): Promise<ImageFileContent> {
 
 const naming: AnalyzeImage = ({ name }) => Promise.resolve(analysisOf(name));
 
-/** An analysis that the test resolves. It ignores its abort signal on purpose. */
+/** An analysis that the test resolves. It ignores its abort signal, to test late results. */
 function held() {
   const calls: {
     name: string;
@@ -65,7 +65,7 @@ test('reads and analyzes an image', async () => {
   });
 });
 
-test('refuses a file that is not an image or too large, and keeps the previous image', async () => {
+test('rejects a file that is not an image or too large, and keeps the previous image', async () => {
   const run = new ImageAnalyzer(readAtOnce);
   await run.choose([png('fox.png')], naming);
   await run.choose([new File(['x'], 'a.txt', { type: 'text/plain' })], naming);
@@ -82,13 +82,13 @@ test('refuses a file that is not an image or too large, and keeps the previous i
   expect(run.snapshot()).toMatchObject({ refusal: null, picture: { name: 'full.png' } });
 });
 
-test('takes the image among other files', async () => {
+test('chooses the image among other files', async () => {
   const run = new ImageAnalyzer(readAtOnce);
   await run.choose([new File(['x'], 'a.txt', { type: 'text/plain' }), png('fox.png')], naming);
   expect(run.snapshot()).toMatchObject({ picture: { name: 'fox.png' }, phase: { step: 'done' } });
 });
 
-test('a new image cancels the first and ignores its late answer', async () => {
+test('a new image cancels the first analysis and ignores its late result', async () => {
   const run = new ImageAnalyzer(readAtOnce);
   const { calls, analyze } = held();
   const first = run.choose([png('first.png')], analyze);
@@ -107,7 +107,7 @@ test('a new image cancels the first and ignores its late answer', async () => {
   expect(run.snapshot().phase).toMatchObject({ analysis: { description: 'second' } });
 });
 
-test('a new image wins while the first is read, whichever is read first', async () => {
+test('a new image replaces an image that is still being read', async () => {
   const reads: (() => void)[] = [];
   const run = new ImageAnalyzer(async (file) => {
     await new Promise<void>((resolve) => {
@@ -153,7 +153,7 @@ test('reports a failure, and a retry uses the same image', async () => {
   expect(run.snapshot().phase).toMatchObject({ analysis: { description: 'fox.png' } });
 });
 
-test('an analysis cancelled elsewhere is stopped, not failed', async () => {
+test('an analysis that is cancelled elsewhere counts as stopped, not as failed', async () => {
   const run = new ImageAnalyzer(readAtOnce);
   await run.choose([png('fox.png')], () =>
     Promise.reject(new GatewayError('cancelled', 'The request was cancelled.')),

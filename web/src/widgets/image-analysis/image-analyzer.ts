@@ -16,7 +16,7 @@ export type AnalyzeImage = (
   options: AnalyzeImageOptions,
 ) => Promise<ImageAnalysis>;
 
-/** The chosen image. `pixels` is undefined while it is read or if it cannot be decoded. */
+/** The chosen image. `pixels` is undefined while it is read, or if it can't be decoded. */
 export interface ChosenPicture {
   readonly name: string;
   readonly bytes: number;
@@ -75,7 +75,7 @@ export class ImageAnalyzer extends Store<AnalyzerState> {
     this.#setPhase({ step: 'stopped' });
   };
 
-  /** The panel closed: a sent request continues, but do not start a new one. */
+  /** Call when the panel closes. A sent request continues, but no new request starts. */
   readonly stopReading = (): void => {
     if (this.snapshot().phase.step === 'reading') this.stop();
   };
@@ -87,7 +87,7 @@ export class ImageAnalyzer extends Store<AnalyzerState> {
     const picture = this.snapshot().picture;
     this.set({ picture, phase: { step: 'reading' }, refusal: null });
     const read = await this.#read(file).catch(() => null);
-    // This run was cancelled; ignore its result.
+    // Ignore the result of a cancelled run.
     if (isOver(mine)) return;
     if (read === null) {
       this.#setPhase({ step: 'failed', message: UNREADABLE });
@@ -121,7 +121,7 @@ async function ended(analyze: () => Promise<ImageAnalysis>): Promise<AnalysisPha
   try {
     return { step: 'done', analysis: await analyze() };
   } catch (error) {
-    // Cancelled from outside, for example because the connection changed.
+    // The request was cancelled elsewhere, for example because the connection changed.
     if (error instanceof GatewayError && error.code === 'cancelled') return { step: 'stopped' };
     return { step: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -131,7 +131,7 @@ function isImage({ type }: File): boolean {
   return type.toLowerCase().startsWith('image/');
 }
 
-/** Check before reading; the engine would read the whole file first. */
+/** Returns an error text for a file that can't be analyzed, otherwise null. Does not read it. */
 function refusalOf(file: File): string | null {
   if (!isImage(file)) return NOT_AN_IMAGE;
   return file.size > IMAGE_MAX_BYTES ? TOO_LARGE : null;

@@ -12,6 +12,6 @@ test.each([
   ['#12345', { name: '#12345', colour: null }],
   ['url(https://evil.example/x)', { name: 'url(https://evil.example/x)', colour: null }],
   ['red;background:url(x)', { name: 'red;background:url(x)', colour: null }],
-])('%s', (entry, swatch) => {
+])('parses %s', (entry, swatch) => {
   expect(readSwatch(entry, known)).toEqual(swatch);
 });

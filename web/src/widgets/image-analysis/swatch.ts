@@ -1,15 +1,15 @@
-/** A color of an image: its name, and its CSS value if known. */
+/** A color of an image: its name and its CSS value. */
 export interface Swatch {
   readonly name: string;
-  /** A CSS color. */
+  /** A CSS color; null if unknown. */
   readonly colour: string | null;
 }
 
 const HEX = /#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/i;
 
 /**
- * Parses a palette entry such as 'navy (#001f3f)', '#fff' or 'Sky blue'. `isColour` checks CSS
- * color names. Only validated values are used as CSS.
+ * Parses a palette entry such as 'navy (#001f3f)', '#fff' or 'Sky blue'. `isColour` must return
+ * true for CSS color names. The result contains only valid CSS values.
  */
 export function readSwatch(entry: string, isColour: (name: string) => boolean): Swatch {
   const hex = HEX.exec(entry)?.[0].toLowerCase() ?? null;

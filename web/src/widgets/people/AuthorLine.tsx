@@ -9,14 +9,14 @@ interface AuthorLineProps {
   username: string;
   avatar: PictureSource | null;
   verified: boolean;
-  /** ISO time of the post. */
+  /** The time of the post, as an ISO string. */
   at: string;
   /** Avatar size in px. */
   size?: number;
   online?: boolean;
 }
 
-/** Author of a post and when it was posted. */
+/** The author and time of a post. */
 export function AuthorLine({
   name,
   username,

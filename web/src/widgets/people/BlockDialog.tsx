@@ -7,7 +7,7 @@ interface BlockDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Confirms a block, because it also deletes follows and comments between the two people. */
+/** Asks before a block, because a block also deletes follows and comments between both people. */
 export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
   return (
     <ConfirmDialog

@@ -8,15 +8,15 @@ import type { NamedPerson } from './person-actions.ts';
 import { personMenuEntries } from './person-menu-entries.tsx';
 
 interface PersonMenuProps {
-  /** The author; never the viewer. */
+  /** The author of the work. Must not be the viewer. */
   person: NamedPerson;
-  /** Accessible name of the button, such as 'Post options'. */
+  /** The accessible name of the button, such as 'Post options'. */
   label: string;
-  /** Entries above 'Mute' and 'Block'. */
+  /** Menu entries above 'Mute' and 'Block'. */
   entries?: readonly MenuEntry[];
 }
 
-/** Options menu for another person's work, with 'Mute' and 'Block'. */
+/** The options menu for another person's work, with 'Mute' and 'Block'. */
 export function PersonMenu({ person, label, entries = [] }: PersonMenuProps) {
   const [confirming, setConfirming] = useState(false);
   return (

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Author } from '../../data/works/post.ts';
 
 /**
- * Name, username and verified badge. The link covers the nearest positioned ancestor, so the whole row
- * opens the profile; other controls in the row must be positioned too.
+ * Name, username and verified badge. The link covers its nearest positioned ancestor, so that the
+ * whole row opens the profile. Other controls in the row must be positioned too.
  */
 export function PersonName({
   person: { username, full_name, verified },

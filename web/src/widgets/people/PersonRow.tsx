@@ -7,13 +7,13 @@ import { PersonName } from './PersonName.tsx';
 
 interface PersonRowProps {
   person: Author;
-  /** First line of their bio. */
+  /** The bio. Only its first line is shown. */
   bio?: string | null;
-  /** A button at the right. */
+  /** A button shown at the right. */
   action?: ReactNode;
 }
 
-/** One person in a list. `content-visibility` skips the layout of rows outside the window. */
+/** One person in a list. `content-visibility` skips the layout of rows outside of the window. */
 export function PersonRow({ person, bio = null, action }: PersonRowProps) {
   const online = useIsOnline(person.id);
   const name = person.full_name ?? person.username;

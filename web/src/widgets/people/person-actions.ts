@@ -12,7 +12,7 @@ function showSaveError(): void {
   showError("Couldn't save the change. Please try again.");
 }
 
-/** Mutes a person at once and shows a toast with 'Undo'. */
+/** Mutes a person and shows a toast with an Undo button. */
 export function mutePerson({ id, username }: NamedPerson): void {
   toggleRelation(id, 'muted', false, showSaveError);
   toast(`You muted @${username}`, {
@@ -25,7 +25,7 @@ export function mutePerson({ id, username }: NamedPerson): void {
   });
 }
 
-/** Unmutes a person at once and shows a toast with 'Undo'. */
+/** Unmutes a person and shows a toast with an Undo button. */
 export function unmutePerson({ id, username }: NamedPerson): void {
   toggleRelation(id, 'muted', true, showSaveError);
   toast(`You unmuted @${username}`, {
@@ -38,13 +38,13 @@ export function unmutePerson({ id, username }: NamedPerson): void {
   });
 }
 
-/** Blocks a person at once. The caller asks for confirmation first. */
+/** Blocks a person. The caller must ask for confirmation first. */
 export function blockPerson({ id, username }: NamedPerson): void {
   toggleRelation(id, 'blocked', false, showSaveError);
   toast(`You blocked @${username}`);
 }
 
-/** Unblocks a person at once and shows a toast with 'Undo'. */
+/** Unblocks a person and shows a toast with an Undo button. */
 export function unblockPerson({ id, username }: NamedPerson): void {
   toggleRelation(id, 'blocked', true, showSaveError);
   toast(`You unblocked @${username}`, {

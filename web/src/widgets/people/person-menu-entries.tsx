@@ -3,7 +3,7 @@ import VolumeOff from 'lucide-react/icons/volume-off';
 import type { MenuEntry } from '../../ui/menu-props.ts';
 import { mutePerson, type NamedPerson } from './person-actions.ts';
 
-/** Menu entries 'Mute' and 'Block' for an author; `onBlock` opens a BlockDialog. */
+/** The menu entries 'Mute' and 'Block' for a person. `onBlock` must open a BlockDialog. */
 export function personMenuEntries(person: NamedPerson, onBlock: () => void): MenuEntry[] {
   return [
     {

@@ -105,11 +105,11 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
 interface ActionsProps {
   item: UploadItem | undefined;
   uploads: Uploads;
-  /** Null if there is no picture. */
+  /** Null if the user has no picture. */
   onRemove: (() => void) | null;
 }
 
-/** One button: cancel a running upload, retry a failed one, or remove the picture. */
+/** One button: cancels a running upload, retries a failed upload, or removes the picture. */
 function Actions({ item, uploads, onRemove }: ActionsProps) {
   const state = item?.state;
   if (item !== undefined && isInProgress(state)) {

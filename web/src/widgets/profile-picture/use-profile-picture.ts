@@ -32,7 +32,7 @@ export function useProfilePicture(profile: Profile) {
       deleteOldFile(profile.avatar_url);
       await queryClient.invalidateQueries({ queryKey: postKeys.all });
     },
-    // Fail at once while offline instead of waiting.
+    // Fail immediately while offline instead of waiting for the network.
     networkMode: 'always',
   });
   const { mutate: run } = save;
@@ -47,7 +47,7 @@ export function useProfilePicture(profile: Profile) {
     });
   }, [uploads, run]);
 
-  // Leaving the page cancels a running upload. A finished upload is already being saved.
+  // Leaving the page cancels a running upload. The file of a finished upload is kept.
   useEffect(
     () => () => {
       if (uploads.snapshot().items[0]?.state.step === 'uploaded') uploads.release();

@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 interface PromptActionsProps extends CreateHandoff {
-  /** Called when the prompt is copied or used in a post. */
+  /** Called when the user copies the prompt or uses it in a post. */
   onTaken?: () => void;
 }
 

@@ -7,7 +7,7 @@ interface PromptCopyProps {
   onCopied: () => void;
 }
 
-/** Copy button of a prompt, or a note that its author turned copying off. */
+/** The copy button of a prompt, or a note that its author turned copying off. */
 export function PromptCopy({ prompt, allowed, onCopied }: PromptCopyProps) {
   if (allowed) {
     return (
@@ -17,7 +17,7 @@ export function PromptCopy({ prompt, allowed, onCopied }: PromptCopyProps) {
   return (
     <span className="flex items-center gap-1 px-2 text-xs text-quiet">
       <Lock aria-hidden className="size-3.5" />
-      Copying off
+      Copying is off
     </span>
   );
 }

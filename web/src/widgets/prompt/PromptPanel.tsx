@@ -6,7 +6,7 @@ interface PromptPanelProps {
   prompt: string;
   /** Shown at the right of the heading: a copy button, or a note that copying is off. */
   action?: ReactNode;
-  /** Shows the first lines only. */
+  /** True to show only the first lines. */
   clamped?: boolean;
 }
 
@@ -17,7 +17,7 @@ const KIND_CLASS: Record<PromptToken['kind'], string> = {
   'negative-label': 'font-medium text-danger',
 };
 
-/** A prompt with highlighted variables, parameters and negative part. */
+/** A prompt. Variables, parameters and the negative prompt are highlighted. */
 export function PromptPanel({ prompt, action, clamped = false }: PromptPanelProps) {
   const tokens = useMemo(() => tokenisePrompt(prompt), [prompt]);
   return (

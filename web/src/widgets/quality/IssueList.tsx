@@ -13,13 +13,13 @@ const SEVERITIES: Record<Severity, { label: string; look: string }> = {
 interface IssueListProps {
   /** Sorted by severity, highest first. */
   issues: readonly QualityIssue[];
-  /** The prompt with the issues. */
+  /** The prompt that has the issues. */
   prompt: string;
-  /** Shows a range in the prompt. Without it, locations are plain text. */
+  /** Called to show a range in the prompt. Without it, locations are plain text. */
   onShow?: ((range: TextRange) => void) | undefined;
 }
 
-/** The issues of a prompt with their impact and location. */
+/** The issues of a prompt, with their impact and location. */
 export function IssueList({ issues, prompt, onShow }: IssueListProps) {
   if (issues.length === 0) return <p className="text-sm text-quiet">No issues were found.</p>;
   return (
@@ -44,7 +44,7 @@ export function IssueList({ issues, prompt, onShow }: IssueListProps) {
   );
 }
 
-/** A severity or priority label in a column of fixed width. */
+/** A severity or priority label with a fixed width. */
 export function Grade({ of, label, look }: { of: string; label: string; look: string }) {
   return (
     <span

@@ -21,7 +21,7 @@ const BAR_COLORS: Record<ScoreTone, string> = {
 
 interface MetricBarsProps {
   metrics: QualityMetrics;
-  /** Earlier values. Each bar then has a marker and shows the change. */
+  /** Earlier values. If given, each bar shows them as a marker, and the change. */
   before?: QualityMetrics | undefined;
 }
 

@@ -17,11 +17,11 @@ interface QualityReportProps {
   prompt: string;
   /** The quality of an earlier version, for comparison. */
   before?: PromptQuality | undefined;
-  /** Shows a range in the prompt. Without it, locations are plain text. */
+  /** Called to show a range in the prompt. Without it, locations are plain text. */
   onShow?: ((range: TextRange) => void) | undefined;
 }
 
-/** The quality of a prompt: score, metrics, compliance, issues and suggestions. */
+/** The quality report of a prompt: score, metrics, compliance, issues and suggestions. */
 export function QualityReport({ quality, prompt, before, onShow }: QualityReportProps) {
   const { isValid, overallScore, metrics, compliance, issues, suggestions } = quality;
   return (
@@ -86,7 +86,7 @@ const FLAGS: readonly { readonly name: keyof ComplianceFlags; readonly label: st
   { name: 'meetsMinimumLength', label: 'Minimum length' },
 ];
 
-/** The sections of a structured prompt, and whether this one has them. */
+/** Lists the parts of a structured prompt and shows which of them the prompt has. */
 function ComplianceList({ compliance }: { compliance: ComplianceFlags }) {
   return (
     <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-2">
@@ -116,10 +116,10 @@ interface SuggestionListProps {
   suggestions: readonly QualitySuggestion[];
 }
 
-/** Suggestions to improve a prompt, with instructions and expected gain. */
+/** Suggestions to improve a prompt, with instructions and the expected gain. */
 function SuggestionList({ suggestions }: SuggestionListProps) {
   if (suggestions.length === 0) {
-    return <p className="text-sm text-quiet">There is nothing to suggest.</p>;
+    return <p className="text-sm text-quiet">No suggestions.</p>;
   }
   return (
     <ul className="flex flex-col divide-y">

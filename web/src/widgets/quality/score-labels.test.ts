@@ -23,12 +23,12 @@ test.each([
   expect(metricLabel(metric).tone).toBe(tone);
 });
 
-test('a shown score never reaches a limit that it misses', () => {
+test('rounds a score down, so that it does not reach the next limit', () => {
   expect(shownScore(79.99)).toBe(79);
   expect(shownScore(80)).toBe(80);
 });
 
-test('the change is the difference of the shown numbers', () => {
+test('the change is the difference of the rounded scores', () => {
   expect(scoreChange(20.9, 84.1)).toBe('+64');
   expect(scoreChange(84.1, 20.9)).toBe('−64');
   expect(scoreChange(70.1, 70.9)).toBe('±0');

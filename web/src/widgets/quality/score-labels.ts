@@ -1,4 +1,4 @@
-/** A status color. Always shown with a word. */
+/** A status color. It is always shown together with a word. */
 export type ScoreTone = 'success' | 'info' | 'accent' | 'danger';
 
 export interface ScoreLabel {
@@ -21,19 +21,19 @@ export function scoreLabel(score: number): ScoreLabel {
   return { word: 'Needs Improvement', tone: 'danger' };
 }
 
-/** The label for a metric from 0 to 100: green from 80, yellow from 60, else red. */
+/** The label for a metric from 0 to 100: green from 80, yellow from 60, otherwise red. */
 export function metricLabel(metric: number): ScoreLabel {
   if (metric >= STRONG_FROM) return { word: 'Strong', tone: 'success' };
   if (metric >= AVERAGE_FROM) return { word: 'Average', tone: 'accent' };
   return { word: 'Weak', tone: 'danger' };
 }
 
-/** Rounds down, so that a shown score never reaches a limit that the score misses. */
+/** Rounds a score down, so that for example 79.9 is not shown as 80, which has another label. */
 export function shownScore(score: number): number {
   return Math.floor(score);
 }
 
-/** The difference between two shown scores: '+12', '−3' or '±0'. */
+/** The difference between two rounded scores: '+12', '−3' or '±0'. */
 export function scoreChange(before: number, after: number): string {
   const change = shownScore(after) - shownScore(before);
   if (change === 0) return '±0';

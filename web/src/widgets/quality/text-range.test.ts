@@ -4,7 +4,7 @@ import { lineOf, describeRange } from './text-range.ts';
 const text = 'one\ntwo words\n\nfour';
 const at = (start: number, end: number) => ({ text: text.slice(start, end), start, end });
 
-test('lines count from 1, and a line break belongs to the line it ends', () => {
+test('lines are counted from 1, and a line break belongs to the line that it ends', () => {
   expect(lineOf(text, at(0, 1))).toBe(1);
   expect(lineOf(text, at(3, 3))).toBe(1);
   expect(lineOf(text, at(4, 5))).toBe(2);

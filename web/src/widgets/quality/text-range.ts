@@ -1,4 +1,4 @@
-/** A range of a text in UTF-16 units. Empty if something is missing there. */
+/** A range of a text, in UTF-16 units. An empty range marks where something is missing. */
 export interface TextRange {
   readonly text: string;
   readonly start: number;
@@ -7,7 +7,7 @@ export interface TextRange {
 
 const QUOTED_CHARS = 40;
 
-/** The one-based line number of a range. */
+/** The line number of the start of a range, from 1. */
 export function lineOf(text: string, { start }: TextRange): number {
   let line = 1;
   let at = text.indexOf('\n');

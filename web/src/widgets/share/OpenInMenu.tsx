@@ -5,15 +5,15 @@ import { Menu } from '../../ui/Menu.tsx';
 import { PROMPT_TARGETS, promptUrl } from './share-targets.ts';
 
 interface OpenInMenuProps {
-  /** Callers check that the author allows copying. */
+  /** The prompt. Callers must check that its author allows copying. */
   prompt: string;
-  /** Custom trigger: a Button or an IconButton without an onClick. */
+  /** Replaces the default button. A Button or an IconButton without an onClick. */
   trigger?: ReactElement<Record<string, unknown>>;
-  /** Called when the prompt is opened in a tool. */
+  /** Called when the user opens the prompt in a tool. */
   onOpened?: () => void;
 }
 
-/** Opens a prompt in another AI tool. */
+/** A menu that opens a prompt in another AI tool. */
 export function OpenInMenu({ prompt, trigger, onOpened }: OpenInMenuProps) {
   return (
     <Menu

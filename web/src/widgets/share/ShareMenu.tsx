@@ -11,13 +11,13 @@ import { showError } from '../../ui/show-error.ts';
 
 interface ShareMenuProps {
   title: string;
-  /** Path within this site. */
+  /** The path of the page on this site. */
   address: string;
-  /** Custom trigger: a Button or an IconButton without an onClick. */
+  /** Replaces the default button. A Button or an IconButton without an onClick. */
   trigger?: ReactElement<Record<string, unknown>>;
 }
 
-/** Shares a page of this site: copy the link, the system's share sheet, or another site. */
+/** A menu that shares a page: copies the link, or opens the share sheet or another site. */
 export function ShareMenu({ title, address, trigger }: ShareMenuProps) {
   const content = { title, url: new URL(address, window.location.origin).href };
 

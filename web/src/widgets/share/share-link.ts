@@ -3,7 +3,7 @@ import { toast } from '../../ui/toast.ts';
 import type { ShareContent } from './share-targets.ts';
 import { showError } from '../../ui/show-error.ts';
 
-/** Checks for the Web Share API, which many browsers lack although its type is not optional. */
+/** True if the browser has the Web Share API. Many browsers lack it, unlike the DOM types say. */
 export function canShare(): boolean {
   return 'share' in navigator;
 }
@@ -14,7 +14,7 @@ export async function copyLink(url: string): Promise<void> {
   else showError("Couldn't copy. Your browser blocked access to the clipboard.");
 }
 
-/** Opens the system's share sheet; returns false if the browser blocked it. */
+/** Opens the share sheet of the system. Returns false if the browser blocked it. */
 export async function openShareSheet(content: ShareContent): Promise<boolean> {
   try {
     await navigator.share(content);

@@ -17,6 +17,6 @@ test.each(PROMPT_TARGETS)('$label receives the unchanged prompt', ({ address }) 
   expect(url).not.toContain('+');
 });
 
-test('an unpaired surrogate does not break the URL', () => {
+test('a prompt that ends with half a surrogate pair does not throw', () => {
   expect(() => promptUrl('https://claude.ai/new', 'wave \uD83C')).not.toThrow();
 });

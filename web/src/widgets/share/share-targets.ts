@@ -1,7 +1,7 @@
-/** Content of a share action. */
+/** The content to share. */
 export interface ShareContent {
   title: string;
-  /** Absolute URL. */
+  /** The absolute URL of the page. */
   url: string;
 }
 
@@ -27,15 +27,15 @@ export const PROMPT_TARGETS = [
   { label: 'Le Chat', address: 'https://chat.mistral.ai/chat' },
 ] as const;
 
-/** URL that opens an AI tool with a prompt. */
+/** The URL that opens an AI tool with a prompt. */
 export function promptUrl(address: string, prompt: string): string {
   return withParams(address, { q: prompt });
 }
 
-/** Encodes spaces as %20, because some services show '+' literally. */
+/** Adds query parameters. Encodes spaces as %20, because some services show '+' literally. */
 function withParams(address: string, params: Readonly<Record<string, string>>): string {
   const query = Object.entries(params)
-    // A cut text may end with half a surrogate pair, which encodeURIComponent rejects.
+    // A truncated text can end with half a surrogate pair, for which encodeURIComponent throws.
     .map(
       ([name, value]) =>
         `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))}`,

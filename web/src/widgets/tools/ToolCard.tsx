@@ -7,10 +7,10 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { FeaturedBadge, ToolFacts } from './ToolFacts.tsx';
 import { ToolLogo } from './ToolLogo.tsx';
 
-/** Further tags are shown as a count. */
+/** More tags than this are shown as a count. */
 const TAGS_SHOWN = 3;
 
-/** One tool in a grid: the card opens its page, the button its website. */
+/** One tool in a grid. The card opens the page of the tool, the button its website. */
 export function ToolCard({ tool }: { tool: Tool }) {
   const titleId = useId();
   const more = tool.tags.length - TAGS_SHOWN;
@@ -26,7 +26,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
             id={titleId}
             className="line-clamp-2 text-lg leading-snug tracking-normal break-words"
           >
-            {/* The link covers the card; other controls are positioned above it. */}
+            {/* The link covers the whole card. Other controls are positioned above it. */}
             <Link to={toolPath(tool)} className="after:absolute after:inset-0 hover:underline">
               {tool.name}
             </Link>
@@ -61,7 +61,7 @@ interface VisitLinkProps {
   className?: string;
 }
 
-/** Link to the tool's website, without referrer or opener. */
+/** A link to the tool's website. */
 function VisitLink({ tool, className }: VisitLinkProps) {
   return (
     <a

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import type { Tool } from '../../data/tools/tool.ts';
 
-/** Badge of a tool that the operator recommends. */
+/** The badge of a tool that the operator of this site recommends. */
 export function FeaturedBadge() {
   return (
     <span className="inline-flex h-6 flex-none items-center rounded-full bg-accent-soft px-2 text-xs font-medium text-accent-text">
@@ -10,7 +10,7 @@ export function FeaturedBadge() {
   );
 }
 
-/** Price and rating of a tool, where known. */
+/** Price and rating of a tool, if known. */
 export function ToolFacts({ tool: { pricing, rating } }: { tool: Tool }) {
   if (pricing === null && rating === null) return null;
   return (

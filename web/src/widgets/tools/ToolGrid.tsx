@@ -7,13 +7,13 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 interface ToolGridProps {
   tools: readonly Tool[];
-  /** Accessible name of the list. */
+  /** The accessible name of the list. */
   label: string;
-  /** The list is outdated and a new one is loading. */
+  /** True while the list is outdated and a new one is loading. */
   stale?: boolean;
 }
 
-/** Grid of tools. `content-visibility` skips the layout of items outside the window. */
+/** A grid of tools. `content-visibility` skips the layout of items outside of the window. */
 export function ToolGrid({ tools, label, stale = false }: ToolGridProps) {
   return (
     <ul
@@ -33,7 +33,7 @@ export function ToolGrid({ tools, label, stale = false }: ToolGridProps) {
   );
 }
 
-/** Loading placeholder for ToolGrid. */
+/** The loading placeholder for ToolGrid. */
 export function ToolGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <div role="status" aria-label="Loading" className={gridClass}>

@@ -9,7 +9,7 @@ interface ToolLogoProps {
   size: number;
 }
 
-/** The first letters of up to two words. */
+/** The initials: the first letters of up to two words. */
 function monogram(name: string): string {
   return name
     .trim()
@@ -21,7 +21,10 @@ function monogram(name: string): string {
     .toUpperCase();
 }
 
-/** A tool's logo, or its initials on a color derived from the name. Decorative: the name is next to it. */
+/**
+ * A tool's logo, or its initials on a color derived from the name. Hidden from screen readers,
+ * because the name is next to it.
+ */
 export function ToolLogo({ tool: { name, logo_url }, size }: ToolLogoProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const box = { width: size, height: size };

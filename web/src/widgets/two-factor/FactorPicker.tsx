@@ -5,7 +5,7 @@ interface FactorPickerProps {
   onValueChange: (id: string) => void;
 }
 
-/** Selects the authenticator of a code. Renders nothing if there is only one. */
+/** Selects the authenticator that creates the code. Renders nothing if there is only one. */
 export function FactorPicker({ factors, value, onValueChange }: FactorPickerProps) {
   if (factors.length < 2) return null;
   return (

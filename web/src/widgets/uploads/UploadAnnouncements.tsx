@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { uploadAnnouncement } from '../../data/uploads/upload-announcements.ts';
 import type { Uploads } from '../../data/uploads/uploads.ts';
 
-/** Announces upload events to screen readers. */
+/** Announces upload events to screen readers. Not visible. */
 export function UploadAnnouncements({ uploads }: { uploads: Uploads }) {
   const [news, setNews] = useState('');
   useEffect(() => {

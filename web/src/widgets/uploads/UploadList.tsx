@@ -27,15 +27,15 @@ import { UploadPreview } from './UploadPreview.tsx';
 import { UploadRow } from './UploadRow.tsx';
 
 /**
- * The mouse must move this far (px) to start a drag. A finger must rest this long (ms), so that
- * scrolling stays possible.
+ * A mouse must move this far (px) to start a drag. A finger must rest this long (ms), so that the
+ * user can still scroll.
  */
 const DRAG_AFTER_PX = 5;
 const HOLD_TO_DRAG_MS = 200;
 const HOLD_TOLERANCE_PX = 8;
 
 const INSTRUCTIONS =
-  'Press space or enter to pick up, the arrow keys to move, space or enter to drop, escape to cancel.';
+  'Press Space or Enter to pick up or drop a file, the arrow keys to move it, Escape to cancel.';
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -45,7 +45,7 @@ interface UploadListProps {
   onRemove: (item: UploadItem, button: HTMLElement) => void;
 }
 
-/** The files in order. Dragging, arrow keys and buttons change the order. */
+/** The files in order. The user changes the order by dragging, with arrow keys or with buttons. */
 export function UploadList({ items, uploads, onRemove }: UploadListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
@@ -54,7 +54,7 @@ export function UploadList({ items, uploads, onRemove }: UploadListProps) {
     }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // Moving a row in the document removes its focus.
+  // Restore the focus: moving a row in the DOM removes it.
   const moved = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     moved.current?.focus();
@@ -105,18 +105,18 @@ export function UploadList({ items, uploads, onRemove }: UploadListProps) {
 function announcementsOf(items: readonly UploadItem[]): Announcements {
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.name ?? 'The file';
   const placeOf = (id: UniqueIdentifier) =>
-    `place ${String(items.findIndex((item) => item.id === id) + 1)} of ${String(items.length)}`;
+    `position ${String(items.findIndex((item) => item.id === id) + 1)} of ${String(items.length)}`;
   const pickedUp = (id: UniqueIdentifier) => `Picked up ${nameOf(id)}, ${placeOf(id)}.`;
   return {
     onDragStart: ({ active: { id } }) => pickedUp(id),
     onDragOver: ({ active, over }) => {
-      // The first event is over its own position and must not replace the 'Picked up' announcement.
+      // Keep the 'Picked up' announcement: the first event is over the file's own position.
       if (over?.id === active.id) return pickedUp(active.id);
       return over === null ? undefined : `${nameOf(active.id)} is over ${placeOf(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
       `${nameOf(active.id)} dropped at ${placeOf(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active: { id } }) => `${nameOf(id)} returned to its place.`,
+    onDragCancel: ({ active: { id } }) => `${nameOf(id)} returned to its old position.`,
   };
 }
 

@@ -2,7 +2,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import Play from 'lucide-react/icons/play';
 import type { UploadItem } from '../../data/uploads/upload-item.ts';
 
-/** A thumbnail of a file. It is decorative, because the name is next to it. */
+/** A thumbnail of a file. Hidden from screen readers, because the name is next to it. */
 export function UploadPreview({ item }: { item: UploadItem }) {
   const shape = 'size-20 flex-none rounded-control bg-hover object-cover';
   if (item.state.step === 'failed' && !item.state.canRetry) {

@@ -15,7 +15,7 @@ import { UploadStatus } from './UploadStatus.tsx';
 
 interface UploadRowProps {
   item: UploadItem;
-  /** From 1. */
+  /** Position in the list, from 1. */
   place: number;
   count: number;
   uploads: Uploads;
@@ -25,7 +25,7 @@ interface UploadRowProps {
   onMove: (item: UploadItem, by: -1 | 1, button: HTMLElement) => void;
 }
 
-/** One file: thumbnail, progress, description, captions and buttons to move it. */
+/** One file in the list: thumbnail, progress, alt text, captions and buttons. */
 export function UploadRow({
   item,
   place,
@@ -124,7 +124,7 @@ function AltField({ item, onAlt }: { item: UploadItem; onAlt: (id: string, alt: 
       value={item.alt}
       maxLength={ALT_TEXT_MAX_CHARS}
       placeholder="Describe..."
-      title="For people who can't see it"
+      title="Describe this file for people who can't see it"
       onChange={(event) => {
         onAlt(item.id, event.target.value);
       }}

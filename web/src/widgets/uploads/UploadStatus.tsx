@@ -5,11 +5,11 @@ import type { UploadItem, UploadState } from '../../data/uploads/upload-item.ts'
 
 interface UploadStatusProps {
   item: Pick<UploadItem, 'name' | 'state' | 'warning'>;
-  /** Shown when the file is uploaded and the check mark is gone. */
+  /** The text for an uploaded file, after the check mark disappears. */
   atRest: string;
 }
 
-/** The progress of a file, as text and as a bar. */
+/** The upload progress of a file, as text and as a bar. */
 export function UploadStatus({ item, atRest }: UploadStatusProps) {
   const { state } = item;
   return (

@@ -12,19 +12,19 @@ import { UploadAnnouncements } from './UploadAnnouncements.tsx';
 
 interface UploaderProps {
   uploads: Uploads;
-  /** The visible label and the name of the group. */
+  /** The visible label, also the accessible name of the group. */
   label: string;
-  /** Label of the file button while the list is empty. */
+  /** The label of the file button while the list is empty. */
   title: string;
-  /** The accepted files. */
+  /** A text about the accepted files. */
   hint: ReactNode;
   /** Shown next to the label. */
   aside?: ReactNode;
 }
 
 /**
- * Adds pictures and videos by choosing, dropping, pasting or the camera. They can be ordered and
- * described.
+ * Uploads pictures and videos that the user chooses, drops, pastes or takes with the camera. The
+ * user can order them and add alt texts.
  */
 export function Uploader({ uploads, label, title, hint, aside }: UploaderProps) {
   const { items, messages, interrupted } = useSyncExternalStore(
@@ -84,8 +84,8 @@ export function Uploader({ uploads, label, title, hint, aside }: UploaderProps) 
             </Button>
           }
         >
-          {interrupted.length === 1 ? 'This file was' : 'These files were'} still uploading. Choose{' '}
-          {interrupted.length === 1 ? 'it' : 'them'} again to continue:{' '}
+          {interrupted.length === 1 ? 'An upload was' : 'Some uploads were'} interrupted. To
+          continue, choose {interrupted.length === 1 ? 'this file' : 'these files'} again:{' '}
           {interrupted.map(({ name }) => name).join(', ')}
         </Banner>
       )}

@@ -3,17 +3,17 @@ import { Button } from '../../ui/Button.tsx';
 import { sortedByCount } from './usage-labels.ts';
 import { formatNumber } from '../../lib/format.ts';
 
-/** Rows shown before the list is expanded. */
+/** The number of rows shown while the list is collapsed. */
 const COLLAPSED_ROWS = 3;
 
 interface CountListProps {
   title: string;
   counts: Readonly<Record<string, number>>;
-  /** The display text of a name; the name itself by default. */
+  /** Returns the display text of a name. Default: the name itself. */
   nameOf?: (name: string) => string;
 }
 
-/** Names with counts, highest first, expandable. Renders nothing without counts. */
+/** An expandable list of names with counts, highest first. Renders nothing without counts. */
 export function CountList({ title, counts, nameOf = (name) => name }: CountListProps) {
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);

@@ -3,7 +3,7 @@ import { DAYS_SHOWN, type ChartDay } from './last-days.ts';
 import { requestsText } from './usage-labels.ts';
 import { formatNumber, formatShortDay } from '../../lib/format.ts';
 
-/** The requests of the last days as bars, and as a table for screen readers. */
+/** The requests of the last days as a bar chart, and as a table for screen readers. */
 export function DayChart({ days }: { days: readonly ChartDay[] }) {
   const highest = Math.max(...days.map(({ requests }) => requests));
   const first = days[0];
@@ -13,7 +13,7 @@ export function DayChart({ days }: { days: readonly ChartDay[] }) {
       <div aria-hidden>
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="text-sm">{title}</h3>
-          <span className="text-xs text-quiet">at most {requestsText(highest)} a day</span>
+          <span className="text-xs text-quiet">Most in a day: {requestsText(highest)}</span>
         </div>
         <div className="mt-2 flex h-16 items-end gap-1">
           {days.map(({ date, requests, share }) => (

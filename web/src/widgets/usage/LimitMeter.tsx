@@ -6,7 +6,7 @@ interface LimitMeterProps {
   used: number;
   /** 0 means no limit. */
   limit: number;
-  /** The percentage of the limit at which the bar shows a warning. */
+  /** The bar shows a warning at this percentage of the limit. */
   warningPercent: number;
   /** Formats an amount: '12', '$0.120'. */
   format: (amount: number) => string;
@@ -14,7 +14,7 @@ interface LimitMeterProps {
   note?: ReactNode;
 }
 
-/** The used part of a limit, as text and as a bar. */
+/** Shows how much of a limit is used, as text and as a bar. */
 export function LimitMeter({ label, used, limit, warningPercent, format, note }: LimitMeterProps) {
   const share = limit === 0 ? 0 : Math.min(1, used / limit);
   const text = limit === 0 ? `${format(used)}, no limit` : `${format(used)} of ${format(limit)}`;

@@ -21,7 +21,7 @@ const FIELDS = [
   { name: 'monthlyCostLimit', label: 'Cost per month, in $', mode: 'decimal' },
 ] as const;
 
-/** The form for the personal limits. */
+/** The form for the user's own limits. */
 export function LimitsForm({ limits, onSave, onCancel }: LimitsFormProps) {
   const { register, handleSubmit, formState } = useSchemaForm(limitsFormSchema, {
     defaultValues: limitsInput(limits),

@@ -2,7 +2,9 @@ import { formatCost, formatCostLimit, type UsageSnapshot } from '@promptory/stud
 import { LimitMeter } from './LimitMeter.tsx';
 import { formatNumber } from '../../lib/format.ts';
 
-/** Requests of today and this month against the personal limits, and costs if they have a limit. */
+/**
+ * Shows the requests of today and this month and the user's own limits. Costs only with a limit.
+ */
 export function OwnLimits({ snapshot }: { snapshot: UsageSnapshot }) {
   const { today, month, limits } = snapshot;
   const { warningPercent } = limits;

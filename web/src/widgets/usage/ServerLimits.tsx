@@ -14,11 +14,11 @@ import { unwrap } from '../../data/client/unwrap.ts';
 interface ServerLimitsProps {
   userId: string;
   offer: OperatorAi;
-  /** Changes with each request that starts or ends here, which triggers a refetch. */
+  /** A number that changes with each request that starts or ends. A change triggers a refetch. */
   counted: number;
 }
 
-/** The requests counted by the server, against the limits of this site. */
+/** Shows the requests counted by the server and the limits of this site. */
 export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
   const query = useQuery(serverUsageQuery(supabase(), userId));
   const { refetch } = query;
@@ -39,7 +39,7 @@ export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
           {data !== undefined && <UsageStatusChip status={statusOf(data, offer)} />}
         </div>
         <p className="mt-1 text-xs text-quiet">
-          Counted by the server of this site for all your devices.
+          Requests from all your devices, counted by this site's server.
         </p>
       </div>
       {data !== undefined && (
@@ -64,7 +64,7 @@ export function ServerLimits({ userId, offer, counted }: ServerLimitsProps) {
       )}
       {query.isError && (
         <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <span>Couldn&apos;t load the counts of the server.</span>
+          <span>Couldn&apos;t load your usage from the server.</span>
           <Button size="sm" busy={query.isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -90,7 +90,7 @@ function LoadingCounts({ paused }: { paused: boolean }) {
   if (paused) {
     return (
       <p className="text-sm text-quiet">
-        You&apos;re offline. The counts will load when you&apos;re connected again.
+        You&apos;re offline. Your usage will load when you&apos;re connected again.
       </p>
     );
   }
@@ -102,7 +102,7 @@ function LoadingCounts({ paused }: { paused: boolean }) {
   );
 }
 
-/** Requests of a user through the server of this site, per UTC day and month. */
+/** The number of AI requests that a user sent through this site's server, per UTC day and month. */
 interface ServerUsage {
   readonly today: number;
   readonly thisMonth: number;
@@ -111,7 +111,7 @@ interface ServerUsage {
   readonly nextMonth: string;
 }
 
-/** The counts of the server for the signed-in user. */
+/** Loads the request counts of the server for a user. */
 function serverUsageQuery(client: DbClient, userId: string) {
   return queryOptions({
     queryKey: ['ai', 'usage', userId],
@@ -124,7 +124,7 @@ function serverUsageQuery(client: DbClient, userId: string) {
         nextMonth: row.next_month,
       };
     },
-    // Other devices send requests too.
+    // Always stale, because other devices send requests too.
     staleTime: 0,
   });
 }

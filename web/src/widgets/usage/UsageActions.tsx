@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Exports the counts as a file, and clears them. */
+/** Buttons to export the usage data as a file and to clear it. */
 export function UsageActions({ usage }: { usage: Usage }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -35,7 +35,7 @@ export function UsageActions({ usage }: { usage: Usage }) {
         open={asking}
         onOpenChange={setAsking}
         title="Clear usage data?"
-        text="This removes all counts of requests, tokens and costs from this browser. Your limits stay. It can't be undone."
+        text="This removes all counts of requests, tokens and costs from this browser. Your limits are kept. This can't be undone."
         confirmLabel="Clear Data"
         onConfirm={() => {
           setAsking(false);

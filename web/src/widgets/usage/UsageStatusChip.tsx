@@ -16,7 +16,7 @@ const STYLES = {
   },
 } as const;
 
-/** The usage status. Changes are announced to screen readers. */
+/** Shows the usage status. Screen readers announce changes. */
 export function UsageStatusChip({ status }: { status: UsageStatus }) {
   const { Icon, colors } = STYLES[status];
   return (

@@ -13,6 +13,6 @@ test('returns the last 14 days, including empty ones, across months', () => {
   expect(days.at(-3)).toEqual({ date: '2026-10-31', requests: 4, share: 0.5 });
 });
 
-test('no requests give shares of 0', () => {
+test('without requests, all shares are 0', () => {
   expect(lastDays([], NOW).every(({ share }) => share === 0)).toBe(true);
 });

@@ -7,7 +7,7 @@ export interface ChartDay {
   /** a local day such as 2026-11-21 */
   readonly date: string;
   readonly requests: number;
-  /** requests relative to the highest day, from 0 to 1 */
+  /** requests divided by those of the day with the most requests, from 0 to 1 */
   readonly share: number;
 }
 
@@ -17,7 +17,7 @@ export function lastDays(daily: UsageMetrics['dailyUsage'], now: number): ChartD
   const today = new Date(now);
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const ago = DAYS_SHOWN - 1 - index;
-    // Use noon, because a day can have 23 or 25 hours.
+    // Use noon, because a day with a clock change has 23 or 25 hours.
     const noon = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ago, 12);
     const date = localDay(noon.getTime());
     return { date, requests: byDate.get(date) ?? 0 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format.ts';
 
-/** Labels of purposes whose key is not readable. */
+/** Labels of purposes whose key can't be converted to a good label. */
 const PURPOSES = new Map([
   ['text_ai', 'Text prompts'],
   ['image_generation', 'Image prompts'],
@@ -9,7 +9,7 @@ const PURPOSES = new Map([
   ['content_metadata', 'Titles and tags'],
 ]);
 
-/** A number of requests with its unit: '1 request'. */
+/** A number of requests with its unit: '1 request', '2 requests'. */
 export function requestsText(amount: number): string {
   return `${formatNumber(amount)} ${amount === 1 ? 'request' : 'requests'}`;
 }

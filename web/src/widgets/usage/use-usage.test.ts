@@ -5,7 +5,7 @@ import { followUsage } from './use-usage.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('notifies about requests and at each midnight until it is unsubscribed', () => {
+test('notifies about requests and at each midnight until unsubscribed', () => {
   const clock = new FakeClock();
   const usage = createUsage({ store: null, userId: 'ann', clock: () => clock.now() });
   const seen: number[] = [];

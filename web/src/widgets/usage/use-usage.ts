@@ -5,7 +5,7 @@ import { startOfDay } from '../../lib/format.ts';
 import { onWake } from '../../data/client/on-wake.ts';
 
 /**
- * The usage and the start of the current day in milliseconds since 1970. Updates also at midnight
+ * The usage, and the start of the current day in milliseconds since 1970. Also updates at midnight
  * and after the device wakes from sleep.
  */
 export function useUsage(usage: Usage): { snapshot: UsageSnapshot; day: number } {
@@ -26,10 +26,10 @@ export function useUsage(usage: Usage): { snapshot: UsageSnapshot; day: number }
   };
 }
 
-/** Delay after midnight, because timers can fire slightly early. */
+/** Delay after midnight before the update, because timers can fire slightly early. */
 const AFTER_MIDNIGHT_MS = 1000;
 
-/** Like `usage.subscribe`, but also notifies at midnight, when the counts of today reset. */
+/** Like `usage.subscribe`, but also notifies at midnight, when the counts of the day reset. */
 export function followUsage(usage: Usage, clock: Clock, listener: () => void): () => void {
   let cancel: () => void = () => undefined;
   const wait = () => {
