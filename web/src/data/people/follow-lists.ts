@@ -12,9 +12,9 @@ export const PEOPLE_PAGE = 30;
 
 const PERSON_COLUMNS = `${AUTHOR_COLUMNS},bio,following` as const;
 const FOLLOWER_COLUMNS =
-  `created_at,person:profiles!follows_follower_id_fkey(${PERSON_COLUMNS})` as const;
+  `id:follower_id,created_at,person:profiles!follows_follower_id_fkey(${PERSON_COLUMNS})` as const;
 const FOLLOWED_COLUMNS =
-  `created_at,person:profiles!follows_following_id_fkey(${PERSON_COLUMNS})` as const;
+  `id:following_id,created_at,person:profiles!follows_following_id_fkey(${PERSON_COLUMNS})` as const;
 const OWNER_COLUMNS = 'id,username,followers_count,following_count';
 
 function selectFollowers(client: DbClient) {
@@ -116,7 +116,7 @@ function toPage(
     people: rows.flatMap(({ person }) =>
       person === null ? [] : [{ ...person, following: person.following ?? false, loadedAt }],
     ),
-    next: last?.person ? { createdAt: last.created_at, id: last.person.id, ownerId } : null,
+    next: last === undefined ? null : { createdAt: last.created_at, id: last.id, ownerId },
   };
 }
 
