@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { screenTitle } from '../browser/use-document-title.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { TooltipLayer } from '../ui/TooltipLayer.tsx';
 import { CheckingAuthentication } from './CheckingAuthentication.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ScrollRestoration } from './ScrollRestoration.tsx';
 
@@ -22,5 +22,22 @@ export function App() {
       <Toaster />
       <TooltipLayer />
     </ErrorBoundary>
+  );
+}
+
+/** Announces the title of each new screen to screen readers. Browsers announce the first screen. */
+function RouteAnnouncer() {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    let first = true;
+    return screenTitle.subscribe(() => {
+      if (!first) setAnnounced(screenTitle.snapshot());
+      first = false;
+    });
+  }, []);
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
   );
 }

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LiveNotifications } from '../features/notifications/LiveNotifications.tsx';
+import { useOffline } from '../data/client/use-offline.ts';
 import { lazyScreen } from '../browser/lazy-screen.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { LoadBoundary } from '../ui/LoadBoundary.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LivePresence } from './LivePresence.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { BottomBar, PhoneHeader } from './PhoneBars.tsx';
 import { windowQueryClient } from './query-client.ts';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAppShortcuts } from './use-app-shortcuts.ts';
 
@@ -64,5 +66,36 @@ export function SignedInShell() {
         </LoadBoundary>
       )}
     </QueryClientProvider>
+  );
+}
+
+/** Shown above the current screen while offline. The user stays signed in. */
+function OfflineBanner() {
+  const offline = useOffline();
+  return (
+    <div role="status">
+      {offline && (
+        <p className="flex items-center justify-center gap-2 bg-accent-soft px-4 py-2 text-sm text-accent-text [&_.lucide]:size-4">
+          <CloudOff aria-hidden />
+          You're offline. Some features may be limited. Voice recognition and AI analysis will use
+          cached responses.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shown while the code of a screen loads: a heading and a few cards. */
+function ScreenSkeleton() {
+  return (
+    <div className="mx-auto w-full max-w-[1240px] gutter pt-6 md:pt-8">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton className="mb-6 h-8 w-48" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {[64, 80, 72].map((height) => (
+          <Skeleton key={height} className="h-72 rounded-card" />
+        ))}
+      </div>
+    </div>
   );
 }

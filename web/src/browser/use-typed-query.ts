@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
+import { useEffect, useRef, useState } from 'react';
 
 interface TypedQuery {
   /** The text in the field. */
@@ -41,4 +40,26 @@ export function useTypedQuery(
       settle(text.trim());
     },
   };
+}
+
+/** Calls `act` when `value` has not changed for `ms` milliseconds and differs from `settled`. */
+function useDebounced(
+  value: string,
+  settled: string,
+  ms: number,
+  act: (value: string) => void,
+): void {
+  const newest = useRef(act);
+  useEffect(() => {
+    newest.current = act;
+  });
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => {
+      newest.current(value);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, settled, ms]);
 }
