@@ -143,7 +143,7 @@ describe('PUT', () => {
 });
 
 describe('Prefer', () => {
-  test('return=headers-only returns the new row’s address', async () => {
+  test('return=headers-only returns the new row’s URL', async () => {
     const made = await send(
       'POST',
       '/crates',

@@ -31,7 +31,7 @@ export interface WriteShape {
   readonly missing: Missing;
   readonly resolution: Resolution | null;
   readonly onConflict: readonly string[] | null;
-  /** whether the response contains the address of the new row */
+  /** whether the response has a Location header with the new row's URL */
   readonly location: boolean;
   readonly maxAffected: Slot | null;
 }

@@ -52,7 +52,7 @@ function bodyColumn(table: Table, name: string): Column {
   return column;
 }
 
-/** A PUT must contain the row's whole primary key, in the address and in the body. */
+/** A PUT must contain the row's whole primary key, in the URL and in the body. */
 function requireKeyConditions(
   { primaryKey }: Table,
   columns: readonly string[],
