@@ -47,7 +47,7 @@ export const TABLES = `
   )
   select c.relname::text as name,
     pg_relation_is_updatable(c.oid, true) as events,
-    -- A view of a join can show several keys, which need not be unique there: then it has none.
+    -- A view of a join can show several keys, which may not be unique in it. Then it gets no key.
     coalesce((
       select case when count(*) = 1 then (array_agg(to_json(k.columns)))[1] end
       from primary_keys k where k.relation = c.oid

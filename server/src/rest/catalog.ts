@@ -57,7 +57,7 @@ export interface Catalog {
   readonly schema: string;
   readonly tables: ReadonlyMap<string, Table>;
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** SQL names of enums and domains, by name */
+  /** the SQL of each enum and domain type, by name */
   readonly types: ReadonlyMap<string, string>;
 }
 

@@ -10,7 +10,7 @@ export const MAX_EMBEDS = 30;
 export const MAX_SELECT_ITEMS = 500;
 /** Filters of one request, including those in and/or trees. */
 export const MAX_CONDITIONS = 200;
-/** Nesting of and/or. */
+/** Nesting of and/or trees. */
 export const MAX_LOGIC_DEPTH = 10;
 /** Arrows (`->`, `->>`) in one json path. */
 export const MAX_JSON_STEPS = 20;
@@ -31,7 +31,7 @@ export const ESTIMATE_FROM_ROWS = 1_000;
 export const MAX_CACHED_SHAPES = 500;
 /** Cached parsed selects. */
 export const MAX_CACHED_SELECTS = 200;
-/** Cached reads, by request: an identical request needs no parsing and compiling. */
+/** Cached reads, by request: an identical request is not parsed and compiled again. */
 export const MAX_CACHED_READS = 1_000;
 /** Reads with a longer query string are not cached, to limit memory. */
 export const MAX_CACHED_QUERY_CHARS = 2_000;

@@ -1,7 +1,7 @@
 import { DatabaseError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** The `error` field of a response by code, where the two differ. */
+/** The response's `error` field by code, for codes that differ from it. */
 const ERROR_NAMES: Readonly<Record<string, string>> = {
   AccessDenied: 'Unauthorized',
   BucketAlreadyExists: 'Duplicate',
@@ -17,7 +17,7 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
 
 /** Wait before a retry, in seconds; a core renders about twenty images in that time. */
 const RETRY_AFTER_S = 2;
-/** Most errors are sent as HTTP 400 with the real status in the body, but not these. */
+/** Statuses to send unchanged. Other errors are HTTP 400, with the real status in the body. */
 const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
 /** Errors with these codes keep their HTTP status too, because TUS clients need it. */
 const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];

@@ -26,7 +26,7 @@ const hugeInteger = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String)
 const anyValue: fc.Arbitrary<string> = fc.oneof(integer, hugeInteger, anyText, from(VALUES));
 
 export interface Grammar {
-  /** a query string for a table, encoded like a client does */
+  /** a query string for a table, encoded as clients encode it */
   queryOf: (table: string) => fc.Arbitrary<string>;
   /** the query string of a GET call: arguments, then table parameters */
   callQueryOf: (routine: string) => fc.Arbitrary<string>;

@@ -18,7 +18,7 @@ export function compileField(source: Source, { base, type, path }: PlannedField)
 }
 
 /**
- * Calls set-returning functions in `from`, where Postgres can inline them. It never inlines a
+ * Calls set-returning functions in `from`, where Postgres can inline them. Postgres never inlines a
  * scalar function with a subquery.
  */
 function computedField(

@@ -38,7 +38,7 @@ export function selectLevel(from: Sql, source: Source, level: PlannedLevel, page
   return selectRows(from, source, level, { paged, spread: false, links: [], extra: [] });
 }
 
-/** A `select 1` of the level's matching rows. */
+/** A query with `select 1` that returns one row for each matching row of the level. */
 export function selectMatching(
   from: Sql,
   source: Source,

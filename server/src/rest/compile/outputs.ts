@@ -15,7 +15,7 @@ interface Output {
   readonly aggregate: Aggregate | null;
 }
 
-/** For callers that use only the keys or the number of the outputs, not their SQL. */
+/** A source for callers that use only the keys or the number of the outputs, not their SQL. */
 const NOWHERE: Source = { alias: '', schema: '', rowType: null };
 
 /** The alias of an embed's lateral join. */

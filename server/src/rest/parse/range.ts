@@ -20,7 +20,7 @@ export function parseRangeHeader(header: string | null): RowRange | null {
   return { offset, limit: clamped(to) - offset + 1 };
 }
 
-/** The value of `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
+/** Parses the value of `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
 export function parseRowCount(word: 'limit' | 'offset', text: string): number {
   if (!/^-?\d+$/.test(text)) {
     throw new ApiError(400, 'PGRST100', `"failed to parse ${word} (${text.slice(0, 50)})"`, {

@@ -61,7 +61,7 @@ describe('EXIF is refused', () => {
   });
 
   test('with large overlapping directories', () => {
-    // Each value is the start of another directory; the bytes there are a large entry count.
+    // Each value points to another directory, whose first bytes mean a large number of entries.
     const places = Array.from({ length: 30 }, (_, n) => [EXIF_POINTER, 1_000 + 2 * n] as const);
     const bytes = tiff(directory(places), Buffer.alloc(400_000, 0x7f));
     expect(() => clearExifLocation(bytes)).toThrow(expect.objectContaining(DAMAGED));

@@ -7,7 +7,7 @@ import { clearXmpLocation } from './xmp-location.ts';
 /** BE7ACFCB-97A9-42E8-9C71-999491E3AFAC, the id of XMP boxes (XMP specification, part 3). */
 export const XMP_UUID = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac';
 
-/** Boxes with a location: QuickTime's ISO 6709 text, 3GPP's location. Also in iTunes lists. */
+/** Boxes with a location: QuickTime's ISO 6709 text and 3GPP's. iTunes lists use them too. */
 const LOCATION_BOXES: readonly string[] = ['\xa9xyz', 'loci'];
 /** `com.apple.quicktime.location.ISO6709`, `.name`, `.accuracy.horizontal` and similar keys. */
 const LOCATION_KEY = /location|gps/i;

@@ -151,7 +151,7 @@ test.each([true, false])(
     const after = await checked('video/webm', before);
     expect([before.includes(PLACE), after.includes(PLACE)]).toEqual([true, false]);
     expect(after.includes('gps watch')).toBe(true);
-    // Only the location and one byte differ, which disables the checksum of its tag.
+    // Only the location differs, and one byte that disables the checksum of its tag.
     expect(changes(before, after)).toBe(PLACE.length + 1);
   },
 );

@@ -17,7 +17,7 @@ export interface MetadataBlock {
   readonly checksum?: { readonly from: number; readonly at: number };
 }
 
-/** Bytes that overwrite existing ones. */
+/** New bytes for a position in the file. */
 export interface Edit {
   readonly at: number;
   readonly bytes: Uint8Array;

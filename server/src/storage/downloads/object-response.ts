@@ -54,7 +54,7 @@ export async function objectResponse(
 
   const key = { bucket, name, version };
   const count = end + 1 - start;
-  // For a small file one buffer costs half as much time as a stream, and the same memory.
+  // For a small file, one buffer takes half the time of a stream and the same memory.
   if (count > 0 && count <= MAX_BUFFERED_BYTES) {
     const isGuessed = isWhole && guess?.version === version;
     const bytes = await (isGuessed ? guess.bytes : objects.read(key, { start, end }));

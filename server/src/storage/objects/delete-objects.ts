@@ -5,7 +5,7 @@ import { readJson } from '../read-json.ts';
 import type { CallerHandler, StorageDeps } from '../storage-deps.ts';
 import { noSuchKey } from '../storage-errors.ts';
 
-/** The maximum of names per request, as in supabase/storage. */
+/** Maximum number of names per request, as in supabase/storage. */
 const MAX_OBJECTS_PER_REQUEST = 1000;
 
 // Does not return user metadata: for a thousand objects the response would be too large.

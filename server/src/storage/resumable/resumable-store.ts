@@ -52,7 +52,7 @@ export interface ResumableStore {
    */
   handle(request: Request, call: UploadRequest): Promise<Response>;
   find(id: string): Promise<UploadRecord | undefined>;
-  /** The sender's unfinished uploads, oldest first, with those that `handle` is creating. */
+  /** The sender's unfinished uploads, oldest first, including those that `handle` is creating. */
   unfinishedOf(bearer: string): readonly UnfinishedUpload[];
   /**
    * Removes an upload that lacks bytes, received none since `before`, and is not in use. Returns

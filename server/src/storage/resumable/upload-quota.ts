@@ -3,7 +3,7 @@ import type { UnfinishedUpload, ResumableStore } from './resumable-store.ts';
 
 /** Unfinished uploads per person: enough for two posts of ten files. */
 export const MAX_OPEN_UPLOADS = 20;
-/** Their total declared bytes. A single upload may be larger, up to its bucket's limit. */
+/** Total declared bytes of these uploads. A single one may be larger, up to its bucket's limit. */
 export const MAX_OPEN_BYTES = 1024 * 1024 * 1024;
 /** Uploads without progress for so long may be dropped; clients retry only for some minutes. */
 export const IDLE_MS = 15 * 60 * 1000;

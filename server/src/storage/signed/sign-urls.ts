@@ -7,7 +7,7 @@ import { readJson } from '../read-json.ts';
 import type { CallerHandler, StorageDeps } from '../storage-deps.ts';
 import { signDownload } from './storage-tokens.ts';
 
-/** The maximum of paths per request, as in supabase/storage. */
+/** Maximum number of paths per request, as in supabase/storage. */
 const MAX_PATHS = 1000;
 const NOT_THERE = 'Either the object does not exist or you do not have access to it';
 

@@ -29,7 +29,7 @@ export function signUploadUrl(deps: StorageDeps): CallerHandler {
   };
 }
 
-/** PUT object/upload/sign/{bucket}/{path}?token=: uploads as the token allows. Replies `{Key}`. */
+/** PUT object/upload/sign/{bucket}/{path}?token=: a signed upload. Replies `{Id, Key}`. */
 export function uploadSigned(deps: StorageDeps): Handler<UploadTarget> {
   return (context, target) => receiveUpload(deps, context, target);
 }

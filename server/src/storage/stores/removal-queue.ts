@@ -20,7 +20,7 @@ export interface RemovalQueue {
 const BATCH_SIZE = 200;
 const AS_SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
 
-// True if a row refers to the bytes of the entry. Such bytes are never removed.
+// True if a row refers to the bytes of the entry. These bytes must never be removed.
 const NAMED = `exists (
   select from storage.objects o where o.bucket_id = r.bucket_id and o.version = r.version)`;
 

@@ -3,7 +3,7 @@ import { ByteBuffer } from './byte-buffer.ts';
 import { entityTooLarge, incompleteUpload, invalidRequest } from '../storage-errors.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** Maximum fields of a form, as in supabase/storage. */
+/** Maximum number of fields of a form, as in supabase/storage. */
 const MAX_FIELDS = 10;
 /** Enough for the largest user metadata in any writing system, and for the other fields. */
 const MAX_FIELDS_BYTES = 128 * 1024;
