@@ -14,8 +14,8 @@ afterAll(async () => {
   expect(fixture.logged).toEqual([]);
 });
 
-describe('calling', () => {
-  test('scalars, defaults, sets, rows, void, lists', async () => {
+describe('function calls with supabase-js', () => {
+  test('return scalars, sets, rows and nothing, and take defaults and lists', async () => {
     const anon = await client();
     expect((await anon.rpc('add', { a: 2 })).data).toBe(3);
     expect((await anon.rpc('add', { a: 2, b: 5 }, { get: true })).data).toBe(7);

@@ -1,4 +1,4 @@
-/** Rows of the statements in catalog-sql.ts. */
+/** Result rows of the statements in catalog-sql.ts. */
 export interface ColumnRow {
   readonly name: string;
   readonly type: string;
@@ -7,7 +7,7 @@ export interface ColumnRow {
 
 interface TableRow {
   readonly name: string;
-  /** bits: 4 update, 8 insert, 16 delete */
+  /** allowed writes as bits: 4 update, 8 insert, 16 delete */
   readonly events: number;
   readonly primary_key: readonly string[];
   readonly columns: readonly ColumnRow[];
@@ -41,7 +41,7 @@ export interface RoutineRow {
   readonly returns_one: boolean;
   readonly returns_table: string | null;
   readonly result_columns: readonly ColumnRow[];
-  /** the table whose row is the only argument */
+  /** the table, if a row of it is the only argument; else null */
   readonly of_table: string | null;
 }
 

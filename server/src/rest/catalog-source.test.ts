@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('reads at once, and once more for several changes in quick succession', async () => {
+test('reads at once, and reads only once for several changes in quick succession', async () => {
   const read = vi.fn(() => Promise.resolve(catalog()));
   const source = createCatalogSource({ read, log: () => undefined, debounceMs: 100 });
   expect(source.current()).toBeUndefined();

@@ -4,16 +4,16 @@ export interface CatalogSourceOptions {
   /** reads the current catalog */
   readonly read: () => Promise<Catalog>;
   readonly log: (line: string) => void;
-  /** delay that groups the many changes of a migration */
+  /** wait in ms, so that the many changes of a migration cause one read */
   readonly debounceMs?: number;
 }
 
 export interface CatalogSource {
-  /** the latest catalog, undefined before the first one */
+  /** the latest catalog; undefined until the first read succeeds */
   readonly current: () => Catalog | undefined;
-  /** reads the catalog soon; calls in quick succession count as one */
+  /** schedules a read; calls in quick succession cause one read */
   readonly reload: () => void;
-  /** resolves with the first catalog */
+  /** resolves when the first read succeeds */
   readonly loaded: Promise<Catalog>;
   readonly close: () => void;
 }
@@ -22,9 +22,7 @@ const DEBOUNCE_MS = 100;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
-/**
- * Keeps the catalog up to date. When reading fails, the old catalog stays and reading is retried.
- */
+/** Keeps the catalog up to date. If a read fails, the old catalog stays and the read is retried. */
 export function createCatalogSource(options: CatalogSourceOptions): CatalogSource {
   const { read, log, debounceMs = DEBOUNCE_MS } = options;
   let catalog: Catalog | undefined;
@@ -51,7 +49,7 @@ export function createCatalogSource(options: CatalogSourceOptions): CatalogSourc
       pause = FIRST_RETRY_MS;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!closed) log(`Reading the schema failed, the last known one stays in use: ${reason}`);
+      if (!closed) log(`Couldn't read the schema. Keeping the old one and retrying: ${reason}`);
       retryMs = pause;
       pause = Math.min(pause * 2, LONGEST_RETRY_MS);
     }
@@ -70,7 +68,7 @@ export function createCatalogSource(options: CatalogSourceOptions): CatalogSourc
     current: () => catalog,
     loaded,
     reload() {
-      // A read in progress may have missed this change.
+      // The read in progress may miss this change, so read again after it.
       if (state.reading) state.changed = true;
       else readIn(catalog === undefined ? 0 : debounceMs);
     },

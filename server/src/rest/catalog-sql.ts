@@ -1,4 +1,4 @@
-/** The stored rules of all views; view-columns.ts finds the origins of their columns in them. */
+/** The stored rules of all views. view-columns.ts finds the table columns of each view in them. */
 export const VIEW_RULES = `
   select r.ev_class::int8::float8 as view, r.ev_action::text as rule
   from pg_rewrite r
@@ -8,8 +8,8 @@ export const VIEW_RULES = `
     and n.nspname not in ('pg_catalog', 'information_schema')`;
 
 /**
- * The base table columns that the schema's relations show: a table shows its own, a view those in
- * `$2` (a JSON list of {view, num, base, base_num}).
+ * The base table column behind each column of the schema's tables and views. The columns of views
+ * come from `$2`, a JSON list of {view, num, base, base_num}.
  */
 const SHOWN = `
   shown as (
@@ -31,8 +31,8 @@ const SHOWN = `
   )`;
 
 /**
- * Tables and views with their columns, primary keys and allowed writes; `$1` is the schema, `$2` as
- * in SHOWN.
+ * Tables and views with their columns, primary keys and allowed writes. `$1` is the schema, `$2` is
+ * as in SHOWN.
  */
 export const TABLES = `
   with ${SHOWN},
@@ -47,7 +47,7 @@ export const TABLES = `
   )
   select c.relname::text as name,
     pg_relation_is_updatable(c.oid, true) as events,
-    -- A view of a join shows several keys, of which none need be unique.
+    -- A view of a join can show several keys, which may not be unique in it. Then it gets no key.
     coalesce((
       select case when count(*) = 1 then (array_agg(to_json(k.columns)))[1] end
       from primary_keys k where k.relation = c.oid
@@ -71,8 +71,8 @@ export const TABLES = `
   order by c.relname`;
 
 /**
- * Foreign keys between tables of the schema, and between views that show their columns; parameters
- * as in TABLES.
+ * Foreign keys between tables of the schema, and between views that show the key columns. For the
+ * parameters see TABLES.
  */
 export const FOREIGN_KEYS = `
   with ${SHOWN},
@@ -108,8 +108,8 @@ export const FOREIGN_KEYS = `
   order by f.name, s.name, t.name`;
 
 /**
- * Functions with their arguments and results. Unnamed arguments are allowed for computed columns,
- * and for a single argument that takes the whole body.
+ * Functions with their arguments and results. An unnamed argument must be the only one: either a
+ * table row (computed column), or a type that can take the whole request body.
  */
 export const ROUTINES = `
   with parts as (
@@ -126,7 +126,7 @@ export const ROUTINES = `
     coalesce((
       select json_agg(json_build_object(
         'name', i.name,
-        -- A bare character or bit would be one character or bit long.
+        -- The types character and bit without a length would cut values to length 1.
         'type', regexp_replace(
           regexp_replace(format_type(i.type, null), '^character(?! varying)', 'character varying'),
           '^bit(?! varying)', 'bit varying'),

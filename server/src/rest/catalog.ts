@@ -18,7 +18,7 @@ export interface Column {
 interface ComputedColumn {
   readonly name: string;
   readonly type: string;
-  /** declared to return a set of one row, so that the planner can inline its body */
+  /** declared as `returns setof … rows 1`; the planner can inline such functions */
   readonly set: boolean;
 }
 
@@ -41,7 +41,7 @@ export type Argument = ArgumentRow;
 export interface Routine {
   readonly name: string;
   readonly args: readonly Argument[];
-  /** immutable or stable */
+  /** true for immutable and stable functions */
   readonly readOnly: boolean;
   readonly returns: {
     readonly kind: 'void' | 'scalar' | 'rows';
@@ -52,12 +52,12 @@ export interface Routine {
   };
 }
 
-/** The exposed schema as an immutable value. */
+/** An immutable snapshot of the exposed schema. */
 export interface Catalog {
   readonly schema: string;
   readonly tables: ReadonlyMap<string, Table>;
   readonly routines: ReadonlyMap<string, readonly Routine[]>;
-  /** SQL of enums and domains by name */
+  /** the SQL of each enum and domain type, by name */
   readonly types: ReadonlyMap<string, string>;
 }
 
@@ -86,7 +86,7 @@ async function read(
   return (await transaction.query(text, values)).rows;
 }
 
-/** Builds the catalog from the results of catalog-sql.ts. */
+/** Builds the catalog from the result rows of the statements in catalog-sql.ts. */
 export function buildCatalog(schema: string, rows: CatalogRows): Catalog {
   const primaryKeys = new Map(rows.tables.map((row) => [row.name, row.primary_key]));
   const relationships = relationshipsOf(rows.foreignKeys, rows.routines, primaryKeys);

@@ -9,14 +9,14 @@ import { serve } from '../testing/test-server.testing.ts';
 import { readCatalog } from './catalog.ts';
 import { createRest } from './rest.ts';
 
-/** The REST service over real HTTP, with a table of boxes and their contents. */
+/** The REST service over real HTTP, with tables of boxes and of the things in them. */
 export interface ClientFixture {
   readonly tokens: Tokens;
   readonly url: string;
-  /** two accounts */
+  /** the ids of two accounts */
   readonly ada: string;
   readonly bob: string;
-  /** an unmodified client, anonymous or signed in */
+  /** an unmodified supabase-js client, anonymous or signed in as the account `sub` */
   readonly client: (sub?: string) => Promise<SupabaseClient>;
   /** a request to /rest/v1 with the publishable key */
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>;

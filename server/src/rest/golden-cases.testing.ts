@@ -18,7 +18,7 @@ function write(
 
 const SHOWN = 'return=representation';
 
-/** Requests by the name of their golden file. */
+/** The requests of the golden tests, by the name of the golden file. */
 export const GOLDEN_CASES: Readonly<Record<string, RestRequest>> = {
   'select-all': read('/genres'),
   'select-columns-alias-cast': read('/books?select=id,called:title,price::text&id=eq.1'),

@@ -7,9 +7,9 @@ import { createRestFixture } from './rest-fixture.testing.ts';
 import type { RestFixture, RestRequest } from './rest-fixture.testing.ts';
 
 const FOLDER = fileURLToPath(new URL('goldens/', import.meta.url));
-/** `UPDATE_GOLDENS=1` writes the current answers; CI only compares. */
+/** `UPDATE_GOLDENS=1` overwrites the golden files with the current responses, except in CI. */
 const UPDATES = process.env['UPDATE_GOLDENS'] === '1' && process.env['CI'] === undefined;
-/** Differs between runs, or does not depend on the service. */
+/** The golden files contain only these headers, as others differ between runs or servers. */
 const HEADERS_SHOWN = [
   'cache-control',
   'content-range',
@@ -45,7 +45,7 @@ test('every golden file belongs to a case', async () => {
   expect([...names].sort()).toEqual(Object.keys(GOLDEN_CASES).sort());
 });
 
-test('nothing was logged: no case is a server fault', () => {
+test('nothing was logged, so no case caused a server error', () => {
   expect(rest.logged).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ async function shownResponse(response: Response): Promise<object> {
   return { status: response.status, headers, body };
 }
 
-/** One clause per line, with the parameters below. */
+/** The SQL text with one clause per line, and the parameters as comments at the end. */
 function shownStatement({ text, values = [] }: Statement): string {
   const lines = text.replace(CLAUSE, '\n');
   const parameters = values.map((value, index) => `-- $${index + 1} = ${JSON.stringify(value)}\n`);

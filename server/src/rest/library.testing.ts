@@ -1,4 +1,4 @@
-/** One table, view or function of every kind that the REST service treats differently. */
+/** A schema with every kind of table, view and function that the REST service handles. */
 export const LIBRARY_SCHEMA = `
 create type public.binding as enum ('soft', 'hard');
 create domain public.stars as int check (value between 1 and 5);
@@ -77,7 +77,7 @@ revoke all on public.drawers from anon, authenticated;
 grant select (id, label), insert (label), update (label), delete on public.drawers to anon, authenticated;
 `;
 
-/** The rows at the start of every case. */
+/** The rows at the start of each test. */
 export const LIBRARY_ROWS = `
 truncate public.authors, public.books, public.covers, public.reviews, public.genres, public.book_genres, public.drawers restart identity cascade;
 insert into public.authors values

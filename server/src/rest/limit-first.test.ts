@@ -11,7 +11,7 @@ let rows: (path: string) => Promise<unknown>;
 beforeAll(async () => {
   rest = await createRestFixture();
   await rest.reset();
-  // Computing anything for the third or a later book fails.
+  // Both functions fail if Postgres calls them for the third book or a later one.
   await rest.database.owner.query(`
     create function public.picky(book public.books) returns int language plpgsql stable as $$ begin
       if book.id > 2 then raise 'beyond the limit'; end if; return book.id; end $$;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rest.close());
 
-test('computed columns are computed only for the rows of the page, even without an index', async () => {
+test('computed columns run only for the rows of the page, even without an index', async () => {
   expect(await rows('/books?select=picky&order=added,title.desc,id&limit=2&id=lt.3')).toEqual([
     { picky: 2 },
     { picky: 1 },
@@ -43,14 +43,14 @@ test('computed columns are computed only for the rows of the page, even without 
   ]);
 });
 
-test('and so are embeds', async () => {
+test('embeds run only for the rows of the page', async () => {
   expect(await rows('/books?select=id,picky_reviews(id)&order=added,id&limit=2')).toEqual([
     { id: 1, picky_reviews: [{ id: 1 }, { id: 2 }] },
     { id: 2, picky_reviews: [{ id: 3 }] },
   ]);
 });
 
-test('an embed applies its own limit first too', async () => {
+test('computed columns in an embed run only for the rows of the embed’s page', async () => {
   const path = '/authors?select=books!editor_id(picky)&id=eq.2&books.order=added,id&books.limit=1';
   expect(await rows(path)).toEqual([{ books: [{ picky: 1 }] }]);
 });

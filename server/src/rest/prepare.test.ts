@@ -27,7 +27,7 @@ function get(search: string, headers: Record<string, string> = {}): ReadRequest 
   return { method: 'GET', resource, search, headers: new Headers(headers) };
 }
 
-test('an identical read is prepared once, a different one separately', () => {
+test('identical reads are prepared once, different reads separately', () => {
   const preparer = new Preparer(CATALOG);
   const first = preparer.read(get('id=eq.1'));
   expect(preparer.read(get('id=eq.1'))).toBe(first);

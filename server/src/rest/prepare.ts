@@ -34,8 +34,8 @@ export type ReadRequest = Omit<RawRequest, 'body'>;
 const NO_BODY = new Uint8Array(0);
 
 /**
- * Turns requests into statements for one catalog. Each shape is planned and compiled once, and an
- * identical read is not even parsed again.
+ * Turns requests into statements for one catalog. Caches compiled statements by shape, and prepared
+ * reads by request.
  */
 export class Preparer {
   readonly #catalog: Catalog;
@@ -87,7 +87,7 @@ function keyOf({ method, resource, search, headers }: ReadRequest): string {
   const prefer = headers.get('prefer') ?? '';
   const accept = headers.get('accept') ?? '';
   const range = headers.get('range') ?? '';
-  // No part can contain a line break.
+  // Only the name can contain line breaks, so different requests have different keys.
   return `${method}\n${resource.kind}\n${resource.name}\n${search}\n${prefer}\n${accept}\n${range}`;
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('the product’s tables', () => {
-  test('a post with its author and the caller’s own reactions, in one request', async () => {
+  test('one request returns a post with its author and the caller’s own reactions', async () => {
     const own = await client(ada);
     const other = await client(bob);
     const made = await own

@@ -7,8 +7,8 @@ const DETAIL_HINT =
   "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
 
 /**
- * The response that a function raised with `raise sqlstate 'PGRST'`; PGRST121 when it is
- * incomplete.
+ * The response that a SQL function raised with `raise sqlstate 'PGRST'`; an error PGRST121 if its
+ * JSON is invalid or incomplete.
  */
 export function raisedResponse(error: DatabaseError): ApiError {
   const message = objectIn(error.message);
@@ -47,7 +47,7 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Valid HTTP headers, undefined for anything else. */
+/** The value as HTTP headers; undefined if it is not an object or a header is invalid. */
 function textHeaders(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const pairs = Object.entries(value).filter(

@@ -4,8 +4,8 @@ import { ApiError } from '../http/errors.ts';
 const EMPTY = new Uint8Array(0);
 
 /**
- * The request's body, up to the limit of its endpoint. Throws ApiError 413 as soon as it is too
- * large, without reading the rest.
+ * Reads the request's body. Throws ApiError 413 as soon as the body exceeds the endpoint's limit,
+ * without reading further.
  */
 export async function readBody(context: Context): Promise<Uint8Array> {
   const request = context.req.raw;
@@ -42,7 +42,7 @@ function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
 
 /** The client disconnected, which is not a server error. */
 function throwAborted(): never {
-  throw new ApiError(400, 'PGRST102', 'The body broke off');
+  throw new ApiError(400, 'PGRST102', 'The request body is incomplete');
 }
 
 function tooLarge(maxBytes: number): ApiError {

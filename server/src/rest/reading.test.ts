@@ -19,8 +19,8 @@ afterAll(async () => {
   expect(fixture.logged).toEqual([]);
 });
 
-describe('reading', () => {
-  test('columns, aliases, casts, json paths', async () => {
+describe('reads with supabase-js', () => {
+  test('select columns, aliases, casts and json paths', async () => {
     const anon = await client();
     const { data, error } = await anon
       .from('boxes')
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect((data as unknown as { id: number }[]).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('order, nulls, limit, offset, range and counts', async () => {
+  test('order, place nulls, limit and count rows', async () => {
     const anon = await client();
     const ordered = await anon
       .from('boxes')
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(await beyond.json()).toMatchObject({ code: 'PGRST103' });
   });
 
-  test('embeds: to one, to many, many to many, nested, inner, filtered, spread', async () => {
+  test('embed rows: to one, to many, many to many, nested, inner, filtered, spread', async () => {
     const anon = await client();
     const { data, error } = await anon
       .from('boxes')
@@ -112,7 +112,7 @@ describe('reading', () => {
     expect(without.data).toEqual([{ id: 3, things: [] }]);
   });
 
-  test('exactly one row, or none', async () => {
+  test('single refuses an empty result, and maybeSingle returns null for it', async () => {
     const anon = await client();
     expect(await anon.from('boxes').select('id').eq('id', 77).single()).toMatchObject({
       status: 406,
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(await response.json()).toMatchObject({ code, message: expect.any(String) as string });
   });
 
-  test('without a key, with an invalid token, with an expired one', async () => {
+  test('a missing key, an invalid token and an expired token get 401', async () => {
     expect((await fetch(`${url}/rest/v1/boxes`)).status).toBe(401);
     const bad = await raw('/boxes', { headers: { authorization: 'Bearer x.y.z' } });
     expect(bad.status).toBe(401);
@@ -151,7 +151,7 @@ describe('reading', () => {
     expect(await late.json()).toMatchObject({ code: 'PGRST303', message: 'JWT expired' });
   });
 
-  test('other schemas are not served', async () => {
+  test('other schemas cannot be read', async () => {
     const response = await raw('/users', { headers: { 'accept-profile': 'auth' } });
     expect(response.status).toBe(406);
     expect(await response.json()).toMatchObject({ code: 'PGRST106' });

@@ -1,6 +1,6 @@
 import type { ForeignKeyRow, RoutineRow } from './catalog-rows.ts';
 
-/** Pairs of column names: of the source, of the target. */
+/** Pairs of column names: [source column, target column]. */
 export type ColumnPairs = readonly (readonly [string, string])[];
 
 /** A foreign key, seen from one of its sides. */
@@ -14,7 +14,7 @@ export interface KeyRelationship {
   readonly columns: ColumnPairs;
 }
 
-/** Two foreign keys of a table whose primary key contains both. */
+/** Two foreign keys of a junction table; its primary key contains the columns of both. */
 interface JunctionRelationship {
   readonly kind: 'junction';
   readonly cardinality: 'many-to-many';
@@ -23,9 +23,9 @@ interface JunctionRelationship {
   readonly junction: string;
   readonly sourceConstraint: string;
   readonly targetConstraint: string;
-  /** of the source, of the junction */
+  /** pairs [source column, junction column] */
   readonly sourceColumns: ColumnPairs;
-  /** of the target, of the junction */
+  /** pairs [target column, junction column] */
   readonly targetColumns: ColumnPairs;
 }
 
@@ -40,13 +40,13 @@ interface ComputedRelationship {
 
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship;
 
-/** True if a row of the source has at most one row of the target. */
+/** True if a source row has at most one related target row. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.kind === 'computed') return relationship.toOne;
   return relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
 }
 
-/** All relationships by the name of their source. */
+/** All relationships, by the name of the source table. */
 export function relationshipsOf(
   keys: readonly ForeignKeyRow[],
   routines: readonly RoutineRow[],

@@ -98,7 +98,7 @@ function contentRange(offset: number, rows: number, total: number | null): strin
   return `${span}/${total ?? '*'}`;
 }
 
-/** The address of a new row, relative to the service. */
+/** The Location header of a new row: its URL, relative to the service. */
 function locationOf(
   shape: Shape,
   columns: readonly string[],

@@ -8,14 +8,17 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** The setting `response.status`; null when it was not set. Throws ApiError PGRST112. */
+/** Parses the Postgres setting `response.status`; null if not set. Throws ApiError PGRST112. */
 export function statusSetting(text: string | null): number | null {
   if (text === null) return null;
   if (/^[2-5]\d\d$/.test(text)) return Number(text);
   throw new ApiError(500, 'PGRST112', 'response.status guc must be a valid status code');
 }
 
-/** The headers, overridden by the setting `response.headers`. Throws ApiError PGRST111. */
+/**
+ * Adds the headers from the Postgres setting `response.headers`; they replace headers of the same
+ * name. Throws ApiError PGRST111.
+ */
 export function withHeaderSetting(
   headers: Readonly<Record<string, string>>,
   text: string | null,

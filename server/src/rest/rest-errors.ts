@@ -3,7 +3,7 @@ import { ApiError, fromDatabaseError } from '../http/errors.ts';
 import { keysDiffer } from './plan/plan-errors.ts';
 import { raisedResponse } from './raised-response.ts';
 
-/** Any error as PostgREST reports it. Unknown errors and server errors are logged. */
+/** Turns any error into a response like PostgREST's. Logs unknown errors and server errors. */
 export function errorReply(
   error: unknown,
   anonymous: boolean,
@@ -14,7 +14,7 @@ export function errorReply(
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   const { status, code, message, details, hint, headers } =
-    known ?? new ApiError(500, 'XX000', 'The request could not be answered');
+    known ?? new ApiError(500, 'XX000', 'The server could not process the request');
   const body = { code, details: structured(code, details), hint, message };
   return new Response(JSON.stringify(body), {
     status,
@@ -27,7 +27,7 @@ function knownError(error: unknown, anonymous: boolean): ApiError | undefined {
   if (!(error instanceof DatabaseError)) return undefined;
   const { sqlstate, detail } = error;
   switch (sqlstate) {
-    // Raised by rest.demand().
+    // The SQL function rest.demand() raises PT116, PT124 and PT115.
     case 'PT116':
       return notSingular(Number(detail));
     case 'PT124':
@@ -41,8 +41,8 @@ function knownError(error: unknown, anonymous: boolean): ApiError | undefined {
 }
 
 /**
- * PostgREST answers these with 500, but the client causes them: too complex statements (class 54),
- * or an upsert that contains a row twice.
+ * True for errors that the client causes but PostgREST answers with 500: too complex statements
+ * (class 54), and upserts that contain a row twice.
  */
 function isClientFault({ sqlstate, message }: DatabaseError): boolean {
   if (sqlstate.startsWith('54')) return true;
@@ -57,7 +57,7 @@ function asBadRequest(error: DatabaseError): ApiError {
   });
 }
 
-/** PGRST116, for responses with a single object. */
+/** PostgREST's error PGRST116: the client wants exactly one row, but gets more or none. */
 export function notSingular(rows: number): ApiError {
   return new ApiError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
@@ -69,7 +69,7 @@ function tooManyAffected(rows: number): ApiError {
   return new ApiError(400, 'PGRST124', message, { details: `The query affects ${rows} rows` });
 }
 
-/** The details of PGRST201 are a list. */
+/** PGRST201 has a JSON list as details; all other errors have text. */
 function structured(code: string, details: string | null): unknown {
   return code === 'PGRST201' && details !== null ? JSON.parse(details) : details;
 }

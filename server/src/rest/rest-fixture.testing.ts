@@ -17,11 +17,11 @@ export interface RestRequest {
 
 export interface RestFixture {
   readonly database: TestDatabase;
-  /** sends a request without a network, as anon unless a header says otherwise */
+  /** calls the service without a network; the caller is anon unless a header has a token */
   ask(request: RestRequest): Promise<Response>;
-  /** the statements of the requests since the last call */
+  /** the SQL statements that ran since the last call of this function */
   statements(): Statement[];
-  /** a bearer header for a signed-in caller */
+  /** an authorization header for the signed-in account `sub` */
   signedIn(sub: string): Promise<Record<string, string>>;
   /** restores the rows of LIBRARY_ROWS */
   reset(): Promise<void>;
@@ -30,7 +30,7 @@ export interface RestFixture {
   close(): Promise<void>;
 }
 
-/** The REST service over a small library of books, and the additional SQL in `more`. */
+/** The REST service with a small library of books; `more` is additional SQL for its schema. */
 export async function createRestFixture(more = ''): Promise<RestFixture> {
   const now = (): Date => new Date();
   const tokens = createTokens('a secret of the rest tests, long enough', now);

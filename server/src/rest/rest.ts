@@ -19,12 +19,12 @@ import { run } from './run.ts';
 export interface RestDependencies {
   readonly db: Database;
   readonly tokens: Tokens;
-  /** the current catalog, undefined before it was read; a new value after each change */
+  /** the current catalog; undefined until it was read, a new object after each change */
   readonly catalog: () => Catalog | undefined;
   readonly log: (line: string) => void;
 }
 
-/** The rights that an endpoint can ask for, and what their checks return. */
+/** The possible `rights` of an endpoint, with the result of each check. */
 interface RestCallers {
   readonly anyone: undefined;
   readonly apikey: Caller;
@@ -73,7 +73,7 @@ export function createRest(deps: RestDependencies): Hono {
     return preparer;
   }
 
-  // PostgREST answers all methods and reports unknown ones itself.
+  // Like PostgREST, accept all methods here: the parser refuses unknown ones with its own error.
   const endpoints: readonly Endpoint<RestCallers>[] = [
     {
       method: 'ALL',
@@ -132,20 +132,20 @@ function searchOf(url: string): string {
   return url.slice(start + 1, end < 0 ? undefined : end);
 }
 
-/** Node's own request, if available; its header names are in lower case. */
+/** The request object of Node, if available. Its header names are in lower case. */
 interface NodeBindings {
   readonly incoming?: {
     readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   };
 }
 
-/** Credentials are not passed on to SQL. */
+/** Headers with credentials; SQL must not see them. */
 const HIDDEN: ReadonlySet<string> = new Set(['authorization', 'apikey', 'cookie']);
 
 /** The request's headers as JSON for `request.headers`, in lower case and without credentials. */
 export function visibleHeaders(context: Context): string {
   const { incoming } = (context.env ?? {}) as NodeBindings;
-  // Node's headers are used directly, as the standard interface copies and checks each of them.
+  // Use Node's headers directly: the standard Headers object would copy and check each one.
   const all = incoming?.headers ?? Object.fromEntries(context.req.raw.headers);
   const visible: Record<string, unknown> = {};
   for (const name in all) if (!HIDDEN.has(name)) visible[name] = all[name];

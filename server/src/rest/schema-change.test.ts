@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('before the first catalog clients are asked to retry', async () => {
+test('until the catalog is read, clients get an error that asks them to retry', async () => {
   const tokens = createTokens('a secret of the schema tests, long enough', () => new Date());
   const app = createRest({
     db: database.db,
@@ -68,7 +68,7 @@ test('new tables work without a restart, and dropped ones stop working', async (
   }, WAIT);
 });
 
-test('changes that were missed are read after listening again', async () => {
+test('changes without a notification are read after the listener reconnects', async () => {
   await database.owner.query(`
     alter event trigger rest_announce_change disable;
     create table public.missed (id int); grant select on public.missed to anon;

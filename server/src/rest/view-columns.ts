@@ -1,4 +1,4 @@
-/** A view's oid, and its rule as stored by Postgres. */
+/** A view's oid, and its rule as Postgres stores it. */
 export interface ViewRule {
   readonly view: number;
   readonly rule: string;
@@ -18,9 +18,8 @@ interface Origin {
 }
 
 /**
- * Finds the table columns behind the columns of views, also through nested views. Postgres stores
- * them in each entry of a rule's target list: `:resorigtbl`, `:resorigcol`
- * (src/include/nodes/primnodes.h).
+ * Finds the table column behind each view column, also through nested views. Postgres stores it in
+ * each entry of a rule's target list: `:resorigtbl`, `:resorigcol` (src/include/nodes/primnodes.h).
  */
 export function viewColumns(rules: readonly ViewRule[]): ViewColumn[] {
   const origins = new Map(rules.map(({ view, rule }) => [view, targetsOf(rule)]));
@@ -33,7 +32,7 @@ export function viewColumns(rules: readonly ViewRule[]): ViewColumn[] {
   );
 }
 
-/** Ends, as a view cannot contain itself. */
+/** Follows nested views to the table. The recursion ends: a view cannot contain itself. */
 function tableOf(
   origin: Origin,
   origins: ReadonlyMap<number, ReadonlyMap<number, Origin>>,
@@ -43,15 +42,15 @@ function tableOf(
 }
 
 /**
- * Origins by column number, from the target list of the outermost query: `({QUERY … :targetList
- * ({TARGETENTRY …} …) …})`.
+ * Reads the origins by column number from the target list of the outermost query: `({QUERY …
+ * :targetList ({TARGETENTRY …} …) …})`.
  */
 function targetsOf(rule: string): Map<number, Origin> {
   const targets = new Map<number, Origin>();
   const field = { name: '', num: 0, base: 0 };
   let depth = 0;
   let list = '';
-  // Backslashes escape the next character in names; braces otherwise only delimit nodes.
+  // In names a backslash escapes the next character, so unescaped braces always delimit nodes.
   for (const [token] of rule.matchAll(/\\.|[{}]|:\w+|[^\s{}\\:]+/gs)) {
     if (token === '{') depth++;
     else if (token === '}') depth--;

@@ -49,15 +49,15 @@ async function rowsOf(path: string): Promise<unknown> {
 }
 
 test.each([
-  ['of a table', 'titles', ['id']],
-  ['of a table elsewhere', 'stocks', ['shop_id', 'book_id']],
-  ['of a view', 'deep', ['book']],
-  ['that shows a key twice', 'by_author', ['book']],
-  ['stored', 'kept', ['kept_book']],
-  ['of a join, which has several', 'joined', []],
+  ['of a table in the schema', 'titles', ['id']],
+  ['of a table in another schema', 'stocks', ['shop_id', 'book_id']],
+  ['of another view', 'deep', ['book']],
+  ['that shows the key twice', 'by_author', ['book']],
+  ['that is materialized', 'kept', ['kept_book']],
+  ['of a join with several keys', 'joined', []],
   ['of a union', 'united', []],
-  ['that reckons', 'reckoned', []],
-  ['without one', 'prices', []],
+  ['with a computed id', 'reckoned', []],
+  ['without the key column', 'prices', []],
 ])('the primary key of a view %s', (_, name, expected) => {
   expect(view(name).primaryKey).toEqual(expected);
 });
@@ -72,7 +72,7 @@ test.each([
     [{ kept: [{ kept_book: 2 }] }],
   ],
   [
-    'between views of tables elsewhere',
+    'between views of tables in another schema',
     '/stocks?select=book_id,shops(name)&order=book_id',
     [
       { book_id: 1, shops: { name: 'Corner' } },
@@ -81,7 +81,7 @@ test.each([
   ],
   ['through a junction', '/titles?select=genres(name)&id=eq.3', [{ genres: [{ name: 'code' }] }]],
   [
-    'a constraint’s name means the table',
+    'a constraint’s name finds the table',
     '/reviews?select=reviews_book_id_fkey(title)&id=eq.3',
     [{ reviews_book_id_fkey: { title: 'Machines' } }],
   ],
@@ -94,7 +94,7 @@ test('a view with a computed value instead of the key column has no relationship
   expect(await rowsOf('/united?select=authors(id)')).toMatchObject({ code: 'PGRST200' });
 });
 
-test('an upsert through a view uses the key that it shows', async () => {
+test('an upsert into a view uses the key that the view shows', async () => {
   const upsert = {
     method: 'POST',
     path: '/shops',

@@ -11,7 +11,7 @@ test('SQL sees all headers except credentials', async () => {
   expect(await response.json()).toEqual({ 'x-own': '1' });
 });
 
-test('Node’s own headers are used where available', async () => {
+test('the headers of Node’s request are used if available', async () => {
   const incoming = { headers: { 'x-node': '2', authorization: 'a', apikey: 'b', cookie: 'c' } };
   const response = await app.request('/', { headers: sent }, { incoming });
   expect(await response.json()).toEqual({ 'x-node': '2' });

@@ -15,8 +15,8 @@ afterAll(async () => {
   expect(fixture.logged).toEqual([]);
 });
 
-describe('writing', () => {
-  test('insert one and many, defaults, representation', async () => {
+describe('writes with supabase-js', () => {
+  test('insert one row and many, with defaults, and return them', async () => {
     const anon = await client();
     const one = await anon.from('boxes').insert({ id: 20, label: 'new' }).select().single();
     expect(one.data).toMatchObject({ id: 20, label: 'new', size: 7 });
@@ -35,7 +35,7 @@ describe('writing', () => {
     expect((await anon.from('boxes').insert([]).select()).data).toEqual([]);
   });
 
-  test('upsert: merge and ignore', async () => {
+  test('an upsert merges or ignores duplicates', async () => {
     const anon = await client();
     await anon.from('boxes').insert({ id: 30, label: 'before', size: 1 });
     await anon.from('boxes').upsert({ id: 30, label: 'after' });
@@ -50,7 +50,7 @@ describe('writing', () => {
     });
   });
 
-  test('update and delete, with filters and embeds in the response', async () => {
+  test('update and delete filtered rows, with embeds in the response', async () => {
     const anon = await client();
     await anon.from('boxes').insert([{ id: 40 }, { id: 41 }]);
     const updated = await anon
@@ -66,7 +66,7 @@ describe('writing', () => {
     expect((await anon.from('boxes').select('id').in('id', [40, 41])).data).toEqual([]);
   });
 
-  test('a write for exactly one row is undone when it touches two', async () => {
+  test('a write with single() is rolled back if it changes two rows', async () => {
     const anon = await client();
     await anon.from('boxes').insert([
       { id: 50, size: 1 },

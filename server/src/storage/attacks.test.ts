@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createStorageFixture, png } from './storage-fixture.testing.ts';
 import type { Person, StorageFixture } from './storage-fixture.testing.ts';
 
-/** Attacks by strangers, on folders and with crafted names. */
+/** Tests attacks by other users and anonymous callers, also with crafted names. */
 
 const PNG_TYPE = { 'content-type': 'image/png' };
 const COMMUNITY = crypto.randomUUID();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   expect(error).toBeNull();
 });
 afterEach(async () => {
-  // Her files are unchanged, and refused requests left nothing behind.
+  // Ada's files are unchanged, and refused requests left no files.
   for (const [bucket, name] of places()) {
     const { data } = await storage.service.bucket(bucket).download(`${name}/there.png`);
     expect(new Uint8Array((await data?.arrayBuffer()) ?? [])).toEqual(png(7));
@@ -59,14 +59,14 @@ function strangers(): readonly Person[] {
   return [bob, storage.anon];
 }
 
-/** Status and whole response without the name, for comparing responses. */
+/** Status and body of a response as one text, to compare responses. */
 async function answer(response: Response): Promise<string> {
   const text = await response.text();
   return `${String(response.status)} ${text}`;
 }
 const json = (body: object): RequestInit => ({ body: JSON.stringify(body) });
 
-/** All ways to write or take another user's object, by name. */
+/** All requests that could write, delete or read another user's object. */
 function attempts(
   bucket: string,
   name: string,
@@ -115,7 +115,7 @@ function attempts(
 }
 
 describe('another user’s folder', () => {
-  test('cannot be written, read or probed: existing and missing objects answer the same', async () => {
+  test('cannot be written or read: existing and missing objects look the same', async () => {
     for (const [bucket, folder] of places()) {
       const there = attempts(bucket, `${folder}/there.png`);
       const missing = attempts(bucket, `${folder}/missing.png`);
@@ -129,7 +129,7 @@ describe('another user’s folder', () => {
     }
   });
 
-  test('is safe from deleting and signing lists of names', async () => {
+  test('cannot be changed or read by requests with a list of names', async () => {
     for (const [bucket, folder] of places()) {
       const names = [`${folder}/there.png`, `${folder}/missing.png`];
       for (const person of strangers()) {
@@ -141,7 +141,7 @@ describe('another user’s folder', () => {
     }
   });
 
-  test('cannot be listed, directly or from above', async () => {
+  test('cannot be listed, neither the folder nor its parents', async () => {
     for (const [bucket, folder] of places()) {
       for (const person of strangers()) {
         const own = bucket === 'media' && person === bob ? [bob.id] : [];
@@ -159,7 +159,7 @@ describe('another user’s folder', () => {
     }
   });
 
-  test('cannot be read by a private route: existing and missing objects answer the same', async () => {
+  test('cannot be read by private routes: existing and missing objects look the same', async () => {
     for (const person of strangers()) {
       for (const route of [
         'object',
@@ -210,7 +210,7 @@ describe('another user’s folder', () => {
     }
   });
 
-  test('cannot be opened by a token with changed claims', async () => {
+  test('cannot be read with a token with crafted claims', async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     const path = `object/authenticated/private/${ada.id}/there.png`;
     for (const claims of [
@@ -278,7 +278,7 @@ describe('paths', () => {
     bob.id,
   ];
 
-  test('that lead elsewhere or are ambiguous are refused for all verbs', async () => {
+  test('that lead to other folders or are ambiguous are refused for all methods', async () => {
     for (const trick of tricks()) {
       for (const method of ['POST', 'PUT']) {
         const status = await raw(bob, method, `object/media/${trick}`, png());
@@ -302,7 +302,7 @@ describe('paths', () => {
     }
   });
 
-  test('with a NUL are a client error wherever a body contains names', async () => {
+  test('with a NUL in a body are a client error', async () => {
     const bad = 'a\0b';
     for (const [method, route, body] of [
       ['POST', 'object/list/media', { prefix: bad }],
@@ -316,7 +316,7 @@ describe('paths', () => {
     }
   });
 
-  test('that are normalized on the way mean their normal form', async () => {
+  test('with dot segments are normalized before the check', async () => {
     for (const path of [
       `${bob.id}/./mine.png`,
       `./${bob.id}/mine.png`,
@@ -331,7 +331,7 @@ describe('paths', () => {
     expect(rows).toEqual([{ name: `${bob.id}/mine.png` }]);
   });
 
-  test('that confuse buckets are refused', async () => {
+  test('with invalid or unknown bucket names are refused', async () => {
     for (const bucket of [
       '..',
       '%2e%2e',
@@ -361,7 +361,7 @@ describe('paths', () => {
     }
   });
 
-  test('with words of the protocol as buckets reach nothing else', async () => {
+  test('with route names as bucket names are refused', async () => {
     for (const word of [
       'public',
       'authenticated',

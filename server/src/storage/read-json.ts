@@ -4,8 +4,8 @@ import { toByteSource } from './uploads/byte-source.ts';
 import { entityTooLarge, invalidRequest } from './storage-errors.ts';
 
 /**
- * The request's JSON body, up to the limit of its endpoint. Throws ApiError 400 when it is not
- * valid JSON or does not match the schema.
+ * Reads the request's JSON body. Throws ApiError 413 if it exceeds the endpoint's limit, 400 if it
+ * is not valid JSON or does not match the schema.
  */
 export async function readJson<Schema extends z.ZodMiniType>(
   context: Context,

@@ -17,7 +17,7 @@ export interface StorageDeps {
   readonly objects: ObjectStore;
   readonly staging: StagingArea;
   readonly resumable: ResumableStore;
-  /** told to run after each change that releases bytes */
+  /** `process` must be called after each change that leaves bytes without a row */
   readonly removals: RemovalQueue;
   readonly now: () => Date;
   readonly images: ImageProcessor;
@@ -25,7 +25,7 @@ export interface StorageDeps {
   readonly log: (line: string) => void;
 }
 
-/** Handler of an endpoint; `caller` is what the check of the endpoint's rights returned. Throws ApiError or DatabaseError. */
+/** Handler of an endpoint. `caller` is the result of checking the endpoint's rights. */
 export type Handler<Caller = undefined> = (
   context: Context,
   caller: Caller,
@@ -37,7 +37,7 @@ const READS: readonly string[] = ['GET', 'HEAD'];
 const ANONYMOUS = { role: 'anon', claims: '{"role":"anon"}' } as const;
 const SERVICE = { role: 'service_role', claims: '{"role":"service_role"}' } as const;
 
-/** A database scope with the caller's id; null for keys, which belong to no user. */
+/** A database scope with the caller's id; null for API keys, which belong to no user. */
 export interface OwnedScope extends RequestScope {
   readonly owner: string | null;
 }
@@ -58,7 +58,7 @@ export function serviceScope(context: Context, owner: string | null): OwnedScope
   return { ...SERVICE, owner, ...requestFields(context) };
 }
 
-/** The caller, or the anonymous role when the request has no valid token or key. */
+/** The caller, or the anonymous role if the request has no valid token or key. */
 export async function callerOrAnonymousScope(
   context: Context,
   deps: StorageDeps,

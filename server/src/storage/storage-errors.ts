@@ -1,7 +1,7 @@
 import { DatabaseError } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 
-/** The `error` field, where it differs from the code. */
+/** The response's `error` field by code, for codes that differ from it. */
 const ERROR_NAMES: Readonly<Record<string, string>> = {
   AccessDenied: 'Unauthorized',
   BucketAlreadyExists: 'Duplicate',
@@ -15,11 +15,11 @@ const ERROR_NAMES: Readonly<Record<string, string>> = {
   ResourceAlreadyExists: 'Duplicate',
 };
 
-/** A core renders about twenty images in that time. */
+/** Wait before a retry, in seconds; a core renders about twenty images in that time. */
 const RETRY_AFTER_S = 2;
-/** Most errors are sent as HTTP 400, with the real status in the body; these keep theirs. */
+/** Statuses to send unchanged. Other errors are HTTP 400, with the real status in the body. */
 const OWN_HTTP_STATUS: readonly number[] = [416, 500, 503, 544];
-/** TUS clients need the real status of these, too. */
+/** Errors with these codes keep their HTTP status too, because TUS clients need it. */
 const OWN_STATUS_CODES: readonly string[] = ['Not Found', 'NoSuchUpload', 'TusError'];
 
 export const noSuchBucket = (): ApiError => new ApiError(404, 'NoSuchBucket', 'Bucket not found');
@@ -44,7 +44,7 @@ export const rangeNotSatisfiable = (size: number): ApiError =>
     headers: { 'content-range': `bytes */${String(size)}` },
   });
 export const slowDown = (cause: unknown): ApiError =>
-  new ApiError(503, 'SlowDown', 'Too many pictures are waiting. Please try again.', {
+  new ApiError(503, 'SlowDown', 'Too many pictures are being processed. Please try again soon.', {
     headers: { 'retry-after': String(RETRY_AFTER_S) },
     cause,
   });
@@ -63,7 +63,7 @@ export const invalidSignature = (message = 'Invalid signature'): ApiError =>
 export const notSupported = (feature: string): ApiError =>
   new ApiError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);
 
-/** Converts any error to one of this protocol. Unknown errors become a 500 without details. */
+/** Converts any error to a storage error. Unknown errors become a 500 without details. */
 export function toStorageError(error: unknown): ApiError {
   if (error instanceof ApiError) {
     if (error.status !== 401) return error;

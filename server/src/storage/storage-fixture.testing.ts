@@ -30,15 +30,15 @@ import { createStorage } from './storage.ts';
 
 type Bucket = ReturnType<ReturnType<typeof createClient>['storage']['from']>;
 
-/** A signed-in person, or a key. */
+/** A caller: a signed-in user, or an API key. */
 export interface Person {
   readonly id: string;
   readonly token: string;
-  /** the unmodified client for a bucket, `media` by default */
+  /** unmodified supabase-js for a bucket, `media` by default */
   readonly bucket: (name?: string) => Bucket;
-  /** the client for buckets themselves */
+  /** supabase-js for creating and listing buckets */
   readonly storage: ReturnType<typeof createClient>['storage'];
-  /** sends a raw request as this person to a path below /storage/v1 */
+  /** sends any request as this caller, to a path below /storage/v1 */
   readonly send: (method: string, path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -51,20 +51,20 @@ export interface StorageFixture {
   readonly tokens: Tokens;
   readonly resumable: ResumableStore;
   readonly removals: RemovalQueue;
-  /** a staged upload */
+  /** creates a staged upload */
   readonly stage: (content: string) => Promise<StagedFile>;
   readonly logged: string[];
   readonly anon: Person;
   readonly service: Person;
   readonly account: (username: string) => Promise<Person>;
   /**
-   * paths of all stored files after pending removals, and of unfinished uploads; without renditions
+   * waits for pending removals; returns the paths of all files, except renditions
    */
   readonly files: () => Promise<string[]>;
   /** paths of all cached renditions, relative to their folder */
   readonly renditions: () => Promise<string[]>;
   /**
-   * removes all objects; returns the files that their rows named and the stored files, both sorted
+   * removes all objects; returns the paths that their rows expect and the real paths, both sorted
    */
   readonly takeAll: () => Promise<{ named: string[]; files: string[] }>;
   readonly close: () => Promise<void>;
@@ -73,8 +73,8 @@ export interface StorageFixture {
 const RENDITIONS = 'renditions/';
 
 /**
- * Starts the service; tests can replace the clock, the database or the store. Bytes are stored on
- * disk or in S3 on loopback: the suite runs on both, unless a test chooses one.
+ * Starts the service. Tests can replace the clock, the database or the store. Bytes are stored on
+ * disk or in a local fake of S3. The tests run with both, unless a test chooses one.
  */
 export async function createStorageFixture(
   wrap: {
@@ -220,5 +220,5 @@ export function png(padding = 0): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** For the `contentType` of a client's upload. */
+/** Upload options of supabase-js for a PNG. */
 export const PNG = { contentType: 'image/png' };

@@ -28,22 +28,22 @@ import type { UploadTarget } from './uploads/upload-object.ts';
 import { bucketParam, objectPathParams } from './objects/object-path.ts';
 import type { SignedDownload } from './signed/storage-tokens.ts';
 
-/** Space for the maximum of 1,000 names of the maximum length, as JSON. */
+/** Enough for a JSON list of 1,000 names of the maximum length. */
 const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
-/** The rights that an endpoint can ask for, and what their checks return. */
+/** The possible `rights` of an endpoint, with the result of each check. */
 interface StorageCallers {
   readonly anyone: undefined;
   readonly apikey: OwnedScope;
-  /** a token in the address that allows one download */
+  /** a token in the URL that allows one download */
   readonly 'signed-download': SignedDownload;
-  /** a token in the address that allows one upload */
+  /** a token in the URL that allows one upload */
   readonly 'signed-upload': UploadTarget;
-  /** checked by the handler with an UploadAuthorizer: the body or the stored upload names the object */
+  /** the handler checks the rights with an UploadAuthorizer, as the URL does not name the object */
   readonly 'upload-authorizer': undefined;
 }
 
-/** The storage service, with paths relative to where it is mounted (`/storage/v1`). */
+/** The storage service. Its paths are relative to the path where it is mounted: `/storage/v1`. */
 export function createStorage(deps: StorageDeps): Hono {
   const app = new Hono();
   app.use('*', drainRefusedUpload);
@@ -68,7 +68,7 @@ export function createStorage(deps: StorageDeps): Hono {
   return app;
 }
 
-/** Endpoints with a fixed word in their path come first: the word is also a valid name of a bucket. */
+/** Endpoints with a fixed word in their path come first: the word is also a valid bucket name. */
 function endpoints(deps: StorageDeps): readonly Endpoint<StorageCallers>[] {
   const findPublic = createPublicObjectLoader();
   const { bucket, object } = { bucket: ':bucket', object: ':bucket/:path{[\\s\\S]+}' };
@@ -120,7 +120,7 @@ function assertValidNames(context: Context): void {
   else if (bucket !== undefined) bucketParam(context);
 }
 
-/** Clients read the answer only after they have sent the whole body. */
+/** Reads the rest of a refused upload: clients send the whole body before they read a response. */
 const drainRefusedUpload: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.error === undefined || context.get('bodyIsStreamed') !== true) return;
@@ -128,13 +128,13 @@ const drainRefusedUpload: MiddlewareHandler = async (context, next) => {
   if (body !== null && !body.locked) await drain(toByteSource(body));
 };
 
-/** The TUS protocol wants this header in every answer, errors included. */
+/** The TUS protocol requires this header in every response, including errors. */
 const addTusVersion: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('tus-resumable', TUS_VERSION);
 };
 
-/** Information for the operator to find the fault; never contains a body or a token. */
+/** The log line for a server error. It never contains a body or a token. */
 function failureLine(method: string, path: string, error: ApiError): string {
   const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : '';
   return `storage: ${method} ${path} failed: ${error.message} ${cause}`.trimEnd();

@@ -30,7 +30,7 @@ test.each([
   expect(data).toEqual(expected);
 });
 
-test('grouped by the other columns, with filter and order', async () => {
+test('rows are grouped by the other columns, with filter and order', async () => {
   const { data, error } = await anon
     .from('books')
     .select('writer_id, count(), pages.sum()')
@@ -44,7 +44,7 @@ test('grouped by the other columns, with filter and order', async () => {
   ]);
 });
 
-test('inside an embed', async () => {
+test('an embed can contain aggregates', async () => {
   const { data, error } = await anon
     .from('writers')
     .select('id, books!books_writer_fkey(count())')
@@ -58,13 +58,13 @@ test('inside an embed', async () => {
   ]);
 });
 
-test('the count of an embed in the older syntax', async () => {
+test('embed(count) counts the rows of an embed, in the older syntax', async () => {
   const { data, error } = await anon.from('books').select('id, genres(count)').eq('id', 4);
   expect(error).toBeNull();
   expect(data).toEqual([{ id: 4, genres: [{ count: 2 }] }]);
 });
 
-test('grouped by the columns of a spread', async () => {
+test('rows are grouped by the columns of a spread', async () => {
   const { data, error } = await anon
     .from('books')
     .select('pages.sum(), ...writers!books_writer_fkey(name)')

@@ -17,7 +17,8 @@ const TOKEN_LIFETIME_S = 3_600;
 type As = 'anon' | 'ada' | 'bob' | 'service';
 
 /**
- * The REST service over the fixture, accessed only over HTTP; `owner` prepares and inspects data.
+ * The REST service with the fixture's tables. Tests call it only over HTTP, and prepare and inspect
+ * data with `database.owner`.
  */
 export interface BlackBox {
   readonly database: TestDatabase;
@@ -27,16 +28,16 @@ export interface BlackBox {
   readonly ada: string;
   readonly bob: string;
   readonly app: { fetch: (request: Request) => Response | Promise<Response> };
-  /** lines that the server logged; each is an unexpected fault */
+  /** lines that the server logged; each line is an unexpected error */
   readonly logged: readonly string[];
   token: (as: As) => Promise<string>;
   client: (as?: As) => Promise<SupabaseClient>;
-  /** a request that supabase-js would not send; `path` starts after /rest/v1 */
+  /** sends any request, also those that supabase-js cannot send; `path` starts after /rest/v1 */
   raw: (path: string, init?: RequestInit, as?: As) => Promise<Response>;
   close: () => Promise<void>;
 }
 
-/** A separate database with the fixture, served on a free port. */
+/** Creates a separate database with the fixture, and serves it on a free port. */
 export async function openBlackBox(): Promise<BlackBox> {
   const database = await createTestDatabase();
   const ada = await database.createAccount('ada');
@@ -85,7 +86,7 @@ export async function openBlackBox(): Promise<BlackBox> {
     async raw(path, init = {}, as = 'anon') {
       const headers = new Headers(init.headers);
       headers.set('apikey', anonKey);
-      // Otherwise fetch sends strings as text/plain.
+      // Without this header fetch sends strings as text/plain.
       if (typeof init.body === 'string' && !headers.has('content-type')) {
         headers.set('content-type', 'application/json');
       }
@@ -113,13 +114,13 @@ function tokenFor(tokens: Tokens, as: As, ids: { ada: string; bob: string }): Pr
   });
 }
 
-/** A query for the ids of a table's rows, to be filtered further. */
+/** A query for the ids of a table's rows; tests add filters. */
 export function idsIn(client: SupabaseClient, table: string) {
   return client.from(table).select('id');
 }
 export type Query = ReturnType<typeof idsIn>;
 
-/** The ids of the rows of a query, in their order; throws the server's error. */
+/** Runs a query and returns the ids of its rows, in order. Throws the server's error. */
 export async function idsOf(
   query: PromiseLike<{ data: unknown; error: unknown }>,
 ): Promise<number[]> {
@@ -128,7 +129,7 @@ export async function idsOf(
   return (data as { id: number }[]).map(({ id }) => id);
 }
 
-/** Body and status of an error response, for one comparison. */
+/** Body and status of an error response, to compare both at once. */
 export async function refusal(response: Response): Promise<{ status: number; body: unknown }> {
   return { status: response.status, body: await response.json() };
 }

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 
-/** Members of the client's classes that callers never use directly. */
+/** Members of supabase-js classes that callers never use directly. */
 const INTERNAL = new Set([
   'constructor',
   'decorateFetch',
   'cloneRequestState',
   'processResponse',
-  // Called by every awaited query.
+  // `await` calls it for every query.
   'then',
 ]);
 
-/** The file that tests each method of the installed client. */
+/** For each method of the installed supabase-js: the test file that calls it. */
 const COVERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   PostgrestClient: {
     from: 'select',

@@ -55,8 +55,8 @@ describe('finding the relationship', () => {
     ],
     ['by a composite key', 'volumes', 'shelves(label)', { shelves: { label: 'low' } }],
     ['itself, to one', 'writers', 'boss_id(name)', { boss_id: null }],
-    ['a computed one', 'books', 'editor(name)', { editor: { name: 'Bertha' } }],
-    ['computed many', 'writers', 'thick_books(id)', { thick_books: [{ id: 2 }] }],
+    ['computed, to one', 'books', 'editor(name)', { editor: { name: 'Bertha' } }],
+    ['computed, to many', 'writers', 'thick_books(id)', { thick_books: [{ id: 2 }] }],
     [
       'nested',
       'volumes',
@@ -68,7 +68,7 @@ describe('finding the relationship', () => {
   });
 
   test.each(['team:writers(id)', 'team:writers!boss_id(id)'])(
-    'self-references to many: %s',
+    'to many in the same table: %s',
     async (team) => {
       expect(await rowsOf('writers', `id, ${team}`, 1)).toEqual([
         { id: 1, team: [{ id: 2 }, { id: 3 }] },
@@ -76,7 +76,7 @@ describe('finding the relationship', () => {
     },
   );
 
-  test('through a view', async () => {
+  test('from a view', async () => {
     expect(await rowsOf('long_books', 'id, writers!books_writer_fkey(name)')).toEqual([
       { id: 2, writers: { name: 'Ada' } },
       { id: 4, writers: { name: 'Bertha' } },
@@ -96,7 +96,7 @@ describe('finding the relationship', () => {
   });
 
   test.each(['shelves(label)', 'writers!no_such_hint(name)', 'nothing(id)'])(
-    'no relationship to %s',
+    'there is no relationship for %s',
     async (embed) => {
       const { error, status } = await anon.from('books').select(`id, ${embed}`);
       expect(status).toBe(400);
@@ -111,13 +111,13 @@ describe('finding the relationship', () => {
 });
 
 describe('effect on the rows', () => {
-  test('a missing to-one is null, a missing to-many an empty list', async () => {
+  test('a to-one embed without a match is null, a to-many embed is an empty list', async () => {
     expect(await rowsOf('writers', 'writer_details(bio), thick_books(id)', 4)).toEqual([
       { writer_details: null, thick_books: [] },
     ]);
   });
 
-  test('inner drops rows without matches, also when the embed is filtered', async () => {
+  test('an inner embed drops rows without a match, also when the embed is filtered', async () => {
     const inner = await anon
       .from('books')
       .select('id, genres!inner(name)')
@@ -135,14 +135,14 @@ describe('effect on the rows', () => {
     expect(left.data).toEqual([{ id: 1, translator: null }]);
   });
 
-  test('an embed can be used only for filtering', async () => {
+  test('an embed without columns can filter the rows', async () => {
     const with_ = anon.from('books').select('id, genres()').not('genres', 'is', null).order('id');
     expect((await with_).data).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]);
     const without = anon.from('books').select('id, genres()').is('genres', null);
     expect((await without).data).toEqual([{ id: 5 }]);
   });
 
-  test('a nested inner join affects the top level', async () => {
+  test('a nested inner embed drops rows of the top level', async () => {
     const { data, error } = await anon
       .from('volumes')
       .select('id, books!inner(title, genres!inner(name))')
@@ -151,7 +151,7 @@ describe('effect on the rows', () => {
     expect(data).toEqual([{ id: 4, books: { title: 'Roads', genres: [{ name: 'travel' }] } }]);
   });
 
-  test('a count respects inner embeds', async () => {
+  test('the count excludes rows that inner embeds drop', async () => {
     const { count } = await anon
       .from('books')
       .select('id, genres!inner(name)', { count: 'exact', head: true })
@@ -182,7 +182,7 @@ describe('effect on the rows', () => {
 });
 
 describe('spreads', () => {
-  test('of one row, renamed, nested', async () => {
+  test('of one row, with aliases and nested', async () => {
     expect(await rowsOf('books', 'id, ...writers!books_writer_fkey(writer:name)', 1)).toEqual([
       { id: 1, writer: 'Ada' },
     ]);
@@ -192,7 +192,7 @@ describe('spreads', () => {
     expect(await rowsOf('volumes', 'id, ...shelves(label)', 4)).toEqual([{ id: 4, label: null }]);
   });
 
-  test('of many rows become lists', async () => {
+  test('of many rows, which become lists', async () => {
     expect(await rowsOf('writers', 'id, ...books!books_writer_fkey(titles:title)', 1)).toEqual([
       { id: 1, titles: ['Engines', 'Notes'] },
     ]);

@@ -1,4 +1,4 @@
--- Columns and relationships that are computed.
+-- Computed columns and computed relationships.
 create function public.shout(public.writers) returns text language sql stable
   return upper($1.name);
 create function public.price_with_tax(public.books) returns numeric language sql stable
@@ -48,14 +48,14 @@ create function public.write_log(line text) returns int language sql
   begin atomic insert into public.logbook (line) values (line); select 1; end;
 create function public.stable_sum(a int) returns int language sql stable return a + 1;
 
--- What a function may see of its request.
+-- Functions that read their request.
 create function public.whoami() returns jsonb language sql stable
   return jsonb_build_object('role', current_user, 'sub', auth.uid(),
     'method', current_setting('request.method', true), 'path', current_setting('request.path', true));
 create function public.request_header(name text) returns text language sql stable
   return nullif(current_setting('request.headers', true), '')::jsonb ->> name;
 
--- What it may do to its answer.
+-- Functions that change their response.
 create function public.refuse_with(status text) returns void language plpgsql as $$
 begin
   raise exception 'no tea' using errcode = 'PT' || status, detail = 'the pot is empty', hint = 'coffee';
@@ -99,7 +99,7 @@ begin
   return 'x';
 end $$;
 
--- Over rows that are protected.
+-- Functions that read rows with row-level security.
 create function public.find_notes(pattern text) returns setof public.notes language sql stable
   begin atomic select * from public.notes where body like pattern; end;
 create function public.count_notes() returns bigint language sql stable
@@ -108,14 +108,14 @@ create function public.noted(public.books) returns bigint language sql stable
   begin atomic select count(*) from public.notes n where n.book_id = $1.id; end;
 create function public.own_notes(public.books) returns setof public.notes language sql stable
   begin atomic select * from public.notes n where n.book_id = $1.id; end;
--- A column that tells on whatever row it is asked about: it must never be asked about a hidden one.
+-- A computed column that fails for hidden rows: Postgres must never call it for such a row.
 create function public.tattles(public.notes) returns boolean language plpgsql cost 0.0001 as $$
 begin
   if $1.owner_id is distinct from auth.uid() then raise exception 'tattled: %', $1.body; end if;
   return true;
 end $$;
 
--- Holds its caller until the test lets go of the lock.
+-- Blocks until the test releases the lock.
 create function public.wait_for_lock() returns void language sql
   begin atomic select pg_advisory_xact_lock(7); end;
 

@@ -1,4 +1,4 @@
--- What the black-box tests talk to: a small library. Read by all, except where it says otherwise.
+-- The tables of the black-box tests: a small library. All roles can read, unless noted otherwise.
 do $$
 begin
   execute format('alter database %I set timezone to ''UTC''', current_database());
@@ -77,7 +77,7 @@ create table public."odd names" (
   "say ""hi""" text
 );
 
--- Only for tests that write: they find it empty.
+-- Tables for tests that write. They are empty at the start of a test.
 create table public.crates (
   id int primary key,
   label text not null,
@@ -107,7 +107,7 @@ create table public.tickets (
 );
 create table public.logbook (line text, at_size int);
 
--- Each sees and writes only their own rows; readers without an account see none.
+-- Users see and write only their own rows; anonymous callers see none.
 create table public.notes (
   id int primary key,
   owner_id uuid not null default auth.uid(),
@@ -125,14 +125,14 @@ create table public.marks (
   colour text
 );
 
--- Pay is nobody's business: only some columns are granted.
+-- Only some columns are granted: `pay` and `review` are hidden.
 create table public.staff (
   id int primary key,
   name text not null,
   pay int,
   review text
 );
--- Nothing of it is granted.
+-- No column is granted.
 create table public.vault (id int primary key, secret text);
 
 grant all on public.kinds, public.writers, public.writer_details, public.books, public.genres,

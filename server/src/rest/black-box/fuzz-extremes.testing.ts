@@ -3,12 +3,12 @@ import { COLUMNS } from './fuzz-vocabulary.testing.ts';
 
 export const from = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 
-/** Encodes a name for the query string. */
+/** Quotes a name for the query string if necessary. */
 export function quoted(name: string): string {
   return /^[\w$]+$/.test(name) ? name : `"${name.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Unusually wide, deep and long requests. */
+/** Query parameters that are unusually wide, deep or long. */
 export function extremes(table: string): fc.Arbitrary<[string, string]> {
   const key = quoted(Object.keys(COLUMNS[table] ?? {})[0] ?? 'id');
   const times = (size: number, write: (index: number) => string | number): string =>

@@ -12,7 +12,7 @@ import {
 } from './fuzz-vocabulary.testing.ts';
 import { extremes, from, quoted } from './fuzz-extremes.testing.ts';
 
-/** How often unusual input replaces the usual: never, sometimes, often. */
+/** How often unusual input replaces valid input: never (0), sometimes (1) or often (8). */
 export type Oddness = 0 | 1 | 8;
 const USUAL_WEIGHT = 40;
 
@@ -26,7 +26,7 @@ const hugeInteger = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String)
 const anyValue: fc.Arbitrary<string> = fc.oneof(integer, hugeInteger, anyText, from(VALUES));
 
 export interface Grammar {
-  /** a query string for a table, encoded as by a client */
+  /** a query string for a table, encoded as clients encode it */
   queryOf: (table: string) => fc.Arbitrary<string>;
   /** the query string of a GET call: arguments, then table parameters */
   callQueryOf: (routine: string) => fc.Arbitrary<string>;
@@ -38,13 +38,13 @@ export interface Grammar {
   mostly: <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>) => fc.Arbitrary<T>;
 }
 
-/** Valid queries, except for some unusual parts. */
+/** Generates valid queries in which `oddness` replaces some parts by unusual input. */
 export function createGrammar(oddness: Oddness): Grammar {
   const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
     oddness === 0
       ? usual
       : fc.oneof({ weight: USUAL_WEIGHT, arbitrary: usual }, { weight: oddness, arbitrary: odd });
-  /** Both are valid; the first is more frequent. */
+  /** Picks one of two valid inputs; `weight` makes the first more frequent. */
   const rather = <T>(
     first: fc.Arbitrary<T>,
     second: fc.Arbitrary<T>,
@@ -101,7 +101,7 @@ export function createGrammar(oddness: Oddness): Grammar {
           : `${not}${name}.${values[0] ?? ''}`;
       });
   }
-  /** A field with an operation. */
+  /** A filter: a field and an operation on it. */
   const filter = (table: string): fc.Arbitrary<[string, string]> =>
     columnOf(table).chain((column) => {
       const whole: fc.Arbitrary<[string, string]> = fc.tuple(
@@ -204,7 +204,7 @@ export function createGrammar(oddness: Oddness): Grammar {
       )
       .map((terms) => terms.join(','));
 
-  /** Filters on the embeds of a select, at their own level. */
+  /** A select with an embed, and filters for the rows of this embed. */
   function within(table: string): fc.Arbitrary<[string, string][]> {
     const [first, ...more] = EMBEDS[table] ?? [];
     if (first === undefined) return fc.constant([]);
@@ -306,7 +306,7 @@ export function createGrammar(oddness: Oddness): Grammar {
   }
 }
 
-/** Columns that can be written, and their types. */
+/** The writable columns of a table, and the kinds of all its columns. */
 export function writable(table: string): [readonly string[], Readonly<Record<string, string>>] {
   return [WRITABLE[table] ?? [], COLUMNS[table] ?? {}];
 }

@@ -1,4 +1,4 @@
-// Names, values and operators of each kind of type.
+// The kinds of column types, and values and operators of each kind.
 
 export type Kind =
   | 'number'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { from } from './fuzz-extremes.testing.ts';
 
-/** Bodies that no client would write: deep, truncated, huge or invalid JSON. */
+/** Bodies that no normal client sends: deep, truncated, huge or invalid JSON. */
 export const oddBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc
     .tuple(from(['[', '{"a":', '[{"doc":', '{"doc":{"a":[']), from([10, 100, 1_000, 20_000]))

@@ -5,7 +5,7 @@ import type { Grammar, Oddness } from './fuzz-grammar.testing.ts';
 import { oddBody } from './fuzz-odd-bodies.testing.ts';
 import { COLUMNS, ROUTINES, TOKENS } from './fuzz-vocabulary.testing.ts';
 
-/** A request of the fuzz test without its host; `as` names the token. */
+/** A request of the fuzz test, without the host; `as` names the token to send. */
 export interface FuzzRequest {
   readonly as: 'ada' | 'anon' | 'nobody' | 'mangled';
   readonly method: string;
@@ -132,7 +132,7 @@ function headersOf({ mostly }: Grammar): fc.Arbitrary<Header[]> {
   return fc.array(mostly(usual, odd), { maxLength: 3 }).map((pairs) => pairs.filter(isHeader));
 }
 
-/** Only valid header values can be sent this way; others are left to raw requests. */
+/** fetch can only send valid headers; hostile-clients.test.ts tests invalid ones. */
 function isHeader(pair: Header): boolean {
   try {
     new Headers([pair]);
@@ -154,7 +154,7 @@ function bodyOf(
   return mostly<string | Uint8Array>(written, fc.oneof(cut, oddBody, oddBody));
 }
 
-/** Cuts, repeats, replaces and inserts at positions given as fractions of the length. */
+/** Inserts, deletes, replaces or repeats text; positions are thousandths of the length. */
 function mutate(text: string, edits: readonly (readonly [number, number, string])[]): string {
   return edits.reduce((current, [kind, place, token]) => {
     const at = Math.floor((current.length * place) / 1_000);
@@ -279,9 +279,7 @@ function requestOf(oddness: Oddness): fc.Arbitrary<FuzzRequest> {
     }));
 }
 
-/**
- * Half of the requests are valid by the grammar, the others have unusual parts, a few have many.
- */
+/** Half of the requests are valid, most others have some unusual parts, and a few have many. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 5, arbitrary: requestOf(0) },
   { weight: 4, arbitrary: requestOf(1) },

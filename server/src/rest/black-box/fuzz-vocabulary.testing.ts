@@ -1,10 +1,10 @@
-// The vocabulary of the fuzz test.
+// The names and values from which the fuzz test builds requests.
 
 import type { Kind } from './fuzz-kinds.testing.ts';
 
 /**
- * Columns of the fixture's tables by kind, including computed ones; some are not granted to the
- * caller.
+ * Columns of the fixture's tables and their kinds, including computed columns. Some columns are not
+ * granted to the caller.
  */
 export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   kinds: {
@@ -86,7 +86,7 @@ export const COLUMNS: Readonly<Record<string, Readonly<Record<string, Kind>>>> =
   vault: { id: 'number', secret: 'text' },
 };
 
-/** Columns that can be written, the most necessary first. */
+/** Writable columns; the most important ones come first. */
 export const WRITABLE: Readonly<Record<string, readonly string[]>> = {
   kinds: ['words', 'flag', 'whole', 'tags', 'doc', 'day', 'feeling', 'ages'],
   writers: ['id', 'name', 'born', 'boss_id'],
@@ -109,7 +109,7 @@ export const WRITABLE: Readonly<Record<string, readonly string[]>> = {
   vault: ['id'],
 };
 
-/** The embeds of each table: the text before the parenthesis, and the target. */
+/** The embeds of each table: the text before the parenthesis, and the target table. */
 export const EMBEDS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   writers: [
     ['books!books_writer_fkey', 'books'],
@@ -165,7 +165,7 @@ export const EMBEDS: Readonly<Record<string, readonly (readonly [string, string]
   ],
 };
 
-/** Functions and their arguments, without those that return 5xx or wait on purpose. */
+/** Functions and their arguments, except functions that return 5xx or wait on purpose. */
 export const ROUTINES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   add_up: { a: 'number', b: 'number' },
   describe: { a: 'text', b: 'text' },
@@ -196,7 +196,7 @@ export const ROUTINES: Readonly<Record<string, Readonly<Record<string, Kind>>>> 
   not_yours: {},
   pg_sleep: { seconds: 'number' },
 };
-/** The table that the result's columns belong to; table functions have their own. */
+/** The table whose columns the function returns. */
 export const ROUTINE_ROWS: Readonly<Record<string, string>> = {
   books_by: 'books',
   one_book: 'books',
@@ -281,7 +281,7 @@ export const LIMITS: readonly string[] = [
   ' 1',
   '٣',
 ];
-/** Types of the fixture, and unknown ones. */
+/** Values of many types, valid and invalid, used for columns of any type. */
 export const VALUES: readonly string[] = [
   'true',
   'null',

@@ -6,11 +6,11 @@ import type { BlackBox } from './black-box.testing.ts';
 import { fuzzRequest } from './fuzz-requests.testing.ts';
 import type { FuzzRequest } from './fuzz-requests.testing.ts';
 
-// A short run always sends the same requests. For a long one use FUZZ_REQUESTS=200000 FUZZ_SEED=7
-// npx vitest run server/src/rest/black-box/fuzz.test.ts
+// By default the test always sends the same requests. For a long run use FUZZ_REQUESTS=200000
+// FUZZ_SEED=7 npx vitest run server/src/rest/black-box/fuzz.test.ts
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-/** Writes are undone after each batch, so that the tables keep their size. */
+/** Requests per batch. The rows are reset before each batch, so the tables stay small. */
 const BATCH = 250;
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 10_000;
@@ -18,10 +18,10 @@ const SHRINK_FOR_MS = 20_000;
 const KINDS_TOLD = 12;
 const MS_PER_REQUEST = 30;
 
-/** Occurs in rows that no caller may read, and in no request. */
+/** This text is only in rows that no caller may read, so a response must never contain it. */
 const MARKER = `hidden-${crypto.randomUUID()}`;
 const HIDDEN_NUMBER = 1_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
-/** A documented 500 that is not a fault: deadlocks between concurrent writes. */
+/** Errors 500 that are allowed: deadlocks between concurrent writes. */
 const DOCUMENTED_500 = new Set(['40P01']);
 
 let box: BlackBox;
@@ -56,7 +56,7 @@ async function send(request: FuzzRequest): Promise<Response | null> {
   const headers = new Headers(
     request.headers.map(([name, text]): [string, string] => [name, text]),
   );
-  // Otherwise strings would be sent as text/plain and always refused.
+  // Without this header fetch sends strings as text/plain, which tables refuse.
   if (request.body !== null && !headers.has('content-type')) {
     headers.set('content-type', 'application/json');
   }
@@ -73,13 +73,13 @@ async function send(request: FuzzRequest): Promise<Response | null> {
       body: body instanceof Uint8Array ? new Uint8Array(body) : body,
     });
   } catch {
-    return null; // Not a valid request.
+    return null; // fetch cannot send this request.
   }
-  // Dots in a path may lead to another service.
+  // A path with dots may lead to another service; skip it.
   return new URL(sent.url).pathname.startsWith('/rest/v1/') ? box.app.fetch(sent) : null;
 }
 
-/** Describes what is wrong with a response, or null. */
+/** Sends a request. Describes what is wrong with the response; null if nothing is. */
 async function fault(request: FuzzRequest): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -130,7 +130,7 @@ function judge({ method }: FuzzRequest, response: Response, text: string): strin
   return null;
 }
 
-/** Runs a batch with some concurrency and returns the faults by request index. */
+/** Runs a batch with some concurrency. Returns the faults by the index of the request. */
 async function faultsOf(batch: readonly FuzzRequest[]): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   const waiting = batch.entries();
@@ -144,7 +144,7 @@ async function faultsOf(batch: readonly FuzzRequest[]): Promise<Map<number, stri
   return found;
 }
 
-/** Groups faults by SQLSTATE, or else by their first words. */
+/** The group of a fault: its first words and its error code. */
 function kindOf(reason: string): string {
   const code = /"code":"(\w+)"/.exec(reason)?.[1];
   return `${reason.slice(0, 30)} ${code ?? ''}`;
@@ -159,7 +159,7 @@ function show(request: FuzzRequest): string {
   return `${request.method} ${JSON.stringify(request.path)} as ${request.as}\n  headers ${JSON.stringify(request.headers)}\n  body ${shown.slice(0, 2_000)}`;
 }
 
-/** Repeats one request alone and looks for a smaller one with the same kind of fault. */
+/** Repeats one request, and searches for a smaller request with the same kind of fault. */
 async function smallest(seed: number, index: number, kind: string): Promise<string> {
   const details = await fc.check(
     fc.asyncProperty(fuzzRequest, async (request) => {
@@ -176,7 +176,7 @@ async function smallest(seed: number, index: number, kind: string): Promise<stri
   return `Smallest:\n  ${show(request)}\n  ${reason}`;
 }
 
-test('the hidden marker exists, and showing it would be a fault', async () => {
+test('the hidden marker is in the database, and a response with it would be a fault', async () => {
   await reset();
   const request: FuzzRequest = {
     as: 'ada',
@@ -193,7 +193,7 @@ test('the hidden marker exists, and showing it would be a fault', async () => {
 });
 
 test(
-  `${REQUESTS} requests with seed ${SEED} are each answered, and well`,
+  `all ${REQUESTS} requests with seed ${SEED} get a correct response`,
   async () => {
     console.log(`fuzz: ${REQUESTS} requests, FUZZ_SEED=${SEED}`);
     const kinds = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { HttpLimits } from '../../http/serve.node.ts';
 import { openBlackBox } from './black-box.testing.ts';
 import type { BlackBox } from './black-box.testing.ts';
 
-/** Shorter limits than in production, but long enough for a busy machine. */
+/** Shorter limits than in production, but long enough for a machine under load. */
 const LIMITS: HttpLimits = {
   headersMs: 1_000,
   idleMs: 2_000,
@@ -17,7 +17,7 @@ const LIMITS: HttpLimits = {
   checkEveryMs: 50,
   headBytes: 16_384,
 };
-/** Occasional single bytes: the client looks active but makes no progress. */
+/** Pause between single bytes: the client looks active, but makes almost no progress. */
 const DRIP_MS = 20;
 const CUT_WITHIN_MS = 10_000;
 const LIMIT_BYTES = 5 * 1024 * 1024;
@@ -52,7 +52,7 @@ interface Conversation {
   socket: Socket;
   /** everything received so far */
   heard: () => string;
-  /** resolves with it when the server has closed the connection */
+  /** resolves with everything received, when the server has closed the connection */
   over: Promise<string>;
 }
 
@@ -62,7 +62,7 @@ function talk(): Conversation {
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString('latin1');
   });
-  // A closed connection may interrupt a write.
+  // Writing to a closed connection fails; tests expect that.
   socket.on('error', () => undefined);
   const over = new Promise<string>((resolve) => {
     socket.on('close', () => {
@@ -82,7 +82,7 @@ function drip(socket: Socket, text: string): void {
   }, DRIP_MS);
 }
 
-/** Writes as fast as the server accepts, until the connection closes. */
+/** Writes a text many times, as fast as the server reads, until the connection closes. */
 async function pour(socket: Socket, piece: string, times: number): Promise<void> {
   for (let sent = 0; sent < times && !socket.destroyed; sent += 1) {
     if (socket.write(piece)) continue;
@@ -104,8 +104,8 @@ async function stillServes(): Promise<void> {
   expect(await answer.json()).toEqual([{ id: 1, name: 'science' }]);
 }
 
-describe('a body that is too large', () => {
-  test('is refused by its declared length before it is sent', async () => {
+describe('a large body', () => {
+  test('is refused before it is sent, if its declared length is above the limit', async () => {
     const { socket, heard, over } = talk();
     socket.write(`${head}content-length: ${LIMIT_BYTES + 1}\r\n\r\n{"id":`);
     await expect.poll(heard, { timeout: CUT_WITHIN_MS }).toMatch(/^HTTP\/1\.1 413 /);
@@ -113,7 +113,7 @@ describe('a body that is too large', () => {
     await stillServes();
   });
 
-  test('is refused in chunks as soon as it exceeds the limit', async () => {
+  test('in chunks is refused as soon as it exceeds the limit', async () => {
     const { socket, over } = talk();
     const piece = 'x'.repeat(65_536);
     socket.write(`${head}transfer-encoding: chunked\r\n\r\n8\r\n{"label"\r\n2\r\n:"\r\n`);
@@ -122,7 +122,7 @@ describe('a body that is too large', () => {
     await stillServes();
   });
 
-  test('ends the connection when it is sent anyway', async () => {
+  test('ends the connection if the client sends it despite the refusal', async () => {
     const { socket, over } = talk();
     socket.write(`${head}content-length: 1000000000\r\n\r\n`);
     await pour(socket, 'x'.repeat(65_536), 15_000);
@@ -130,7 +130,7 @@ describe('a body that is too large', () => {
     await stillServes();
   });
 
-  test('a body within the limit is accepted', async () => {
+  test('within the limit is accepted', async () => {
     const { socket, heard } = talk();
     const body = JSON.stringify({ id: 1, label: 'x'.repeat(LIMIT_BYTES - 100) });
     socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
@@ -147,7 +147,7 @@ describe('a slow client', () => {
     await stillServes();
   });
 
-  test('is disconnected before it sends anything', async () => {
+  test('is disconnected if it sends nothing', async () => {
     expect(await talk().over).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
@@ -166,13 +166,13 @@ describe('a slow client', () => {
     expect(await over).not.toMatch(/ 201 /);
   });
 
-  test('is disconnected when it stops in the middle of its body', async () => {
+  test('is disconnected if it stops in the middle of its body', async () => {
     const { socket, over } = talk();
     socket.write(`${head}content-length: 5000\r\n\r\n{"id":2,`);
     expect(await over).not.toMatch(/ 201 /);
   });
 
-  test('is disconnected when it does not read the response', async () => {
+  test('is disconnected if it does not read the response', async () => {
     await box.database.owner.query(
       "insert into public.logbook select repeat('x', 1000000) from generate_series(1, 60)",
     );
@@ -193,7 +193,7 @@ describe('a slow client', () => {
     await box.database.owner.query('truncate public.logbook');
   });
 
-  test('is disconnected when it stays idle after a response', async () => {
+  test('is disconnected if it stays idle after a response', async () => {
     const { socket, heard, over } = talk();
     const key = await box.tokens.anonKey();
     socket.write(`GET /rest/v1/genres HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\n\r\n`);
@@ -227,17 +227,17 @@ describe('an invalid request', () => {
 
   test.each([
     ['garbage', 'hello there\r\n\r\n'],
-    ['a hello of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['the start of a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     [
       'two lengths',
       `POST /rest/v1/crates HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx`,
     ],
     [
-      'a length and chunks',
+      'both a length and chunks',
       `POST /rest/v1/crates HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
     [
-      'a chunk that is none',
+      'an invalid chunk size',
       `POST /rest/v1/crates HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
     ],
     ['a NUL in a header', `GET /rest/v1/genres HTTP/1.1\r\nhost: x\r\napikey: a\0b\r\n\r\n`],
@@ -249,7 +249,7 @@ describe('an invalid request', () => {
     await stillServes();
   });
 
-  test('a client that disconnects during its body affects nobody and is not logged', async () => {
+  test('a disconnect during the body is not logged and affects no other client', async () => {
     const before = box.logged.length;
     const { socket, over } = talk();
     socket.write(`${head}content-length: 5000\r\n\r\n{"id":2,`);

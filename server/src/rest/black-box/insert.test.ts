@@ -25,7 +25,7 @@ async function stored(): Promise<unknown[]> {
 }
 
 describe('insert', () => {
-  test('one row, with and without the row in the response', async () => {
+  test('inserts one row, with and without the row in the response', async () => {
     expect(await anon.from('crates').insert({ id: 1, label: 'a' })).toMatchObject({
       status: 201,
       data: null,
@@ -40,7 +40,7 @@ describe('insert', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('one row as an object, with an embed and an alias in the response', async () => {
+  test('returns one row as an object, with an embed and an alias', async () => {
     await box.database.owner.query("insert into public.crates (id, label) values (1, 'a')");
     const { data, error } = await anon
       .from('parcels')
@@ -51,7 +51,7 @@ describe('insert', () => {
     expect(data).toEqual({ number: 5, crates: { label: 'a' } });
   });
 
-  test('many rows at once, in order, with a count', async () => {
+  test('inserts many rows at once, and returns them in order with a count', async () => {
     const rows = Array.from({ length: 500 }, (_, id) => ({ id, label: `row ${id}` }));
     const { data, count, status } = await anon
       .from('crates')
@@ -61,13 +61,13 @@ describe('insert', () => {
     expect(data).toEqual(rows.map(({ id }) => ({ id })));
   });
 
-  test('no rows', async () => {
+  test('accepts an empty list', async () => {
     const { data, error } = await anon.from('crates').insert([]).select();
     expect({ data, error }).toEqual({ data: [], error: null });
     expect(await stored()).toEqual([]);
   });
 
-  test('missing keys become null by default, or the column’s default', async () => {
+  test('missing keys become null, or the column’s default if requested', async () => {
     const rows: { id: number; label: string; size?: number }[] = [
       { id: 1, label: 'a', size: 1 },
       { id: 2, label: 'b' },
@@ -85,13 +85,13 @@ describe('insert', () => {
     ]);
   });
 
-  test('a row of defaults only', async () => {
+  test('inserts a row that has only defaults', async () => {
     const { data, error } = await anon.from('tickets').insert({}).select('seat, price').single();
     expect(error).toBeNull();
     expect(data).toEqual({ seat: null, price: 5 });
   });
 
-  test('json, arrays and special characters are stored unchanged', async () => {
+  test('stores json, arrays and special characters unchanged', async () => {
     const row = {
       id: 1,
       label: 'a"b\\c,{}\n\t日本😀%2C\'--',
@@ -102,7 +102,7 @@ describe('insert', () => {
     expect(data).toEqual(row);
   });
 
-  test('an always generated identity is left to the table', async () => {
+  test('refuses a value for an identity column that is `generated always`', async () => {
     const made = await anon.from('tickets').insert({ seat: 'A1' }).select('id').single();
     expect(made.data).toEqual({ id: 1 });
     const forced = await anon.from('tickets').insert({ id: 9, seat: 'A2' });
@@ -110,11 +110,17 @@ describe('insert', () => {
   });
 
   test.each<[string, string, object, number, string]>([
-    ['a key that exists', 'genres', { id: 1, name: 'new' }, 409, '23505'],
-    ['a parent that does not', 'parcels', { crate_id: 77 }, 409, '23503'],
-    ['no value where one must be', 'crates', { id: 1 }, 400, '23502'],
-    ['a broken check', 'crates', { id: 1, label: 'a', size: 1_000_000 }, 400, '23514'],
-    ['a generated column', 'crates', { id: 1, label: 'a', doubled: 3 }, 400, '428C9'],
+    ['a key that already exists', 'genres', { id: 1, name: 'new' }, 409, '23505'],
+    ['a parent that does not exist', 'parcels', { crate_id: 77 }, 409, '23503'],
+    ['a missing required value', 'crates', { id: 1 }, 400, '23502'],
+    [
+      'a value that violates a check',
+      'crates',
+      { id: 1, label: 'a', size: 1_000_000 },
+      400,
+      '23514',
+    ],
+    ['a value for a generated column', 'crates', { id: 1, label: 'a', doubled: 3 }, 400, '428C9'],
     ['an unknown column', 'crates', { id: 1, label: 'a', colour: 'red' }, 400, 'PGRST204'],
     ['text for a number', 'crates', { id: 'one', label: 'a' }, 400, '22P02'],
     ['a NUL in a text', 'crates', { id: 1, label: 'a\u0000b' }, 400, '22P05'],
@@ -126,7 +132,7 @@ describe('insert', () => {
     expect(Object.keys(error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  test('one invalid row refuses all', async () => {
+  test('inserts nothing if one row is invalid', async () => {
     const { error } = await anon.from('crates').insert([
       { id: 1, label: 'a' },
       { id: 1, label: 'b' },
@@ -135,7 +141,7 @@ describe('insert', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('into an updatable view', async () => {
+  test('inserts into an updatable view', async () => {
     const own = await anon
       .from('long_books')
       .insert({ id: 90, title: 'T', writer_id: 1, pages: 500 });
@@ -144,9 +150,9 @@ describe('insert', () => {
   });
 });
 
-// PostgREST supports it only if the operator allows it: then the response says so and nothing is
-// saved.
-describe('tx=rollback responds like a write and tells whether it was applied', () => {
+// PostgREST rolls back only if its configuration allows it. The response header preference-applied
+// shows that.
+describe('tx=rollback returns the same rows as a write', () => {
   const send = async (method: string, path: string, body: object | null) => {
     const response = await box.raw(path, {
       method,
@@ -157,7 +163,7 @@ describe('tx=rollback responds like a write and tells whether it was applied', (
     return { rows: await response.json(), undone: applied.includes('tx=rollback') };
   };
 
-  test('an insert', async () => {
+  test('for an insert', async () => {
     const { data, status } = await anon
       .from('crates')
       .insert({ id: 1, label: 'a' })
@@ -169,7 +175,7 @@ describe('tx=rollback responds like a write and tells whether it was applied', (
     expect(await stored()).toHaveLength(undone ? 0 : 2);
   });
 
-  test('an update and a delete', async () => {
+  test('for an update and a delete', async () => {
     await box.database.owner.query("insert into public.crates (id, label) values (1, 'a')");
     const updated = await send('PATCH', '/crates?id=eq.1&select=label', { label: 'b' });
     expect(updated.rows).toEqual([{ label: 'b' }]);

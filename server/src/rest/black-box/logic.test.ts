@@ -14,11 +14,11 @@ afterAll(async () => {
   expect(box.logged).toEqual([]);
 });
 
-// books: 1 Engines 100p, 2 Notes 400p, 3 Roads 300p, 4 Wheels 301p, 5 Air null
+// The books: 1 Engines (100 pages), 2 Notes (400), 3 Roads (300), 4 Wheels (301), 5 Air (null)
 test.each<[string, (query: Query) => Query, number[]]>([
   ['or', (q) => q.or('id.eq.1,title.eq.Air'), [1, 5]],
   ['or with a space after the comma', (q) => q.or('id.eq.1, title.eq.Air'), [1, 5]],
-  ['two ors are both held', (q) => q.or('id.eq.1,id.eq.2').or('id.eq.2,id.eq.3'), [2]],
+  ['two ors must both be true', (q) => q.or('id.eq.1,id.eq.2').or('id.eq.2,id.eq.3'), [2]],
   ['and within or', (q) => q.or('and(pages.gt.200,pages.lt.301),id.eq.5'), [3, 5]],
   ['or within and within or', (q) => q.or('and(or(id.eq.1,id.eq.2),pages.gt.200),id.eq.5'), [2, 5]],
   ['not before a condition', (q) => q.or('pages.not.is.null,id.eq.9'), [1, 2, 3, 4]],
@@ -47,7 +47,7 @@ test.each([
   expect(rows.map(({ id }) => id)).toEqual(ids);
 });
 
-test('or on an embed filters only the embed', async () => {
+test('or with referencedTable filters only the embed', async () => {
   const { data, error } = await anon
     .from('writers')
     .select('id, books!books_writer_fkey(id)')
@@ -72,7 +72,7 @@ test('or can test whether an embed has rows', async () => {
   expect((data as { id: number }[]).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('trees with 150 conditions and eight levels', async () => {
+test('a tree can have 150 conditions, or eight levels', async () => {
   const wide = Array.from({ length: 150 }, (_, index) => `id.eq.${index + 5}`).join(',');
   expect(await idsOf(anon.from('books').select('id').or(wide))).toEqual([5]);
   const deep = `${'and(id.gt.0,or('.repeat(4)}id.eq.2,id.eq.3${'))'.repeat(4)}`;

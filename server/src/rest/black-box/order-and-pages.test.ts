@@ -14,7 +14,7 @@ afterAll(async () => {
   expect(box.logged).toEqual([]);
 });
 
-// pages: 100, 400, 300, 301, null; price: 10, 20.5, null, 5.25, 20.5
+// Pages of the books 1 to 5: 100, 400, 300, 301, null. Prices: 10, 20.5, null, 5.25, 20.5.
 test.each<[string, (query: Query) => Query, number[]]>([
   ['ascending has nulls last', (q) => q.order('pages'), [1, 3, 4, 2, 5]],
   ['descending has nulls first', (q) => q.order('pages', { ascending: false }), [5, 2, 4, 3, 1]],
@@ -33,16 +33,16 @@ test.each<[string, (query: Query) => Query, number[]]>([
   ['a computed column', (q) => q.order('price_with_tax').order('id'), [4, 1, 2, 5, 3]],
   ['a generated column', (q) => q.order('title_length').order('id'), [5, 2, 3, 4, 1]],
   ['limit', (q) => q.order('id').limit(2), [1, 2]],
-  ['limit of nothing', (q) => q.order('id').limit(0), []],
+  ['limit of zero', (q) => q.order('id').limit(0), []],
   ['range', (q) => q.order('id').range(1, 3), [2, 3, 4]],
-  ['range beyond the end', (q) => q.order('id').range(4, 9), [5]],
-  ['range after the end', (q) => q.order('id').range(50, 60), []],
+  ['range that ends after the last row', (q) => q.order('id').range(4, 9), [5]],
+  ['range that starts after the last row', (q) => q.order('id').range(50, 60), []],
 ])('%s', async (_, narrow, ids) => {
   expect(await idsOf(narrow(idsIn(anon, 'books')))).toEqual(ids);
 });
 
 describe('by an embed', () => {
-  test('rows by a column of their to-one embed', async () => {
+  test('rows can be ordered by a column of their to-one embed', async () => {
     const { data, error } = await anon
       .from('books')
       .select('id, writers!books_writer_fkey(name)')
@@ -52,7 +52,7 @@ describe('by an embed', () => {
     expect((data as { id: number }[]).map(({ id }) => id)).toEqual([5, 3, 4, 1, 2]);
   });
 
-  test('rows by a renamed embed', async () => {
+  test('rows can be ordered by an embed with an alias', async () => {
     const { data, error } = await anon
       .from('books')
       .select('id, by:writers!books_writer_fkey(name)')
@@ -62,14 +62,14 @@ describe('by an embed', () => {
     expect((data as { id: number }[]).map(({ id }) => id)).toEqual([3, 4, 1, 2, 5]);
   });
 
-  test('not by a to-many embed, or one that is not selected', async () => {
+  test('rows cannot be ordered by a to-many embed or an unselected embed', async () => {
     const many = await anon.from('books').select('id, genres(name)').order('genres(name)');
     expect(many).toMatchObject({ status: 400, error: { code: 'PGRST118' } });
     const absent = await anon.from('books').select('id').order('writers(name)');
     expect(absent).toMatchObject({ status: 400, error: { code: 'PGRST108' } });
   });
 
-  test('embedded rows, with their own limit and range', async () => {
+  test('embedded rows have their own order, limit and range', async () => {
     const { data, error } = await anon
       .from('writers')
       .select('id, books!books_writer_fkey(id)')
@@ -91,7 +91,7 @@ describe('by an embed', () => {
     expect(second.data).toEqual([{ id: 1, books: [{ id: 2 }] }]);
   });
 
-  test('rows of a nested embed', async () => {
+  test('rows of a nested embed have their own order', async () => {
     const { data, error } = await anon
       .from('writers')
       .select('id, books!books_writer_fkey(id, genres(name))')
@@ -113,14 +113,14 @@ describe('by an embed', () => {
 });
 
 describe('pages', () => {
-  test('a page with a count tells its range and the total', async () => {
+  test('a page with a count returns the total, and status 206 if there are more rows', async () => {
     const page = await anon.from('books').select('id', { count: 'exact' }).order('id').range(1, 2);
     expect(page).toMatchObject({ status: 206, count: 5, data: [{ id: 2 }, { id: 3 }] });
     const whole = await anon.from('books').select('id', { count: 'exact' });
     expect(whole).toMatchObject({ status: 200, count: 5 });
   });
 
-  test('a page with a count beyond the end is unsatisfiable, right at the end it is empty', async () => {
+  test('with a count, an offset equal to the total is empty, a larger one is refused', async () => {
     const after = await anon.from('books').select('id', { count: 'exact' }).range(6, 7);
     expect(after).toMatchObject({
       status: 416,
@@ -135,14 +135,14 @@ describe('pages', () => {
     expect(end).toMatchObject({ data: [], count: 5, error: null });
   });
 
-  test('a negative limit is unsatisfiable', async () => {
+  test('a negative limit is refused', async () => {
     expect(await anon.from('books').select('id').limit(-1)).toMatchObject({
       status: 416,
       error: { code: 'PGRST103' },
     });
   });
 
-  test('filters on an embed that is not selected', async () => {
+  test('a filter on an embed that is not selected is refused', async () => {
     expect(await anon.from('books').select('id').eq('genres.name', 'x')).toMatchObject({
       status: 400,
       error: { code: 'PGRST108' },

@@ -14,12 +14,12 @@ afterAll(async () => {
   expect(box.logged).toEqual([]);
 });
 
-// 1 Engines, 2 Notes, 3 Roads, 4 Wheels, 5 Air
+// The books: 1 Engines, 2 Notes, 3 Roads, 4 Wheels, 5 Air
 test.each<[string, (query: Query) => Query, number[]]>([
   ['like', (q) => q.like('title', '%s'), [1, 2, 3, 4]],
   ['like is case sensitive', (q) => q.like('title', 'e%'), []],
   ['like with a star', (q) => q.like('title', '*ee*'), [4]],
-  ['like with one letter', (q) => q.like('title', 'A_r'), [5]],
+  ['like with a wildcard for one letter', (q) => q.like('title', 'A_r'), [5]],
   ['ilike', (q) => q.ilike('title', 'E%'), [1]],
   ['ilike with a star', (q) => q.ilike('title', '*ES'), [1, 2]],
   ['likeAllOf', (q) => q.likeAllOf('title', ['%e%', '%n%']), [1]],
@@ -38,7 +38,7 @@ test.each<[string, (query: Query) => Query, number[]]>([
 });
 
 describe('text search', () => {
-  // 1 the fat cats sat on mats, 2 a quick rat ran, 4 cats and rats
+  // The texts: 1 the fat cats sat on mats, 2 a quick rat ran, 4 cats and rats
   test.each<[string, (query: Query) => Query, number[]]>([
     ['to_tsquery', (q) => q.textSearch('search', 'cat & !rat'), [1]],
     ['to_tsquery with or', (q) => q.textSearch('search', 'fat | quick'), [1, 2]],
@@ -70,13 +70,13 @@ describe('text search', () => {
     expect(await idsOf(narrow(idsIn(anon, 'kinds').order('id')))).toEqual(ids);
   });
 
-  test('a malformed query is a client error', async () => {
+  test('a malformed search query is a client error', async () => {
     const { error, status } = await anon.from('kinds').select('id').textSearch('search', 'cat &');
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '42601' });
   });
 
-  test('so is an unknown language', async () => {
+  test('an unknown language is a client error', async () => {
     const { error, status } = await anon
       .from('kinds')
       .select('id')
@@ -85,7 +85,7 @@ describe('text search', () => {
     expect(error).toMatchObject({ code: '42704' });
   });
 
-  test('so is a malformed regular expression', async () => {
+  test('a malformed regular expression is a client error', async () => {
     const { error, status } = await anon.from('books').select('id').regexMatch('title', '[');
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: '2201B' });

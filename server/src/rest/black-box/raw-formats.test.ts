@@ -73,7 +73,7 @@ describe('Accept', () => {
     expect(await response.json()).toMatchObject({ code: 'PGRST205' });
   });
 
-  test('csv of no rows, of json, and of texts with quotes and line breaks', async () => {
+  test('csv can contain no rows, json, and texts with quotes and line breaks', async () => {
     const headers = { accept: 'text/csv' };
     const none = await box.raw('/genres?id=eq.99', { headers });
     expect((await none.text()).trim()).toBe('');
@@ -111,13 +111,13 @@ describe('bodies', () => {
     expect(await back.text()).toBe('id,label\n3,c');
   });
 
-  test('csv with lines of different lengths', async () => {
+  test('csv with lines of different lengths is refused', async () => {
     const response = await post('id,label\n1\n', 'text/csv');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'PGRST102' });
   });
 
-  test('a form, for a table and for a function', async () => {
+  test('a form is accepted for a table and for a function', async () => {
     const form = 'application/x-www-form-urlencoded';
     const made = await post('id=1&label=a+b%26c&size=3', form);
     expect(made.status).toBe(201);
@@ -126,7 +126,7 @@ describe('bodies', () => {
     expect(await called.json()).toBe(5);
   });
 
-  test('json without a type, with a charset, with a byte order mark', async () => {
+  test('json is accepted without a type, with a charset, and with a byte order mark', async () => {
     const bare = await box.raw('/crates', {
       method: 'POST',
       body: new TextEncoder().encode('{"id":1,"label":"a"}'),
@@ -137,7 +137,7 @@ describe('bodies', () => {
     );
   });
 
-  test('columns selects the keys that count', async () => {
+  test('the columns parameter selects the keys that are inserted', async () => {
     const made = await post(
       '[{"id":1,"label":"a","junk":1},{"id":2,"label":"b","size":9}]',
       'application/json',
@@ -175,7 +175,7 @@ describe('bodies', () => {
 });
 
 describe('methods', () => {
-  // fetch refuses some methods, so these are written by hand.
+  // fetch refuses some methods, so send them with node:http.
   const sendAs = (method: string, path: string) =>
     new Promise<number>((resolve, reject) => {
       box.tokens.anonKey().then((apikey) => {
@@ -243,12 +243,12 @@ describe('profiles', () => {
     }
   });
 
-  test('the profile of the other direction is ignored', async () => {
+  test('a GET ignores content-profile', async () => {
     const response = await box.raw('/genres', { headers: { 'content-profile': 'auth' } });
     expect(response.status).toBe(200);
   });
 
-  test('public can be named', async () => {
+  test('the schema public is accepted', async () => {
     const response = await box.raw('/genres?id=eq.1', { headers: { 'accept-profile': 'public' } });
     expect(response.status).toBe(200);
   });

@@ -64,7 +64,7 @@ describe('syntax errors and unknown names', () => {
     },
   );
 
-  test('common errors have PostgREST’s messages', async () => {
+  test('common errors have the same messages as PostgREST', async () => {
     expect((await refusal(await box.raw('/nothing'))).body).toMatchObject({
       message: "Could not find the table 'public.nothing' in the schema cache",
       details: null,
@@ -107,7 +107,7 @@ describe('syntax errors and unknown names', () => {
 describe('tokens', () => {
   const withToken = (authorization: string) => box.raw('/genres', { headers: { authorization } });
 
-  test('no token', async () => {
+  test('a missing token is refused', async () => {
     const response = await fetch(`${box.url}/rest/v1/genres`);
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -119,7 +119,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('an expired token', async () => {
+  test('an expired token is refused', async () => {
     const token = await box.tokens.sign({ role: 'authenticated', sub: box.ada, exp: 1 });
     const response = await withToken(`Bearer ${token}`);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -129,7 +129,7 @@ describe('tokens', () => {
     });
   });
 
-  test('foreign, unsigned, without a role, with an unknown role', async () => {
+  test('invalid tokens are refused: wrong signature, unsigned, no role, unknown role', async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
     const ours = await box.tokens.sign({ role: 'authenticated', sub: box.ada, exp });
     const [head = '', claims = '', signature = ''] = ours.split('.');
@@ -155,7 +155,7 @@ describe('tokens', () => {
 });
 
 describe('rights', () => {
-  test('missing rights are 401 for anon, with a request for a token, and 403 for users', async () => {
+  test('a missing right is 401 with www-authenticate for anon, and 403 for users', async () => {
     for (const [path, init] of [
       ['/vault', {}],
       ['/vault', { method: 'POST', body: '{"id":2}' }],
@@ -175,7 +175,7 @@ describe('rights', () => {
     }
   });
 
-  test('HEAD gets the same', async () => {
+  test('HEAD gets the same status and header', async () => {
     const anonymous = await box.raw('/vault', { method: 'HEAD' });
     expect(anonymous.status).toBe(401);
     expect(anonymous.headers.get('www-authenticate')).toBe('Bearer');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await box.close();
-  // Only errors of functions on the server's side are logged.
+  // Log lines come only from SQL functions that fail on purpose.
   for (const line of box.logged) {
     expect(line).toMatch(/refused|not json|response\.(headers|status)|PGRST/);
   }
@@ -23,13 +23,13 @@ describe('arguments', () => {
   test.each<[string, string, Record<string, unknown>, unknown]>([
     ['all given', 'add_up', { a: 2, b: 5 }, 7],
     ['a default left out', 'add_up', { a: 2 }, 3],
-    ['an overload by names', 'describe', { a: 4 }, 'number 4'],
-    ['another overload', 'describe', { a: 'x', b: 'y' }, 'texts x y'],
+    ['an overload, chosen by the names', 'describe', { a: 4 }, 'number 4'],
+    ['the other overload', 'describe', { a: 'x', b: 'y' }, 'texts x y'],
     ['a list', 'joined', { words: ['a', 'b'] }, 'a+b'],
     ['an enum', 'feels', { feeling: 'glad' }, 'feels glad'],
     ['a name that needs quotes', 'quoted_argument', { 'the value': 'v' }, 'v'],
-    ['null for an answer', 'no_value', {}, null],
-    ['an out row', 'pair', {}, { x: 1, y: 'b' }],
+    ['a result of null', 'no_value', {}, null],
+    ['two out arguments', 'pair', {}, { x: 1, y: 'b' }],
     ['in and out arguments', 'halves', { whole: 'abc' }, { first: 'a', rest: 'bc' }],
     ['a set of numbers', 'count_to', { n: 3 }, [1, 2, 3]],
     ['an empty set', 'count_to', { n: 0 }, []],
@@ -42,12 +42,12 @@ describe('arguments', () => {
     expect(get.data).toEqual(expected);
   });
 
-  test('variadic: a list by POST, repeated by GET', async () => {
+  test('a variadic argument is a list by POST, and is repeated by GET', async () => {
     expect((await anon.rpc('total', { numbers: [1, 2, 3] })).data).toBe(6);
     expect(await (await box.raw('/rpc/total?numbers=1&numbers=2')).json()).toBe(3);
   });
 
-  test('json in named arguments', async () => {
+  test('named arguments can be json', async () => {
     const doc = { k: [1, { x: null }] };
     expect((await anon.rpc('doc_key', { doc, key: 'k' })).data).toEqual([1, { x: null }]);
   });
@@ -67,18 +67,18 @@ describe('arguments', () => {
     expect(await response.json()).toBe('any "text"');
   });
 
-  test('void answers 204', async () => {
+  test('a void function answers 204', async () => {
     expect(await anon.rpc('do_nothing')).toMatchObject({ status: 204, data: null, error: null });
   });
 
-  test('a list argument with special characters', async () => {
+  test('a list argument can contain special characters', async () => {
     const words = ['a,b', '"q"', '{x}', 'back\\slash', '', 'null', '日本'];
     expect((await anon.rpc('joined', { words })).data).toBe(words.join('+'));
   });
 });
 
-describe('rows', () => {
-  test('can be selected, filtered, ordered, paged, counted and embedded like a table’s', async () => {
+describe('returned rows', () => {
+  test('can be filtered, ordered, paged, counted and embedded like a table’s', async () => {
     const page = await anon
       .rpc('books_by', { writer: 1 }, { count: 'exact' })
       .select('id, genres(name), by:writers!books_writer_fkey(name)')
@@ -89,12 +89,12 @@ describe('rows', () => {
     expect(page.data).toEqual([{ id: 2, genres: [{ name: 'science' }], by: { name: 'Ada' } }]);
   });
 
-  test('by GET, with both arguments and filters', async () => {
+  test('can be filtered by GET, next to arguments', async () => {
     const { data } = await anon.rpc('books_by', { writer: 2 }, GET).eq('id', 3).select('title');
     expect(data).toEqual([{ title: 'Roads' }]);
   });
 
-  test('of a table function, and of one row', async () => {
+  test('can come from a table function, or be a single row', async () => {
     const sizes = await anon.rpc('sizes').gt('pages', 500).order('name');
     expect(sizes.data).toEqual([{ name: 'Bertha', pages: 601 }]);
     const one = await anon.rpc('one_book', { book: 1 }).select('id, title');
@@ -103,13 +103,13 @@ describe('rows', () => {
     expect(single.data).toEqual({ id: 5 });
   });
 
-  test('HEAD counts without the rows', async () => {
+  test('are only counted by HEAD', async () => {
     const options = { head: true, count: 'exact' } as const;
     const answer = await anon.rpc('books_by', { writer: 1 }, options);
     expect(answer).toMatchObject({ data: null, count: 2, error: null });
   });
 
-  test('computed columns and csv', async () => {
+  test('can have computed columns, and can be csv', async () => {
     const priced = await anon.rpc('books_by', { writer: 1 }).select('price_with_tax').eq('id', 1);
     expect(priced.data).toEqual([{ price_with_tax: 11 }]);
     const csv = await anon.rpc('books_by', { writer: 3 }).select('id, title').csv();
@@ -118,7 +118,7 @@ describe('rows', () => {
 });
 
 describe('request settings and response settings', () => {
-  test('the caller, method and path', async () => {
+  test('a function sees the caller, method and path of its request', async () => {
     const ada = await box.client('ada');
     expect((await ada.rpc('whoami')).data).toEqual({
       role: 'authenticated',
@@ -133,7 +133,7 @@ describe('request settings and response settings', () => {
     });
   });
 
-  test('response.headers and response.status', async () => {
+  test('a function can set response.headers and response.status', async () => {
     const headers = await box.raw('/rpc/answer_headers', { method: 'POST' });
     expect(headers.headers.get('x-shelf')).toBe('seven');
     expect(headers.headers.get('cache-control')).toBe('max-age=60');
@@ -141,7 +141,7 @@ describe('request settings and response settings', () => {
     expect(await anon.rpc('answer_status')).toMatchObject({ status: 202, data: 'accepted' });
   });
 
-  test('invalid response.headers and response.status', async () => {
+  test('invalid response.headers and response.status are errors', async () => {
     expect(await anon.rpc('answer_bad_headers')).toMatchObject({
       status: 500,
       error: { code: 'PGRST111' },
@@ -178,14 +178,14 @@ describe('refusals', () => {
     expect(Object.keys(answer.error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  test('PTnnn keeps detail and hint', async () => {
+  test('a raised PTnnn keeps its detail and hint', async () => {
     expect(await anon.rpc('refuse_with', { status: '418' })).toMatchObject({
       status: 418,
       error: { code: 'PT418', message: 'no tea', details: 'the pot is empty', hint: 'coffee' },
     });
   });
 
-  test('PGRST sets status, body and headers', async () => {
+  test('a raised PGRST sets status, body and headers', async () => {
     const response = await box.raw('/rpc/refuse_fully', { method: 'POST' });
     expect(response.status).toBe(418);
     expect(response.headers.get('x-teapot')).toBe('short and stout');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBlackBox } from './black-box.testing.ts';
 import type { BlackBox } from './black-box.testing.ts';
 
-/** Occurs in every row that Ada cannot see, and in no request. */
+/** This text is in every row that Ada must not see, so no response may contain it. */
 const MARKER = `hidden-${crypto.randomUUID()}`;
 const BOBS_STARS = 987_654;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** The whole response as text, to search it for hidden content. */
+/** The whole response as text, to search for hidden content. */
 async function whole(
   path: string,
   init: RequestInit = {},
@@ -45,7 +45,7 @@ async function whole(
 }
 
 describe('rows of another user', () => {
-  test('exist, for their owner and for the service role', async () => {
+  test('are visible to their owner and to the service role', async () => {
     const bob = await box.client('bob');
     expect((await bob.from('notes').select('id').order('id')).data).toEqual([{ id: 2 }, { id: 3 }]);
     const service = await box.client('service');
@@ -54,7 +54,7 @@ describe('rows of another user', () => {
     ]);
   });
 
-  test('are in no list, count, aggregate or page', async () => {
+  test('never appear in a list, count, aggregate or page', async () => {
     expect((await ada.from('notes').select('id')).data).toEqual([{ id: 1 }]);
     for (const count of ['exact', 'estimated'] as const) {
       const { count: found } = await ada.from('notes').select('*', { count, head: true });
@@ -94,7 +94,7 @@ describe('rows of another user', () => {
     expect(await whole(path, {}, 'anon')).not.toContain(MARKER);
   });
 
-  test('do not show through visible rows around them', async () => {
+  test('do not appear in embeds of visible rows', async () => {
     const { data } = await ada
       .from('books')
       .select('id, notes(id), noted')
@@ -115,14 +115,14 @@ describe('rows of another user', () => {
     expect(has.data).toEqual([{ id: 1 }]);
   });
 
-  test('are not found by a search function, whatever filter is added', async () => {
+  test('are not found by a search function, with any filter', async () => {
     const found = await ada.rpc('find_notes', { pattern: 'hidden%' }, { count: 'exact' });
     expect(found).toMatchObject({ data: [], count: 0 });
     const filtered = await ada.rpc('find_notes', { pattern: '%' }).gt('stars', 100).select('id');
     expect(filtered.data).toEqual([]);
   });
 
-  test('cannot be changed, deleted or taken over', async () => {
+  test('cannot be changed, deleted or created', async () => {
     const updated = await ada.from('notes').update({ body: 'x' }).eq('id', 2).select();
     expect(updated).toMatchObject({ data: [], status: 200 });
     const deleted = await ada.from('notes').delete({ count: 'exact' }).gt('id', 0).select('id');
@@ -133,7 +133,7 @@ describe('rows of another user', () => {
     expect(rows).toEqual([{ id: 2 }, { id: 3 }]);
   });
 
-  test('an upsert on one is refused and reveals nothing about it', async () => {
+  test('cannot be upserted, and the error does not reveal them', async () => {
     for (const row of [
       { id: 2, body: 'mine' },
       { id: 20, handle: 'bob-2' },
@@ -166,7 +166,7 @@ describe('rows of another user', () => {
     expect(rows).toEqual([{ body: MARKER }]);
   });
 
-  test('a conflicting key is refused without revealing its row', async () => {
+  test('are not revealed by the error for a conflicting key', async () => {
     const { error, status } = await ada.from('notes').insert({ id: 2, body: 'x' });
     expect({ status, code: error?.code, details: error?.details }).toEqual({
       status: 409,
@@ -175,7 +175,7 @@ describe('rows of another user', () => {
     });
   });
 
-  test('a write with embeds in its response shows only own rows', async () => {
+  test('are not embedded in the response of a write', async () => {
     const answer = await whole('/marks?id=eq.2&select=*,notes(*)', {
       method: 'PATCH',
       body: '{"colour":"blue"}',
@@ -185,7 +185,7 @@ describe('rows of another user', () => {
     expect(answer).not.toContain(MARKER);
   });
 
-  test('headers and settings cannot add another user’s claims', async () => {
+  test('stay hidden if headers or settings contain their owner’s claims', async () => {
     const answer = await whole('/notes', {
       headers: {
         'x-user-id': box.bob,
@@ -200,7 +200,7 @@ describe('rows of another user', () => {
     expect(set).toMatch(/^404 /);
   });
 
-  test('nothing of a caller remains for the next one on the same connection', async () => {
+  test('stay hidden when requests of several users share a connection', async () => {
     const bob = await box.client('bob');
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
@@ -218,7 +218,7 @@ describe('rows of another user', () => {
 });
 
 describe('columns without a grant', () => {
-  test('granted columns work, the others are refused everywhere', async () => {
+  test('columns with a grant can be read; the others are refused everywhere', async () => {
     expect((await ada.from('staff').select('id, name').eq('id', 1)).data).toEqual([
       { id: 1, name: 'Eve' },
     ]);
@@ -236,7 +236,7 @@ describe('columns without a grant', () => {
     }
   });
 
-  test('a write cannot set or return them, and its errors do not reveal them', async () => {
+  test('a write cannot set or return other columns, and its errors hide them', async () => {
     expect(await ada.from('staff').insert({ id: 9, name: 'x', pay: 1 })).toMatchObject({
       status: 403,
     });

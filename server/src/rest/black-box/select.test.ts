@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('columns', () => {
-  test('every type as Postgres formats it in json', async () => {
+  test('every type has Postgres’ json format', async () => {
     const anon = await box.client();
     const kind = await anon.from('kinds').select('*, big::text').eq('id', 1).single();
     expect(kind.error).toBeNull();
@@ -51,7 +51,7 @@ describe('columns', () => {
     );
   });
 
-  test('all columns by default and for an empty list', async () => {
+  test('a missing or empty select returns all columns', async () => {
     const anon = await box.client();
     expect((await anon.from('genres').select().eq('id', 1)).data).toEqual([
       { id: 1, name: 'science' },
@@ -60,7 +60,7 @@ describe('columns', () => {
     expect(await empty.json()).toEqual([{ id: 1, name: 'science' }]);
   });
 
-  test('aliases, casts, both together, without spaces', async () => {
+  test('columns can have aliases, casts, or both', async () => {
     const anon = await box.client();
     const { data, error } = await anon
       .from('books')
@@ -70,7 +70,7 @@ describe('columns', () => {
     expect(data).toEqual([{ id: 1, called: 'Engines', price: '10.00', cost: 10, pages: 100 }]);
   });
 
-  test('json paths: object, text, index, from the end, alias, cast', async () => {
+  test('json paths return objects, texts and items, with alias and cast', async () => {
     const anon = await box.client();
     const { data, error } = await anon
       .from('kinds')
@@ -80,14 +80,14 @@ describe('columns', () => {
     expect(data).toEqual([{ a: { b: 5 }, b: '5', last: 'x', one: '2', n: 5 }]);
   });
 
-  test('a json path into an array column has the column’s name', async () => {
+  test('the key of a json path into an array column is the column’s name', async () => {
     const anon = await box.client();
     const { data, error } = await anon.from('kinds').select('tags->0, numbers->>1').eq('id', 1);
     expect(error).toBeNull();
     expect(data).toEqual([{ tags: 'a', numbers: '2' }]);
   });
 
-  test('names that need quotes', async () => {
+  test('names with special characters work in quotes', async () => {
     const anon = await box.client();
     const { data, error } = await anon
       .from('odd names')
@@ -100,7 +100,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('computed and generated columns: selected, filtered, ordered, not part of the star', async () => {
+  test('computed and generated columns can be selected, filtered and ordered', async () => {
     const anon = await box.client();
     const { data, error } = await anon
       .from('books')
@@ -119,7 +119,7 @@ describe('columns', () => {
     expect(both.data).toMatchObject({ name: 'Ada', shout: 'ADA' });
   });
 
-  test('a view reads like a table', async () => {
+  test('a view can be read like a table', async () => {
     const anon = await box.client();
     const { data } = await anon.from('long_books').select().order('id');
     expect(data).toEqual([
@@ -131,7 +131,7 @@ describe('columns', () => {
 
 describe('counts', () => {
   test.each(['exact', 'planned', 'estimated'] as const)(
-    '%s, of all rows although the response is a page, with and without rows',
+    '%s counts all rows, also if the response contains only a page or no rows',
     async (count) => {
       const anon = await box.client();
       const page = await anon.from('books').select('id', { count }).order('id').limit(2);
@@ -150,7 +150,7 @@ describe('counts', () => {
     expect(count).toBe(rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows']);
   });
 
-  test('head without a count, and a count of nothing', async () => {
+  test('head without a count has no count, and an empty result has the count 0', async () => {
     const anon = await box.client();
     const head = await anon.from('books').select('*', { head: true });
     expect(head).toMatchObject({ data: null, count: null, error: null, status: 200 });
@@ -158,7 +158,7 @@ describe('counts', () => {
     expect(none).toMatchObject({ data: [], count: 0, status: 200 });
   });
 
-  test('head of an unknown table still fails', async () => {
+  test('head of an unknown table fails', async () => {
     const anon = await box.client();
     expect(await anon.from('nothing').select('*', { head: true, count: 'exact' })).toMatchObject({
       count: null,

@@ -14,7 +14,8 @@ afterAll(async () => {
   expect(box.logged).toEqual([]);
 });
 
-// tags: {a,b} {b} {} null; ages: [1,10) [10,20) empty (,); doc: {a:{b:5},list,t,n} {a:{b:6}} null []
+// The values of rows 1 to 4. tags: {a,b} {b} {} null; ages: [1,10) [10,20) empty (,);
+// doc: {a:{b:5},list,t,n} {a:{b:6}} null []
 test.each<[string, (query: Query) => Query, number[]]>([
   ['contains: array', (q) => q.contains('tags', ['b']), [1, 2]],
   ['contains: both elements', (q) => q.contains('tags', ['b', 'a']), [1]],
@@ -48,15 +49,15 @@ test.each<[string, (query: Query) => Query, number[]]>([
 });
 
 test.each<[string, (query: Query) => Query, string]>([
-  ['an array that is none', (q) => q.contains('tags', '{a'), '22P02'],
-  ['a range that is none', (q) => q.rangeGt('ages', '1-2'), '22P02'],
-  ['a range the wrong way round', (q) => q.overlaps('ages', '[5,1)'), '22000'],
-  ['json that is none', (q) => q.contains('doc', '{a'), '22P02'],
-  ['a number that is none', (q) => q.eq('whole', 'ten'), '22P02'],
+  ['an invalid array', (q) => q.contains('tags', '{a'), '22P02'],
+  ['an invalid range', (q) => q.rangeGt('ages', '1-2'), '22P02'],
+  ['a range with exchanged bounds', (q) => q.overlaps('ages', '[5,1)'), '22000'],
+  ['invalid json', (q) => q.contains('doc', '{a'), '22P02'],
+  ['an invalid number', (q) => q.eq('whole', 'ten'), '22P02'],
   ['a number too large', (q) => q.eq('whole', '99999999999'), '22003'],
-  ['a date that is none', (q) => q.eq('day', '2021-02-29'), '22008'],
-  ['a uuid that is none', (q) => q.eq('uid', 'x'), '22P02'],
-  ['a mood that is none', (q) => q.eq('feeling', 'sleepy'), '22P02'],
+  ['an invalid date', (q) => q.eq('day', '2021-02-29'), '22008'],
+  ['an invalid uuid', (q) => q.eq('uid', 'x'), '22P02'],
+  ['an invalid enum value', (q) => q.eq('feeling', 'sleepy'), '22P02'],
   ['an operator that the type lacks', (q) => q.overlaps('whole', '1'), '42883'],
 ])('%s is refused with its SQLSTATE', async (_, narrow, code) => {
   const { error, status, data } = await narrow(idsIn(anon, 'kinds'));

@@ -25,7 +25,7 @@ describe('one row', () => {
   test.each([
     [0, 99],
     [3, 0],
-  ])('single of %i rows is refused', async (found, above) => {
+  ])('single refuses a result of %i rows', async (found, above) => {
     const query = anon.from('genres').select();
     const answer = await (above === 0 ? query : query.gt('id', above)).single();
     expect(answer).toMatchObject({ status: 406, data: null });
@@ -37,7 +37,7 @@ describe('one row', () => {
     });
   });
 
-  test('maybeSingle returns the object or null, or refuses', async () => {
+  test('maybeSingle returns the object or null, and refuses several rows', async () => {
     const genres = () => anon.from('genres').select('id');
     expect((await genres().eq('id', 1).maybeSingle()).data).toEqual({ id: 1 });
     expect(await genres().eq('id', 99).maybeSingle()).toMatchObject({ data: null, error: null });
@@ -48,7 +48,7 @@ describe('one row', () => {
     });
   });
 
-  test('a write for exactly one row is undone when it touches two', async () => {
+  test('a write with single() is rolled back if it changes two rows', async () => {
     await box.database.owner.query("insert into public.logbook values ('one', 1), ('one', 1)");
     const { error } = await anon
       .from('logbook')
@@ -88,7 +88,7 @@ describe('other formats', () => {
     expect(one.data).toEqual({ id: 3 });
   });
 
-  test('geojson needs an extension that is not installed', async () => {
+  test('geojson is refused, as its extension is not installed', async () => {
     expect(await anon.from('genres').select().geojson()).toMatchObject({
       status: 406,
       error: {
@@ -105,12 +105,12 @@ describe('other formats', () => {
     expect(json).toMatchObject({ status: 406, error: { code: 'PGRST107' } });
   });
 
-  test('returns and overrideTypes only change types', async () => {
+  test('returns and overrideTypes change only TypeScript types', async () => {
     interface Genre {
       id: number;
     }
     const query: object = anon.from('genres').select('id').eq('id', 1);
-    // Deprecated but still used.
+    // `returns` is deprecated, but applications still use it.
     const returned = await (query as { returns: () => PromiseLike<{ data: unknown }> }).returns();
     expect(returned.data).toEqual([{ id: 1 }]);
     const overridden = await anon.from('genres').select('id').eq('id', 1).overrideTypes<Genre[]>();
@@ -119,7 +119,7 @@ describe('other formats', () => {
 });
 
 describe('requests of the client', () => {
-  test('throwOnError throws the error with its four parts', async () => {
+  test('throwOnError throws the error with code, message, details and hint', async () => {
     await expect(async () => anon.from('nothing').select().throwOnError()).rejects.toMatchObject({
       name: 'PostgrestError',
       code: 'PGRST205',
@@ -155,7 +155,7 @@ describe('requests of the client', () => {
     await owner.query('select pg_advisory_unlock(7)');
   });
 
-  test('setHeader headers reach functions, credentials do not', async () => {
+  test('SQL functions see headers of setHeader, but no credentials', async () => {
     const shelf = await anon
       .rpc('request_header', { name: 'x-shelf' })
       .setHeader('X-Shelf', 'seven');
@@ -164,7 +164,7 @@ describe('requests of the client', () => {
     expect((await anon.rpc('request_header', { name: 'authorization' })).data).toBeNull();
   });
 
-  test('retry: the client never repeats a refused request', async () => {
+  test('retry does not repeat a refused request', async () => {
     const { status } = await anon.from('nothing').select().retry(true);
     expect(status).toBe(404);
   });
@@ -187,8 +187,8 @@ describe('requests of the client', () => {
     ]);
   });
 
-  // Newer clients ask this with `getOpenApiSpec`.
-  test('an OpenAPI description: either described or refused in the usual form', async () => {
+  // Newer clients request the OpenAPI description with `getOpenApiSpec`.
+  test('the OpenAPI description is either returned or refused with a PostgREST error', async () => {
     const headers = { accept: 'application/openapi+json', 'accept-profile': 'public' };
     const response = await box.raw('/', { headers });
     const body: unknown = await response.json();

@@ -34,7 +34,7 @@ describe('update', () => {
     expect(await stored('note')).toEqual([{ note: 'none' }, { note: 'x' }, { note: 'x' }]);
   });
 
-  test('with rows and embeds in the response, with a count', async () => {
+  test('returns the changed rows with embeds and a count', async () => {
     const { data, count, status, error } = await anon
       .from('crates')
       .update({ size: 11, doc: { k: [1] }, tags: ['t'] }, { count: 'exact' })
@@ -56,7 +56,7 @@ describe('update', () => {
     ]);
   });
 
-  test('without matching rows, and without changes', async () => {
+  test('accepts a filter without matches, and an empty change', async () => {
     const none = await anon.from('crates').update({ size: 1 }).eq('id', 9).select();
     expect(none).toMatchObject({ status: 200, data: [], error: null });
     const counted = await anon.from('crates').update({ size: 1 }, { count: 'exact' }).eq('id', 9);
@@ -66,7 +66,7 @@ describe('update', () => {
     expect(await stored('size')).toEqual([{ size: 10 }, { size: 20 }, { size: 30 }]);
   });
 
-  test('to null, and of the key itself', async () => {
+  test('can set a column to null, and change the key', async () => {
     await anon.from('crates').update({ size: null, id: 9 }).eq('id', 3);
     expect(await stored('id, size')).toEqual([
       { id: 1, size: 10 },
@@ -75,7 +75,7 @@ describe('update', () => {
     ]);
   });
 
-  test('by a logic tree, a json path and a pattern', async () => {
+  test('filters by a logic tree, a json path and a pattern', async () => {
     await anon.from('crates').update({ note: 'or' }).or('id.eq.1,label.like.c*');
     expect(await stored('note')).toEqual([{ note: 'or' }, { note: 'none' }, { note: 'or' }]);
   });
@@ -85,7 +85,7 @@ describe('update', () => {
     expect(count).toBe(3);
   });
 
-  test('unknown columns, in the body and in a filter', async () => {
+  test('refuses unknown columns in the body and in a filter', async () => {
     const body = await anon.from('crates').update({ colour: 'red' }).eq('id', 1);
     expect(body).toMatchObject({ status: 400, error: { code: 'PGRST204' } });
     const filter = await anon.from('crates').update({ size: 1 }).eq('colour', 'red');
@@ -94,7 +94,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  test('deletes the filtered rows, and those that depend on them', async () => {
+  test('deletes the filtered rows, and rows that depend on them', async () => {
     expect(await anon.from('crates').delete().eq('id', 1)).toMatchObject({
       status: 204,
       data: null,
@@ -104,7 +104,7 @@ describe('delete', () => {
     expect(rows).toEqual([{ name: 'r' }]);
   });
 
-  test('with the rows in the response, with a count', async () => {
+  test('returns the deleted rows with a count', async () => {
     const { data, count, status } = await anon
       .from('crates')
       .delete({ count: 'exact' })
@@ -115,20 +115,20 @@ describe('delete', () => {
     expect(data).toEqual([{ label: 'b' }, { label: 'a' }]);
   });
 
-  test('is refused for rows that are still referenced', async () => {
+  test('refuses to delete rows that are still referenced', async () => {
     const { error, status } = await anon.from('genres').delete().eq('id', 1);
     expect({ status, code: error?.code }).toEqual({ status: 409, code: '23503' });
   });
 });
 
 describe('maximum number of rows', () => {
-  // The typed method needs PostgREST 13; the header is the same.
+  // The types of supabase-js allow maxAffected only for PostgREST 13, so call it without types.
   const limited = (query: object, rows: number): PromiseLike<{ status: number; error: unknown }> =>
     (
       query as { maxAffected: (rows: number) => PromiseLike<{ status: number; error: unknown }> }
     ).maxAffected(rows);
 
-  test('maxAffected undoes a write that exceeds it', async () => {
+  test('a write that exceeds maxAffected is rolled back', async () => {
     const answer = await limited(anon.from('crates').update({ size: 0 }).lt('size', 30), 1);
     expect(answer).toMatchObject({
       status: 400,
@@ -144,7 +144,7 @@ describe('maximum number of rows', () => {
     expect(await stored('size')).toEqual([{ size: 10 }, { size: 20 }, { size: 30 }]);
   });
 
-  test('and accepts one that does not', async () => {
+  test('a write within maxAffected is applied', async () => {
     expect(await limited(anon.from('crates').update({ size: 0 }).lt('size', 30), 2)).toMatchObject({
       status: 204,
       error: null,
@@ -154,7 +154,7 @@ describe('maximum number of rows', () => {
     });
   });
 
-  test('maxAffected on a function counts its rows, and needs a set', async () => {
+  test('for a function, maxAffected limits the rows of the returned set', async () => {
     expect(await limited(anon.rpc('count_to', { n: 3 }), 2)).toMatchObject({
       status: 400,
       error: { code: 'PGRST124' },

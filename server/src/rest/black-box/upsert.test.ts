@@ -28,7 +28,7 @@ async function all(table: string, order: string): Promise<unknown[]> {
   return rows;
 }
 
-test('merges by the primary key: given columns change, others stay', async () => {
+test('merges by the primary key: given columns change, other columns stay', async () => {
   const { data, status, count } = await anon
     .from('crates')
     .upsert(
@@ -48,7 +48,7 @@ test('merges by the primary key: given columns change, others stay', async () =>
   expect(await all('crates', 'id')).toHaveLength(3);
 });
 
-test('replies 200 when it only updates rows', async () => {
+test('answers 200 if it only updates rows', async () => {
   const changed = await anon.from('crates').upsert({ id: 1, label: 'changed' });
   expect(changed).toMatchObject({ status: 200, data: null, error: null });
 });
@@ -74,7 +74,7 @@ test('merges by another unique column', async () => {
   expect(await all('tickets', 'id')).toHaveLength(1);
 });
 
-test('a conflict on another column than the target is still an error', async () => {
+test('a conflict on a column that is not the target is an error', async () => {
   const { error, status } = await anon
     .from('tickets')
     .upsert({ seat: 'A1', holder: 'bob' }, { onConflict: 'id' });
@@ -100,7 +100,7 @@ test('ignores duplicates, and returns only the new rows', async () => {
   expect(none).toMatchObject({ data: [], status: 201 });
 });
 
-test('missing keys become null, or the column’s default', async () => {
+test('missing keys become null, or the column’s default if requested', async () => {
   const rows = [
     { id: 1, label: 'a', size: 5 },
     { id: 2, label: 'b' },
@@ -111,18 +111,18 @@ test('missing keys become null, or the column’s default', async () => {
   expect(await all('crates', 'id')).toMatchObject([{ size: 5 }, { size: null }]);
 });
 
-test('the same key twice in one request', async () => {
+test('the same key twice in one request is an error', async () => {
   const { error, status } = await anon.from('crates').upsert([
     { id: 1, label: 'a' },
     { id: 1, label: 'b' },
   ]);
   expect(error).toMatchObject({ code: '21000' });
-  // PostgREST reports a server error here, but it is the client's.
+  // PostgREST answers 500 here, although the client causes the error.
   expect([400, 500]).toContain(status);
   expect(await all('crates', 'id')).toMatchObject([{ label: 'first' }, { label: 'second' }]);
 });
 
-test('a conflict target without a unique index, or with an unknown column', async () => {
+test('a conflict target must have a unique index and known columns', async () => {
   const plain = await anon.from('tickets').upsert({ holder: 'x' }, { onConflict: 'holder' });
   expect(plain).toMatchObject({ status: 400, error: { code: '42P10' } });
   const unknown = await anon.from('tickets').upsert({ holder: 'x' }, { onConflict: 'nothing' });
@@ -130,7 +130,7 @@ test('a conflict target without a unique index, or with an unknown column', asyn
   expect(unknown.error?.code).toMatch(/^(42703|PGRST204)$/);
 });
 
-test('one row is returned as an object, and no row because of a duplicate is an error', async () => {
+test('single returns the merged row, maybeSingle returns null for an ignored row', async () => {
   const one = await anon.from('crates').upsert({ id: 1, label: 'x' }).select('label').single();
   expect(one.data).toEqual({ label: 'x' });
   const none = await anon

@@ -11,8 +11,8 @@ import type { Sql } from './sql.ts';
 const RETURNED = sql`returned`;
 
 /**
- * A function call as one statement; its result is filtered, ordered, paged and embedded like a
- * table's rows.
+ * Compiles a function call to one statement. Its result can be filtered, ordered, paged and
+ * embedded like a table's rows.
  */
 export function compileCall(schema: string, plan: CallPlan): Compiled {
   const { routine, shown, output, maxAffected } = plan;

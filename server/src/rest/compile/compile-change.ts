@@ -18,7 +18,7 @@ import {
 import type { Sql } from './sql.ts';
 import { COUNT_UPDATED } from './updated-rows.ts';
 
-/** The insert, update or delete of a write, returning the columns that the response needs. */
+/** The insert, update or delete statement. It returns the columns that the response needs. */
 export function changeOf(schema: string, plan: WritePlan): Sql {
   switch (plan.action) {
     case 'insert':
@@ -51,7 +51,7 @@ function insertOf(schema: string, plan: WritePlan): Sql {
   const json = sql`${value(body)}::json`;
   const into = sql`insert into ${targetOf(schema, plan)}`;
   const end = sql`${conflictOf(plan)} returning ${returnedOf(plan)}`;
-  // Objects without keys insert default rows.
+  // Each object without keys inserts a row of default values.
   if (columns.length === 0) return sql`${into} select from json_array_elements(${json})${end}`;
   const names = join(
     columns.map(({ name }) => identifier(name)),
@@ -65,7 +65,10 @@ function insertOf(schema: string, plan: WritePlan): Sql {
   return sql`${into} (${names}) select ${values} from ${bodyRows(plan, json)}${where}${end}`;
 }
 
-/** The body's objects as rows `b`; with defaults also as json `o`, to tell null from missing. */
+/**
+ * The body's objects as rows `b`. If columns have defaults, also as json `o`, to distinguish null
+ * from a missing key.
+ */
 function bodyRows({ columns, defaulted }: WritePlan, json: Sql): Sql {
   const types = columnTypes(columns);
   if (defaulted.size === 0) return sql`json_to_recordset(${json}) as b(${types})`;

@@ -40,7 +40,7 @@ const SEARCH: Readonly<Record<SearchOperator, Sql>> = {
   wfts: sql`websearch_to_tsquery`,
 };
 
-/** A condition as a boolean expression; `exists` tests whether an embed has rows. */
+/** Compiles a condition to a boolean expression. `exists` compiles the test for embedded rows. */
 export function compileCondition(
   source: Source,
   condition: PlannedCondition,

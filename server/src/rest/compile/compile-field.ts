@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import { qualified, sql, trusted, value } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** A column, a computed column, or a json path into one. */
+/** Compiles a column, a computed column, or a json path inside one of them. */
 export function compileField(source: Source, { base, type, path }: PlannedField): Sql {
   const field =
     base.kind === 'column' ? qualified(source.alias, base.name) : computedField(source, base);
@@ -18,7 +18,8 @@ export function compileField(source: Source, { base, type, path }: PlannedField)
 }
 
 /**
- * Postgres inlines a set-returning function in `from`, but never a scalar function with a subquery.
+ * Calls set-returning functions in `from`, where Postgres can inline them. Postgres never inlines a
+ * scalar function with a subquery.
  */
 function computedField(
   source: Source,

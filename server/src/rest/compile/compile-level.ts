@@ -33,12 +33,12 @@ import type { Sql } from './sql.ts';
 
 const COUNT_COLUMN = '~count';
 
-/** `select …` of a level's rows with named columns; `paged` applies its limit and offset. */
+/** A `select` of the level's rows with named columns; `paged` applies the limit and offset. */
 export function selectLevel(from: Sql, source: Source, level: PlannedLevel, paged: boolean): Sql {
   return selectRows(from, source, level, { paged, spread: false, links: [], extra: [] });
 }
 
-/** `select 1` for each matching row of a level. */
+/** A query with `select 1` that returns one row for each matching row of the level. */
 export function selectMatching(
   from: Sql,
   source: Source,
@@ -53,9 +53,9 @@ interface RowOptions {
   readonly paged: boolean;
   /** true for a spread embed: columns are named by position, not by key */
   readonly spread: boolean;
-  /** further conditions, which join the rows to the parent */
+  /** more conditions, which join the rows to the parent row */
   readonly links: readonly Sql[];
-  /** further columns */
+  /** more columns */
   readonly extra: readonly Sql[];
 }
 
@@ -86,8 +86,8 @@ function columnsOf(
 }
 
 /**
- * True if limit and offset can be applied before embeds and computed columns: then these cost only
- * what is shown, even without an index for the order.
+ * True if limit and offset can be applied before embeds and computed columns. Then Postgres runs
+ * those only for the rows of the page, even without an index for the order.
  */
 function limitsFirst({ rows, grouped, items, embeds, order }: PlannedLevel): boolean {
   if (rows.table === null || grouped) return false;
@@ -184,7 +184,7 @@ function oneRow(above: Source, embed: PlannedEmbed): Sql {
     const rows = selectRows(from, source, level, { paged, spread: false, links, extra: [] });
     return sql`select ${json} from (${rows}) r`;
   }
-  // Order columns must not appear in the object, so it is built next to them.
+  // The object must not contain the order columns, so a subquery builds it.
   const whole = sql`(select ${json} from (select ${namedColumns(source, level)}) r) as ${identifier(JSON_COLUMN)}`;
   const where = whereOf(source, level, links);
   return sql`select ${join([whole, ...orders], COMMA)} from ${from}${joinsOf(source, level)}${where}`;
@@ -196,7 +196,7 @@ function manyRows(above: Source, embed: PlannedEmbed): Sql {
   const links = joinConditions(above, embed, source);
   const from = embedFrom(above, embed, source);
   const rows = selectRows(from, source, level, { paged: true, spread, links, extra: [] });
-  // Without an aggregate the join would repeat the parent row.
+  // Without any aggregate the join would repeat the parent row for each embedded row.
   const counts = embed.inner || (spread && spreadWidth(level) === 0);
   const count = counts ? [sql`count(*) as ${identifier(COUNT_COLUMN)}`] : [];
   const lists = spread

@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 import { identifier, number, qualified, render, sql } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** A read as one statement; planned and estimated counts need a second one for the planner. */
+/** Compiles a read to one statement. Planned and estimated counts add an `explain` statement. */
 export function compileRead(schema: string, { level, output }: ReadPlan): Compiled {
   const source: Source = { alias: 't0', schema, rowType: null };
   const from = sql`${qualified(schema, level.rows.name)} ${identifier(source.alias)}`;

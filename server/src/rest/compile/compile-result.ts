@@ -10,7 +10,7 @@ export const ROW = sql`_row`;
 /** The form of a response: a list of objects, one object, one value, or a list of values. */
 export type BodyKind = 'list' | 'row' | 'scalar' | 'scalars';
 
-/** The response body as one text, built from the rows `_row`. */
+/** The response body as a single text, built from the rows `_row`. */
 export function bodyOf(kind: BodyKind, { media, stripNulls, body }: Output): Sql {
   if (!body) return sql`null`;
   const whole = sql`${ROW}.*`;
@@ -31,8 +31,8 @@ function csvOf(whole: Sql): Sql {
 }
 
 /**
- * Columns that raise an error, and so roll back the request, when the result is not what the client
- * demanded.
+ * Columns that raise an error if the result is not what the client demanded. The error rolls back
+ * the request.
  */
 export function demandsOf(demands: {
   /** row count that must be one, for a response with a single object */

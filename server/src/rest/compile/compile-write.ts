@@ -10,7 +10,7 @@ import { UPDATED } from './updated-rows.ts';
 
 const WRITTEN = sql`written`;
 
-/** A write as one statement: the change, and the response built from the returned rows. */
+/** Compiles a write to one statement: the change, and the response from the returned rows. */
 export function compileWrite(schema: string, plan: WritePlan): Compiled {
   const { output, table, shown, maxAffected } = plan;
   const source: Source = { alias: 't0', schema, rowType: table.name };
@@ -42,7 +42,7 @@ export function compileWrite(schema: string, plan: WritePlan): Compiled {
   };
 }
 
-/** The primary key of the new row; null unless exactly one was inserted. */
+/** The primary key of the new row; null unless exactly one row was inserted. */
 function locationOf({ table }: WritePlan): Sql {
   const keys = table.primaryKey.map((name) => sql`${identifier(name)}::text`);
   const one = sql`(select array[${join(keys, COMMA)}] from ${WRITTEN} limit 1)`;

@@ -16,7 +16,7 @@ export function embedFrom(above: Source, { id, relationship }: PlannedEmbed, sou
   const { schema } = source;
   if (relationship.kind === 'computed') {
     const called = sql`${qualified(schema, relationship.routine)}(${wholeRow(above)})`;
-    // A function declared to return one row may return more, which would repeat the parent row.
+    // The function may return more rows than declared; those would repeat the parent row.
     return relationship.toOne
       ? sql`(select * from ${called} limit 1) ${alias}`
       : sql`${called} ${alias}`;

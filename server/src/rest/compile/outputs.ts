@@ -15,7 +15,7 @@ interface Output {
   readonly aggregate: Aggregate | null;
 }
 
-/** For outputs that do not depend on their source. */
+/** A source for callers that use only the keys or the number of the outputs, not their SQL. */
 const NOWHERE: Source = { alias: '', schema: '', rowType: null };
 
 /** The alias of an embed's lateral join. */
@@ -23,7 +23,7 @@ export function joinAlias({ id }: PlannedEmbed): string {
   return `e${id}`;
 }
 
-/** Names the columns of a spread embed by position, so that names never collide. */
+/** A spread embed's column is named by its position, so that names never collide. */
 export function spreadColumn(place: number): string {
   return `~${place}`;
 }
@@ -51,25 +51,25 @@ export function spreadWidth(level: PlannedLevel): number {
   return spreadOutputs(NOWHERE, level).length;
 }
 
-/** The group by terms of a grouped level; empty when all rows are one group. */
+/** The `group by` terms of a grouped level; empty if all rows are one group. */
 export function groupTerms(source: Source, level: PlannedLevel): Sql[] {
   if (!level.grouped) return [];
   const shown = level.items
     .flatMap((item) => (item.kind === 'star' ? [] : outputsOf(source, item, true)))
     .flatMap((output) => (output.aggregate === null ? [output.sql] : []));
-  // The columns that the groups are ordered by have other names.
+  // The order columns of embeds are separate columns, so `group by` must contain them too.
   const ordering = level.order.flatMap((term) =>
     term.embed !== null && term.shown ? [embedOrder(term.embed, term.field)] : [],
   );
   return [...shown, ...ordering];
 }
 
-/** A column of an embed's lateral join that orders the parent rows. */
+/** The column of an embed's lateral join that orders the parent rows by `field`. */
 export function embedOrder(embed: PlannedEmbed, field: PlannedField): Sql {
   return qualified(joinAlias(embed), orderColumn(embed.orderedBy.indexOf(field)));
 }
 
-/** Names the order columns of an embed. */
+/** The name of an embed's order column. */
 export function orderColumn(index: number): string {
   return `~order${index}`;
 }
@@ -87,7 +87,7 @@ function outputsOf(source: Source, item: Item, grouped: boolean): Output[] {
 }
 
 function fieldOutput(source: Source, { field, cast, aggregate, key }: PlannedFieldItem): Output {
-  // count() of an embed: each row counts as one, and the empty side of a left join is null.
+  // count() counts the constant 1. A left join without a match gives null, which is not counted.
   const raw = field === null ? number(1) : compileField(source, field);
   const shown = cast === null ? raw : sql`cast(${raw} as ${trusted(cast)})`;
   return { key, sql: shown, aggregate };

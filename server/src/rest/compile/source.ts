@@ -1,18 +1,18 @@
 import { identifier, qualified, sql } from './sql.ts';
 import type { Sql } from './sql.ts';
 
-/** Rows and their alias. */
+/** A source of rows in `from`. */
 export interface Source {
   readonly alias: string;
   readonly schema: string;
   /**
-   * The table whose columns these are, in its column order, for rows from a subquery whose row type
-   * Postgres does not know; null for rows of the table itself.
+   * For rows of a subquery, whose row type Postgres does not know: the table with the same columns
+   * in the same order. Null for rows of the table itself.
    */
   readonly rowType: string | null;
 }
 
-/** The row as a value of its table's type, as an argument for functions. */
+/** The row as a value of its table's row type, to pass it to a function. */
 export function wholeRow({ alias, schema, rowType }: Source): Sql {
   const row = sql`${identifier(alias)}.*`;
   return rowType === null ? row : sql`cast(row(${row}) as ${qualified(schema, rowType)})`;

@@ -12,7 +12,7 @@ import {
   value,
 } from './sql.ts';
 
-test('names and texts cannot leave their quotes', () => {
+test('quotes in names and texts are escaped', () => {
   expect(render(identifier('a"; drop')).text).toBe('"a""; drop"');
   expect(render(qualified('s"', 't')).text).toBe('"s"""."t"');
   expect(render(literal("it's")).text).toBe("'it''s'");
@@ -20,12 +20,12 @@ test('names and texts cannot leave their quotes', () => {
   expect(() => identifier('a\0b')).toThrow(/null character/);
 });
 
-test('a repeated slot is one parameter, numbered in the order of the text', () => {
+test('a repeated slot is one parameter, and parameters are numbered in text order', () => {
   const statement = sql`select ${value(7)}, ${value(2)}, ${value(7)}`;
   expect(render(statement)).toEqual({ text: 'select $1, $2, $1', slots: [7, 2] });
 });
 
-test('lists and clauses', () => {
+test('join and clause, with items and empty', () => {
   const list = [identifier('a'), identifier('b')];
   expect(render(join(list, COMMA)).text).toBe('"a", "b"');
   expect(render(clause(sql` order by`, list, COMMA)).text).toBe(' order by "a", "b"');

@@ -11,7 +11,7 @@ export interface Rendered {
   readonly slots: readonly Slot[];
 }
 
-/** Combines fragments. Inserts are SQL fragments, never text. */
+/** Builds a fragment from a template. Inserted values must be fragments, never text. */
 export function sql(texts: TemplateStringsArray, ...inserts: readonly Sql[]): Sql {
   const parts: (string | Slot)[] = [];
   texts.forEach((text, index) => {
@@ -73,7 +73,7 @@ export function clause(keyword: Sql, list: readonly Sql[], separator: Sql): Sql 
   return list.length === 0 ? nothing : sql`${keyword} ${join(list, separator)}`;
 }
 
-/** Numbers the parameters; a repeated slot is one parameter. */
+/** Renders the text with numbered parameters. A slot that occurs twice is one parameter. */
 export function render({ parts }: Sql): Rendered {
   const numbers = new Map<Slot, number>();
   let text = '';
@@ -90,6 +90,6 @@ export function render({ parts }: Sql): Rendered {
 }
 
 function quoted(name: string): string {
-  if (name.includes('\0')) throw new Error('an identifier cannot hold the null character');
+  if (name.includes('\0')) throw new Error('an identifier cannot contain the null character');
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -6,7 +6,7 @@ export interface JsonStep {
   readonly slot: Slot;
 }
 
-/** A column with an optional path into its json. */
+/** A column, with an optional path into its json value. */
 export interface Field {
   readonly name: string;
   readonly path: readonly JsonStep[];
@@ -22,7 +22,7 @@ export interface Aggregate {
 
 export interface FieldItem {
   readonly kind: 'field';
-  /** null counts rows: `count()` */
+  /** null for `count()`, which counts rows */
   readonly field: Field | null;
   readonly cast: string | null;
   readonly aggregate: Aggregate | null;
@@ -69,7 +69,7 @@ interface OfField<F> {
   readonly negated: boolean;
 }
 
-/** A test of one column; F is the parsed or the planned field. */
+/** A test of one column; F is Field or PlannedField. */
 export type Test<F> = OfField<F> &
   (
     | {
@@ -98,21 +98,21 @@ export interface Group<C> {
 export type Condition = Test<Field> | Group<Condition>;
 
 export interface OrderTerm {
-  /** the to-one embed that has the column, null for an own column */
+  /** the to-one embed that has the column; null for a column of the table itself */
   readonly embed: string | null;
   readonly field: Field;
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
 }
 
-/** The query of one relation: of the top level (path []), or of the embed at a path of names. */
+/** Filters, order and page of the top level (path []), or of the embed at a path of names. */
 export interface Level {
   readonly path: readonly string[];
   readonly conditions: readonly Condition[];
   readonly order: readonly OrderTerm[];
   /**
-   * At most MAX_ROWS. Part of the shape and not a parameter: with an unknown limit the planner
-   * assumes a tenth of the table, and then prefers a new plan per request to a cached one.
+   * At most MAX_ROWS. Not a parameter: for an unknown limit the planner assumes a tenth of the
+   * table, and then makes a new plan per request instead of using a cached plan.
    */
   readonly limit: number | null;
   readonly offset: Slot | null;

@@ -1,17 +1,17 @@
 import { ApiError } from '../../http/errors.ts';
 import { parseCsv } from './csv.ts';
 
-/** A JSON body: rows, or one object of arguments. */
+/** A JSON body: rows, or one object with arguments. */
 export interface JsonBody {
   readonly text: string;
   readonly isList: boolean;
-  /** without objects: `[]`, or a scalar, which counts as an empty list */
+  /** true for `[]`, and for a scalar, which counts as an empty list */
   readonly isEmpty: boolean;
   /** the keys of all objects, sorted */
   readonly keys: readonly string[];
   /** keys that only some of the objects have, sorted */
   readonly partialKeys: readonly string[];
-  /** whether a list contains anything but objects */
+  /** whether the list contains items that are not objects */
   readonly hasOthers: boolean;
 }
 
@@ -26,7 +26,7 @@ const CONTENT_TYPES: ReadonlyMap<string, ContentType> = new Map([
   ['application/octet-stream', 'bytes'],
 ]);
 
-/** The type in a Content-Type header, json without one. Throws ApiError PGRST102. */
+/** The type in the Content-Type header; json without a header. Throws ApiError PGRST102. */
 export function contentTypeOf(header: string | null, allowed: readonly ContentType[]): ContentType {
   const name = header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const type = name === '' ? 'json' : CONTENT_TYPES.get(name);

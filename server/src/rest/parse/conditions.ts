@@ -53,14 +53,14 @@ export class ConditionParser {
     this.#values = values;
   }
 
-  /** `not.eq.5`; the value extends to the end of the text. */
+  /** Parses a filter such as `not.eq.5`. The value extends to the end of the text. */
   operation(scanner: Scanner, field: Field): Condition {
     const condition = this.#operation(scanner, field, false);
     scanner.needEnd();
     return condition;
   }
 
-  /** `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`, after its operator. */
+  /** Parses the list after an operator: `(a.eq.1,not.or(b.is.null,c.in.(1,2)))`. */
   tree(scanner: Scanner, head: GroupHead): Condition {
     const group = this.#group(scanner, head, 1);
     scanner.needEnd();
@@ -68,7 +68,7 @@ export class ConditionParser {
   }
 
   #group(scanner: Scanner, head: GroupHead, depth: number): Condition {
-    if (depth > MAX_LOGIC_DEPTH) scanner.refuse(`and/or nest at most ${MAX_LOGIC_DEPTH} deep`);
+    if (depth > MAX_LOGIC_DEPTH) scanner.refuse(`at most ${MAX_LOGIC_DEPTH} levels of and/or`);
     scanner.skipSpaces();
     scanner.need('(');
     const conditions: Condition[] = [];
@@ -96,7 +96,7 @@ export class ConditionParser {
 
   #operation(scanner: Scanner, field: Field, nested: boolean): Condition {
     if ((this.#conditions += 1) > MAX_CONDITIONS) {
-      scanner.refuse(`at most ${MAX_CONDITIONS} conditions`);
+      scanner.refuse(`a request can have at most ${MAX_CONDITIONS} conditions`);
     }
     const negated = scanner.take('not.');
     const start = scanner.position;
@@ -147,7 +147,7 @@ function isCompareOperator(word: string): word is CompareOperator {
   return COMPARE.has(word);
 }
 
-/** Reads a value: to the end of the text, or inside a tree to the next comma or parenthesis. */
+/** Reads a value to the end of the text; in a tree, to the next comma or parenthesis. */
 function readValue(scanner: Scanner, nested: boolean): string {
   if (!nested) return scanner.rest();
   const start = scanner.position;
@@ -157,7 +157,7 @@ function readValue(scanner: Scanner, nested: boolean): string {
   return scanner.match(LIST_ITEM) ?? '';
 }
 
-/** `(a,"b,c")`; a single empty item means an empty list. */
+/** Parses a list such as `(a,"b,c")`. A single empty item means an empty list. */
 function readList(scanner: Scanner): string[] {
   scanner.skipSpaces();
   scanner.need('(');
@@ -165,7 +165,7 @@ function readList(scanner: Scanner): string[] {
   const items: string[] = [];
   do {
     if (items.length >= MAX_LIST_ITEMS)
-      scanner.refuse(`a list has at most ${MAX_LIST_ITEMS} items`);
+      scanner.refuse(`a list can have at most ${MAX_LIST_ITEMS} items`);
     const start = scanner.position;
     const quoted = quotedValue(scanner);
     if (quoted !== undefined && endsItem(scanner)) items.push(quoted);

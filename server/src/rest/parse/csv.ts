@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts';
 const CELL = /"(?:[^"]|"")*"|[^",\r\n]*/y;
 const LINE_END = /\r?\n/y;
 
-/** CSV with a header line as objects with text values; `NULL` is null. Throws ApiError PGRST102. */
+/** Parses CSV with a header line to objects of texts; `NULL` is null. Throws ApiError PGRST102. */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [names, ...lines] = linesOf(text);
   if (names === undefined) return [];
@@ -35,7 +35,7 @@ function linesOf(text: string): string[][] {
       continue;
     }
     if (take(LINE_END) === undefined && position < text.length) {
-      throw new ApiError(400, 'PGRST102', 'The body is not CSV');
+      throw new ApiError(400, 'PGRST102', 'The body is not valid CSV');
     }
     lines.push(line);
     line = [];

@@ -17,7 +17,7 @@ describe('Accept', () => {
   });
 
   test.each(['text/html', 'application/geo+json', '', 'application/json;q=0'])(
-    'not %s',
+    '%s is refused',
     (accept) => {
       expect(() => negotiate(accept)).toThrow(/None of these media types/);
     },
@@ -25,7 +25,7 @@ describe('Accept', () => {
 });
 
 describe('Prefer', () => {
-  test('the first of repeated values counts, unknown ones are ignored', () => {
+  test('the first of repeated values counts, and unknown values are ignored', () => {
     expect(
       parsePreferences('return=minimal,return=representation, colour=red , count=planned'),
     ).toMatchObject({ returning: 'minimal', count: 'planned', handling: null });
@@ -36,7 +36,7 @@ describe('Prefer', () => {
     expect(parsePreferences('handling=strict, max-affected=3').maxAffected).toBe(3);
   });
 
-  test('only names of time zones', () => {
+  test('timezone accepts only names of time zones', () => {
     expect(parsePreferences('timezone=Europe/Berlin').timezone).toBe('Europe/Berlin');
     expect(parsePreferences("timezone=x'; select 1").timezone).toBeNull();
     expect(() => parsePreferences('handling=strict, timezone=Nowhere')).toThrow(/handling=strict/);
@@ -54,13 +54,13 @@ describe('Range', () => {
     expect(parseRangeHeader(header)).toEqual(range);
   });
 
-  test('in reverse order', () => {
+  test('a range in reverse order is refused', () => {
     expect(() => parseRangeHeader('9-0')).toThrow(/range not satisfiable/);
   });
 });
 
 describe('CSV', () => {
-  test('quotes, line breaks, nulls, a last line without a line break', () => {
+  test('parses quotes, line breaks, nulls, and a last line without a line break', () => {
     expect(parseCsv('a,b\r\n"x,""y""\nz",NULL\n1,')).toEqual([
       { a: 'x,"y"\nz', b: null },
       { a: '1', b: '' },

@@ -11,8 +11,8 @@ export interface ResponseFormat {
 const JSON_ANSWER: ResponseFormat = { media: 'json', stripNulls: false };
 
 /**
- * The preferred media type of the client among the supported ones. Throws ApiError PGRST107 when
- * there is none.
+ * The supported media type that the client prefers. Throws ApiError PGRST107 if the client accepts
+ * none of them.
  */
 export function negotiate(accept: string | null): ResponseFormat {
   if (accept === null || accept === '*/*' || accept === 'application/json') return JSON_ANSWER;

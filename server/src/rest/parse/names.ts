@@ -8,13 +8,13 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
 const JSON_INDEX = /-?\d+(?=->|::|[.,)]|$)/y;
 const JSON_KEY = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/y;
 
-/** Text in double quotes with backslash escapes, undefined when none starts here. */
+/** Reads text in double quotes with backslash escapes; undefined if no quote is next. */
 function quotedText(scanner: Scanner): string | undefined {
   if (scanner.next !== '"') return undefined;
   return quotedValue(scanner) ?? scanner.fail('a closing quote');
 }
 
-/** The same for a value; a quote without a closing one is a normal character. */
+/** Like quotedText, but a quote without a closing quote is a normal character. */
 export function quotedValue(scanner: Scanner): string | undefined {
   const raw = scanner.match(QUOTED);
   if (raw === undefined) return undefined;
@@ -22,7 +22,7 @@ export function quotedValue(scanner: Scanner): string | undefined {
   return inner.includes('\\') ? inner.replace(/\\(.)/gs, '$1') : inner;
 }
 
-/** A name of a column, table or embed: bare or quoted, never empty. */
+/** Reads the name of a column, table or embed: bare or quoted, never empty. */
 export function fieldName(scanner: Scanner): string {
   const start = scanner.position;
   const name = quotedText(scanner) ?? scanner.match(BARE_NAME)?.trim() ?? '';
@@ -31,16 +31,16 @@ export function fieldName(scanner: Scanner): string {
   return scanner.fail('field name (* or [a..z0..9_$])');
 }
 
-/** Returns the key, or refuses one that Postgres would truncate. */
+/** Returns the name. Refuses a name that Postgres would truncate. */
 export function keyName(name: string, scanner: Scanner): string {
   // A UTF-16 unit has at most three UTF-8 bytes, so short names need no encoding.
   if (name.length * 3 > MAX_NAME_BYTES && new TextEncoder().encode(name).length > MAX_NAME_BYTES) {
-    scanner.refuse(`an alias has at most ${MAX_NAME_BYTES} bytes`);
+    scanner.refuse(`an alias can have at most ${MAX_NAME_BYTES} bytes`);
   }
   return name;
 }
 
-/** A column and its json path; `key` is its default name in the response. */
+/** Parses a column and its json path; `key` is the default name in the response. */
 export function parseField(scanner: Scanner, values: Values): { field: Field; key: string } {
   scanner.skipSpaces();
   const name = fieldName(scanner);
@@ -50,7 +50,7 @@ export function parseField(scanner: Scanner, values: Values): { field: Field; ke
     const arrow = scanner.take('->>') ? '->>' : scanner.take('->') ? '->' : null;
     if (arrow === null) return { field: { name, path }, key };
     if (path.length >= MAX_JSON_STEPS) {
-      scanner.refuse(`a json path has at most ${MAX_JSON_STEPS} steps`);
+      scanner.refuse(`a json path can have at most ${MAX_JSON_STEPS} steps`);
     }
     const index = scanner.match(JSON_INDEX);
     if (index !== undefined) {

@@ -8,12 +8,12 @@ const DIRECTION = /\.(?:asc|desc)(?=[., \t]|$)/y;
 const NULLS = /\.nulls(?:first|last)(?=[, \t]|$)/y;
 const OF_EMBED = /(?:"(?:[^"\\]|\\.)*"|[\p{L}\p{Nd}_ $-]+)\(/uy;
 
-/** `column.desc.nullslast,embed(other)`. Throws ApiError PGRST100. */
+/** Parses an order such as `column.desc.nullslast,embed(other)`. Throws ApiError PGRST100. */
 export function parseOrder(text: string, values: Values): OrderTerm[] {
   const scanner = new Scanner(text, 'order');
   const terms: OrderTerm[] = [];
   do {
-    if (terms.length >= MAX_ORDER_TERMS) scanner.refuse(`at most ${MAX_ORDER_TERMS} terms`);
+    if (terms.length >= MAX_ORDER_TERMS) scanner.refuse(`at most ${MAX_ORDER_TERMS} columns`);
     terms.push(parseTerm(scanner, values));
     scanner.skipSpaces();
   } while (scanner.take(','));

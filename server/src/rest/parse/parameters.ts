@@ -2,8 +2,8 @@ import { ApiError } from '../../http/errors.ts';
 import { MAX_QUERY_CHARS } from '../limits.ts';
 
 /**
- * The decoded names and values of a query string, in order. Throws ApiError PGRST100 when it is too
- * long (414), is not valid UTF-8, or contains the null character.
+ * The decoded names and values of a query string, in order. Throws ApiError PGRST100 if the string
+ * is too long (414), is not valid UTF-8, or contains the null character.
  */
 export function* parametersOf(search: string): Generator<readonly [string, string]> {
   if (search.length > MAX_QUERY_CHARS) {
@@ -23,7 +23,7 @@ function decode(text: string): string {
   try {
     decoded = decodeURIComponent(spaced);
   } catch (error) {
-    throw undecodable('a percent sign is not followed by the code of a character in UTF-8', error);
+    throw undecodable('a percent sign is not followed by a valid UTF-8 character code', error);
   }
   if (decoded.includes('\0')) throw undecodable('the null character is not allowed');
   return decoded;

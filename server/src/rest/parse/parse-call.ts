@@ -46,7 +46,7 @@ function argumentsOf({ method, headers, body, parsed, values }: RequestParts): A
   }
 }
 
-/** Bytes in the text format of bytea. */
+/** Bytes in Postgres' text format for bytea. */
 function hexOf(bytes: Uint8Array): string {
   let hex = '\\x';
   for (const byte of bytes) hex += byte.toString(16).padStart(2, '0');

@@ -11,7 +11,7 @@ const ACTIONS: Readonly<Record<string, WriteShape['action']>> = {
   DELETE: 'delete',
 };
 
-/** Parses an insert, update, delete, or upsert of one row. Throws ApiError PGRST102 or PGRST114. */
+/** Parses an insert, update, delete, or a PUT of one row. Throws ApiError PGRST102 or PGRST114. */
 export function parseWrite(request: RequestParts): WriteShape {
   const { method, resource, parsed, preferences, output, values } = request;
   const action = ACTIONS[method] ?? 'delete';

@@ -35,8 +35,8 @@ const NONE: Preferences = {
 };
 
 /**
- * Parses the Prefer header; the first of repeated values counts. Throws ApiError PGRST122 for
- * unknown ones with handling=strict.
+ * Parses the Prefer header. If a preference is repeated, the first value counts. Throws ApiError
+ * PGRST122 for unknown preferences if handling=strict.
  */
 export function parsePreferences(header: string | null): Preferences {
   if (header === null) return NONE;
@@ -75,7 +75,8 @@ function isKnown(name: string, value: string): boolean {
 }
 
 /**
- * Zone names only (`Europe/Berlin`, `UTC`): Node and Postgres share the same database for these.
+ * Accepts only zone names (`Europe/Berlin`, `UTC`): Node and Postgres both know them from the time
+ * zone database.
  */
 function isTimezone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,49}$/.test(name)) return false;

@@ -17,7 +17,7 @@ const field = (name: string) => ({ name, path: [] });
 const column = { kind: 'field', cast: null, aggregate: null, alias: null };
 
 describe('select', () => {
-  test('columns, aliases, casts, aggregates, stars', () => {
+  test('parses columns, aliases, casts, aggregates and stars', () => {
     const { query } = parse('select=*,a,b:c::text[],n:count(),d::int.sum()::text');
     expect(query.select).toEqual([
       { kind: 'star' },
@@ -28,7 +28,7 @@ describe('select', () => {
     ]);
   });
 
-  test('empty selects and spaces', () => {
+  test('an empty select means all columns, and spaces are ignored', () => {
     expect(parse('').query.select).toEqual([{ kind: 'star' }]);
     expect(parse('select=').query.select).toEqual([{ kind: 'star' }]);
     expect(parse('select=a%20,%20b').query.select).toEqual([
@@ -37,7 +37,7 @@ describe('select', () => {
     ]);
   });
 
-  test('json paths: the last key is the name, keys and indexes are values', () => {
+  test('json paths: the last key is the alias, and steps become values', () => {
     const { query, values } = parse('select=a->b->>-1,a->b');
     expect(query.select).toMatchObject([
       { alias: 'b', field: { path: [{ by: 'key' }, { arrow: '->>', by: 'index' }] } },
@@ -46,7 +46,7 @@ describe('select', () => {
     expect(values).toEqual(['b', '-1']);
   });
 
-  test('embeds: hints and joins in any order, nested, empty, spread', () => {
+  test('parses embeds with hints and joins in any order, nested, empty and spread', () => {
     const { query } = parse('select=x:a!h!inner(b!inner!g(),c),...d!left(e)');
     const embed = { kind: 'embed', hint: null, inner: false, spread: false, alias: null };
     expect(query.select).toEqual([
@@ -77,7 +77,7 @@ describe('select', () => {
 });
 
 describe('filters', () => {
-  test('values in quotes and lists', () => {
+  test('parses values in quotes and in lists', () => {
     const { values } = parse('a=in.("x,y","q\\"q",,z)&or=(b.eq."1,2",c.cs.{1,2})&d=eq."kept"');
     expect(values).toEqual([['x,y', 'q"q', '', 'z'], '1,2', '{1,2}', '"kept"']);
   });
@@ -86,7 +86,7 @@ describe('filters', () => {
     expect(parse('a=in.(")&or=(b.eq.")').values).toEqual([['"'], '"']);
   });
 
-  test('trees at the top and at paths, negated in both places', () => {
+  test('parses and/or trees of the top level and of embeds, also negated', () => {
     const { query } = parse(
       'not.or=(a.eq.1)&x.y.and=(b.not.is.null,not.or(c.gt.2))&x.not.or=(d.eq.3)',
     );
@@ -109,7 +109,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('a column may have the name of a keyword', () => {
+  test('a quoted keyword is a column name', () => {
     const { query } = parse('"order"=eq.1&x."limit"=eq.2');
     expect(query.levels).toMatchObject([
       { path: [], order: [], conditions: [{ field: { name: 'order' } }] },
@@ -126,7 +126,7 @@ describe('filters', () => {
 });
 
 describe('function calls by GET', () => {
-  test('parameters that are not filters are arguments, even with the name of a filter', () => {
+  test('a parameter that is not a filter is an argument, even with a filter’s name', () => {
     const { args, query, values } = parse('a=5&a=eq.6&b=in.x&select=c', { takesArguments: true });
     expect(args.map(({ name, slot }) => [name, values[slot]])).toEqual([
       ['a', '5'],
@@ -137,7 +137,7 @@ describe('function calls by GET', () => {
 });
 
 describe('order and pages', () => {
-  test('directions, nulls, json, embeds', () => {
+  test('parses directions, nulls, json paths and embeds', () => {
     expect(
       parse('order=a.desc.nullslast,b.nullsfirst,e(c).asc,j->>k').query.levels[0]?.order,
     ).toEqual([

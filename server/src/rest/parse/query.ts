@@ -16,7 +16,7 @@ const LOOKS_LIKE_OPERATION = /^(?:not\.)?[a-z]+(?:\([^)]*\))?\./;
 const WORDS = ['and', 'or', 'order', 'limit', 'offset'] as const;
 type Word = (typeof WORDS)[number];
 
-/** An argument of a function from the query string. */
+/** A function argument from the query string. */
 export interface GivenArgument {
   readonly name: string;
   readonly slot: Slot;
@@ -32,14 +32,14 @@ export interface ParsedQuery {
 }
 
 export interface QueryOptions {
-  /** parameters that are not filters become arguments of the called function */
+  /** true for function calls: parameters that are not filters are arguments */
   readonly takesArguments: boolean;
-  /** the range from the Range header */
+  /** the row range from the Range header */
   readonly range: RowRange | null;
   readonly parseSelect?: typeof parseSelect;
 }
 
-/** Parses a query string; values go to `values`. Throws ApiError PGRST100 or PGRST103. */
+/** Parses a query string; adds its values to `values`. Throws ApiError PGRST100 or PGRST103. */
 export function parseQuery(search: string, values: Values, options: QueryOptions): ParsedQuery {
   return new QueryParser(values, options).parse(search);
 }

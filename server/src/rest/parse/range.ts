@@ -5,7 +5,7 @@ export interface RowRange {
   readonly limit: number | null;
 }
 
-/** The row range in the header `from-to`; null for other formats. Throws ApiError PGRST103. */
+/** Parses the Range header `from-to`; null for other formats. Throws ApiError PGRST103. */
 export function parseRangeHeader(header: string | null): RowRange | null {
   if (header === null) return null;
   const [, from, to] = /^\s*(\d+)-(\d*)\s*$/.exec(header) ?? [];
@@ -20,7 +20,7 @@ export function parseRangeHeader(header: string | null): RowRange | null {
   return { offset, limit: clamped(to) - offset + 1 };
 }
 
-/** The value of `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
+/** Parses the value of `limit=` or `offset=`. Throws ApiError PGRST100 or PGRST103. */
 export function parseRowCount(word: 'limit' | 'offset', text: string): number {
   if (!/^-?\d+$/.test(text)) {
     throw new ApiError(400, 'PGRST100', `"failed to parse ${word} (${text.slice(0, 50)})"`, {
@@ -32,7 +32,7 @@ export function parseRowCount(word: 'limit' | 'offset', text: string): number {
   throw unsatisfiable(`${name} should be greater than or equal to zero.`);
 }
 
-/** Larger numbers cannot be row counts. */
+/** Parses digits. Limits the number to MAX_SAFE_INTEGER, as no row count is larger. */
 function clamped(digits: string): number {
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
@@ -46,7 +46,7 @@ export function intersect(one: RowRange, other: RowRange): RowRange {
   return { offset, limit: ends.length === 0 ? null : Math.max(0, Math.min(...ends) - offset) };
 }
 
-/** PGRST103; with `total` the response contains the row count. */
+/** PostgREST's error PGRST103. With `total`, the Content-Range header has the row count. */
 export function unsatisfiable(details: string, total?: number): ApiError {
   return new ApiError(416, 'PGRST103', 'Requested range not satisfiable', {
     details,

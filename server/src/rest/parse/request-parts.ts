@@ -17,7 +17,7 @@ export interface RawRequest {
   readonly body: Uint8Array;
 }
 
-/** The parts of a request, as input for the parser of its method. */
+/** A request with the parts that all methods share, as input for parseCall and parseWrite. */
 export interface RequestParts extends RawRequest {
   readonly parsed: ParsedQuery;
   readonly preferences: Preferences;

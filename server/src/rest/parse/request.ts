@@ -13,7 +13,7 @@ import type { RawRequest, RequestParts } from './request-parts.ts';
 import type { Output, Shape } from './shape.ts';
 import { Values } from './values.ts';
 
-/** The parts of a request that the response depends on. */
+/** A parsed request. The statement depends only on its shape; the values are parameters. */
 export interface ParsedRequest {
   readonly shape: Shape;
   readonly values: readonly SqlValue[];

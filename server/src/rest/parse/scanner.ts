@@ -5,7 +5,7 @@ const MAX_ECHO_CHARS = 200;
 /** Scans a text from left to right; every error is an ApiError PGRST100 with its position. */
 export class Scanner {
   readonly text: string;
-  /** name of the text in errors: `select parameter` */
+  /** what the text is, for errors: `select parameter` */
   readonly what: string;
   position = 0;
 

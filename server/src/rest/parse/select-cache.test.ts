@@ -15,7 +15,7 @@ test.each(['*', 'id,called:title,price::text', 'id,author:writers!inner(name,...
   },
 );
 
-test('json paths are parsed each time, as their steps are values of the request', () => {
+test('a select with json paths is parsed each time, as its steps are values of the request', () => {
   const parse = createSelectCache();
   for (let time = 0; time < 2; time += 1) {
     const values = new Values();

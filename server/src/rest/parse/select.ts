@@ -32,13 +32,13 @@ class SelectParser {
 
   items(depth: number): SelectItem[] {
     const { scanner } = this;
-    if (depth > MAX_EMBED_DEPTH) scanner.refuse(`embeds nest at most ${MAX_EMBED_DEPTH} deep`);
+    if (depth > MAX_EMBED_DEPTH) scanner.refuse(`at most ${MAX_EMBED_DEPTH} levels of embeds`);
     const items: SelectItem[] = [];
     scanner.skipSpaces();
     if (scanner.atEnd || scanner.next === ')') return items;
     do {
       if ((this.#items += 1) > MAX_SELECT_ITEMS) {
-        scanner.refuse(`a select has at most ${MAX_SELECT_ITEMS} items`);
+        scanner.refuse(`a select can have at most ${MAX_SELECT_ITEMS} items`);
       }
       items.push(this.#item(depth));
       scanner.skipSpaces();
@@ -126,14 +126,13 @@ class SelectParser {
 }
 
 /**
- * A parseSelect with a cache: applications use few different selects, and these are the longest
- * part of most requests. Cached items serialize as their text, which keeps the keys of shapes
- * short.
+ * parseSelect with a cache: applications use few different selects, and the select is the longest
+ * part of most requests. Cached items serialize as their text, so the keys of shapes stay short.
  */
 export function createSelectCache(): typeof parseSelect {
   const cache = new LRUCache<string, readonly SelectItem[]>({ max: MAX_CACHED_SELECTS });
   return (text: string, values: Values) => {
-    // Steps of json paths are values of one request and cannot be cached.
+    // The steps of json paths are values of one request, so they cannot be cached.
     if (text.includes('->')) return parseSelect(text, values);
     const cached = cache.get(text);
     if (cached !== undefined) return cached;

@@ -4,7 +4,7 @@ import type { CountKind, Missing, Resolution } from './preferences.ts';
 import type { GivenArgument } from './query.ts';
 import type { Slot } from './values.ts';
 
-/** The content of the response. */
+/** The format and content of the response. */
 export interface Output extends ResponseFormat {
   /** whether the client wants rows in the response */
   readonly body: boolean;
@@ -23,15 +23,15 @@ export interface WriteShape {
   readonly table: string;
   readonly query: Query;
   readonly output: Output;
-  /** the rows to write as a JSON list; null when there are none */
+  /** the rows to write as a JSON list; null for a delete */
   readonly body: Slot | null;
   readonly columns: readonly string[];
-  /** columns that are missing in some rows of the body */
+  /** columns that some rows of the body lack */
   readonly partialColumns: readonly string[];
   readonly missing: Missing;
   readonly resolution: Resolution | null;
   readonly onConflict: readonly string[] | null;
-  /** whether the response contains the address of the new row */
+  /** whether the response has a Location header with the new row's URL */
   readonly location: boolean;
   readonly maxAffected: Slot | null;
 }
@@ -39,14 +39,14 @@ export interface WriteShape {
 /** The source of a function's arguments. */
 export type Arguments =
   | { readonly from: 'parameters'; readonly given: readonly GivenArgument[] }
-  /** one JSON object, or the first one of a list */
+  /** a JSON object, or the first object of a list */
   | {
       readonly from: 'json';
       readonly body: Slot;
       readonly isList: boolean;
       readonly names: readonly string[];
     }
-  /** the whole body as the one unnamed argument */
+  /** the whole body as the only argument, which is unnamed */
   | { readonly from: 'raw'; readonly body: Slot; readonly type: 'text' | 'xml' | 'bytea' };
 
 export interface CallShape {
@@ -55,7 +55,7 @@ export interface CallShape {
   readonly query: Query;
   readonly output: Output;
   readonly args: Arguments;
-  /** GET and HEAD may not write */
+  /** true for GET and HEAD, which may not write */
   readonly readOnly: boolean;
   readonly maxAffected: Slot | null;
 }

@@ -12,7 +12,7 @@ export class Values {
     return this.list.push(value) - 1;
   }
 
-  /** Adds a json key or index. Equal ones share a slot, so that Postgres sees equal expressions. */
+  /** Adds a json key or index. Equal steps share a slot, so Postgres sees equal expressions. */
   addStep(by: 'key' | 'index', step: string): Slot {
     const known = this.#steps.get(by + step);
     if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export class Values {
     return slot;
   }
 
-  /** Runs `attempt` and removes the values it added when it throws. */
+  /** Runs `attempt`. If it throws, removes the values that it added. */
   undoOnError<T>(attempt: () => T): T {
     const kept = this.list.length;
     try {

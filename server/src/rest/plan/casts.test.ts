@@ -17,12 +17,12 @@ test.each([
   ['double  precision', 'double precision'],
   ['Mood', 'public."Mood"'],
   ['Mood[]', 'public."Mood"[]'],
-])('%s', (written, sql) => {
+])('the cast type %s is the SQL type %s', (written, sql) => {
   expect(castType(catalog, written)).toBe(sql);
 });
 
 test.each(['regclass', 'regrole', 'oid', 'mood', 'nonsense', '_regclass', 'regproc[]', 'xml'])(
-  'not %s',
+  'the cast type %s is refused',
   (written) => {
     expect(() => castType(catalog, written)).toThrow(`type "${written}" does not exist`);
   },

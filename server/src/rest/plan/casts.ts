@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog.ts';
 import { noSuchType } from './plan-errors.ts';
 
 /**
- * Types of plain data that clients may cast to. Other types look something up (regclass), run code,
+ * Types of plain data that clients may cast to. Other types look up names (regclass), run code,
  * or are internal.
  */
 const BUILT_IN: ReadonlySet<string> = new Set([
@@ -22,8 +22,8 @@ const BUILT_IN: ReadonlySet<string> = new Set([
 const ARRAY = /^(.+?)\s*((?:\[\])+)$/;
 
 /**
- * The SQL of a cast's type: built in, an enum, a domain, or an array of these. Throws ApiError
- * 42704.
+ * The SQL of the type to cast to: a built-in type, an enum, a domain, or an array of these. Throws
+ * ApiError 42704.
  */
 export function castType(catalog: Catalog, written: string): string {
   const [, item, brackets] = ARRAY.exec(written) ?? [];
@@ -40,7 +40,7 @@ function plainType(catalog: Catalog, name: string): string | undefined {
   return BUILT_IN.has(lower) ? lower : catalog.types.get(name);
 }
 
-/** Postgres itself calls an array of text `_text`. */
+/** Resolves Postgres' internal names of array types, such as `_text` for `text[]`. */
 function underscored(catalog: Catalog, name: string): string | undefined {
   return name.startsWith('_') ? plainType(catalog, name.slice(1))?.concat('[]') : undefined;
 }

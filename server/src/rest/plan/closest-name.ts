@@ -1,4 +1,4 @@
-/** Names longer than Postgres allows are skipped, as the cost is quadratic. */
+/** Postgres names are not longer. Longer input is skipped: comparing takes quadratic time. */
 const LONGEST_COMPARED = 63;
 
 /** The most similar candidate, if it reaches the minimum similarity (0 to 1). */
@@ -22,7 +22,7 @@ export function closestName(
   return best;
 }
 
-/** The Levenshtein distance: characters to add, remove or change. */
+/** The Levenshtein distance: the number of characters to add, remove or change. */
 function edits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {

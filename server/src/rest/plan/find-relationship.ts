@@ -4,9 +4,9 @@ import type { Rows } from './plan.ts';
 import { ambiguousRelationship, noRelationship } from './relationship-errors.ts';
 
 /**
- * The relationship of an embed, named by table, constraint, column or computed relationship, with
- * or without a hint. Computed relationships override foreign keys of the same name. Throws ApiError
- * PGRST200 or PGRST201.
+ * Finds an embed's relationship. `target` names a table, constraint, column or computed
+ * relationship; a computed one overrides foreign keys of the same name. Throws ApiError PGRST200 or
+ * PGRST201.
  */
 export function findRelationship(
   catalog: Catalog,
@@ -40,14 +40,17 @@ function matches(one: Relationship, target: string, hint: string | null): boolea
 function matchesOther(one: KeyRelationship, target: string, hint: string | null): boolean {
   if (hint === null) {
     if (one.target === target) return true;
-    // Constraints and columns refer to the table, never to a view of it.
+    // The name of a constraint or column finds only the table, never a view of the table.
     return !one.targetIsView && (one.constraint === target || onlyColumn(one, 0) === target);
   }
   const hints = [one.constraint, onlyColumn(one, 0), onlyColumn(one, 1)];
   return one.target === target && hints.includes(hint);
 }
 
-/** For a self-reference the table's name means the children, the column's name the parent. */
+/**
+ * For a foreign key to its own table: the table's name finds the child rows, the column's name the
+ * parent row.
+ */
 function matchesSelf(one: KeyRelationship, target: string, hint: string | null): boolean {
   const toMany = one.cardinality === 'one-to-many';
   if (hint === null) return toMany ? one.target === target : onlyColumn(one, 0) === target;

@@ -1,8 +1,8 @@
 import type { Needed, PlannedCondition, PlannedField, PlannedLevel } from './plan.ts';
 
 /**
- * The columns of a level's own rows that its items, orders and embeds read; `conditions` includes
- * its filters. Computed columns need the whole row.
+ * The columns of a level's rows that its items, orders and embeds read. With `conditions`, also the
+ * columns of its filters. Computed columns need the whole row.
  */
 export function neededColumns(level: PlannedLevel, conditions: boolean): Needed {
   const needed = new Set<string>();

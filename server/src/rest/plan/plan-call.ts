@@ -5,7 +5,7 @@ import type { CallPlan, PlannedArgument, PlannedArguments, Rows } from './plan.t
 import { planQuery } from './plan-level.ts';
 import { ambiguousRoutine, noSuchRoutine } from './routine-errors.ts';
 
-/** The column name for functions that return values instead of rows. */
+/** The name of the result column for functions that return values instead of rows. */
 export const SCALAR_COLUMN = 'pgrst_scalar';
 
 /** Plans a call. Throws ApiError PGRST128, PGRST202, PGRST203, or for unknown names. */

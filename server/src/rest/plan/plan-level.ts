@@ -30,7 +30,7 @@ export function rowsOf(table: Table): Rows {
   return { name: table.name, columns: table.columns, table };
 }
 
-/** Plans the columns and embedded resources that a query returns. Throws ApiError for unknown names. */
+/** Plans the columns and embeds that a query returns. Throws ApiError for unknown names. */
 export function planQuery(catalog: Catalog, rows: Rows, query: Query): PlannedLevel {
   return new LevelPlanner(catalog).level(rows, query.select, query.levels, 0, false);
 }
@@ -45,7 +45,7 @@ export function planConditions(
   return conditions.map((condition) => planner.condition(rows, [], condition));
 }
 
-/** An embed whose orders for the parent rows are not complete yet. */
+/** An embed during planning: more fields may be added to `orderedBy`. */
 type OpenEmbed = PlannedEmbed & { readonly orderedBy: PlannedField[] };
 
 class LevelPlanner {
@@ -92,7 +92,7 @@ class LevelPlanner {
     isOnly: boolean,
   ): PlannedFieldItem {
     const key = alias ?? aggregate?.name ?? field?.name ?? 'count';
-    // Postgres reads `count` as the number of rows when the table has no such column.
+    // If the table has no column `count`, Postgres reads `count` as the number of rows.
     const countsRows = field === null || (isOnly && isPlainCount(rows, field.name));
     if (countsRows && (field?.path.length ?? 0) === 0) {
       const counted = aggregate ?? { name: 'count', cast: null };
@@ -149,8 +149,8 @@ class LevelPlanner {
 }
 
 /**
- * The embed that `is.null` tests. An embed's name takes precedence over a column's; for
- * `is.not_null` the column comes first.
+ * The embed that `is.null` or `is.not_null` tests, if any. If a column has the same name, `is.null`
+ * tests the embed and `is.not_null` tests the column.
  */
 function embedTested(
   { columns }: Rows,
@@ -170,7 +170,7 @@ function hasAggregate(item: PlannedItem): boolean {
   return item.kind === 'embed' && item.embed.spread && item.embed.toOne && item.embed.level.grouped;
 }
 
-/** Replaces a star by all columns, where they must be named. */
+/** Replaces `*` by the list of all columns. */
 function unfolded(item: PlannedItem, rows: Rows): PlannedItem[] {
   if (item.kind !== 'star') return [item];
   return [...rows.columns.values()].map(({ name, type }) => ({
@@ -197,7 +197,7 @@ function planOrder(rows: Rows, embeds: readonly OpenEmbed[], term: OrderTerm): P
   return { field, embed, shown: shown !== undefined, direction, nulls };
 }
 
-/** The field that an embed shows under a name or alias. */
+/** The field that an embed shows under this name or alias. */
 function shownField({ items }: PlannedLevel, { name, path }: Field): PlannedField | undefined {
   for (const item of path.length === 0 ? items : []) {
     const isPlain = item.kind === 'field' && item.aggregate === null && item.cast === null;
@@ -207,7 +207,8 @@ function shownField({ items }: PlannedLevel, { name, path }: Field): PlannedFiel
 }
 
 /**
- * Assigns deeper levels to embeds; aliases take precedence over names. Throws ApiError PGRST108.
+ * Assigns the levels below this depth to their embeds. An alias takes precedence over a table name.
+ * Throws ApiError PGRST108.
  */
 function assignLevels(
   select: readonly SelectItem[],
@@ -232,7 +233,7 @@ function isShown({ key, spread }: PlannedEmbed): boolean {
   return key !== null || spread;
 }
 
-/** The column or computed column of a field. Throws ApiError 42703. */
+/** Finds the column or computed column of a field. Throws ApiError 42703. */
 export function planField(rows: Rows, { name, path }: Field): PlannedField {
   const column = rows.columns.get(name);
   if (column !== undefined) return { base: { kind: 'column', name }, type: column.type, path };

@@ -4,7 +4,7 @@ import type { ReadPlan } from './plan.ts';
 import { noSuchTable } from './plan-errors.ts';
 import { planQuery, rowsOf } from './plan-level.ts';
 
-/** Throws ApiError PGRST205. */
+/** The table of this name. Throws ApiError PGRST205. */
 export function findTable(catalog: Catalog, name: string): Table {
   const table = catalog.tables.get(name);
   if (table === undefined) throw noSuchTable(catalog, name);

@@ -16,7 +16,7 @@ export function planWrite(catalog: Catalog, shape: WriteShape): WritePlan {
   const own = shape.query.levels.find(({ path }) => path.length === 0);
   const conditions = own?.conditions ?? [];
   if (shape.action === 'put') requireKeyConditions(table, shape.columns, conditions);
-  // Filters select the rows to write; the response shows all of these.
+  // Filters select the rows to write. The response shows all written rows, so drop them there.
   const levels = shape.query.levels.map((level) =>
     level === own ? { ...level, conditions: [], limit: null, offset: null } : level,
   );
@@ -52,7 +52,7 @@ function bodyColumn(table: Table, name: string): Column {
   return column;
 }
 
-/** An upsert of one row must name its whole primary key in the address and in the body. */
+/** A PUT must contain the row's whole primary key, in the URL and in the body. */
 function requireKeyConditions(
   { primaryKey }: Table,
   columns: readonly string[],
@@ -86,7 +86,7 @@ function conflictOf(
   return columns.length === 0 ? null : { columns, merge: resolution === 'merge-duplicates' };
 }
 
-/** Returns only requested columns, as the caller may not be allowed to read all. */
+/** Only the requested columns: the caller may not be allowed to read all of them. */
 function returned(shown: PlannedLevel, table: Table, shape: WriteShape): Needed {
   if (!shape.output.body) return shape.location ? table.primaryKey : [];
   return neededColumns(shown, false);

@@ -12,7 +12,7 @@ export interface Rows {
   readonly table: Table | null;
 }
 
-/** An existing field. */
+/** A field that exists in the catalog. */
 export interface PlannedField {
   readonly base:
     | { readonly kind: 'column'; readonly name: string }
@@ -23,9 +23,9 @@ export interface PlannedField {
 
 export interface PlannedFieldItem {
   readonly kind: 'field';
-  /** null counts rows */
+  /** null for a count of rows */
   readonly field: PlannedField | null;
-  /** a type's SQL */
+  /** SQL of the type to cast to */
   readonly cast: string | null;
   readonly aggregate: Aggregate | null;
   readonly key: string;
@@ -39,16 +39,16 @@ export type PlannedItem =
 export interface PlannedEmbed {
   /** unique within a request */
   readonly id: number;
-  /** its key in the response; null when it is spread or shows nothing */
+  /** the key in the response; null if the embed is spread or shows nothing */
   readonly key: string | null;
-  /** names for it in filters and orders */
+  /** names by which filters and orders can refer to the embed */
   readonly names: readonly string[];
   readonly inner: boolean;
   readonly spread: boolean;
   readonly toOne: boolean;
   readonly relationship: Relationship;
   readonly level: PlannedLevel;
-  /** its columns that order the parent rows */
+  /** columns of the embed that order the parent rows */
   readonly orderedBy: readonly PlannedField[];
 }
 
@@ -60,7 +60,7 @@ export type PlannedCondition =
 export interface PlannedOrder {
   readonly field: PlannedField;
   readonly embed: PlannedEmbed | null;
-  /** whether the embed shows the field, so that groups differ by it */
+  /** whether the embed shows the field; if so, `group by` contains it */
   readonly shown: boolean;
   readonly direction: 'asc' | 'desc' | null;
   readonly nulls: 'first' | 'last' | null;
@@ -70,7 +70,7 @@ export interface PlannedLevel {
   readonly rows: Rows;
   readonly items: readonly PlannedItem[];
   readonly embeds: readonly PlannedEmbed[];
-  /** whether aggregates, its own or those of to-one spreads, group the rows */
+  /** true if an aggregate of the level, or of a to-one spread in it, groups the rows */
   readonly grouped: boolean;
   readonly conditions: readonly PlannedCondition[];
   readonly order: readonly PlannedOrder[];
@@ -93,7 +93,7 @@ export interface WritePlan {
   readonly table: Table;
   readonly body: Slot | null;
   readonly columns: readonly Column[];
-  /** columns that take their default when a row of the body lacks them */
+  /** columns that get their default value if a row of the body lacks them */
   readonly defaulted: ReadonlySet<string>;
   readonly conflict: { readonly columns: readonly string[]; readonly merge: boolean } | null;
   readonly conditions: readonly PlannedCondition[];
@@ -104,7 +104,7 @@ export interface WritePlan {
   readonly output: Output;
 }
 
-/** An argument and its values; a variadic one may have several. */
+/** An argument and its values; a variadic argument may have several. */
 export interface PlannedArgument {
   readonly name: string;
   readonly type: string;

@@ -4,7 +4,7 @@ import type { ColumnPairs, Relationship } from '../relationships.ts';
 import { closestName } from './closest-name.ts';
 import { NAME_SIMILARITY } from './plan-errors.ts';
 
-/** PGRST200. */
+/** PostgREST's error PGRST200. */
 export function noRelationship(
   { schema, tables }: Catalog,
   source: string,
@@ -27,7 +27,7 @@ export function noRelationship(
   );
 }
 
-/** PGRST201; the details are a list in JSON. */
+/** PostgREST's error PGRST201; the details are a JSON list. */
 export function ambiguousRelationship(
   source: string,
   target: string,

@@ -4,10 +4,10 @@ import type { Arguments } from '../parse/shape.ts';
 import { closestName } from './closest-name.ts';
 import { NAME_SIMILARITY } from './plan-errors.ts';
 
-/** Lower, as the caller knows the function's name already. */
+/** Lower than NAME_SIMILARITY, because the caller already knows the function's name. */
 const ARGUMENTS_SIMILARITY = 0.33;
 
-/** PGRST202; `given` are the names of the arguments. */
+/** PostgREST's error PGRST202; `given` are the names of the arguments. */
 export function noSuchRoutine(
   catalog: Catalog,
   name: string,
@@ -50,7 +50,7 @@ function listOf(names: readonly string[]): string {
   return `(${[...names].sort().join(', ')})`;
 }
 
-/** PGRST203. */
+/** PostgREST's error PGRST203. */
 export function ambiguousRoutine(schema: string, found: readonly Routine[]): ApiError {
   const signatures = found.map(({ name, args }) => {
     const list = args.map((arg) => `${arg.name} => ${arg.type}`).join(', ');

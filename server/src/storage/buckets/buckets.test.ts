@@ -13,7 +13,7 @@ afterAll(() => storage.close());
 
 const NOT_FOUND = { status: 400, statusCode: '404', message: 'Bucket not found' };
 
-test('buckets are visible to the service role, and to nobody else without a policy', async () => {
+test('without a policy, buckets are visible only to the service role', async () => {
   const { data } = await storage.service.storage.listBuckets();
   expect(data).toMatchObject([
     { id: 'avatars', public: true, file_size_limit: 5 * 1024 * 1024 },
@@ -45,7 +45,7 @@ test('buckets can be searched, sorted and paged', async () => {
   }
 });
 
-test('a bucket name too long for file systems is refused', async () => {
+test('a bucket name that is too long for file systems is refused', async () => {
   const { storage: client } = storage.service;
   const [fits, tooLong] = ['!'.repeat(51), '!'.repeat(52)];
   expect((await client.createBucket(tooLong)).error).toMatchObject({
@@ -105,7 +105,7 @@ test('the service role creates, changes, empties and deletes a bucket', async ()
   expect((await client.getBucket('box')).error).toMatchObject(NOT_FOUND);
 });
 
-test('others cannot, and get the same answer as for a missing bucket', async () => {
+test('for other callers, writing a bucket fails as if it were missing', async () => {
   for (const { storage: client } of [ada, storage.anon]) {
     expect((await client.createBucket('mine', { public: true })).error).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ test('others cannot, and get the same answer as for a missing bucket', async () 
   expect((await storage.service.storage.getBucket('media')).data?.public).toBe(true);
 });
 
-test('who can see a bucket can empty it only of what they may delete', async () => {
+test('emptying a bucket deletes only the objects that the caller may delete', async () => {
   await storage.owner.query(`
     create policy "media is seen" on storage.buckets for select to authenticated using (id = 'media');
     create policy "all is seen" on storage.objects for select to authenticated using (bucket_id = 'media')`);
@@ -150,15 +150,15 @@ test.each([
   ['a slash', { name: 'a/b' }, 'Invalid Input'],
   ['a space before', { name: ' a' }, 'Invalid Input'],
   ['a NUL', { name: 'a\0' }, 'Invalid Input'],
-  ['a letter that only looks right', { name: 'mеdia' }, 'Invalid Input'],
-  ['too long a name', { name: 'a'.repeat(101) }, 'Invalid Input'],
-  ['another name than id', { name: 'a', id: 'a\\b' }, 'Invalid Input'],
+  ['a Cyrillic letter', { name: 'mеdia' }, 'Invalid Input'],
+  ['a name that is too long', { name: 'a'.repeat(101) }, 'Invalid Input'],
+  ['an invalid id', { name: 'a', id: 'a\\b' }, 'Invalid Input'],
   ['no name', {}, 'InvalidRequest'],
-  ['a size that is none', { name: 'a', file_size_limit: 'much' }, 'InvalidRequest'],
-  ['less than nothing', { name: 'a', file_size_limit: -1 }, 'InvalidRequest'],
-  ['more than there is', { name: 'a', file_size_limit: '51GB' }, 'Payload too large'],
-  ['no type', { name: 'a', allowed_mime_types: ['png'] }, 'invalid_mime_type'],
-  ['any type', { name: 'a', allowed_mime_types: ['*/*'] }, 'invalid_mime_type'],
+  ['an invalid size limit', { name: 'a', file_size_limit: 'much' }, 'InvalidRequest'],
+  ['a negative size limit', { name: 'a', file_size_limit: -1 }, 'InvalidRequest'],
+  ['a size limit above the maximum', { name: 'a', file_size_limit: '51GB' }, 'Payload too large'],
+  ['an invalid type', { name: 'a', allowed_mime_types: ['png'] }, 'invalid_mime_type'],
+  ['the type */*', { name: 'a', allowed_mime_types: ['*/*'] }, 'invalid_mime_type'],
   ['another kind of bucket', { name: 'a', type: 'ANALYTICS' }, 'InvalidRequest'],
 ])('a new bucket is refused with %s', async (_, body, error) => {
   const response = await storage.service.send('POST', 'bucket', { body: JSON.stringify(body) });

@@ -15,9 +15,9 @@ import {
 } from '../storage-errors.ts';
 import { bucketFolder } from '../stores/object-address.ts';
 
-/** Rows deleted in one transaction, so that each stays short. */
+/** Rows deleted per transaction, which keeps each transaction short. */
 const EMPTIED_AT_ONCE = 1000;
-/** The longest file name of common file systems. */
+/** The maximum length of a file name in common file systems. */
 const MAX_FOLDER_BYTES = 255;
 
 const limits = {
@@ -43,7 +43,7 @@ const UPDATE = `
     allowed_mime_types = case when $5 then $6 else allowed_mime_types end,
     updated_at = now()
   where id = $1`;
-// One row at a time, so that rows the caller can see but not delete do not block the others.
+// In pages by name: rows that the caller can see but not delete must not block the others.
 const EMPTY = `
   with page as (
     select id, name from storage.objects
@@ -53,7 +53,8 @@ const EMPTY = `
   select max(name collate "C") as last from page`;
 
 /**
- * POST bucket. Runs as the caller, like all of these: without a policy only the service role may.
+ * POST bucket. Runs as the caller, like all handlers for buckets: without a policy only the service
+ * role can write buckets.
  */
 export function createBucket(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
@@ -93,7 +94,7 @@ export function updateBucket(deps: StorageDeps): CallerHandler {
   };
 }
 
-/** DELETE bucket/{bucket}. Throws ApiError 409 when it is not empty. */
+/** DELETE bucket/{bucket}. Throws ApiError 409 if the bucket is not empty. */
 export function deleteBucket(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
     const id = bucketParam(context);
@@ -102,7 +103,7 @@ export function deleteBucket(deps: StorageDeps): CallerHandler {
       const { affected } = await run(deps, scope, text, [id]);
       if (affected === 0) throw noSuchBucket();
     } catch (error) {
-      // Objects refer to their bucket.
+      // A foreign key violation: the bucket still has objects.
       if (error instanceof DatabaseError && error.sqlstate === '23503') throw bucketNotEmpty(error);
       throw error;
     }
@@ -155,7 +156,7 @@ function checkedLimits(given: z.infer<typeof updateSchema>): {
   return { sizeLimit: parseSizeLimit(given.file_size_limit ?? null), types };
 }
 
-/** A type like `image/png`, or a whole family: `image/*`. */
+/** True for a type such as `image/png`, and for a whole family: `image/*`. */
 function isTypePattern(type: string): boolean {
   return type.length <= 1000 && /^[a-z0-9.+-]+\/([a-z0-9.+-]+|\*)$/i.test(type);
 }

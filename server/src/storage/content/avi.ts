@@ -6,7 +6,7 @@ import type { FileStructure } from './structure.ts';
 const RIFF = 'RIFF';
 const HEADER_LENGTH = 12;
 
-/** AVI 1.0, and OpenDML, which adds further RIFF lists of type AVIX. */
+/** Reads AVI 1.0 and OpenDML files. OpenDML adds more RIFF lists, of type AVIX. */
 export async function readAviStructure(file: ByteWindow): Promise<FileStructure> {
   const lists: string[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ export async function readAviStructure(file: ByteWindow): Promise<FileStructure>
   return { end, metadata: [], edits: [] };
 }
 
-/** True if another list starts here, or a truncated one. */
+/** True if another RIFF list starts here, even if the file ends within its first bytes. */
 async function isContinued(file: ByteWindow, at: number): Promise<boolean> {
   const left = Math.min(RIFF.length, file.size - at);
   if (left <= 0) return false;

@@ -19,7 +19,7 @@ export class ByteWindow {
     this.size = file.size;
   }
 
-  /** Makes bytes available. Throws ApiError 400 when the file is too short. */
+  /** Makes bytes available. Throws ApiError 400 if the file is too short. */
   async load(at: number, count: number): Promise<void> {
     if (at < 0 || at + count > this.size) throw damagedFile();
     if (this.has(at, count)) return;
@@ -54,7 +54,7 @@ export class ByteWindow {
     return Number(this.#view.getBigUint64(at - this.#start));
   }
 
-  /** Bytes as characters with the same code. */
+  /** Bytes as Latin-1 text: one character per byte. */
   text(at: number, count: number): string {
     return String.fromCharCode(...this.bytes(at, count));
   }
@@ -64,7 +64,7 @@ export class ByteWindow {
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + at - this.#start, count);
   }
 
-  /** All available bytes from a position on, up to `end`; valid until the next `load`. */
+  /** The available bytes from `at` up to `end`; valid until the next `load`. */
   rest(at: number, end: number): Uint8Array {
     const available = this.#start + this.#view.byteLength;
     return this.bytes(at, Math.min(end, available) - at);

@@ -17,10 +17,10 @@ import type { ImageStructure, StructureReader } from './structure.ts';
 import { readWebmStructure } from './webm.ts';
 import { readWebpStructure } from './webp.ts';
 
-/** Limits of an image, in pixels; the largest cameras make 100 megapixels. */
+/** Limits of an image, in pixels; the largest cameras take pictures of 100 megapixels. */
 const MAX_SIDE = 30_000;
 const MAX_PIXELS = 100_000_000;
-/** For animated images. */
+/** Limits of animated images: frames, and pixels of all frames together. */
 const MAX_FRAMES = 3_000;
 const MAX_PIXELS_OF_FRAMES = 2_000_000_000;
 /** Images up to this size are decoded as a check, which takes at most half a second. */
@@ -38,11 +38,11 @@ const STRUCTURE_READERS: Readonly<Record<string, StructureReader>> = {
 };
 
 /**
- * Checks a staged file of a declared type (lower case, without charset): it must be complete, of
- * that type only, and no decompression bomb. Cuts off trailing bytes and removes the location where
- * it was taken. Types that browsers cannot show pass unchecked. `owner` identifies whose job it is
- * in the fair queue. Throws ApiError 415 for another type, 503 when the queue is full, otherwise
- * 400.
+ * Checks a staged file of a declared type (lower case, without charset). It must be complete, valid
+ * only as this type, and no decompression bomb. Cuts off trailing bytes, and removes the location
+ * where the picture or video was taken. Types without a reader pass unchecked. `owner` is the
+ * client in the fair queue. Throws ApiError 415 for a wrong type, 503 if the queue is full,
+ * otherwise 400.
  */
 export async function checkContent(
   type: string,

@@ -1,7 +1,7 @@
 import type { ByteWindow } from './byte-window.ts';
 import { damagedFile } from './content-errors.ts';
 
-/** Recordings have several per frame; each takes time to parse. */
+/** Limits the time for parsing. Recordings have several elements per frame. */
 const MAX_ELEMENTS = 1_000_000;
 const MAX_ID_BYTES = 4;
 const MAX_SIZE_BYTES = 8;
@@ -11,7 +11,7 @@ export interface EbmlElement {
   readonly id: number;
   readonly start: number;
   readonly body: number;
-  /** undefined in live recordings: it ends at the first element that cannot be inside */
+  /** undefined in live recordings: the element ends before the first one that cannot be in it */
   readonly end: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export class ElementReader {
     this.#file = file;
   }
 
-  /** The element at `start`. Throws ApiError 400 when there is none or its header is cut off. */
+  /** The element at `start`. Throws ApiError 400 if there is none or its header is cut off. */
   async at(start: number): Promise<EbmlElement> {
     this.#count += 1;
     if (this.#count > MAX_ELEMENTS) throw damagedFile();
@@ -45,7 +45,7 @@ export class ElementReader {
     return { id, start, body, end: isUnknown ? undefined : body + size };
   }
 
-  /** Length of a variable-size number in bytes: its leading zeros plus one. */
+  /** Length of a variable-size number in bytes: its number of leading zero bits plus one. */
   async #length(at: number, most: number): Promise<number> {
     if (!this.#file.has(at, 1)) await this.#file.load(at, 1);
     const length = Math.clz32(this.#file.u8(at)) - 23;

@@ -8,19 +8,19 @@ const GPS_POINTER = 0x8825;
 const EXIF_POINTER = 0x8769;
 /** Real files have three or four directories. */
 const MAX_DIRECTORIES = 32;
-/** Cameras write about a hundred; a wrong pointer may lead to up to 65,535. */
+/** Entries of all directories. Cameras write about a hundred; one wrong pointer can add 65,535. */
 const MAX_ENTRIES = 100_000;
-/** A picture has one location; removing a pointer moves all entries after it. */
+/** Real pictures have one location. Removing one moves all entries after it. */
 const MAX_LOCATIONS = 16;
 /** EXIF 3.0 defines 32 location tags. */
 const MAX_LOCATION_ENTRIES = 256;
-/** Bytes of one value by type, from BYTE (1) to IFD (13). */
+/** Size of a value in bytes, by its type: from BYTE (1) to IFD (13). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 
 /**
  * Removes the location from EXIF data (TIFF 6.0, EXIF 2.32) in place: deletes the pointer to the
  * location and overwrites its data with zeros. Everything else stays in place. Returns whether
- * there was a location. Throws ApiError 400 when there are too many.
+ * there was a location. Throws ApiError 400 if there are too many locations or entries.
  */
 export function clearExifLocation(bytes: Uint8Array): boolean {
   const hasPrefix = String.fromCharCode(...bytes.subarray(0, 6)) === EXIF_PREFIX;
@@ -62,7 +62,7 @@ class Tiff {
     return found;
   }
 
-  /** Clears one directory; adds the directories it points to to `waiting`. */
+  /** Clears one directory. Adds to `waiting` the other directories that it points to. */
   #clearDirectory(directory: number, waiting: number[]): boolean {
     let found = false;
     let count = this.#count(directory);
@@ -102,7 +102,7 @@ class Tiff {
     this.#bytes.fill(0, directory, end);
   }
 
-  /** Values in a valid file do not overlap, so their total is at most the file's size. */
+  /** Fills a value with zeros. Valid values do not overlap, so all together fit into the file. */
   #clearValue(start: number, size: number): void {
     const end = Math.min(start + size, this.#bytes.byteLength);
     this.#clearedBytes += Math.max(0, end - start);
@@ -110,7 +110,7 @@ class Tiff {
     this.#bytes.fill(0, start, end);
   }
 
-  /** Moves the following entries, and the pointer to the next directory, over the removed entry. */
+  /** Moves the entries after it, and the pointer to the next directory, over the removed entry. */
   #removeEntry(directory: number, entry: number, count: number): void {
     const end = Math.min(directory + 2 + count * ENTRY_BYTES + 4, this.#bytes.byteLength);
     this.#bytes.copyWithin(entry, entry + ENTRY_BYTES, end);

@@ -44,16 +44,16 @@ test.each([
   '\x1aE\xdf\xa3\xa3B\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x88matroska',
   '%PDF-1.7',
   'MZ\x90\x00',
-])('%j matches none of them', (head) => {
+])('%j matches no image or video type', (head) => {
   for (const type of TYPES) expect(contradictsType(type, bytes(head))).toBe(true);
 });
 
-test('an iPhone video can have either type', () => {
+test('MP4 and QuickTime videos match both types', () => {
   expect(contradictsType('video/mp4', bytes('\x00\x00\x00\x14ftypqt  '))).toBe(false);
   expect(contradictsType('video/quicktime', bytes('\x00\x00\x00\x14ftypmp42'))).toBe(false);
 });
 
-test('an unknown image type cannot hide a known one, and other types are not checked', () => {
+test('an unknown image type must not match a known signature', () => {
   const png = bytes('\x89PNG\r\n\x1a\n');
   expect(contradictsType('image/avif', png)).toBe(true);
   expect(contradictsType('image/avif', bytes('\x00\x00\x00\x1cftypavif'))).toBe(false);

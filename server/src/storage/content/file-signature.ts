@@ -3,7 +3,7 @@ export const SIGNATURE_BYTES = 64;
 
 type Signature = (head: Uint8Array) => boolean;
 
-/** Image brands in the same container as MP4: AVIF and HEIF. */
+/** Brands of images in the same container format as MP4: AVIF and HEIF. */
 const PICTURE_BRANDS = [
   'avif',
   'avis',
@@ -20,7 +20,7 @@ const PICTURE_BRANDS = [
 // Phones and browsers mix up MP4 and QuickTime, so both signatures match both types.
 const isoVideo: Signature = (head) =>
   text(head, 4, 8) === 'ftyp' && !PICTURE_BRANDS.includes(text(head, 8, 12));
-/** QuickTime files older than the `ftyp` box start with one of these. */
+/** Old QuickTime files have no `ftyp` box and start with one of these boxes. */
 const oldQuickTime: Signature = (head) =>
   ['moov', 'mdat', 'wide', 'free'].includes(text(head, 4, 8));
 
@@ -37,8 +37,8 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
 };
 
 /**
- * True if the leading bytes contradict the declared type. Checks only images and videos, as
- * browsers show them and all of their formats have a signature.
+ * True if the leading bytes contradict the declared type. Checks only images and videos: browsers
+ * show them, and all their formats have a signature.
  */
 export function contradictsType(type: string, head: Uint8Array): boolean {
   if (!/^(image|video)\//.test(type)) return false;

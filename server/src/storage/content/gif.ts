@@ -7,11 +7,11 @@ const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const TRAILER = 0x3b;
 const IMAGE_LENGTH = 10;
-/** 8-bit colors with transparency. */
+/** Decoded bytes per pixel: 8-bit colors with transparency. */
 const PIXEL_BYTES = 4;
 const MAX_BLOCKS = 100_000;
 
-/** GIF89a: blocks of data in sub-blocks of at most 255 bytes, up to the trailer. */
+/** Reads GIF89a: blocks with sub-blocks of at most 255 bytes, up to the trailer. */
 export async function readGifStructure(file: ByteWindow): Promise<FileStructure> {
   await file.load(0, HEADER_LENGTH);
   let width = file.u16(6, true);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   files = await samples();
 });
 
-/** Overwrites, removes and repeats bytes at some positions. */
+/** Random changes: overwrite, remove or repeat bytes, or cut the file. */
 const mutations = fc.array(
   fc.record({
     at: fc.nat(100_000),
@@ -44,7 +44,7 @@ function mutate(
   return Buffer.concat([before, put, after.subarray(put.byteLength)]);
 }
 
-// The in-memory staged file throws RangeError for access beyond its bounds.
+// A read beyond the bounds fails the test: stagedBytes() throws RangeError for it.
 test.each(TYPES)(
   '%s with random damage is accepted or refused, without other errors',
   async (type) => {
@@ -101,10 +101,10 @@ test('random EXIF and XMP are cleared or left unchanged', () => {
   );
 });
 
-/** Files with as many parts as fit: each is accepted or refused. */
+/** XMP with very many matches of `gps`. */
 test.each([
   ['names', 'gps'],
-  ['beginnings', '<gps>'],
+  ['opening tags', '<gps>'],
   ['values', " gps='"],
 ])('XMP full of %s is cleared up to a limit, and refused above it', (_, part) => {
   const clear = (count: number): boolean =>
@@ -121,7 +121,7 @@ test.each([
   ['image/webp', '52494646ffff3f0057454250', '5858585800000000'],
   ['video/mp4', '0000000c6674797069736f6d', '0000000866726565'],
   ['video/webm', '1a45dfa3874282847765626d1853806701ffffffffffffff', 'ec80'],
-])('%s with very many parts ends', async (type, head, part) => {
+])('%s with very many parts is refused', async (type, head, part) => {
   const bytes = Buffer.concat([
     Buffer.from(head, 'hex'),
     Buffer.from(part.repeat(1_000_000), 'hex'),

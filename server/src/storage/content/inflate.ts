@@ -22,7 +22,7 @@ export class Inflater {
         pieces.push(piece);
       }
     } catch {
-      // Other software cannot decompress it either.
+      // Other software cannot decompress this data either.
       return 'damaged';
     }
     return new Uint8Array(await new Blob(pieces).arrayBuffer());

@@ -3,11 +3,11 @@ import { damagedFile } from './content-errors.ts';
 
 const HEADER_LENGTH = 8;
 const LONG_HEADER_LENGTH = 16;
-/** Live recordings have two for each fragment; each takes time to parse. */
+/** Limits the time for parsing. Live recordings have two boxes per fragment. */
 const MAX_BOXES = 200_000;
 /**
- * Limit for boxes inside a movie, where only the tracks are searched: about a hundred in real
- * files.
+ * Limit for boxes inside a movie, where only the tracks are searched. Real files have about a
+ * hundred.
  */
 const MAX_BOXES_WITHIN = 5_000;
 
@@ -30,7 +30,7 @@ export class BoxReader {
     this.#file = file;
   }
 
-  /** The box at `start`; undefined when there is none. Its end may be beyond `limit`. */
+  /** The box at `start`; undefined if there is none. Its end may be beyond `limit`. */
   async at(start: number, limit: number): Promise<IsoBox | undefined> {
     const file = this.#file;
     if (start + HEADER_LENGTH > limit) return undefined;
@@ -51,7 +51,7 @@ export class BoxReader {
     return { type, start, body: start + LONG_HEADER_LENGTH, end };
   }
 
-  /** All boxes in a range; some writers end it with four zero bytes. */
+  /** All boxes in a range. Stops at invalid data: some writers end a range with four zero bytes. */
   async within(start: number, end: number): Promise<IsoBox[]> {
     const boxes: IsoBox[] = [];
     for (let at = start; at < end;) {

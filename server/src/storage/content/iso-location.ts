@@ -4,10 +4,10 @@ import type { BoxReader, IsoBox } from './iso-boxes.ts';
 import type { Edit, MetadataBlock } from './structure.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
-/** BE7ACFCB-97A9-42E8-9C71-999491E3AFAC, the box id of XMP (part 3). */
+/** BE7ACFCB-97A9-42E8-9C71-999491E3AFAC, the id of XMP boxes (XMP specification, part 3). */
 export const XMP_UUID = '\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac';
 
-/** QuickTime's ISO 6709 text and 3GPP's location, also used inside iTunes lists. */
+/** Boxes with a location: QuickTime's ISO 6709 text and 3GPP's. iTunes lists use them too. */
 const LOCATION_BOXES: readonly string[] = ['\xa9xyz', 'loci'];
 /** `com.apple.quicktime.location.ISO6709`, `.name`, `.accuracy.horizontal` and similar keys. */
 const LOCATION_KEY = /location|gps/i;
@@ -16,14 +16,14 @@ const MAX_DEPTH = 4;
 const MAX_LOCATION_BYTES = 64 * 1024;
 const MAX_KEYS = 1_000;
 const MAX_KEY_BYTES = 1_024;
-/** Header of a value: its type (4) and language (4). */
+/** Header of a value, in bytes: type (4) and language (4). */
 const VALUE_HEAD_BYTES = 8;
 const UTF8_VALUE = 1;
 const SPACE = 0x20;
-/** Players skip boxes of this type, so no other box has to move. */
+/** A location becomes a box of this type, which players skip, so no other box has to move. */
 const FREE = Uint8Array.from('free', (character) => character.charCodeAt(0));
 
-/** Finds the location of a video, and edits of equal length that remove it. */
+/** Finds the location of a video. Collects edits that overwrite it with the same length. */
 export class IsoLocation {
   readonly metadata: MetadataBlock[] = [];
   readonly edits: Edit[] = [];
@@ -45,7 +45,7 @@ export class IsoLocation {
     }
   }
 
-  /** Searches metadata: a plain box in QuickTime, one with a version field in ISO files. */
+  /** Searches a metadata box. It starts with a version field in ISO files, but not in QuickTime. */
   async visitMeta({ body, end }: IsoBox): Promise<void> {
     if (end - body < 8) return;
     await this.#file.load(body, 8);
@@ -70,7 +70,7 @@ export class IsoLocation {
     }
   }
 
-  /** The keys, counted from 1, that name a location. */
+  /** The numbers of the keys that name a location, counted from 1. */
   async #locationKeys({ body, end }: IsoBox): Promise<Set<number>> {
     const file = this.#file;
     const places = new Set<number>();

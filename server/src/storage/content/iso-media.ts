@@ -7,7 +7,7 @@ import type { FileStructure } from './structure.ts';
 const UUID_LENGTH = 16;
 const BOX_TYPE = /^[\x20-\x7e\xa9]{4}$/;
 
-/** ISO/IEC 14496-12 and QuickTime: nested boxes. A playable file has a movie and its data. */
+/** Reads the nested boxes of ISO/IEC 14496-12 and QuickTime files: a movie and its data. */
 export async function readIsoMediaStructure(file: ByteWindow): Promise<FileStructure> {
   const boxes = new BoxReader(file);
   const location = new IsoLocation(file, boxes);

@@ -4,24 +4,24 @@ import { clearExifLocation } from './exif-location.ts';
 import type { Extent, MetadataBlock, ImageStructure, FileStructure } from './structure.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
-/** Far more than cameras write; each takes time to parse. */
+/** Limits the time for parsing. Cameras write far fewer segments. */
 const MAX_SEGMENTS = 10_000;
-/** Progressive images have about ten; decoders process the whole image for each. */
+/** Progressive images have about ten scans. Decoders process the whole image for each scan. */
 const MAX_SCANS = 200;
 
 const MARK = 0xff;
 const END_OF_IMAGE = 0xd9;
-/** Frames with several scans. */
+/** Codes of frames that have several scans. */
 const PROGRESSIVE: readonly number[] = [0xc2, 0xc6, 0xca, 0xce];
 const START_OF_SCAN = 0xda;
 const APP1 = 0xe1;
 const EXIF = 'Exif\0\0';
 const XMP = 'http://ns.adobe.com/xap/1.0/\0';
-/** Followed by the packet's GUID (32), total length (4) and the offset of this piece (4). */
+/** The packet's GUID (32 bytes), total length (4) and the offset of this piece (4) follow. */
 const MORE_XMP = 'http://ns.adobe.com/xmp/extension/\0';
 const MORE_XMP_BYTES = MORE_XMP.length + 40;
 
-/** ITU T.81: segments with their lengths, and entropy-coded data after each start of scan. */
+/** Reads JPEG (ITU T.81): segments with a length, and scan data after each start of scan. */
 export async function readJpegStructure(file: ByteWindow): Promise<FileStructure> {
   const metadata: MetadataBlock[] = [];
   const moreXmp: Extent[] = [];
@@ -53,7 +53,7 @@ export async function readJpegStructure(file: ByteWindow): Promise<FileStructure
   throw damagedFile();
 }
 
-/** The position of a marker's code; any number of fill bytes may come before it. */
+/** The position of a marker's code, after any number of fill bytes. */
 async function skipFill(file: ByteWindow, start: number): Promise<number> {
   let at = start;
   await file.load(at, 2);
@@ -65,13 +65,13 @@ async function skipFill(file: ByteWindow, start: number): Promise<number> {
   return at;
 }
 
-/** Restart markers and TEM have no length. 0 is not a marker, and an image starts only once. */
+/** True for markers without a length: restart markers and TEM. Throws for invalid markers. */
 function isStandalone(code: number): boolean {
   if (code === 0 || code === 0xd8) throw damagedFile();
   return (code >= 0xd0 && code <= 0xd7) || code === 0x01;
 }
 
-/** SOF0 to SOF15, without the three codes in between that have other meanings. */
+/** True for SOF0 to SOF15. Three codes in this range are not frames. */
 function isFrame(code: number): boolean {
   return code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 }
@@ -107,7 +107,7 @@ async function readApp1(
   }
 }
 
-/** The position of the first marker after the scan: within scan data 0xff is followed by 0. */
+/** The position of the first marker after the scan. In scan data, a 0 follows each 0xff. */
 async function skipScan(file: ByteWindow, start: number): Promise<number> {
   let at = start;
   for (;;) {
@@ -120,7 +120,7 @@ async function skipScan(file: ByteWindow, start: number): Promise<number> {
       if (!isData && code !== MARK) return at + mark;
       mark = piece.indexOf(MARK, mark + (isData ? 2 : 1));
     }
-    // A marker byte at the end of the piece is read again with the next piece.
+    // Read a marker byte at the end of the piece again, together with the next piece.
     at += mark < 0 ? piece.byteLength : mark;
   }
 }

@@ -12,15 +12,15 @@ const SPACE = 0x20;
 const LINE_END = 0x0a;
 const DIGITS = '0123456789abcdef';
 
-/** True if a text chunk with this start can contain a location. */
+/** True if a text chunk that starts with `data` can contain a location. */
 export function mayContainLocation(data: string): boolean {
   const [keyword = ''] = data.split('\0', 1);
   return keyword === XMP_KEYWORD || RAW_PROFILE.test(keyword);
 }
 
 /**
- * Removes the location from a text chunk (its type and data). A compressed text cannot be edited
- * without changing its length, so one with a location becomes an empty comment.
+ * Removes the location from a text chunk (its type and data); false if it has none. Editing a
+ * compressed text would change its length, so it becomes an empty comment instead.
  */
 export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Promise<boolean> {
   const type = String.fromCharCode(...chunk.subarray(0, TYPE_LENGTH));
@@ -39,7 +39,7 @@ export async function clearTextChunk(chunk: Uint8Array, inflater: Inflater): Pro
   return true;
 }
 
-/** The text after the keyword and the flags. */
+/** The text after the keyword and the flags; undefined if the chunk is malformed. */
 function textOf(
   type: string,
   chunk: Uint8Array,
@@ -54,7 +54,7 @@ function textOf(
   return { bytes: chunk.subarray(translatedEnd + 1), isPacked: chunk[keywordEnd + 1] === 1 };
 }
 
-/** `\n<name>\n<length>\n<digits>`, with line breaks between the digits. */
+/** Clears a text of the form `\n<name>\n<length>\n<digits>`, with line breaks between digits. */
 function clearRawProfile(text: Uint8Array): boolean {
   const start = digitsStart(text);
   const profile = readDigits(text, start);

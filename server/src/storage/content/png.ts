@@ -6,17 +6,17 @@ import type { MetadataBlock, ImageStructure, FileStructure } from './structure.t
 
 const SIGNATURE_LENGTH = 8;
 const HEADER_LENGTH = 13;
-/** By color type; palettes may have transparency. */
+/** Channels by color type. Palettes count as four, as they may have transparency. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
 const MOST_CHANNELS = 4;
 /** Bytes of a chunk around its data: length (4), type (4), checksum (4). */
 const FRAME_LENGTH = 12;
-/** Encoders write at least 8 kB per chunk; each takes time to parse. */
+/** Limits the time for parsing. Encoders write at least 8 kB per chunk. */
 const MAX_CHUNKS = 100_000;
-/** Maximum keyword of a text chunk, with its terminating 0. */
+/** Maximum length of a text chunk's keyword, with the 0 at its end. */
 const KEYWORD_LENGTH = 80;
 
-/** PNG, third edition, section 5: chunks with checksums, from IHDR to IEND. */
+/** Reads PNG (third edition, section 5): chunks with checksums, from IHDR to IEND. */
 export async function readPngStructure(file: ByteWindow): Promise<FileStructure> {
   const metadata: MetadataBlock[] = [];
   let image: ImageStructure | undefined;
@@ -38,7 +38,7 @@ export async function readPngStructure(file: ByteWindow): Promise<FileStructure>
       image = { ...image, frames: file.u32(data) };
     } else {
       const clean = await cleanerOf(file, type, data, length);
-      // Include the type, as the text cleaner may change it.
+      // Include the chunk type, as the text cleaner may change it.
       const start = type === 'eXIf' ? data : at + 4;
       const checksum = { from: at + 4, at: end };
       if (clean !== undefined) metadata.push({ extents: [{ start, end }], clean, checksum });
@@ -98,8 +98,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * The CRC-32 of PNG and ZIP (ISO 3309); `before` continues an earlier checksum. `node:zlib` has one
- * too, but only in Node.
+ * The CRC-32 of PNG and ZIP (ISO 3309); `before` continues an earlier checksum. `node:zlib` has it
+ * too, but exists only in Node.
  */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let sum = ~before;

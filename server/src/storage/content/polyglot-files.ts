@@ -1,9 +1,9 @@
 import type { ByteWindow } from './byte-window.ts';
 import { polyglotFile } from './content-errors.ts';
 
-/** PDF readers search this far for the signature. */
+/** PDF readers search the signature in this many leading bytes. */
 const PDF_SEARCH_BYTES = 1_024;
-/** ZIP files end with a record of 22 bytes and a comment of at most 65,535. */
+/** ZIP files end with a record of 22 bytes and a comment of at most 65,535 bytes. */
 const ZIP_END_BYTES = 22;
 const ZIP_TAIL_BYTES = ZIP_END_BYTES + 65_535;
 /** Maximum padding between the image and trailing data. */
@@ -34,14 +34,14 @@ const BEGINNINGS: readonly string[] = [
   '!<arch>',
   '#!',
 ];
-/** The start of HTML, SVG, XML, PHP and scripts. */
+/** How HTML, SVG, XML and PHP files start. */
 const MARKUP = /^<[!?/a-z]/i;
 const MARKUP_NEARBY = /<(?:!doctype|html|head|body|script|svg|iframe|\?php|\?xml)/i;
 
 /**
  * Refuses files that are also valid as another type: PDF signatures in the leading bytes, ZIP files
- * that end with the file, and known types after the image's `end`. Texts inside metadata are
- * harmless. Throws ApiError 400.
+ * that end with the file, and known types after the image's `end`. Text inside metadata is allowed.
+ * Throws ApiError 400.
  */
 export async function rejectPolyglot(file: ByteWindow, end: number): Promise<void> {
   if ((await textAt(file, 0, PDF_SEARCH_BYTES)).includes(PDF)) throw polyglotFile();
@@ -63,7 +63,7 @@ async function textAt(file: ByteWindow, at: number, most: number): Promise<strin
   return file.text(at, count);
 }
 
-/** True if a ZIP's end record has a comment that reaches exactly to `end`. */
+/** True if there is a ZIP end record whose comment reaches exactly to `end`. */
 async function endsAsZip(file: ByteWindow, end: number): Promise<boolean> {
   const start = Math.max(0, end - ZIP_TAIL_BYTES);
   await file.load(start, end - start);

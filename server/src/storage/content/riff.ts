@@ -13,7 +13,7 @@ export interface RiffChunk {
 }
 
 /**
- * The chunks from `start` to `end`, without nested ones. Throws ApiError 400 when they do not fill
+ * The chunks from `start` to `end`, without nested chunks. Throws ApiError 400 if they do not fill
  * the range exactly.
  */
 export async function* riffChunks(
@@ -29,7 +29,7 @@ export async function* riffChunks(
     const data = { start: at + HEADER_LENGTH, end: at + HEADER_LENGTH + length };
     if (data.end > end) throw damagedFile();
     yield { type: file.text(at, 4), ...data };
-    // Chunks of odd length are padded by one byte; some writers omit the last one.
+    // A chunk of odd length has a padding byte, which some writers omit after the last chunk.
     at = data.end + (length % 2);
   }
 }

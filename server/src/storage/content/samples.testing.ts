@@ -6,12 +6,12 @@ import type { StagedFile } from '../uploads/staged-file.ts';
 import { checkContent } from './check-content.ts';
 import { crc32 } from './png.ts';
 
-/** The samples' location; no other part contains it. */
+/** The location in the samples. No other part of a sample contains this text. */
 export const PLACE = '+48.2082+016.3738/';
-/** The prompt that a generator wrote into its image. */
+/** The prompt that an image generator wrote into its image. */
 export const PROMPT = 'a lighthouse <b>at dusk</b>, gps watch = "old"\nSteps: 20, Seed: 7';
 
-/** Records whether images were checked, and accepts all. */
+/** Accepts all images without decoding them. */
 export const READABLE: ImageProcessor = {
   canDecode: () => Promise.resolve(true),
   render: () => Promise.reject(new Error('not here')),
@@ -44,7 +44,7 @@ export function stagedBytes(initial: Uint8Array): StagedFile & { bytes: Uint8Arr
   return file;
 }
 
-/** The content of a file after its check, without decoding. */
+/** Checks a file, by default without decoding it. Returns its bytes after the check. */
 export async function checked(
   type: string,
   bytes: Uint8Array,
@@ -107,13 +107,13 @@ export function exif(isLittle = true, width = 6): Buffer {
   ]);
 }
 
-/** XMP with a location as attributes and as elements. */
+/** XMP with a location in attributes and in elements. */
 export const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><rdf:Description dc:title="gps watch"
  exif:GPSLatitude='${PLACE}' drone:GpsLongitude = "${PLACE}" tiff:Make="Maker">
  <exif:GPSAltitude>${PLACE}</exif:GPSAltitude><exif:GPSDestBearing/><dc:creator>Ada, ${PROMPT.replaceAll('<', '&lt;')}</dc:creator>
 </rdf:Description></rdf:RDF></x:xmpmeta>`;
 
-/** A JPEG with segments after its start. */
+/** A JPEG with additional segments after its start. */
 export async function jpeg(...segments: Buffer[]): Promise<Buffer> {
   const bytes = await plain().jpeg().toBuffer();
   return Buffer.concat([bytes.subarray(0, 2), ...segments, bytes.subarray(2)]);
@@ -122,7 +122,7 @@ export async function jpeg(...segments: Buffer[]): Promise<Buffer> {
 export const segment = (code: number, data: Buffer): Buffer =>
   Buffer.concat([Buffer.of(0xff, code), number(data.byteLength + 2, 2), data]);
 
-/** A PNG with chunks after its header. */
+/** A PNG with additional chunks after its header. */
 export async function png(...chunks: Buffer[]): Promise<Buffer> {
   const bytes = await plain().png().toBuffer();
   return Buffer.concat([bytes.subarray(0, 33), ...chunks, bytes.subarray(33)]);
@@ -143,7 +143,7 @@ export const riff = (type: string, data: Buffer): Buffer =>
     Buffer.alloc(data.byteLength % 2),
   ]);
 
-/** A WebP with chunks after its image. */
+/** A WebP with additional chunks after its image. */
 export async function webp(...chunks: Buffer[]): Promise<Buffer> {
   const simple = await plain().webp().toBuffer();
   const size = Buffer.concat([Buffer.of(0x0c, 0, 0, 0), number(39, 3, true), number(29, 3, true)]);
@@ -164,7 +164,7 @@ const fullBox = Buffer.alloc(4);
 const keyed = 'com.apple.quicktime.';
 const value = (text: string): Buffer => box('data', number(1, 4), fullBox, latin1(text));
 
-/** Where a video stores a location, by kind. */
+/** The boxes in which a video can store a location, by kind. */
 export const VIDEO_LOCATIONS: Readonly<Record<string, Buffer>> = {
   'QuickTime text': box(
     'udta',
@@ -196,7 +196,7 @@ export const VIDEO_LOCATIONS: Readonly<Record<string, Buffer>> = {
   XMP: box('udta', box('XMP_', latin1(XMP))),
 };
 
-/** A video of zero length with boxes in its movie. */
+/** A video of zero length, with additional boxes in its movie and after it. */
 export const mp4 = (inMovie: Buffer[] = [], atTop: Buffer[] = []): Buffer =>
   Buffer.concat([
     box('ftyp', latin1('isom\0\0\0\0isom')),
@@ -209,7 +209,7 @@ export const element = (id: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(id, 'hex'), number(2 ** 28 + body.byteLength, 4), body]);
 };
-/** An element of unknown size. */
+/** A WebM element of unknown size. */
 const endless = (id: string, ...parts: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...parts]);
 
@@ -220,7 +220,7 @@ const tag = (name: string, text: string): Buffer =>
     element('67c8', element('45a3', latin1(name)), element('4487', latin1(text))),
   );
 
-/** A recording with tags, complete or as a browser records it. */
+/** A WebM video with tags. With `isLive`, segment and clusters have unknown sizes. */
 export function webm(isLive = false): Buffer {
   const wrap = isLive ? endless : element;
   const block = element('a3', Buffer.alloc(50, 'media'));
@@ -251,7 +251,7 @@ export const avi = (): Buffer =>
     riff('RIFF', Buffer.concat([latin1('AVIX'), riff('LIST', latin1('movi00dc'))])),
   ]);
 
-/** A complete file of each type, with all possible metadata. */
+/** A complete file of each type, with all metadata that the type can have. */
 export async function samples(): Promise<Readonly<Record<string, Buffer>>> {
   return {
     'image/jpeg': await jpeg(

@@ -23,7 +23,7 @@ import {
 
 const RAW_PROFILE = 'Raw profile type exif';
 
-/** A profile in ImageMagick's format. */
+/** EXIF as text in ImageMagick's format. */
 function rawProfile(bytes: Buffer): string {
   const lines = bytes.toString('hex').match(/.{1,72}/g) ?? [];
   return `\nexif\n${String(bytes.byteLength).padStart(8)}\n${lines.join('\n')}\n`;
@@ -52,12 +52,12 @@ test.each(['image/jpeg', 'image/png', 'image/webp'])(
     expect(metadata.orientation).toBe(6);
     const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes).raw().toBuffer();
     expect((await pixels(after)).equals(await pixels(before))).toBe(true);
-    // A second pass finds nothing.
+    // A second check changes nothing.
     expect((await checked(type, after)).equals(after)).toBe(true);
   },
 );
 
-test.each([true, false])('little-endian EXIF: %s', async (isLittle) => {
+test.each([true, false])('the location in EXIF is removed, little-endian: %s', async (isLittle) => {
   const before = await jpeg(segment(0xe1, Buffer.concat([latin1('Exif\0\0'), exif(isLittle)])));
   const after = await checked('image/jpeg', before);
   expect(after.includes(PLACE)).toBe(false);
@@ -66,7 +66,7 @@ test.each([true, false])('little-endian EXIF: %s', async (isLittle) => {
   expect(isLittle ? tiff.readUInt16LE(8) : tiff.readUInt16BE(8)).toBe(3);
 });
 
-test('removes a camera’s location written by sharp', async () => {
+test('the location in EXIF that sharp wrote is removed', async () => {
   const before = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()
     .withExif({
@@ -81,7 +81,7 @@ test('removes a camera’s location written by sharp', async () => {
   expect(changes(before, after)).toBeGreaterThan(0);
 });
 
-test('XMP that a JPEG stores in pieces', async () => {
+test('the location in XMP that a JPEG stores in pieces is removed', async () => {
   const piece = (text: string): Buffer =>
     segment(
       0xe1,
@@ -98,12 +98,12 @@ test('XMP that a JPEG stores in pieces', async () => {
 });
 
 test.each([
-  ['zTXt', 'packed XMP', latin1('XML:com.adobe.xmp\0\0'), packed(XMP)],
-  ['iTXt', 'packed XMP', latin1('XML:com.adobe.xmp\0\x01\0\0\0'), packed(XMP)],
-  ['zTXt', 'a packed profile', latin1(`${RAW_PROFILE}\0\0`), packed(rawProfile(exif()))],
+  ['zTXt', 'compressed XMP', latin1('XML:com.adobe.xmp\0\0'), packed(XMP)],
+  ['iTXt', 'compressed XMP', latin1('XML:com.adobe.xmp\0\x01\0\0\0'), packed(XMP)],
+  ['zTXt', 'a compressed profile', latin1(`${RAW_PROFILE}\0\0`), packed(rawProfile(exif()))],
   ['tEXt', 'a profile', latin1(`${RAW_PROFILE}\0`), latin1(rawProfile(exif()))],
-  ['zTXt', 'a bomb', latin1(`${RAW_PROFILE}\0\0`), packed('0'.repeat(5_000_000))],
-])('%s of a PNG with %s', async (type, _, head, text) => {
+  ['zTXt', 'a decompression bomb', latin1(`${RAW_PROFILE}\0\0`), packed('0'.repeat(5_000_000))],
+])('the location in a %s chunk of a PNG is removed: %s', async (type, _, head, text) => {
   const before = await png(chunk(type, Buffer.concat([head, text])));
   const after = await checked('image/png', before);
   expect(changes(before, after)).toBeGreaterThan(0);
@@ -115,16 +115,16 @@ test.each([
 test.each([
   ['no location', chunk('zTXt', Buffer.concat([latin1('XML:com.adobe.xmp\0\0'), packed('<x/>')]))],
   [
-    'other words',
+    'another keyword',
     chunk('zTXt', Buffer.concat([latin1('workflow\0\0'), packed(`{"gps":"${PLACE}"}`)])),
   ],
-  ['no zlib data', chunk('zTXt', latin1(`XML:com.adobe.xmp\0\0${XMP}`))],
-])('a compressed text with %s stays as it is', async (_, text) => {
+  ['invalid zlib data', chunk('zTXt', latin1(`XML:com.adobe.xmp\0\0${XMP}`))],
+])('a compressed text with %s stays unchanged', async (_, text) => {
   const before = await png(text);
   expect((await checked('image/png', before)).equals(before)).toBe(true);
 });
 
-test.each(Object.entries(VIDEO_LOCATIONS))('a video’s location as %s', async (_, metadata) => {
+test.each(Object.entries(VIDEO_LOCATIONS))('a %s location is removed', async (_, metadata) => {
   for (const type of ['video/mp4', 'video/quicktime']) {
     const before = mp4([metadata]);
     const after = await checked(type, before);
@@ -137,21 +137,24 @@ test.each(Object.entries(VIDEO_LOCATIONS))('a video’s location as %s', async (
   }
 });
 
-test('XMP of a video in its own box', async () => {
+test('the location in the XMP box of a video is removed', async () => {
   const uuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
   const after = await checked('video/mp4', mp4([], [box('uuid', uuid, latin1(XMP))]));
   expect(after.includes(PLACE)).toBe(false);
   expect(after.includes('Maker')).toBe(true);
 });
 
-test.each([true, false])('a recording’s tag, live: %s', async (isLive) => {
-  const before = webm(isLive);
-  const after = await checked('video/webm', before);
-  expect([before.includes(PLACE), after.includes(PLACE)]).toEqual([true, false]);
-  expect(after.includes('gps watch')).toBe(true);
-  // The checksum next to it is disabled, the other one is still valid.
-  expect(changes(before, after)).toBe(PLACE.length + 1);
-});
+test.each([true, false])(
+  'the location in a tag of a WebM video is removed, live: %s',
+  async (isLive) => {
+    const before = webm(isLive);
+    const after = await checked('video/webm', before);
+    expect([before.includes(PLACE), after.includes(PLACE)]).toEqual([true, false]);
+    expect(after.includes('gps watch')).toBe(true);
+    // Only the location differs, and one byte that disables the checksum of its tag.
+    expect(changes(before, after)).toBe(PLACE.length + 1);
+  },
+);
 
 test('XMP in UTF-16 is removed completely if it contains a location', async () => {
   const wide = (text: string): Buffer => riff('XMP ', Buffer.from(`\ufeff${text}`, 'utf16le'));

@@ -5,16 +5,16 @@ import { Inflater } from './inflate.ts';
 import { checksumOf } from './png.ts';
 import type { Extent, MetadataBlock, FileStructure } from './structure.ts';
 
-/** For all blocks of a file; depth maps in XMP take some megabytes. */
+/** Limit for all blocks of a file together. Depth maps in XMP have some megabytes. */
 const MAX_METADATA_BYTES = 16 * 1024 * 1024;
-/** Real files have one block of EXIF and two of XMP; each is searched on the main thread. */
+/** Real files have one block of EXIF and two of XMP. The main thread searches each block. */
 const MAX_METADATA_BLOCKS = 32;
-/** Videos have one location per file or track; each edit is a disk write. */
+/** Videos have one location per file or track. Each edit is a disk write. */
 const MAX_EDITS = 1_000;
 
 /**
  * Removes the location where a file was taken, in place: all other bytes keep their position.
- * Throws ApiError 400 when there is too much metadata.
+ * Throws ApiError 400 if there is too much metadata.
  */
 export async function stripLocation(file: StagedFile, structure: FileStructure): Promise<void> {
   const { edits, metadata } = structure;

@@ -7,9 +7,9 @@ export interface Extent {
   readonly end: number;
 }
 
-/** Metadata that may contain the location of a picture. */
+/** Metadata that may contain the location where a picture or video was taken. */
 export interface MetadataBlock {
-  /** its bytes; several extents when the format splits it */
+  /** the position of its bytes; several extents if the format splits the block */
   readonly extents: readonly Extent[];
   /** removes the location in place and returns whether there was one */
   readonly clean: (bytes: Uint8Array, inflater: Inflater) => boolean | Promise<boolean>;
@@ -17,7 +17,7 @@ export interface MetadataBlock {
   readonly checksum?: { readonly from: number; readonly at: number };
 }
 
-/** Bytes that overwrite existing ones. */
+/** New bytes for a position in the file. */
 export interface Edit {
   readonly at: number;
   readonly bytes: Uint8Array;
@@ -28,7 +28,7 @@ export interface ImageStructure {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** decoded bytes per pixel; doubled where rows do not come in order */
+  /** decoded bytes per pixel; doubled if rows do not come in order (interlaced, progressive) */
   readonly pixelBytes: number;
 }
 
@@ -42,7 +42,7 @@ export interface FileStructure {
 }
 
 /**
- * Parses a file whose signature has been checked, part by part, within its bounds. Throws ApiError
- * 400 when a part is missing, invalid or truncated.
+ * Parses a file whose signature has been checked. Throws ApiError 400 if a part is missing, invalid
+ * or truncated.
  */
 export type StructureReader = (file: ByteWindow) => Promise<FileStructure>;

@@ -29,7 +29,7 @@ const MAX_TEXT_BYTES = 64 * 1024;
 const MAX_TAG_DEPTH = 8;
 const SPACE = 0x20;
 
-/** RFC 9559: a header and one segment; the sizes of the segment and its clusters may be unknown. */
+/** Reads WebM (RFC 9559): a header and a segment. Segment and clusters may have unknown sizes. */
 export async function readWebmStructure(file: ByteWindow): Promise<FileStructure> {
   const elements = new ElementReader(file);
   const header = await elements.at(0);
@@ -42,7 +42,7 @@ export async function readWebmStructure(file: ByteWindow): Promise<FileStructure
   while (at < limit) {
     const part = await elements.at(at);
     const isKnown = SEGMENT_PARTS.includes(part.id) || part.id === VOID || part.id === CHECKSUM;
-    // A segment of unknown size ends at the first foreign element.
+    // A segment of unknown size ends before the first element that is not a part of segments.
     if (!isKnown && segment.end === undefined) break;
     parts.add(part.id);
     if (part.id === TAGS) await findLocation(file, elements, part, edits, 0);
@@ -67,7 +67,7 @@ function ending({ end }: EbmlElement, limit: number): number {
   return end;
 }
 
-/** The end of a cluster of unknown size. */
+/** The end of a cluster of unknown size: the start of the next part of the segment. */
 async function skipCluster(elements: ElementReader, start: number, limit: number): Promise<number> {
   let at = start;
   while (at < limit) {

@@ -5,12 +5,12 @@ import { riffChunks } from './riff.ts';
 import type { Extent, MetadataBlock, FileStructure } from './structure.ts';
 import { clearXmpLocation } from './xmp-location.ts';
 
-/** Bytes of RIFF, the length and WEBP. */
+/** Bytes of the header: `RIFF`, the length, and `WEBP`. */
 const HEADER_LENGTH = 12;
-/** 8-bit colors with transparency. */
+/** Decoded bytes per pixel: 8-bit colors with transparency. */
 const PIXEL_BYTES = 4;
 
-/** RFC 9649: one RIFF list; an image is one VP8 or VP8L chunk, or several ANMF chunks. */
+/** Reads WebP (RFC 9649): a RIFF list with one VP8 or VP8L chunk, or several ANMF chunks. */
 export async function readWebpStructure(file: ByteWindow): Promise<FileStructure> {
   await file.load(0, HEADER_LENGTH);
   const end = 8 + file.u32(4, true);
@@ -50,7 +50,7 @@ interface SizeReader {
 }
 
 const READERS: Readonly<Record<string, SizeReader>> = {
-  // RFC 6386 section 9.1: frame tag (3), start code (3), then 14 bits each.
+  // RFC 6386 section 9.1: frame tag (3 bytes), start code (3), width and height (14 bits each).
   'VP8 ': {
     length: 10,
     size: (file, at) => {

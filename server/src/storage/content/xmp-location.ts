@@ -2,10 +2,11 @@ import { damagedFile } from './content-errors.ts';
 
 const SPACE = 0x20;
 /**
- * XMP has about thirty such properties; random base64 of a depth map contains one match per 32 kB.
+ * Limit for matches of `gps`. Real XMP has about thirty; the base64 data of a depth map contains
+ * one random match per 32 kB.
  */
 const MAX_WORDS = 10_000;
-/** Longer text is encoded data, not a name. */
+/** A longer text is encoded data, not a name. */
 const MAX_NAME_LENGTH = 256;
 const NAME = /[\w:.-]/;
 const decoder = new TextDecoder('latin1');
@@ -13,7 +14,7 @@ const decoder = new TextDecoder('latin1');
 /**
  * Removes the location from XMP (RDF in XML) in place: overwrites attributes and elements with GPS
  * in their name, such as `exif:GPSLatitude`, with spaces. Returns whether there were any. Throws
- * ApiError 400 when there are too many matches.
+ * ApiError 400 if there are too many matches.
  */
 export function clearXmpLocation(bytes: Uint8Array): boolean {
   // One character per byte, so that text positions are byte positions.
@@ -63,14 +64,14 @@ function propertyAt(
 }
 
 /**
- * UTF-16 and UTF-32, which XMP allows but is never used in practice, have zeros among the first
- * bytes.
+ * True for UTF-16 and UTF-32, which have zeros among the first bytes. XMP allows these encodings,
+ * but they are never used in practice.
  */
 function isWide(bytes: Uint8Array): boolean {
   return bytes.subarray(0, 8).includes(0) || bytes[0] === 0xfe || bytes[0] === 0xff;
 }
 
-/** Clears the whole packet, as its properties cannot be located in this encoding. */
+/** Clears the whole packet, because this parser cannot find properties in these encodings. */
 function clearWide(bytes: Uint8Array, text: string): boolean {
   if (!/g\0{1,3}p\0{1,3}s/i.test(text)) return false;
   bytes.fill(SPACE);

@@ -1,6 +1,6 @@
 /**
- * The header that makes a browser save a file instead of showing it, under this name, or under the
- * name in its address when `name` is empty (RFC 6266, RFC 8187).
+ * The header Content-Disposition that makes a browser save a file under this name (RFC 6266,
+ * RFC 8187). If `name` is empty, the browser uses the name in the URL.
  */
 export function attachment(name: string): string {
   if (name === '') return 'attachment';

@@ -9,15 +9,15 @@ import { attachment } from './content-disposition.ts';
 import { MAX_BUFFERED_BYTES } from './prefetch.ts';
 import type { PrefetchedObject } from './prefetch.ts';
 
-/** The caches that may keep an object. */
+/** The caches that may keep an object: all caches, or only the reader's own. */
 export type Audience = 'public' | 'private';
 
-// Uploaded content must not run scripts or reach the page that opens it. A browser wraps a video
-// opened by its address in its own page, which must be able to load the video.
+// Uploaded content must not run scripts or access the page that opens it. A browser shows a video
+// URL in a page of its own; `media-src` lets this page load the video.
 const CONTENT_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The response to GET and HEAD for an object: 200, 206, 304, or undefined when its bytes are
+ * The response to GET and HEAD for an object: 200, 206, 304, or undefined if its bytes are
  * missing. Uses the prefetched bytes if they match. Throws ApiError 416.
  */
 export async function objectResponse(
@@ -54,7 +54,7 @@ export async function objectResponse(
 
   const key = { bucket, name, version };
   const count = end + 1 - start;
-  // For a small file one buffer costs half as much as a stream, and the same memory.
+  // For a small file, one buffer takes half the time of a stream and the same memory.
   if (count > 0 && count <= MAX_BUFFERED_BYTES) {
     const isGuessed = isWhole && guess?.version === version;
     const bytes = await (isGuessed ? guess.bytes : objects.read(key, { start, end }));
@@ -65,7 +65,7 @@ export async function objectResponse(
   return bytes === undefined ? undefined : new Response(bytes.stream, { status, headers });
 }
 
-/** Headers of every response about an object, including 304 and renditions. */
+/** Headers of every response for an object, including 304 and renditions. */
 export function objectHeaders(
   { metadata, updatedAt }: StoredObject,
   audience: Audience,
@@ -92,12 +92,12 @@ const INERT = /^(?:image|audio|video)\/|^text\/plain\b|^application\/(?:json|pdf
 const ACTIVE =
   /^(?:text\/(?!plain\b|csv\b|vtt\b|markdown\b)|application\/xml\b|multipart\/)|\+xml\b|script\b|html|svg/;
 
-/** The type sent to readers: content that could run is shown as plain text. */
+/** The type to send to readers. Content that could run scripts becomes plain text. */
 export function safeType(type: string): string {
   return ACTIVE.test(type) ? 'text/plain' : type;
 }
 
-/** `Content-Disposition`: types that browsers cannot show are saved; undefined shows the object. */
+/** The header Content-Disposition to save an object; undefined if the browser can show it. */
 export function contentDisposition(type: string, download: string | undefined): string | undefined {
   if (download !== undefined) return attachment(download);
   return INERT.test(safeType(type)) ? undefined : attachment('');

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => storage.close());
 
-/** Stores an image under a name, and returns how to read it. */
+/** Stores an image under a name, and returns functions to replace and read it. */
 async function picture(name: string) {
   const path = `${ada.id}/${name}`;
   const put = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -38,7 +38,7 @@ async function picture(name: string) {
   return { path, put, get, size };
 }
 
-test('bytes are read once per response, with and without prefetching', async () => {
+test('each response reads the bytes once, with and without prefetching', async () => {
   const { size } = await picture('a.png');
   for (const count of [1, 2, 3]) {
     expect(await size()).toBe(png(10).byteLength);
@@ -46,7 +46,7 @@ test('bytes are read once per response, with and without prefetching', async () 
   }
 });
 
-test('replaced content is not sent', async () => {
+test('after a replacement the new content is sent', async () => {
   const { put, get, size } = await picture('b.png');
   const before = (await get()).headers.get('etag');
   await put(png(99));
@@ -54,7 +54,7 @@ test('replaced content is not sent', async () => {
   expect((await get()).headers.get('etag')).not.toBe(before);
 });
 
-test('removed content is not sent, and restored content is', async () => {
+test('a removed object is not found, and its next version is sent', async () => {
   const { path, put, get, size } = await picture('c.png');
   expect((await get()).status).toBe(200);
   await ada.bucket().remove([path]);
@@ -66,7 +66,7 @@ test('removed content is not sent, and restored content is', async () => {
   expect(await size()).toBe(png(5).byteLength);
 });
 
-test('nothing is prefetched for cached, partial and HEAD requests', async () => {
+test('conditional and range requests prefetch nothing', async () => {
   const { get, size } = await picture('d.png');
   const etag = (await get()).headers.get('etag') ?? '';
   reads = 0;
@@ -76,7 +76,7 @@ test('nothing is prefetched for cached, partial and HEAD requests', async () => 
   expect(reads).toBe(1);
 });
 
-test('a large object that takes the name of a small one is sent completely', async () => {
+test('a large object that replaces a small one is sent completely', async () => {
   const { put, get, size } = await picture('e.png');
   await get();
   await put(png(400_000));

@@ -5,27 +5,27 @@ import type { ObjectPath } from '../objects/object-path.ts';
 import type { StoredObject } from '../objects/object-rows.ts';
 import type { ObjectStore } from '../stores/object-store.ts';
 
-/** A stream buffers this much too, so a single buffer up to this size needs no more memory. */
+/** A stream buffers as much, so a single buffer up to this size needs no more memory. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
-/** Entries take some hundred bytes each. */
+/** Number of remembered versions; each takes some hundred bytes. */
 const MAX_REMEMBERED = 5_000;
-/** Requests with these headers usually need no bytes, or only some. */
+/** Requests with these headers usually need no bytes, or only a part of them. */
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'];
 
 /** All bytes of a small object, in the version that was last requested. */
 export interface PrefetchedObject {
   readonly version: string;
-  /** undefined when the bytes are gone */
+  /** undefined if the bytes are gone */
   readonly bytes: Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /**
- * Reads small public objects while the database looks up their current version, so that a reader
- * waits for the slower of the two and not for both. The bytes are used only if the version matches,
- * so deleted or replaced content is never sent.
+ * Reads small public objects while the database looks up their current version, which makes
+ * responses faster. The bytes are used only if the version matches, so deleted or replaced content
+ * is never sent.
  */
 export interface ObjectPrefetcher {
-  /** Starts to read the bytes that the request probably needs; undefined when they are unknown. */
+  /** Starts to read the bytes that the request probably needs; undefined if they are unknown. */
   start(context: Context): PrefetchedObject | undefined;
   /** Remembers the version for the next request. */
   remember(path: ObjectPath, found: StoredObject): void;
@@ -42,8 +42,8 @@ export function createObjectPrefetcher(objects: ObjectStore): ObjectPrefetcher {
       if (cached === undefined) return undefined;
       const { version, size } = cached;
       const bytes = objects.read({ ...path, version }, { start: 0, end: size - 1 });
-      // The reader gets this error when it awaits the bytes; without a reader the error is
-      // irrelevant.
+      // Avoids an unhandled rejection if nobody awaits the bytes. A caller that awaits them still
+      // gets the error.
       bytes.catch(() => undefined);
       return { version, bytes };
     },

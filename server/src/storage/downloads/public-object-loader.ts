@@ -11,7 +11,7 @@ export type FindObject = (
   path: ObjectPath,
 ) => Promise<StoredObject>;
 
-// A single object uses its own statement: Postgres plans it once and unpacks no list.
+// A single object has its own statement: Postgres plans it once and unpacks no list.
 const ONE = `
   select 1 as n, id, version, metadata, user_metadata, created_at, updated_at
   from storage.public_object($1, $2)`;
@@ -27,13 +27,13 @@ interface PendingLookup {
   readonly reject: (error: unknown) => void;
 }
 
-/** More lookups wait and share the next query. */
+/** Lookups beyond this number of queries wait, and share the next query. */
 const MAX_CONCURRENT_QUERIES = 2;
 
 /**
- * Finds public objects, like a dataloader: lookups of one turn of the event loop, or made while
- * queries run, share one query. A page requests many images at once. Nothing is cached, so objects
- * that were deleted or replaced before the request are not found.
+ * Finds public objects. Like a dataloader it combines concurrent lookups into one query, as a page
+ * requests many images at once. Nothing is cached, so objects that were deleted or replaced before
+ * the request are not found.
  */
 export function createPublicObjectLoader(): FindObject {
   let waiting: PendingLookup[] = [];

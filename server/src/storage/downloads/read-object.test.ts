@@ -91,20 +91,20 @@ describe('public objects', () => {
     expect(await bytesOf(response)).toEqual(bytes);
   });
 
-  test('a range beyond the end', async () => {
+  test('a range after the end is refused', async () => {
     const response = await fetch(url, { headers: { range: 'bytes=9999999-' } });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe(`bytes */${String(BYTES.byteLength)}`);
     expect(await response.json()).toMatchObject({ statusCode: '416', error: 'invalid_range' });
   });
 
-  test('a range of a changed object returns the whole object', async () => {
+  test('a range request for a changed object returns the whole object', async () => {
     const response = await fetch(url, { headers: { range: 'bytes=0-1', 'if-range': '"other"' } });
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   });
 
-  test('cached content is not sent again', async () => {
+  test('a conditional request for unchanged content gets 304', async () => {
     const first = await fetch(url);
     await first.arrayBuffer();
     for (const [header, value] of [
@@ -123,7 +123,7 @@ describe('public objects', () => {
     await other.arrayBuffer();
   });
 
-  test('can be saved under a name', async () => {
+  test('can be downloaded under another name', async () => {
     const named = ada.bucket().getPublicUrl(name, { download: 'mein “Bild”.png' }).data.publicUrl;
     const response = await fetch(named, { method: 'HEAD' });
     expect(response.headers.get('content-disposition')).toBe(
@@ -133,7 +133,7 @@ describe('public objects', () => {
     expect(unnamed.headers.get('content-disposition')).toBe('attachment');
   });
 
-  test('a page is shown as plain text', async () => {
+  test('an HTML page is sent as plain text', async () => {
     await storage.owner.query(
       "insert into storage.buckets (id, name, public) values ('pages', 'pages', true)",
     );
@@ -148,7 +148,7 @@ describe('public objects', () => {
     expect(await response.text()).toBe(page);
   });
 
-  test('an empty object', async () => {
+  test('can be empty', async () => {
     const { error } = await storage.service
       .bucket('private')
       .upload('empty', Buffer.alloc(0), { contentType: 'application/octet-stream' });
@@ -162,7 +162,7 @@ describe('missing objects', () => {
   test.each([
     ['media', 'nothing.png', 'Object not found', 'NoSuchKey'],
     ['nowhere', 'nothing.png', 'Bucket not found', 'NoSuchBucket'],
-  ])('in %s', async (bucket, missing, message, code) => {
+  ])('get 404, with the missing part: %s/%s', async (bucket, missing, message, code) => {
     for (const kind of ['public/', 'authenticated/', '', 'info/', 'info/public/']) {
       const response = await ada.send('GET', `object/${kind}${bucket}/${missing}`);
       expect(response.status).toBe(400);
@@ -171,12 +171,12 @@ describe('missing objects', () => {
     }
   });
 
-  test('a private object by its public address', async () => {
+  test('a private object is missing at its public URL', async () => {
     const response = await ada.send('GET', `object/public/private/${name}`);
     expect(await response.json()).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
   });
 
-  test('an address without a name', async () => {
+  test('an unknown route gets 404', async () => {
     const response = await ada.send('GET', 'nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ statusCode: '404', error: 'Not Found' });
@@ -184,7 +184,7 @@ describe('missing objects', () => {
 });
 
 describe('as the caller', () => {
-  test('own private objects, and nobody else’s', async () => {
+  test('own private objects can be read, but not those of others', async () => {
     const { data } = await ada.bucket('private').download(name);
     expect(new Uint8Array((await data?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(BYTES);
     const { error } = await bob.bucket('private').download(name);
@@ -192,7 +192,7 @@ describe('as the caller', () => {
     expect((await storage.service.bucket('private').download(name)).error).toBeNull();
   });
 
-  test('only with a token where the address requires it', async () => {
+  test('the authenticated route requires a token', async () => {
     const mine = await ada.send('GET', `object/authenticated/private/${name}`);
     expect(mine.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(mine.headers.get('vary')).toBe('authorization');
@@ -201,7 +201,7 @@ describe('as the caller', () => {
     expect(await nobody.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
   });
 
-  test('objects of a public bucket, even with an expired token', async () => {
+  test('objects of a public bucket can be read, even with an invalid token', async () => {
     expect((await bob.bucket().download(name)).error).toBeNull();
     const headers = { authorization: 'Bearer expired' };
     const response = await ada.send('GET', `object/media/${name}`, { headers });
@@ -209,7 +209,7 @@ describe('as the caller', () => {
     await response.arrayBuffer();
   });
 
-  test('information about an object', async () => {
+  test('info describes an object', async () => {
     const { data, error } = await ada.bucket().info(name);
     expect(error).toBeNull();
     expect(data).toMatchObject({
@@ -226,7 +226,7 @@ describe('as the caller', () => {
     expect(await known.json()).toMatchObject({ id: data?.id, name });
   });
 
-  test('whether an object exists', async () => {
+  test('exists tells whether the caller can read an object', async () => {
     expect(await ada.bucket().exists(name)).toEqual({ data: true, error: null });
     expect(await ada.bucket().exists(`${ada.id}/no.png`)).toMatchObject({ data: false });
     expect(await bob.bucket('private').exists(name)).toMatchObject({ data: false });
@@ -234,7 +234,7 @@ describe('as the caller', () => {
 });
 
 describe('bytes and files', () => {
-  test('a client that disconnects closes the file', async () => {
+  test('the file is closed when the client disconnects', async () => {
     const big = `${ada.id}/big.png`;
     const upload = await ada
       .bucket()
@@ -256,7 +256,7 @@ describe('bytes and files', () => {
     await expect.poll(openFiles).toBe(before);
   });
 
-  test('a missing file is a missing object, and is logged', async () => {
+  test('an object without its file is not found, and that is logged', async () => {
     const lost = `${ada.id}/lost.png`;
     await ada.bucket().upload(lost, Buffer.from(png()), { contentType: 'image/png' });
     const { rows } = await storage.owner.query<{ version: string }>(
@@ -289,7 +289,7 @@ describe('bytes and files', () => {
       await cyd.bucket().upload(`${cyd.id}/a.png`, Buffer.from(png(1)), options);
       replace = async () => {
         await cyd.bucket().upload(`${cyd.id}/a.png`, Buffer.from(png(2)), options);
-        // The bytes of the first version are removed by now.
+        // The bytes of the first version have been removed.
         expect(await racing.files()).toHaveLength(1);
       };
       const response = await fetch(cyd.bucket().getPublicUrl(`${cyd.id}/a.png`).data.publicUrl);
@@ -300,7 +300,7 @@ describe('bytes and files', () => {
   });
 });
 
-/** Number of open stored files in this process, which is also the server. */
+/** Number of stored files that this process has open; the server runs in it, too. */
 async function openFiles(): Promise<number> {
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
@@ -311,7 +311,7 @@ async function openFiles(): Promise<number> {
 describe('bytes beyond the size in the row', () => {
   const SAID = 300_000;
 
-  /** Everything that a connection receives for a GET. */
+  /** All bytes that a connection receives for a GET. */
   function sentFor(address: string): Promise<Buffer> {
     const { hostname, port, pathname } = new URL(address);
     return new Promise((resolve, reject) => {
@@ -335,7 +335,7 @@ describe('bytes beyond the size in the row', () => {
     );
   }
 
-  test.each([SAID, 100, 0])('are not sent after the %i bytes of the row', async (size) => {
+  test.each([SAID, 100, 0])('are not sent, if the row has %i bytes', async (size) => {
     const long = `${ada.id}/posts/long-${String(size)}.png`;
     const bytes = png(SAID + 50_000);
     await ada.bucket().upload(long, Buffer.from(bytes), { contentType: 'image/png' });

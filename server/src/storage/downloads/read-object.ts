@@ -12,7 +12,7 @@ import { anonymousScope, callerOrAnonymousScope } from '../storage-deps.ts';
 import type { CallerHandler, Handler, OwnedScope, StorageDeps } from '../storage-deps.ts';
 import { noSuchKey } from '../storage-errors.ts';
 
-/** Makes the response for an object; undefined when its bytes are missing. */
+/** Makes the response for an object; undefined if its bytes are missing. */
 export type ObjectResponder = (
   path: ObjectPath,
   found: StoredObject,
@@ -82,7 +82,7 @@ export async function respondWith(
   const response = await respond(path, await find(deps, scope, path));
   if (response !== undefined) return response;
 
-  // The object was replaced after its row was read: the row now names the new version.
+  // The object may have been replaced after its row was read, so read the row again.
   const again = await find(deps, scope, path);
   const second = await respond(path, again);
   if (second !== undefined) return second;

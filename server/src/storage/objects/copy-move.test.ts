@@ -44,7 +44,7 @@ async function bytesOf(name: string, bucket = 'media'): Promise<Uint8Array> {
 }
 
 describe('a copy', () => {
-  test('has the bytes and metadata, and belongs to its creator', async () => {
+  test('has the same bytes and metadata, and belongs to its creator', async () => {
     const to = `${ada.id}/posts/to.png`;
     expect(await ada.bucket().copy(from, to)).toEqual({
       data: { path: `media/${to}` },
@@ -90,8 +90,8 @@ describe('a copy', () => {
     expect(nowhere.error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
   });
 
-  test('with other metadata if requested', async () => {
-    // Newer clients take these options for `copy`.
+  test('can have other metadata', async () => {
+    // Newer versions of supabase-js accept these options in `copy`.
     const copyWith = (destinationKey: string, options: object) =>
       ada.send('POST', 'object/copy', {
         body: JSON.stringify({ bucketId: 'media', sourceKey: from, destinationKey, ...options }),
@@ -123,7 +123,7 @@ describe('a copy', () => {
     expect(await bytesOf(to)).toEqual(png(500));
   });
 
-  test('of a hidden object is refused like a missing one', async () => {
+  test('of a hidden object is refused like that of a missing object', async () => {
     for (const person of [bob, storage.anon]) {
       for (const source of [from, `${ada.id}/missing.png`]) {
         const { error } = await person.bucket().copy(source, `${person.id || 'x'}/to.png`);
@@ -151,7 +151,7 @@ describe('a copy', () => {
 });
 
 describe('a move', () => {
-  test('gives another name, and removes the bytes of the old one', async () => {
+  test('changes the name, and removes the old bytes', async () => {
     const to = `${ada.id}/reels/to.png`;
     const [before] = await rows();
     const { data, error } = await ada.bucket().move(from, to);
@@ -207,7 +207,7 @@ describe('a move', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('of a hidden object is refused like a missing one', async () => {
+  test('of a hidden object is refused like that of a missing object', async () => {
     for (const person of [bob, storage.anon]) {
       for (const source of [from, `${ada.id}/missing.png`]) {
         const { error } = await person.bucket().move(source, `${person.id || 'x'}/to.png`);
@@ -222,7 +222,7 @@ describe('a move', () => {
     );
     try {
       expect((await bob.bucket().move(from, `${bob.id}/to.png`)).error).toMatchObject(NOT_FOUND);
-      // Everyone who can see it can copy it.
+      // A caller who can see the object can copy it.
       expect((await bob.bucket().copy(from, `${bob.id}/to.png`)).error).toBeNull();
     } finally {
       await storage.owner.query(`drop policy "ada’s is seen" on storage.objects`);
@@ -236,7 +236,7 @@ describe('a move', () => {
     }
   });
 
-  test('by two callers at once happens once', async () => {
+  test('happens only once if several requests run at the same time', async () => {
     const targets = ['1', '2', '3'].map((n) => `${ada.id}/${n}.png`);
     const answers = await Promise.all(targets.map((to) => ada.bucket().move(from, to)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -259,7 +259,7 @@ test.each([
     { bucketId: 'media', sourceKey: 'a', destinationKey: 'b', destinationBucket: '' },
     'Invalid Input',
   ],
-])('names are checked: %j', async (body, error) => {
+])('invalid names are refused: %j', async (body, error) => {
   for (const operation of ['copy', 'move']) {
     const response = await ada.send('POST', `object/${operation}`, { body: JSON.stringify(body) });
     expect(await response.json(), operation).toMatchObject({ statusCode: '400', error });
@@ -291,7 +291,7 @@ test('refused requests copy no bytes', async () => {
   }
 });
 
-test('a database failure in the last step leaves the bytes where the row says', async () => {
+test('if the database fails in the last step, the row and its bytes are unchanged', async () => {
   let refuse = false;
   const broken = await createStorageFixture({
     db: (db) => ({

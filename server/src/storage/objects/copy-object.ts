@@ -25,8 +25,8 @@ const bodySchema = z.object({
 });
 
 /**
- * POST object/copy: copies an object that the caller can see to a path that the caller may write,
- * or overwrite with `x-upsert: true`. The caller owns the copy, and the target bucket's limits
+ * POST object/copy: copies an object that the caller can see to a path that the caller may write to
+ * (with `x-upsert: true`: overwrite). The caller owns the copy, and the target bucket's limits
  * apply. Replies `{Id, Key}`.
  */
 export function copyObject(deps: StorageDeps): CallerHandler {

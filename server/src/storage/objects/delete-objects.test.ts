@@ -43,7 +43,7 @@ test('the response does not contain user metadata', async () => {
   expect(data?.[0]).not.toHaveProperty('user_metadata');
 });
 
-test('deletes one by its address', async () => {
+test('an object can be deleted by its URL', async () => {
   const [path = ''] = await upload(ada, 'c.png');
   const response = await ada.send('DELETE', `object/media/${path}`);
   expect(await response.json()).toEqual({ message: 'Successfully deleted' });
@@ -63,7 +63,7 @@ test('nobody can delete another user’s object', async () => {
 });
 
 test.each([{}, { prefixes: [] }, { prefixes: 'a' }, { prefixes: Array(1001).fill('a') }, []])(
-  'needs a list of one to a thousand names: case %#',
+  'a list of names must have one to a thousand names: case %#',
   async (body) => {
     const response = await ada.send('DELETE', 'object/media', { body: JSON.stringify(body) });
     expect(response.status).toBe(400);
@@ -71,7 +71,7 @@ test.each([{}, { prefixes: [] }, { prefixes: 'a' }, { prefixes: Array(1001).fill
   },
 );
 
-test('refuses invalid JSON and large bodies', async () => {
+test('invalid JSON and large bodies are refused', async () => {
   const broken = await ada.send('DELETE', 'object/media', { body: '{' });
   expect(await broken.json()).toMatchObject({ message: 'Body is not valid JSON' });
   const huge = await ada.send('DELETE', 'object/media', { body: `"${'a'.repeat(3_000_000)}"` });

@@ -5,10 +5,10 @@ import { readJson } from '../read-json.ts';
 import type { CallerHandler, StorageDeps } from '../storage-deps.ts';
 import { noSuchKey } from '../storage-errors.ts';
 
-/** As in supabase/storage. */
+/** Maximum number of names per request, as in supabase/storage. */
 const MAX_OBJECTS_PER_REQUEST = 1000;
 
-// Leaves out user metadata: for a thousand objects it would make the reply too large.
+// Does not return user metadata: for a thousand objects the response would be too large.
 const DELETE = `
   delete from storage.objects where bucket_id = $1 and name = any ($2)
   returning id, bucket_id, name, owner, owner_id, version, metadata,
@@ -19,8 +19,8 @@ const bodySchema = z.object({
 });
 
 /**
- * DELETE object/{bucket}/{path}. A caller who may not delete the object gets the same 404 as for a
- * missing one.
+ * DELETE object/{bucket}/{path}. Throws the same ApiError 404 for a missing object and for one that
+ * the caller may not delete.
  */
 export function deleteObject(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
@@ -32,7 +32,7 @@ export function deleteObject(deps: StorageDeps): CallerHandler {
 }
 
 /**
- * DELETE object/{bucket} with `{prefixes}`, which are full names. Replies with the deleted rows.
+ * DELETE object/{bucket} with `{prefixes}`, a list of full names. Replies with the deleted rows.
  */
 export function deleteObjects(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {

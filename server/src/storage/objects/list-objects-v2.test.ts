@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await storage.account('ada');
   bob = await storage.account('bob');
   for (const { id } of [ada, bob]) {
-    // Times in reverse order of names; the first two have the same millisecond.
+    // Order by time is the reverse order by name. The first two times have the same millisecond.
     await storage.owner.query(
       `insert into storage.objects (bucket_id, name, version, created_at, updated_at)
        select 'media', $1 || '/' || name, gen_random_uuid(), t, t
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** All pages of a listing of ada's, with names relative to her folder. */
+/** All pages of a list that ada requests, with names relative to her folder. */
 async function pages(options: Options): Promise<string[][]> {
   const found: string[][] = [];
   let cursor: string | undefined;
@@ -44,7 +44,7 @@ async function pages(options: Options): Promise<string[][]> {
   return found;
 }
 
-test('lists everything with a prefix, in byte order of the names', async () => {
+test('lists all objects with a prefix, in byte order of the names', async () => {
   expect(await pages({})).toEqual([NAMES]);
   expect(await pages({ prefix: `${ada.id}/a` })).toEqual([NAMES.slice(1, 5)]);
   expect(await pages({ sortBy: { column: 'name', order: 'desc' } })).toEqual([NAMES.toReversed()]);
@@ -57,7 +57,7 @@ test.each([
   [{ column: 'created_at', order: 'desc' }],
   [{ column: 'updated_at', order: 'asc' }],
 ] as { column: 'name' | 'created_at' | 'updated_at'; order?: 'asc' | 'desc' }[][])(
-  'pages follow each other without gaps: %j',
+  'all pages together contain each entry once: %j',
   async (sortBy) => {
     for (const delimited of [false, true]) {
       const options: Options = { with_delimiter: delimited, sortBy };
@@ -73,14 +73,14 @@ test.each([
   },
 );
 
-test('sorted by time the newest comes last, or first', async () => {
+test('objects can be sorted by time, oldest or newest first', async () => {
   const [oldest = []] = await pages({ sortBy: { column: 'created_at', order: 'asc' } });
   const [newest = []] = await pages({ sortBy: { column: 'created_at', order: 'desc' } });
   expect(oldest).toEqual(newest.toReversed());
   expect(newest[0]).toBe('B.png');
 });
 
-test('folders replace their contents', async () => {
+test('with a delimiter, folders replace their contents', async () => {
   const { data } = await ada.bucket().listV2({ prefix: `${ada.id}/`, with_delimiter: true });
   expect(data?.folders).toEqual([
     { key: 'a', name: `${ada.id}/a/` },
@@ -100,7 +100,7 @@ test('folders replace their contents', async () => {
   expect(deeper.data?.objects.map(({ key }) => key)).toEqual(['1.png', '2.png']);
 });
 
-test('other users’ objects are hidden, also with their cursor', async () => {
+test('other users’ objects are hidden, even with a cursor of their owner', async () => {
   const own = await ada.bucket().listV2({ limit: 1 });
   for (const person of [bob, storage.anon]) {
     for (const options of [{ prefix: `${ada.id}/` }, { prefix: ada.id, with_delimiter: true }]) {

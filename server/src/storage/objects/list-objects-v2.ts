@@ -18,7 +18,7 @@ const cursor = z.object({
   time: z.nullable(z.iso.datetime()),
 });
 
-/** The order of a listing, and the last entry of the page before. */
+/** The order of a listing, and the last entry of the previous page. */
 type ListCursor = z.infer<typeof cursor>;
 
 /** The maximum page size, as in supabase/storage. */
@@ -35,8 +35,8 @@ const bodySchema = z.object({
 });
 
 /**
- * POST object/list-v2/{bucket}: the objects that start with a prefix and that the caller can see,
- * in pages. With a delimiter, folders replace their contents. Names are full names.
+ * POST object/list-v2/{bucket}: lists the objects that the caller can see and whose names start
+ * with a prefix, in pages. With a delimiter, folders replace their contents. Names are full names.
  */
 export function listObjectsV2(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
@@ -44,7 +44,7 @@ export function listObjectsV2(deps: StorageDeps): CallerHandler {
     const body = await readJson(context, bodySchema);
     const { prefix = '', with_delimiter: delimited = false } = body;
     const after = body.cursor === undefined ? undefined : readCursor(body.cursor);
-    // Later pages keep the order of the first one.
+    // Later pages have the same order as the first page.
     const column = after?.column ?? body.sortBy?.column ?? 'name';
     const order = after?.order ?? body.sortBy?.order ?? 'asc';
     const limit = Math.min(body.limit ?? MAX_LIMIT, MAX_LIMIT);
@@ -88,7 +88,7 @@ function listing({
   readonly isFirst: boolean;
 }): string {
   const beyond = order === 'asc' ? '>' : '<';
-  // Dates are compared in milliseconds, as clients get them. Folders have no dates and come first.
+  // Compare dates in milliseconds, as cursors contain them. Folders have no dates and come first.
   const time = column === 'name' ? undefined : `date_trunc('milliseconds', ${column})`;
   const isNext =
     time === undefined

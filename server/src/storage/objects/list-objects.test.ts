@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-test('a folder’s files and folders, by name', async () => {
+test('lists the files and folders in a folder, by name', async () => {
   const { data, error } = await ada.bucket().list(ada.id);
   expect(error).toBeNull();
   expect(data?.map(({ name, id }) => [name, id !== null])).toEqual([
@@ -39,7 +39,7 @@ test('a folder’s files and folders, by name', async () => {
   expect(posts.data?.map(({ name }) => name)).toEqual(['1.png', '2.png', 'deep']);
 });
 
-test('in another order, in pages, filtered by the start of the name', async () => {
+test('lists can be sorted, paged, and filtered by the start of the name', async () => {
   const names = async (options: object) =>
     (await ada.bucket().list(ada.id, options)).data?.map(({ name }) => name);
   expect(await names({ sortBy: { column: 'name', order: 'desc' } })).toEqual([
@@ -54,7 +54,7 @@ test('in another order, in pages, filtered by the start of the name', async () =
   expect(await names({ search: '%' })).toEqual([]);
 });
 
-test('other users’ folders are empty', async () => {
+test('other users’ folders look empty', async () => {
   for (const person of [bob, storage.anon]) {
     expect(await person.bucket().list(ada.id)).toEqual({ data: [], error: null });
     expect((await person.bucket().list()).data).toEqual([]);
@@ -69,7 +69,7 @@ test('unknown orders are refused', async () => {
   }
 });
 
-test('unsupported features say so', async () => {
+test('purging the cache is not supported', async () => {
   const { error } = await ada.bucket().purgeCache('a');
   expect(error).toMatchObject({ status: 400, statusCode: '409' });
   expect(error?.message).toBe('The feature cache purging is not enabled for this resource');

@@ -21,8 +21,8 @@ const bodySchema = z.object({
 });
 
 /**
- * POST object/list/{bucket}: the direct children of a folder that the caller can see. Folders are
- * entries without an id; names are relative to the folder.
+ * POST object/list/{bucket}: lists the files and folders directly in a folder that the caller can
+ * see. Folders are entries without an id. Names are relative to the listed folder.
  */
 export function listObjects(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {

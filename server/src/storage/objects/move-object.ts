@@ -20,9 +20,9 @@ const bodySchema = z.object({
 type Key = Pick<NewObject, 'bucket' | 'name' | 'version'>;
 
 /**
- * POST object/move: gives an object that the caller can see and change another name or bucket. Its
- * bytes get a new version, so that readers of the old one are not disturbed. Replies `{message, Id,
- * Key}`.
+ * POST object/move: changes the name or bucket of an object that the caller can see and change. The
+ * bytes get a new version, so that readers of the old version are not disturbed. Replies `{message,
+ * Id, Key}`.
  */
 export function moveObject(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { invalidBucketName, invalidKey } from '../storage-errors.ts';
 
-/** S3's limit for a key, which supabase/storage uses too. */
+/** S3's limit for the length of a key; supabase/storage has the same limit. */
 const MAX_NAME_CHARS = 1024;
 const MAX_BUCKET_CHARS = 100;
 
@@ -18,16 +18,15 @@ export interface ObjectPath {
 /** The object that a request's path names. Throws ApiError 400 for invalid names. */
 export function objectPathParams(context: Context): ObjectPath {
   const [bucket = '', name = ''] = ['bucket', 'path'].map((key) =>
-    // Names contain no percent signs. supabase-js encodes signed addresses, which are already
-    // encoded, a second time.
+    // supabase-js encodes the question marks in signed URLs a second time. Decode them here, as
+    // names never contain percent signs.
     (context.req.param(key) ?? '').replaceAll(/%3f/gi, '?'),
   );
   return validPath(bucket, name);
 }
 
 /**
- * An object's path for an address. Only a question mark needs encoding, of the characters that
- * names can have.
+ * An object's path for a URL. The question mark is the only character of names that needs encoding.
  */
 export function encodedPath({ bucket, name }: ObjectPath): string {
   return `${bucket}/${name}`.replaceAll('?', '%3F');
@@ -38,19 +37,19 @@ export function bucketParam(context: Context): string {
   return validBucket(context.req.param('bucket') ?? '');
 }
 
-/** A checked path. Throws ApiError 400 for invalid names. */
+/** Checks and returns a path. Throws ApiError 400 for invalid names. */
 export function validPath(bucket: string, name: string): ObjectPath {
   if (!isValidName(name)) throw invalidKey(name);
   return { bucket: validBucket(bucket), name };
 }
 
-/** A checked bucket name. Throws ApiError 400 for an invalid one. */
+/** Checks and returns a bucket name. Throws ApiError 400 for an invalid name. */
 export function validBucket(bucket: string): string {
   if (bucket.length > MAX_BUCKET_CHARS || !BUCKET.test(bucket)) throw invalidBucketName();
   return bucket;
 }
 
-/** Object names have no empty segments, and none that mean a folder. */
+/** Object names must not contain empty segments, `.` or `..`. */
 function isValidName(name: string): boolean {
   const segments = name.split('/');
   return (

@@ -4,7 +4,8 @@ import type { StorageDeps } from '../storage-deps.ts';
 import type { ObjectPath } from './object-path.ts';
 
 /**
- * The part of the metadata that the service writes and reads, with the names of supabase/storage.
+ * The part of the metadata that the service writes and reads. The names are those of
+ * supabase/storage.
  */
 interface ObjectMetadata {
   readonly eTag: string;
@@ -37,12 +38,12 @@ const COLUMNS = 'id, version, metadata, user_metadata, created_at, updated_at';
 
 const PUBLIC_OBJECT = `select ${COLUMNS} from storage.public_object($1, $2)`;
 
-// Signed-in callers may also read public objects by name.
+// An object that the caller's policies show, or an object of a public bucket.
 const OBJECT = `
   select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2
   union all ${PUBLIC_OBJECT} limit 1`;
 
-// Only rows that the caller's policies show; public buckets make no difference.
+// Only rows that the caller's policies show, also in public buckets.
 const VISIBLE = `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`;
 const VISIBLE_NAMES = 'select name from storage.objects where bucket_id = $1 and name = any ($2)';
 
@@ -50,7 +51,7 @@ const BUCKET = 'select public, file_size_limit, allowed_mime_types from storage.
 
 const DETECTS_AVIF = 'select storage.detects_avif($1) as detects';
 
-/** An object of a public bucket. Throws ApiError 404, for a private object as for a missing one. */
+/** An object of a public bucket. Throws ApiError 404; a private bucket counts as missing. */
 export async function findPublicObject(
   { db }: StorageDeps,
   scope: RequestScope,
@@ -93,7 +94,7 @@ export async function findVisibleObject(
   return toStoredObject(row);
 }
 
-/** The names among these whose rows the caller's policies show. */
+/** Returns those of the names whose rows the caller's policies show. */
 export async function findVisibleNames(
   { db }: StorageDeps,
   scope: RequestScope,
@@ -124,7 +125,7 @@ export async function findBucketLimits(
   };
 }
 
-/** True if a bucket's images are sent as AVIF to clients that accept it. */
+/** True if clients that accept AVIF get the bucket's images as AVIF. */
 export async function detectsAvif(
   { db }: StorageDeps,
   scope: RequestScope,
@@ -151,7 +152,7 @@ const UPSERT = `
     metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()
   returning id`;
 
-/** Statements that write the row of an object; an upsert returns its id. */
+/** Statements that write an object's row. An upsert returns the row's id. */
 export function writeStatements(
   id: string,
   {
@@ -164,7 +165,7 @@ export function writeStatements(
   upsert: boolean,
 ): Statement[] {
   const values = [id, bucket, name, uuidOrNull(owner), owner, version, metadata, userMetadata];
-  // An insert returns no row, so that callers who may insert but not select can upload.
+  // An insert returns no row, so that callers can upload without the right to select.
   return [{ text: upsert ? UPSERT : INSERT, values }];
 }
 
@@ -176,9 +177,8 @@ const MOVE = `
   returning id`;
 
 /**
- * Gives the row of an object another name and version, and its mover as owner unless the mover is a
- * service key. Returns its id, or no row when the row is gone, has changed, or the caller may not
- * change it.
+ * Changes the name and version of an object's row. The caller becomes the owner, except for service
+ * keys. Returns the id; no row if the object is gone or changed, or the caller may not change it.
  */
 export function moveStatement(
   from: Pick<NewObject, 'bucket' | 'name' | 'version'>,
@@ -196,7 +196,7 @@ function uuidOrNull(owner: string | null): string | null {
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Reads an object from a row with these columns. */
+/** Reads an object from a row with the columns in COLUMNS. */
 export function toStoredObject(row: Row): StoredObject {
   return {
     id: row['id'] as string,

@@ -4,8 +4,8 @@ import type { StorageDeps } from '../storage-deps.ts';
 import { noSuchKey } from '../storage-errors.ts';
 
 /**
- * Copies stored bytes to the staging area, as many as their row says. Throws ApiError 404 when they
- * are gone.
+ * Copies the first `size` bytes of a stored object to the staging area. Throws ApiError 404 if the
+ * bytes are gone.
  */
 export async function stageStoredObject(
   { objects, staging }: StorageDeps,

@@ -15,7 +15,7 @@ import type { RenditionCache } from './rendition-cache.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const PARTIAL = '.partial';
-/** Precision of the last-used time that survives restarts. */
+/** The last-used time on disk may be older than the real one by this much. */
 const USE_PRECISION_MS = 60 * 60 * 1000;
 
 interface CachedFile {
@@ -26,8 +26,8 @@ interface CachedFile {
 
 /**
  * Caches renditions as files `<folder>/<first 2 of version>/<version>/<name>`, up to `maxBytes` in
- * total. Evicts the least recently used files. Existing files are counted when the first new one is
- * added, ordered by last use.
+ * total. Evicts the least recently used files. Reads the list of existing files when the first new
+ * file is added.
  */
 export function createDiskRenditionCache(folder: string, maxBytes: number): RenditionCache {
   // Maps keep insertion order: the least recently used file comes first.

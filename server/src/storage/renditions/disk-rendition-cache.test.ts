@@ -52,12 +52,12 @@ test('evicts the least recently used file when it is full', async () => {
   await cache.get(of, 'a');
   await cache.put(of, 'd', bytes(30));
   expect((await files()).toSorted()).toEqual(['a', 'c', 'd']);
-  // Replacing counts once.
+  // A replaced file counts once.
   await cache.put(of, 'd', bytes(40));
   expect((await files()).toSorted()).toEqual(['a', 'c', 'd']);
 });
 
-test('limit and order survive a restart, and incomplete files are removed', async () => {
+test('size and order of files survive a restart, and incomplete files are removed', async () => {
   const of = version();
   const before = createDiskRenditionCache(folder, 1000);
   for (const name of ['new', 'old', 'used', 'used']) await before.put(of, name, bytes(40));
@@ -73,7 +73,7 @@ test('limit and order survive a restart, and incomplete files are removed', asyn
   expect((await files()).toSorted()).toEqual(['new', 'newest', 'used']);
 });
 
-test('a file that was deleted outside can be stored again', async () => {
+test('a file that another program deleted does not count', async () => {
   const cache = createDiskRenditionCache(folder, 100);
   const of = version();
   await cache.put(of, 'a', bytes(60));
@@ -83,14 +83,14 @@ test('a file that was deleted outside can be stored again', async () => {
   expect((await cache.get(of, 'b'))?.byteLength).toBe(90);
 });
 
-test.each(['', '..', '../../etc', 'a'.repeat(36)])('%j is not a version', async (wrong) => {
+test.each(['', '..', '../../etc', 'a'.repeat(36)])('the version %j is refused', async (wrong) => {
   const cache = createDiskRenditionCache(folder, 100);
   await expect(cache.put(wrong, 'a', bytes(1))).rejects.toThrow('UUID');
   await expect(cache.get(wrong, 'a')).rejects.toThrow('UUID');
   await expect(cache.remove([wrong])).rejects.toThrow('UUID');
 });
 
-test('writes the last use at most once an hour', async () => {
+test('writes the last-used time at most once an hour', async () => {
   const of = version();
   const cache = createDiskRenditionCache(folder, 100);
   await cache.put(of, 'a', bytes(10));
@@ -129,7 +129,7 @@ test('stays within the limit when adding, removing and evicting at the same time
   expect(await files()).toHaveLength(11);
 });
 
-test('stores nothing with a limit of zero', async () => {
+test('stores nothing if the limit is zero', async () => {
   const cache = createDiskRenditionCache(folder, 0);
   const of = version();
   await cache.put(of, 'a', bytes(10));

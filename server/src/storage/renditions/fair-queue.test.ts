@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFullError, createFairQueue } from './fair-queue.ts';
 
-/** A job that ends when the test says so. */
+/** A job that runs until the test calls `end`. */
 function work(): { begun: boolean; end: () => void; run: () => Promise<void> } {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ test('limits concurrency and takes turns between clients', async () => {
   expect(order).toHaveLength(5);
 });
 
-test('refuses a client with too many waiting jobs at once, but not others', async () => {
+test('refuses jobs of a client with too many waiting jobs, but not of others', async () => {
   const queue = createFairQueue({ concurrency: 1, maxQueuedPerClient: 2, maxQueued: 3 });
   const blocker = work();
   const nothing = (): Promise<void> => Promise.resolve();

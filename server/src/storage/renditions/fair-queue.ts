@@ -1,18 +1,18 @@
 /** Limits how many jobs run at once and takes turns between clients. */
 export interface FairQueue {
   /**
-   * Runs a job as soon as possible; waiting clients take turns, each with its oldest job. Throws
-   * QueueFullError at once when the client or the whole queue has too many waiting jobs.
+   * Runs a job as soon as possible. Waiting clients take turns, each with its oldest job. Throws
+   * QueueFullError at once if the client or the whole queue has too many waiting jobs.
    */
   run<Result>(client: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Thrown by `run`. */
+/** Thrown by `run` if too many jobs are waiting. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** `maxQueuedPerClient` and `maxQueued` limit waiting jobs; running ones do not count. */
+/** `maxQueuedPerClient` and `maxQueued` limit the waiting jobs, not the running ones. */
 export function createFairQueue(limits: {
   readonly concurrency: number;
   readonly maxQueuedPerClient: number;

@@ -1,7 +1,7 @@
 /** Formats of renditions. Originals have one of the first four. */
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** Options of a rendition; sizes in pixels. Without sizes it is as large as allowed. */
+/** Options of a rendition; sizes in pixels. Without sizes, the rendition is as large as allowed. */
 export interface RenderOptions {
   readonly width: number | undefined;
   readonly height: number | undefined;
@@ -13,16 +13,16 @@ export interface RenderOptions {
 }
 
 /**
- * Maximum bytes of a decoded image: width x height x channels x bytes per channel, doubled where
- * rows do not come in order (interlaced, progressive). 100 megapixels of 8 bits always fit.
+ * Maximum bytes of a decoded image: width x height x channels x bytes per channel, doubled if rows
+ * do not come in order (interlaced, progressive). 100 megapixels of 8 bits always fit.
  */
 export const MAX_DECODED_BYTES = 400_000_000;
 
 /** Decodes and encodes images, off the main thread. */
 export interface ImageProcessor {
   /**
-   * True if a file decodes without an error; only the first frame of an animation is checked.
-   * `owner` identifies whose job it is in the fair queue. Throws QueueFullError.
+   * True if a file decodes without an error. Checks only the first frame of an animation. `owner`
+   * is the client in the fair queue. Throws QueueFullError.
    */
   canDecode(path: string, maxPixels: number, owner: string): Promise<boolean>;
   /**
@@ -37,7 +37,7 @@ export class UnreadableImageError extends Error {
   override readonly name = 'UnreadableImageError';
 }
 
-/** Thrown by `render`. */
+/** Thrown by `render` for images that need too much memory or time. */
 export class TooManyPixelsError extends Error {
   override readonly name = 'TooManyPixelsError';
 }

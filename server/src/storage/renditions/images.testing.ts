@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-// The server does not read AVIF, but the tests check what it wrote.
+// The server does not read AVIF, but the tests read the AVIF files that it wrote.
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
 
 /** An image that compresses like a photo: a gradient with noise. */
@@ -24,7 +24,7 @@ export function halves(width: number, height: number): Sharp {
   ]);
 }
 
-/** Format, size and remaining metadata of an image. */
+/** Format and size of an image, and whether it has metadata. */
 export async function look(bytes: Uint8Array): Promise<{
   readonly format: string;
   readonly size: string;

@@ -8,14 +8,14 @@ import { createRenditions } from './renditions.ts';
 import type { Renditions } from './renditions.ts';
 import { createSharpImageProcessor } from './sharp-image-processor.node.ts';
 
-/** Node has four threads for file access and image processing together. */
+/** Node has four threads for file access and image processing; one stays free for files. */
 const MAX_CONCURRENT_RENDERS = 3;
 /** About 20 s of work for one core. */
 const MAX_QUEUED_RENDERS = 200;
-/** Several people may share an address, so one client gets half of the queue. */
+/** One client is one IP address. Several people may share it, so it gets half of the queue. */
 const MAX_QUEUED_RENDERS_PER_CLIENT = 100;
 
-/** Opens image processing; renditions are cached below the storage folder, up to `renditionsMaxBytes`. */
+/** Opens image processing, with a cache of `renditionsMaxBytes` in the storage folder. */
 export function openImageServices(options: {
   readonly storageDir: string;
   readonly objects: ObjectStore;
@@ -27,7 +27,7 @@ export function openImageServices(options: {
   const { storageDir, objects, renditionsMaxBytes, log } = options;
   const images = options.images ?? createSharpImageProcessor();
   const queue = createFairQueue({
-    // Leaves one core free for other work.
+    // Leave one core free for other work.
     concurrency: Math.min(MAX_CONCURRENT_RENDERS, Math.max(1, availableParallelism() - 1)),
     maxQueuedPerClient: MAX_QUEUED_RENDERS_PER_CLIENT,
     maxQueued: MAX_QUEUED_RENDERS,
@@ -41,10 +41,10 @@ export function openImageServices(options: {
 
 /** About 10 s of work, as usual images take 0.1 s each. */
 const MAX_QUEUED_CHECKS_PER_OWNER = 100;
-/** About three minutes of work if every image has the maximum size. */
+/** About three minutes of work if all images have the maximum size. */
 const MAX_QUEUED_CHECKS = 400;
 
-/** Checks one file at a time, and alternates between the owners whose files wait. */
+/** Checks one file at a time. Owners with waiting files take turns. */
 export function queueImageChecks(images: ImageProcessor): ImageProcessor {
   const queue = createFairQueue({
     concurrency: 1,

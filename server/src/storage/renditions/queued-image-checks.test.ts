@@ -54,7 +54,7 @@ test('checks one file at a time and takes turns between owners', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('refuses the surplus of an owner who uploads too much at once', async () => {
+test('refuses uploads of an owner who already has too many waiting uploads', async () => {
   let answered = 0;
   const upload = async (person: Person, name: string) => {
     const body = Buffer.from(png());
@@ -64,7 +64,7 @@ test('refuses the surplus of an owner who uploads too much at once', async () =>
     return answer;
   };
   const greedy = Array.from({ length: WAITING_PER_OWNER + 5 }, (_, n) => upload(ada, String(n)));
-  // One is running and this many wait; the others are refused meanwhile.
+  // One check runs and 100 wait. The other 4 uploads are refused at once.
   await expect.poll(() => answered).toBe(4);
   expect(begun).toEqual([ada.id]);
   const modest = upload(bob, 'one');

@@ -83,7 +83,7 @@ describe('sizes', () => {
     });
   });
 
-  test("by the unmodified client's public address and download", async () => {
+  test('work with the public URL and the download of supabase-js', async () => {
     const transform = { width: 60, height: 60, resize: 'contain', quality: 50 } as const;
     const { publicUrl } = ada.bucket().getPublicUrl(name, { transform }).data;
     expect(await seen(await fetch(publicUrl))).toMatchObject({ size: '60x30' });
@@ -133,7 +133,7 @@ describe('formats', () => {
     expect(await seen(response)).toEqual({ format, size: '64x32', type });
   });
 
-  test.each(['png', 'gif', 'webp'] as const)('a %s stays one', async (format) => {
+  test.each(['png', 'gif', 'webp'] as const)('a %s keeps its format', async (format) => {
     const path = `${ada.id}/posts/a.${format}`;
     await upload(
       ada,
@@ -178,7 +178,7 @@ describe('refusals', () => {
   });
 
   test.each(['video/mp4', 'image/svg+xml', 'text/html', 'application/pdf', 'image/x-icon'])(
-    'an image of %s',
+    'an object of type %s is refused',
     async (type) => {
       const bytes = type === 'video/mp4' ? mp4() : Buffer.from('<svg></svg>');
       await upload(storage.service, 'anything', 'thing', bytes, type);
@@ -192,7 +192,7 @@ describe('refusals', () => {
     },
   );
 
-  test('damaged and huge ones, by the stored bytes', async () => {
+  test('damaged and huge images are refused', async () => {
     let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
     const odd = await createStorageFixture({
       objects: (objects) => ({
@@ -234,7 +234,7 @@ describe('refusals', () => {
   });
 });
 
-test('a file that is too large, by the size in its row', async () => {
+test('a file that is too large by the size in its row is refused', async () => {
   const path = `${ada.id}/posts/large.jpg`;
   await upload(ada, 'media', path, jpeg);
   await storage.owner.query(
@@ -249,7 +249,7 @@ test('a file that is too large, by the size in its row', async () => {
 });
 
 describe('headers and caching', () => {
-  test('headers of a public rendition', async () => {
+  test('a public rendition has the headers of a public object', async () => {
     const response = await fetch(addressOf('width=50&download=b.jpg'));
     await response.arrayBuffer();
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -274,7 +274,7 @@ describe('headers and caching', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('cached renditions are not sent again, and each rendition has its own tag', async () => {
+  test('conditional requests get 304, and each rendition has its own ETag', async () => {
     const first = await fetch(addressOf('width=52'));
     await first.arrayBuffer();
     const etag = first.headers.get('etag') ?? '';
@@ -298,14 +298,14 @@ describe('headers and caching', () => {
 describe('access', () => {
   const PATH = 'render/image/authenticated/private';
 
-  test('the owner has access, and caches keep it for the owner only', async () => {
+  test('the owner has access, and only private caches keep the response', async () => {
     const response = await ada.send('GET', `${PATH}/${name}?width=54`);
     expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
     expect(response.headers.get('vary')).toBe('authorization, accept');
     expect(await seen(response)).toMatchObject({ size: '54x27' });
   });
 
-  test('a signed address gives access to its rendition only', async () => {
+  test('a signed URL gives access only to its rendition', async () => {
     const transform = { width: 56, format: 'origin' } as const;
     const { data } = await ada.bucket('private').createSignedUrl(name, 60, { transform });
     const signed = await fetch(`${data?.signedUrl ?? ''}&width=400`);
@@ -313,7 +313,7 @@ describe('access', () => {
     expect(await seen(signed)).toMatchObject({ size: '56x28' });
   });
 
-  test('others get the same answer as for a missing one, even when it is cached', async () => {
+  test('others get the same response as for a missing object, even if it is cached', async () => {
     await (await ada.send('GET', `${PATH}/${name}?width=54`)).arrayBuffer();
     for (const person of [bob, storage.anon]) {
       const [hidden, missing] = await Promise.all(
@@ -332,7 +332,7 @@ describe('access', () => {
 });
 
 describe('after a change', () => {
-  test('a replaced object shows the new image at once, and the old renditions are removed', async () => {
+  test('a replaced object has new renditions at once, and the old ones are removed', async () => {
     const path = `${ada.id}/posts/replaced.jpg`;
     await upload(ada, 'media', path, jpeg);
     const before = await fetch(addressOf('width=100', 'media', path));
@@ -349,7 +349,7 @@ describe('after a change', () => {
       .toEqual([]);
   });
 
-  test('a removed object is gone at once, with its renditions', async () => {
+  test('a removed object is gone at once, and its renditions are removed', async () => {
     const path = `${ada.id}/posts/removed.jpg`;
     await upload(ada, 'media', path, jpeg);
     const before = await fetch(addressOf('width=100', 'media', path));
@@ -365,7 +365,7 @@ describe('after a change', () => {
   });
 });
 
-/** A PNG that only declares its size. */
+/** A PNG whose header declares this size, without the pixels. */
 function bomb(width: number, height: number): Buffer {
   const bytes = Buffer.from(png());
   bytes.writeUInt32BE(width, 16);

@@ -19,7 +19,7 @@ import { accepts, chooseFormat, readTransform } from './transform.ts';
 import type { Transform } from './transform.ts';
 import { QueueFullError } from './fair-queue.ts';
 
-/** The original is held in memory while it is rendered. This is also the default upload limit. */
+/** Rendering holds the original in memory. The default upload limit has the same value. */
 const MAX_SOURCE_BYTES = 50 * 1024 * 1024;
 
 const FORMATS: Readonly<Record<string, ImageFormat>> = {
@@ -55,8 +55,8 @@ export function renderImageAsCaller(deps: StorageDeps): CallerHandler {
 }
 
 /**
- * The response to GET and HEAD for a rendition: 200, 304, or undefined when the original's bytes
- * are missing. Throws ApiError 400 for files that cannot be rendered, 503 when the queue is full.
+ * The response to GET and HEAD for a rendition: 200, 304, or undefined if the original's bytes are
+ * missing. Throws ApiError 400 for files that cannot be rendered, 503 if the queue is full.
  */
 export async function renderImage(
   context: Context,

@@ -46,7 +46,7 @@ function ask(width: number, address: string): Promise<Response> {
   );
 }
 
-test('a client with very many requests delays neither others nor other endpoints', async () => {
+test('a client with very many requests does not delay other clients and endpoints', async () => {
   let refused = 0;
   const greedy = Array.from({ length: ASKED }, async (_, n) => {
     const response = await ask(n + 1, 'greedy');
@@ -55,7 +55,7 @@ test('a client with very many requests delays neither others nor other endpoints
   });
   await expect.poll(() => refused + running).toBe(ASKED - WAITING_PER_CLIENT);
 
-  // Nothing is finished yet.
+  // No rendition is finished yet, but other endpoints respond.
   expect((await ada.bucket().download(name)).error).toBeNull();
   expect((await ada.bucket().list(ada.id)).data).toHaveLength(1);
   const head = await fetch(`${storage.url}/storage/v1/object/public/media/${name}`);

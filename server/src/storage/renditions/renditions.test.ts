@@ -78,7 +78,7 @@ test('a failure is not cached', async () => {
   expect((await renditions.render(of, WANTED, ''))?.byteLength).toBe(1);
 });
 
-test('a rendition of an object that is removed meanwhile is not kept', async () => {
+test('a rendition is not cached if its object is removed during rendering', async () => {
   const of = source();
   const { kept, renditions } = service(async () => {
     await renditions.remove([of.version]);
@@ -88,7 +88,7 @@ test('a rendition of an object that is removed meanwhile is not kept', async () 
   expect(kept.size).toBe(0);
 });
 
-test('a cache that cannot be written is logged, and clients still get their images', async () => {
+test('errors of the cache are logged, and clients still get their images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promptory-renditions-'));
   try {
     const blocked = join(folder, 'renditions');

@@ -6,9 +6,9 @@ import type { FairQueue } from './fair-queue.ts';
 /** Images in other sizes and formats. */
 export interface Renditions {
   /**
-   * An image in the requested form, from the cache or rendered now; undefined when the original's
-   * bytes are missing. `client` identifies whose job it is in the fair queue. Throws
-   * UnreadableImageError, TooManyPixelsError and QueueFullError.
+   * Returns a rendition from the cache, or renders it; undefined if the original's bytes are
+   * missing. `client` is the client in the fair queue. Throws UnreadableImageError,
+   * TooManyPixelsError and QueueFullError.
    */
   render(
     source: ObjectKey,
@@ -19,7 +19,7 @@ export interface Renditions {
   remove(versions: readonly string[]): Promise<void>;
 }
 
-/** Renders each rendition once, even when several clients request it at the same time. */
+/** Renders each rendition once, even if several clients request it at the same time. */
 export function createRenditions(parts: {
   readonly objects: ObjectStore;
   readonly images: ImageProcessor;
@@ -29,7 +29,7 @@ export function createRenditions(parts: {
 }): Renditions {
   const { objects, images, cache, queue, log } = parts;
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
-  /** Versions that were removed while something was being rendered. */
+  /** Versions that were removed while renditions were being made. */
   const removed = new Set<string>();
 
   async function renderImage(
@@ -43,7 +43,7 @@ export function createRenditions(parts: {
     return rendition;
   }
 
-  /** A cache that cannot be written costs time, but clients still get their images. */
+  /** Adds a rendition to the cache. Errors are only logged, so clients still get their images. */
   async function store(version: string, name: string, rendition: Uint8Array): Promise<void> {
     try {
       await cache.put(version, name, rendition);
@@ -98,7 +98,7 @@ export function createRenditions(parts: {
   };
 }
 
-/** Identifies a rendition of an object; also its file name. */
+/** The name of a rendition: unique for an object's version, and also the file name. */
 export function renditionName({
   width = 0,
   height = 0,

@@ -5,20 +5,19 @@ import type { ImageFormat, ImageProcessor, RenderOptions } from './image-process
 import { createFairQueue } from './fair-queue.ts';
 import type { FairQueue } from './fair-queue.ts';
 
-/** A check decodes the image but keeps only this many pixels a side, to save memory. */
+/** A check decodes the image and scales it down to this many pixels a side, to save memory. */
 const CHECK_SIDE = 8;
 /** The largest images that cameras make: 100 megapixels. */
 const MAX_SOURCE_PIXELS = 100_000_000;
 /**
- * Decoded bytes. Two images above this are never processed at the same time. Most photos are
- * smaller.
+ * Images with more decoded bytes are processed one at a time. Most photos are smaller.
  */
 const LARGE_IMAGE_BYTES = 100_000_000;
-/** Pixels, for sides without a requested size: encoders take seconds for more. */
+/** Maximum pixels of a side without a requested size: larger images take seconds to encode. */
 const MAX_DEFAULT_SIDE = 2_500;
-/** An image that takes longer was made to keep the machine busy. */
+/** An image that takes longer was made to overload the server. */
 const TIMEOUT_S = 20;
-// Both chosen by measured bytes and time, see docs/decisions/0007-media.md.
+// Both values were chosen by measuring bytes and time, see docs/decisions/0007-media.md.
 const WEBP_EFFORT = 4;
 const AVIF_EFFORT = 2;
 /** AVIF looks as good as WebP at a lower quality number. */
@@ -28,7 +27,7 @@ const AVIF_QUALITY_PER_QUALITY = 0.7;
 sharp.concurrency(1);
 // Each image is processed once, so libvips' own cache would only use memory.
 sharp.cache(false);
-// Only the formats that buckets accept can be loaded, whatever the bytes look like.
+// Allow only the formats that buckets accept: libvips chooses the loader by the bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -64,7 +63,7 @@ export function createSharpImageProcessor(
         await encode('checks', bytes, small.raw());
         return true;
       } catch {
-        // Viewers would fail on this file too.
+        // Other software could not show this file either.
         return false;
       }
     },
@@ -117,7 +116,7 @@ function resized(image: Sharp, { width, height, resize }: RenderOptions): Sharp 
   });
 }
 
-/** libvips errors differ only in their text. */
+/** Chooses the error by the text, because libvips errors differ only in their text. */
 function toImageError(error: unknown): Error {
   if (error instanceof TooManyPixelsError) return error;
   const text = error instanceof Error ? error.message : String(error);

@@ -26,7 +26,7 @@ const [RED, BLUE] = [
 const render = (bytes: Uint8Array, wanted: Partial<RenderOptions> = {}): Promise<Uint8Array> =>
   pictures.render(bytes, { ...WANTED, ...wanted });
 
-/** Lossy formats do not reproduce colors exactly. */
+/** Compares with a tolerance, because lossy formats change colors slightly. */
 async function expectColour(
   bytes: Uint8Array,
   [left, top]: readonly [number, number],
@@ -85,7 +85,7 @@ describe('metadata of an image', () => {
     await expectColour(bytes, [35, 10], BLUE);
   });
 
-  test('so does CMYK', async () => {
+  test('CMYK becomes sRGB', async () => {
     const source = await photo(40, 20).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(source).metadata()).space).toBe('cmyk');
     expect((await sharp(await render(source)).metadata()).space).toBe('srgb');
@@ -137,7 +137,7 @@ test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
   },
 );
 
-test('a very long image fits too', async () => {
+test('a very long image is scaled to the maximum side', async () => {
   const long = { width: 10, height: 20_000, channels: 3, background: '#0f0' } as const;
   const source = await sharp({ create: long }).png().toBuffer();
   for (const wanted of [{}, { width: 2_500 }]) {
@@ -145,7 +145,7 @@ test('a very long image fits too', async () => {
   }
 });
 
-describe('refused', () => {
+describe('render refuses', () => {
   test('a decompression bomb, before decoding', async () => {
     const bomb = Buffer.from(png());
     bomb.writeUInt32BE(50_000, 16);
@@ -157,7 +157,7 @@ describe('refused', () => {
     ['of 16 bits', 16, 0],
     ['that is interlaced', 8, 1],
   ])('a PNG %s that would take over 400 MB, before decoding', async (_, depth, interlace) => {
-    // It contains nothing that could be decoded.
+    // The PNG has no pixels, so decoding it would fail with another error.
     const head = Buffer.alloc(13);
     head.writeUInt32BE(10_000, 0);
     head.writeUInt32BE(5_001, 4);
@@ -189,7 +189,7 @@ describe('refused', () => {
   });
 });
 
-test('whether a file can be decoded', async () => {
+test('canDecode is false for damaged and for too large images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promptory-pictures-'));
   try {
     const whole = await photo(100, 100).jpeg().toBuffer();
@@ -204,7 +204,7 @@ test('whether a file can be decoded', async () => {
   }
 });
 
-test('large images wait for each other, and small ones do not', async () => {
+test('only large images are processed in the queue for large images', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'promptory-pictures-'));
   try {
     const taken: string[] = [];

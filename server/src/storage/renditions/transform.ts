@@ -1,7 +1,7 @@
 import { invalidRequest } from '../storage-errors.ts';
 import type { ImageFormat, RenderOptions } from './image-processor.ts';
 
-/** pixels; the limit of hosted Supabase */
+/** in pixels; hosted Supabase has the same limit */
 const MAX_SIDE = 2_500;
 const MIN_QUALITY = 20;
 const MAX_QUALITY = 100;
@@ -9,14 +9,14 @@ const DEFAULT_QUALITY = 80;
 const RESIZES = ['cover', 'contain', 'fill'] as const;
 const FORMATS = ['origin', 'webp', 'avif'] as const;
 
-/** The requested rendition; without a format the client's Accept header decides. */
+/** The requested rendition. Without a format, the client's Accept header decides. */
 export interface Transform extends Omit<RenderOptions, 'format'> {
   readonly format: (typeof FORMATS)[number] | undefined;
 }
 
 /**
  * Reads the options of a rendition from a query, as supabase-js writes them. Throws ApiError 400
- * for the first invalid one.
+ * for the first invalid option.
  */
 export function readTransform(query: Readonly<Record<string, string | undefined>>): Transform {
   return {
@@ -29,9 +29,9 @@ export function readTransform(query: Readonly<Record<string, string | undefined>
 }
 
 /**
- * The response format: the requested one, else the first of `offered` that the Accept header names
- * (RFC 9110 section 12.5.1), else the original's. Ranges such as image/* do not count: browsers
- * that know neither format send them too.
+ * The response format: the requested format, else the first of `offered` that the Accept header
+ * names (RFC 9110 section 12.5.1), else the original's. Ranges such as image/* do not count, as
+ * browsers without these formats send them too.
  */
 export function chooseFormat(
   requested: Transform['format'],

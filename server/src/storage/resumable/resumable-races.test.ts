@@ -6,11 +6,11 @@ import type { UploadRecord } from './resumable-store.ts';
 import { askUpload, beginUpload, patchUpload } from './tus-requests.testing.ts';
 
 const HOUR_MS = 3_600_000;
-/** Larger than one read. */
+/** Larger than the server reads at once. */
 const PICTURE = png(300_000);
 const TRAILER = new Uint8Array(50_000).fill(10);
 
-/** A point that a request reaches, and where it waits until released. */
+/** A request waits at `pass()` until the test opens the gate. */
 interface Gate {
   readonly reached: Promise<void>;
   readonly open: () => void;
@@ -69,7 +69,7 @@ afterEach(async () => {
 afterAll(() => storage.close());
 
 /**
- * The next request reads the upload in its current state, and continues only when the gate opens.
+ * Stops the next request after it has read the state of its upload, until the gate opens.
  */
 function holdNext(): Gate {
   const gate = createGate();
@@ -96,7 +96,7 @@ async function bytesOf(name: string): Promise<Uint8Array> {
 
 describe('while the bytes are checked', () => {
   test.each(['PATCH', 'HEAD', 'DELETE'] as const)(
-    'a %s that was accepted earlier changes nothing, and has to retry',
+    'a %s that started before changes nothing, and must be retried',
     async (method) => {
       const name = `${ada.id}/a.png`;
       const size = PICTURE.length + TRAILER.length;
@@ -123,7 +123,7 @@ describe('while the bytes are checked', () => {
     },
   );
 
-  test('a request that sees the last byte creates the object only once', async () => {
+  test('a HEAD request with an old record does not create the object again', async () => {
     const name = `${ada.id}/b.png`;
     const path = await beginUpload(ada, name, PICTURE.length);
     await patchUpload(ada, path, 0, PICTURE.slice(0, -1));
@@ -139,7 +139,7 @@ describe('while the bytes are checked', () => {
 });
 
 describe('when the result was lost', () => {
-  test('a server that stopped after writing the row finds the object again', async () => {
+  test('the object is found after the server stopped before saving that it is stored', async () => {
     const name = `${ada.id}/c.png`;
     const path = await beginUpload(ada, name, png().length);
     vi.spyOn(storage.resumable, 'setStored').mockRejectedValueOnce(new Error('the server ended'));
@@ -152,7 +152,7 @@ describe('when the result was lost', () => {
     expect(await bytesOf(name)).toEqual(png());
   });
 
-  test('so does one whose database connection broke', async () => {
+  test('the object is found after the database connection broke', async () => {
     const name = `${ada.id}/d.png`;
     const path = await beginUpload(ada, name, png().length);
     losesAnswers = true;
@@ -161,7 +161,7 @@ describe('when the result was lost', () => {
     expect((await askUpload(ada, 'HEAD', path)).status).toBe(200);
   });
 
-  test('an object from another upload is not mistaken for it', async () => {
+  test('an object from another upload is not taken for the lost result', async () => {
     const name = `${ada.id}/e.png`;
     const path = await beginUpload(ada, name, png().length);
     await ada.bucket().upload(name, Buffer.from(png(1)), { contentType: 'image/png' });
@@ -171,7 +171,7 @@ describe('when the result was lost', () => {
   });
 });
 
-test('our own metadata names are ignored when clients send them', async () => {
+test('metadata with our own names is ignored if a client sends it', async () => {
   const metadata = {
     'promptory-stored': '1',
     'promptory-version': crypto.randomUUID(),

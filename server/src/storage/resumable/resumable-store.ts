@@ -11,18 +11,18 @@ export interface UploadRecord {
   readonly path: string;
   /** settings that were saved when the upload was created */
   readonly settings: string;
-  /** The bytes became an object; only this record is left. */
+  /** true if the bytes are stored as an object, and only this record is left */
   readonly isStored: boolean;
-  /** the version of the object that the bytes became, or were becoming when the server stopped */
+  /** the version of the stored object; set before storing starts, so it may not exist yet */
   readonly version: string | undefined;
 }
 
-/** An upload that lacks bytes, or is becoming an object. */
+/** An upload that lacks bytes, or that is not stored as an object yet. */
 export interface UnfinishedUpload {
   readonly id: string;
-  /** the sender who created it */
+  /** the sender who created the upload */
   readonly bearer: string;
-  /** the object that it will become */
+  /** bucket and name of the object to create */
   readonly target: string;
   /** total bytes */
   readonly size: number;
@@ -31,7 +31,7 @@ export interface UnfinishedUpload {
 /** One request about an upload, before its body is read. */
 export interface UploadRequest {
   readonly id: string;
-  /** for a new upload: its address and the settings to save */
+  /** for a new upload: its URL path and the settings to save */
   readonly location: string;
   readonly settings: string;
   /** for a new upload: its share of the sender's quota */
@@ -52,18 +52,18 @@ export interface ResumableStore {
    */
   handle(request: Request, call: UploadRequest): Promise<Response>;
   find(id: string): Promise<UploadRecord | undefined>;
-  /** Unfinished uploads, the oldest first. A new one counts as soon as `handle` is called. */
+  /** The sender's unfinished uploads, oldest first, including those that `handle` is creating. */
   unfinishedOf(bearer: string): readonly UnfinishedUpload[];
   /**
-   * Removes an upload that lacks bytes, got none since `before` and is not being written to.
-   * Returns whether it did.
+   * Removes an upload that lacks bytes, received none since `before`, and is not in use. Returns
+   * whether the upload was removed.
    */
   removeIdle(id: string, before: Date): Promise<boolean>;
   /** Saves the version under which the bytes are about to be stored. */
   setVersion(id: string, version: string): Promise<void>;
-  /** Saves that the upload became an object, for senders who missed the response. */
+  /** Saves that the upload is stored as an object, for senders who missed the response. */
   setStored(id: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes all uploads created before this. */
+  /** Removes all uploads that were created before this time. */
   removeOlderThan(before: Date): Promise<void>;
 }

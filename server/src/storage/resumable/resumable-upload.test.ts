@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   passedMs = 0;
-  // Stored files are where their rows say, and uploads have at most their notes left.
+  // Without the records of uploads, exactly the files of the rows are left.
   await storage.resumable.removeOlderThan(new Date(Date.now() + HOUR_MS));
   const { named, files } = await storage.takeAll();
   expect(files).toEqual(named);
 });
 afterAll(() => storage.close());
 
-/** The bytes of an unfinished upload, if there are any. */
+/** The paths of the files of unfinished uploads. */
 async function unfinished(): Promise<string[]> {
   return (await storage.files()).filter((file) => /^resumable\/[^.]+$/.test(file));
 }
@@ -53,7 +53,7 @@ interface Begin {
   readonly body?: Uint8Array<ArrayBuffer>;
   readonly path?: string;
 }
-/** POSTs a new upload of a PNG into bucket media. */
+/** Sends the POST that creates an upload, by default of a PNG in the bucket media. */
 function begin({
   person = ada,
   name,
@@ -75,7 +75,7 @@ function begin({
     ...(body !== undefined && { body }),
   });
 }
-/** The path of a new upload, below /storage/v1. */
+/** Creates an upload and returns its path below /storage/v1. */
 async function begun(name: string, size: number, more: Partial<Begin> = {}): Promise<string> {
   const response = await begin({ name, size, ...more });
   expect(response.status, await response.clone().text()).toBe(201);
@@ -109,7 +109,7 @@ async function head(
   return { status: response.status, offset: response.headers.get('upload-offset') };
 }
 
-/** An upload by the client that browsers use; resolves when it has ended. */
+/** Uploads with tus-js-client, which browsers use. Resolves when the upload has ended. */
 function clientUpload(
   bytes: Uint8Array,
   name: string,
@@ -136,8 +136,8 @@ async function download(name: string): Promise<Uint8Array> {
   return new Uint8Array((await data?.arrayBuffer()) ?? []);
 }
 
-describe('by the client that browsers use', () => {
-  test('a file in pieces becomes a normal object', async () => {
+describe('with tus-js-client', () => {
+  test('an upload in pieces becomes a normal object', async () => {
     const bytes = png(13 * MEGABYTE);
     const name = `${ada.id}/posts/a.png`;
     let patches = 0;
@@ -162,13 +162,13 @@ describe('by the client that browsers use', () => {
     expect(Buffer.from(await download(name)).equals(bytes)).toBe(true);
   });
 
-  test('with the first piece in the first request', async () => {
+  test('the first request can contain the first piece', async () => {
     const name = `${ada.id}/posts/b.png`;
     await clientUpload(png(1000), name, { uploadDataDuringCreation: true });
     expect(await download(name)).toEqual(png(1000));
   });
 
-  test('an upload continues where its connection broke', async () => {
+  test('an upload continues at the byte where its connection broke', async () => {
     const bytes = png(10 * MEGABYTE);
     const name = `${ada.id}/posts/c.png`;
     const url = await begun(name, bytes.length);
@@ -186,7 +186,7 @@ describe('by the client that browsers use', () => {
     expect(Buffer.from(await download(name)).equals(bytes)).toBe(true);
   });
 
-  test('terminating it removes its bytes', async () => {
+  test('terminating an upload removes its bytes', async () => {
     const path = await begun(`${ada.id}/posts/d.png`, 100);
     await patch(path, 0, png().subarray(0, 50));
     await Upload.terminate(`${storage.url}/storage/v1/${path}`, {
@@ -233,7 +233,7 @@ async function breakOff(path: string, bytes: Uint8Array, length: number): Promis
 }
 
 describe('authorization', () => {
-  test('nobody can start one in another user’s folder, and no bytes are kept', async () => {
+  test('nobody can start an upload in another user’s folder, and no bytes are kept', async () => {
     await ada
       .bucket()
       .upload(`${ada.id}/there.png`, Buffer.from(png()), { contentType: 'image/png' });
@@ -258,7 +258,7 @@ describe('authorization', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('nobody without a token', async () => {
+  test('requests without a token are refused', async () => {
     const path = await begun(`${ada.id}/a.png`, 100);
     for (const [method, where] of [
       ['POST', 'upload/resumable'],
@@ -277,7 +277,7 @@ describe('authorization', () => {
     }
   });
 
-  test('another user’s upload looks missing to everyone else', async () => {
+  test('other callers get 404 for an upload, as for a missing one', async () => {
     const path = await begun(`${ada.id}/b.png`, png().length);
     const missing = `upload/resumable/${crypto.randomUUID()}`;
     for (const person of [bob, storage.anon, storage.service]) {
@@ -302,7 +302,7 @@ describe('authorization', () => {
     expect(await download(`${ada.id}/b.png`)).toEqual(png());
   });
 
-  test('an existing object is reported before bytes are sent, unless it may be replaced', async () => {
+  test('an existing object is an error before bytes are sent, except with x-upsert', async () => {
     const name = `${ada.id}/c.png`;
     await ada.bucket().upload(name, Buffer.from(png(1)), { contentType: 'image/png' });
     const refused = await begin({ name, size: 100 });
@@ -312,7 +312,7 @@ describe('authorization', () => {
     expect(await download(name)).toEqual(png());
   });
 
-  test('rights that were lost during the upload refuse it at the end', async () => {
+  test('an object that was created during the upload is an error at the end', async () => {
     const name = `${ada.id}/d.png`;
     const path = await begun(name, png().length);
     await ada.bucket().upload(name, Buffer.from(png(1)), { contentType: 'image/png' });
@@ -323,33 +323,33 @@ describe('authorization', () => {
   });
 });
 
-describe('limits', () => {
+describe('limits of an upload', () => {
   test.each([
-    ['more than the bucket takes', { size: 50 * MEGABYTE + 1 }, '413', 'Payload too large'],
+    ['more bytes than the bucket allows', { size: 50 * MEGABYTE + 1 }, '413', 'Payload too large'],
     [
-      'a type that it does not take',
+      'a type that the bucket does not allow',
       { metadata: { contentType: 'image/svg+xml' } },
       '415',
       'invalid_mime_type',
     ],
-    ['no bucket of that name', { metadata: { bucketName: 'nowhere' } }, '404', 'Bucket not found'],
+    ['an unknown bucket', { metadata: { bucketName: 'nowhere' } }, '404', 'Bucket not found'],
     ['no type', { metadata: { contentType: '' } }, '415', 'invalid_mime_type'],
-    ['a length that is not known', { headers: { 'upload-length': '' } }, '400', 'InvalidRequest'],
-    ['a length that is none', { headers: { 'upload-length': '1e3' } }, '400', 'InvalidRequest'],
+    ['a missing length', { headers: { 'upload-length': '' } }, '400', 'InvalidRequest'],
+    ['an invalid length', { headers: { 'upload-length': '1e3' } }, '400', 'InvalidRequest'],
     [
-      'metadata that is none',
+      'invalid metadata',
       { headers: { 'upload-metadata': 'bucketName %' } },
       '400',
       'InvalidParameter',
     ],
     ['no metadata', { headers: { 'upload-metadata': '' } }, '400', 'InvalidKey'],
     [
-      'a name twice',
+      'a repeated key in the metadata',
       { headers: { 'upload-metadata': 'objectName YQ==,objectName Yg==' } },
       '400',
       'InvalidParameter',
     ],
-  ])('%s', async (_, more: Partial<Begin>, statusCode, error) => {
+  ])('%s is refused', async (_, more: Partial<Begin>, statusCode, error) => {
     const response = await begin({ name: `${ada.id}/a.png`, size: 100, ...more });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode, error });
@@ -371,7 +371,7 @@ describe('limits', () => {
     expect(await response.json()).toMatchObject({ error: 'InvalidRequest' });
   });
 
-  test('accepts no more bytes than declared', async () => {
+  test('more bytes than declared are refused', async () => {
     for (const body of [png(), new Blob([png()]).stream()]) {
       const path = await begun(`${ada.id}/b.png`, png().length - 1);
       const response = await patch(path, 0, body);
@@ -383,7 +383,7 @@ describe('limits', () => {
     expect(await rowOf(`${ada.id}/b.png`)).toBeUndefined();
   });
 
-  test('an empty file is an upload too', async () => {
+  test('an empty file can be uploaded', async () => {
     await storage.owner.query(`
       insert into storage.buckets (id, name) values ('any', 'any');
       create policy "any" on storage.objects to authenticated using (bucket_id = 'any')`);
@@ -433,7 +433,7 @@ describe('offsets and interruptions', () => {
     expect(Buffer.from(await download(`${ada.id}/b.png`)).equals(bytes)).toBe(true);
   });
 
-  test('of two concurrent requests one continues, and the file is complete at the end', async () => {
+  test('one of two concurrent requests succeeds, and the file is complete', async () => {
     const bytes = png(2 * MEGABYTE);
     const path = await begun(`${ada.id}/c.png`, bytes.length);
     const answers = await Promise.all([patch(path, 0, bytes), patch(path, 0, bytes)]);
@@ -441,7 +441,7 @@ describe('offsets and interruptions', () => {
     expect(Buffer.from(await download(`${ada.id}/c.png`)).equals(bytes)).toBe(true);
   });
 
-  test('a new request replaces one on a dead connection', async () => {
+  test('a new request replaces a request on a dead connection', async () => {
     const bytes = png(MEGABYTE);
     const path = await begun(`${ada.id}/d.png`, bytes.length);
     const { hostname, port } = new URL(storage.url);
@@ -489,7 +489,7 @@ describe('offsets and interruptions', () => {
     expect(await download(name)).toEqual(png());
   });
 
-  test('a server that stopped after the last byte creates the object on the next request', async () => {
+  test('the next request creates the object if the server stopped after the last byte', async () => {
     const whole = await begun(`${ada.id}/f.png`, png().length);
     const broken = await begun(`${ada.id}/g.png`, png().length);
     for (const [path, bytes] of [
@@ -530,7 +530,7 @@ describe('offsets and interruptions', () => {
 });
 
 describe('the protocol', () => {
-  test('anyone can ask for the server’s features', async () => {
+  test('anyone can read the server’s features with OPTIONS', async () => {
     const response = await fetch(`${storage.url}/storage/v1/upload/resumable`, {
       method: 'OPTIONS',
     });
@@ -543,7 +543,7 @@ describe('the protocol', () => {
     expect(extensions).not.toContain('creation-defer-length');
   });
 
-  test('another version is refused', async () => {
+  test('another version of the protocol is refused', async () => {
     const response = await begin({
       name: `${ada.id}/a.png`,
       size: 10,
@@ -592,7 +592,7 @@ describe('the protocol', () => {
     'x'.repeat(2000),
     `${crypto.randomUUID()}.json`,
     crypto.randomUUID().toUpperCase(),
-  ])('an invalid id: case %#', async (id) => {
+  ])('an invalid id gets 404: case %#', async (id) => {
     for (const method of ['HEAD', 'PATCH', 'DELETE']) {
       const response = await ada.send(method, `upload/resumable/${id}`, {
         headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': OCTETS },
@@ -613,7 +613,7 @@ describe('the protocol', () => {
     'ä',
     'x'.repeat(1025),
     'a%2fb',
-  ])('an invalid name: case %#', async (name) => {
+  ])('an invalid name is refused: case %#', async (name) => {
     const response = await begin({ name: `${ada.id}/posts/${name}`, size: 10 });
     expect(await response.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' });
     const bucket = await begin({
@@ -625,14 +625,14 @@ describe('the protocol', () => {
   });
 });
 
-describe('by a signed token', () => {
+describe('with a signed token', () => {
   const path = 'upload/resumable/sign';
   async function token(name: string, upsert = false): Promise<string> {
     const { data } = await ada.bucket().createSignedUploadUrl(name, { upsert });
     return data?.token ?? '';
   }
 
-  test('everyone who has it can upload that one object, as its signer’s', async () => {
+  test('anyone with the token can upload this one object for the signer', async () => {
     const name = `${ada.id}/signed/a.png`;
     await clientUpload(png(3 * MEGABYTE), name, {
       endpoint: `${storage.url}/storage/v1/${path}`,
@@ -643,7 +643,7 @@ describe('by a signed token', () => {
     expect(Buffer.from(await download(name)).equals(png(3 * MEGABYTE))).toBe(true);
   });
 
-  test('it allows no other object, and without it nobody can continue', async () => {
+  test('the token allows no other object, and is needed to continue the upload', async () => {
     const name = `${ada.id}/signed/b.png`;
     const signature = await token(name);
     for (const [headers, error] of [
@@ -672,7 +672,7 @@ describe('by a signed token', () => {
   });
 });
 
-test('uploads are stored where only the server can read them', async () => {
+test('only the server can read the folder of the uploads', async () => {
   await begun(`${ada.id}/z.png`, 10);
   const [path = ''] = await unfinished();
   const found = await storage.resumable.find(path.split('/').at(-1) ?? '');

@@ -22,12 +22,12 @@ import { assertWithinQuota, freeQuota } from './upload-quota.ts';
 /** The lifetime of an upload, as on hosted Supabase. */
 export const RESUMABLE_UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The supported version of the protocol, named in every message. */
+/** The supported version of the TUS protocol; every request and response contains it. */
 export const TUS_VERSION = '1.0.0';
 
 /** Settings that are fixed when an upload is created. */
 interface UploadSettings extends Upload {
-  /** the sender who created it; only they can continue it */
+  /** the sender who created the upload, and the only one who can continue it */
   readonly bearer: string;
   readonly upsert: boolean;
 }
@@ -35,13 +35,13 @@ interface UploadSettings extends Upload {
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * `upload/resumable` and the paths below it, by the protocol of tus.io. Creating an upload is
- * checked like any other upload, before bytes are received, and only its creator can continue it.
+ * Handles `upload/resumable` and the paths below it, with the protocol of tus.io. A new upload is
+ * checked like any other upload before bytes are received. Only its creator can continue it.
  */
 export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer): Handler {
   const storing = new Map<string, Promise<void>>();
 
-  /** Stores a complete upload as an object, once, even when several requests ask for it. */
+  /** Stores a complete upload as an object. Concurrent calls for one upload store it once. */
   function storeOnce(
     authorized: AuthorizedUpload,
     id: string,
@@ -76,8 +76,8 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     try {
       await storeUpload(depsWithVersion, authorized.scope, settings, staged, settings.upsert);
     } catch (error) {
-      // With a version set, the row may exist whatever the error was: recoverStored checks that
-      // later.
+      // Keep the upload if it has a version: its row may exist despite the error. recoverStored
+      // checks that later.
       if ((await resumable.find(id))?.version === undefined) await resumable.remove(id);
       throw error;
     }
@@ -85,8 +85,8 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
   }
 
   /**
-   * Checks whether the bytes became an object when the server or its database connection stopped
-   * before the result was known. Throws ApiError 404 when they did not, as the bytes are gone.
+   * Checks whether the object was created, after the server or its database connection stopped
+   * before the result was known. Throws ApiError 404 if not, because the bytes are gone then.
    */
   async function recoverStored(
     { service }: AuthorizedUpload,
@@ -122,7 +122,7 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     const open = { bearer, target: `${path.bucket}/${path.name}`, size };
     if (!authorized.isOperator) {
       await freeQuota(deps.resumable, open, deps.now());
-      // No await between this check and the creation, so concurrent requests cannot exceed the
+      // Do not await between this check and the creation, or concurrent requests could exceed the
       // quota.
       assertWithinQuota(deps.resumable, open);
     }
@@ -130,7 +130,7 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     const settings: UploadSettings = { path, type, cacheControl, userMetadata, bearer, upsert };
     return deps.resumable.handle(request, {
       id,
-      // Only a path: behind a proxy the server does not know its public host name.
+      // Send only a path: behind a proxy the server does not know its public host name.
       location: `${new URL(request.url).pathname.replace(/\/+$/, '')}/${id}`,
       settings: JSON.stringify(settings),
       unfinished: open,
@@ -163,7 +163,7 @@ export function resumableUpload(deps: StorageDeps, authorize: UploadAuthorizer):
     id: string,
   ): Promise<{ record: UploadRecord; settings: UploadSettings }> {
     if (!UUID.test(id)) throw noSuchUpload();
-    // Wait while the upload becomes an object, as its bytes are being moved.
+    // Wait while the upload is being stored as an object, because its bytes are being moved.
     await storing.get(id)?.catch(() => undefined);
     const record = await deps.resumable.find(id);
     if (record === undefined || isExpired(record)) throw noSuchUpload();
@@ -206,13 +206,13 @@ const NO_UPLOAD: UploadRequest = {
 };
 
 /**
- * The header Upload-Length. Throws ApiError 400 without one, as the length limits the bytes to
- * receive.
+ * The header Upload-Length, which limits the bytes to receive. Throws ApiError 400 if it is missing
+ * or invalid.
  */
 function uploadLength(headers: Headers): number {
   const length = headers.get('upload-length') ?? '';
   if (!/^\d{1,15}$/.test(length)) {
-    throw invalidRequest('Upload-Length must be known when an upload begins');
+    throw invalidRequest('The header Upload-Length is missing or invalid');
   }
   return Number(length);
 }

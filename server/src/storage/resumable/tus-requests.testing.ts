@@ -4,14 +4,14 @@ import type { Person } from '../storage-fixture.testing.ts';
 const VERSION = { 'tus-resumable': '1.0.0' };
 const OCTETS = { 'content-type': 'application/offset+octet-stream' };
 
-/** The header Upload-Metadata. */
+/** Encodes the header Upload-Metadata. */
 export function encodeMetadata(metadata: Readonly<Record<string, string>>): string {
   return Object.entries(metadata)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 }
 
-/** POSTs a new upload of a PNG into bucket media. */
+/** Sends the POST that creates an upload, by default of a PNG in the bucket media. */
 export function postUpload(
   person: Person,
   name: string,
@@ -37,7 +37,7 @@ export function postUpload(
   });
 }
 
-/** The path of a new upload, below /storage/v1. */
+/** Creates an upload and returns its path below /storage/v1. */
 export async function beginUpload(...upload: Parameters<typeof postUpload>): Promise<string> {
   const response = await postUpload(...upload);
   expect(response.status, await response.clone().text()).toBe(201);
@@ -57,7 +57,7 @@ export function patchUpload(
   });
 }
 
-/** HEAD and DELETE. */
+/** Sends a HEAD or DELETE for an upload. */
 export async function askUpload(
   person: Person,
   method: 'HEAD' | 'DELETE',

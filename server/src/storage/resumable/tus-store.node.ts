@@ -17,12 +17,12 @@ const SETTINGS = `${OWN_PREFIX}permit`;
 const UNFINISHED = `${OWN_PREFIX}open`;
 const VERSION = `${OWN_PREFIX}version`;
 const STORED = `${OWN_PREFIX}stored`;
-/** Time that a request gets to finish after it was asked to release its lock. */
+/** Time for a request to finish after another request asked for its lock. */
 const RELEASE_TIMEOUT_MS = 1_000;
 
 type UploadConfig = NonNullable<Awaited<ReturnType<FileConfigstore['get']>>>;
 
-/** The library's store of upload settings, with atomic writes. */
+/** The TUS library's store of upload settings, with atomic writes. */
 class AtomicConfigStore extends FileConfigstore {
   override async set(id: string, upload: UploadConfig): Promise<void> {
     const path = join(this.directory, `${id}.json`);
@@ -32,13 +32,11 @@ class AtomicConfigStore extends FileConfigstore {
   }
 }
 
-/**
- * The library's file store, which also knows uploads that became objects and have no file any more.
- */
+/** The TUS library's file store. It also finds uploads that are already stored as objects. */
 class UploadFiles extends FileStore {
   constructor(folder: string, notes: AtomicConfigStore, keptMs: number) {
     super({ directory: folder, configstore: notes, expirationPeriodInMilliseconds: keptMs });
-    // The length must be known up front, to check it against the bucket's limit.
+    // Uploads must declare their length, to check it against the bucket's limit.
     this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
   }
   override async getUpload(id: string): Promise<Upload> {
@@ -47,8 +45,8 @@ class UploadFiles extends FileStore {
       const { size = 0, metadata } = config;
       return new Upload({ id, size, offset: size, metadata });
     }
-    // The library releases its lock as soon as the last byte is here. From then on the bytes are
-    // checked, changed and moved, so no other request may add to them or end the upload.
+    // The library releases its lock when the last byte has arrived. After that the server checks,
+    // changes and moves the file, so no other request may write to it or end the upload.
     if (config !== undefined && !(await lacksBytes(join(this.directory, id), config))) {
       throw new UploadLockedError();
     }
@@ -58,7 +56,7 @@ class UploadFiles extends FileStore {
 
 /**
  * Stores each upload as two files, `<id>` and `<id>.json`, in a folder that only the server reads.
- * One process per folder. `keptMs` is the lifetime of an upload.
+ * Only one process may use a folder. `keptMs` is the lifetime of an upload.
  */
 export async function openTusStore(folder: string, keptMs: number): Promise<ResumableStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -184,7 +182,7 @@ async function lacksBytes(path: string, { size }: UploadConfig): Promise<boolean
   return here !== undefined && here !== size;
 }
 
-/** Uploads that a former process left unfinished, the oldest first. */
+/** Reads the uploads that a previous process left unfinished, oldest first. */
 async function readUnfinished(
   folder: string,
   settings: AtomicConfigStore,
@@ -203,14 +201,15 @@ async function readUnfinished(
 }
 
 /**
- * The error behind a failed response: the one that was thrown, or the library's own as ApiError.
+ * The error behind a failed response: the error that our code threw, or an ApiError for an error of
+ * the library.
  */
 async function errorOf(response: Response, failure: unknown): Promise<unknown> {
   const isOfLibrary =
     failure === undefined || (failure as { status_code?: unknown }).status_code !== undefined;
   if (!isOfLibrary) return failure;
   const body = (await response.text()).trim();
-  const message = body === '' ? 'The upload could not go on' : body;
+  const message = body === '' ? 'The upload could not be continued' : body;
   return new ApiError(response.status, 'TusError', message, { cause: failure });
 }
 

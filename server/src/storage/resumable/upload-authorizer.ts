@@ -6,19 +6,19 @@ import { callerScope, serviceScope } from '../storage-deps.ts';
 import type { OwnedScope, StorageDeps } from '../storage-deps.ts';
 import { invalidSignature } from '../storage-errors.ts';
 
-/** The sender of a request of a resumable upload, and what they may do. */
+/** The sender of a request for a resumable upload, with the sender's rights. */
 export interface AuthorizedUpload {
   readonly scope: OwnedScope;
-  /** the scope of the service itself, for this request */
+  /** the scope of the service role, for this request */
   readonly service: RequestScope;
-  /** identifies the sender: the same in all of their requests */
+  /** identifies the sender; the same in all requests of this sender */
   readonly bearer: string;
   /** Service-role callers are exempt from upload limits. */
   readonly isOperator: boolean;
   readonly upsert: boolean;
 }
 
-/** Checks who sends an upload of this object. Throws ApiError when they may not. */
+/** Identifies the sender of an upload of this object. Throws ApiError for an invalid token. */
 export type UploadAuthorizer = (
   context: Context,
   deps: StorageDeps,
@@ -47,13 +47,13 @@ export const authorizeSignedUpload: UploadAuthorizer = async (context, deps, pat
     scope,
     service: scope,
     bearer: `signed ${owner ?? ''}`,
-    // A token without an owner was signed with the operator's key.
+    // A token without an owner was signed by a service-role caller.
     isOperator: owner === null,
     upsert,
   };
 };
 
-/** A HEAD request may also be the one that stores the finished upload as an object. */
+/** Even a HEAD request may write: it may store the finished upload as an object. */
 function writable(scope: OwnedScope): OwnedScope {
   return { ...scope, readOnly: false };
 }

@@ -3,7 +3,7 @@ import { UploadLockedError, createUploadLocks } from './upload-locks.ts';
 
 const never = new AbortController().signal;
 
-test('one at a time in order of arrival, and the current one is asked to release', async () => {
+test('requests get the lock in order, and each asks the current one to release it', async () => {
   const locks = createUploadLocks();
   const order: string[] = [];
   const [first, second, third] = [locks.newLock('a'), locks.newLock('a'), locks.newLock('a')];
@@ -24,7 +24,7 @@ test('one at a time in order of arrival, and the current one is asked to release
   await enter('fourth', locks.newLock('a'));
 });
 
-test('uploads do not wait for each other', async () => {
+test('different uploads do not wait for each other', async () => {
   const locks = createUploadLocks();
   await locks.newLock('a').lock(never, () => undefined);
   await locks.newLock('b').lock(never, () => undefined);
@@ -47,7 +47,7 @@ test('a request that waits too long or disconnects leaves the queue', async () =
   await patient.newLock('a').lock(never, () => undefined);
 });
 
-test('tryLock succeeds only without other requests, and blocks later ones until it is released', async () => {
+test('tryLock succeeds only if the lock is free, and blocks later requests', async () => {
   const locks = createUploadLocks();
   const leave = locks.tryLock('a');
   expect(leave).toBeDefined();

@@ -1,11 +1,11 @@
 /** How long a request waits for the lock of an upload. */
 const WAIT_MS = 10_000;
 
-/** Has the fields that the TUS library turns into its response. */
+/** The TUS library makes its response from the fields `status_code` and `body`. */
 export class UploadLockedError extends Error {
   override readonly name = 'UploadLockedError';
   readonly status_code = 423;
-  readonly body = 'The upload is in use by another request';
+  readonly body = 'Another request is using this upload';
 }
 
 /** One request's lock on an upload. */
@@ -17,8 +17,8 @@ export interface UploadLock {
 export interface UploadLocks {
   newLock(id: string): UploadLock;
   /**
-   * Locks an upload that no request uses and returns the function that unlocks it; undefined when
-   * it is in use.
+   * Locks an upload that no request uses, and returns the function that unlocks it. Undefined if
+   * the upload is in use.
    */
   tryLock(id: string): (() => void) | undefined;
 }
@@ -29,12 +29,11 @@ interface LockRequest {
 }
 
 /**
- * Lets one request at a time work on an upload, first come, first served. A new request asks the
- * current one to release its lock: that one may be a broken connection that its sender wants to
- * resume.
+ * Lets one request at a time use an upload, in order of arrival. A new request asks the current
+ * request to release its lock, as its connection may be broken and the sender wants to resume.
  */
 export function createUploadLocks(waitMs = WAIT_MS): UploadLocks {
-  /** the current and the waiting requests of each upload */
+  /** the requests of each upload: the current one, then the waiting ones */
   const queues = new Map<string, readonly LockRequest[]>();
 
   function release(id: string, place: LockRequest | undefined): void {

@@ -22,7 +22,7 @@ afterEach(() => storage.close());
 
 const nameOf = (number: number): string => `${ada.id}/${String(number)}.png`;
 
-/** Starts many at once and counts the responses by status. */
+/** Starts many uploads at once and counts the responses by status. */
 async function beginMany(count: number, size: number): Promise<Record<string, number>> {
   const numbers = Array.from({ length: count }, (_, number) => number);
   const answers = await Promise.all(numbers.map((one) => postUpload(ada, nameOf(one), size)));
@@ -31,7 +31,7 @@ async function beginMany(count: number, size: number): Promise<Record<string, nu
   return counts;
 }
 
-test('one person has a limited number of unfinished uploads, whatever others have', async () => {
+test('each user has a limited number of unfinished uploads, but not the service role', async () => {
   expect(await beginMany(MAX_OPEN_UPLOADS + 5, 100)).toEqual({ 201: MAX_OPEN_UPLOADS, 429: 5 });
   const refused = await postUpload(ada, nameOf(100), 100);
   expect(await refused.json()).toMatchObject({
@@ -45,13 +45,13 @@ test('one person has a limited number of unfinished uploads, whatever others hav
   }
 });
 
-test('and a limited number of bytes', async () => {
+test('the unfinished uploads of a user have a limited number of bytes', async () => {
   await storage.owner.query(`update storage.buckets set file_size_limit = 2000000000`);
   const third = Math.floor(MAX_OPEN_BYTES / 3);
   expect(await beginMany(4, third)).toEqual({ 201: 3, 429: 1 });
 });
 
-test('an upload above the byte limit, but within its bucket’s, is accepted alone', async () => {
+test('a single upload can exceed the byte limit, up to its bucket’s limit', async () => {
   await storage.owner.query(`update storage.buckets set file_size_limit = 2000000000`);
   const path = await beginUpload(ada, nameOf(0), MAX_OPEN_BYTES + 1);
   expect((await postUpload(ada, nameOf(1), 1)).status).toBe(429);
@@ -70,7 +70,7 @@ test('stored, refused and terminated uploads do not count', async () => {
   await beginUpload(ada, nameOf(300), 100);
 });
 
-test('idle uploads make room, the oldest first', async () => {
+test('the oldest idle upload is dropped for a new one', async () => {
   const paths: string[] = [];
   for (let one = 0; one < MAX_OPEN_UPLOADS; one += 1) {
     paths.push(await beginUpload(ada, nameOf(one), 100));
@@ -91,7 +91,7 @@ test('a new upload for the same object replaces the earlier one', async () => {
   expect((await askUpload(ada, 'HEAD', second)).status).toBe(200);
 });
 
-test('but not while that one is being written', async () => {
+test('a new upload does not replace one that is being written', async () => {
   const name = nameOf(0);
   const bytes = png(1000);
   const first = await beginUpload(ada, name, bytes.length);
@@ -107,7 +107,7 @@ test('but not while that one is being written', async () => {
   expect((await answer).status).toBe(204);
 });
 
-test('a restarted server knows the unfinished uploads', async () => {
+test('a restarted server still counts the unfinished uploads', async () => {
   const path = await beginUpload(ada, nameOf(0), 100);
   await beginUpload(ada, nameOf(1), png().length, { body: png() });
   const id = path.split('/').at(-1) ?? '';

@@ -3,14 +3,14 @@ import type { UnfinishedUpload, ResumableStore } from './resumable-store.ts';
 
 /** Unfinished uploads per person: enough for two posts of ten files. */
 export const MAX_OPEN_UPLOADS = 20;
-/** Total declared bytes of these. A single upload may have as many as its bucket allows. */
+/** Total declared bytes of these uploads. A single one may be larger, up to its bucket's limit. */
 export const MAX_OPEN_BYTES = 1024 * 1024 * 1024;
-/** Clients retry for some minutes; older uploads may be dropped for new ones. */
+/** Uploads without progress for so long may be dropped; clients retry only for some minutes. */
 export const IDLE_MS = 15 * 60 * 1000;
 
 /**
- * Frees quota for a new upload: drops its sender's idle uploads for the same object, then, as
- * needed, uploads without progress for a long time, the oldest first.
+ * Frees quota for a new upload. Drops the sender's other uploads of the same object, and if
+ * necessary those without progress for IDLE_MS, oldest first. Uploads in use are kept.
  */
 export async function freeQuota(
   resumable: ResumableStore,
@@ -27,7 +27,7 @@ export async function freeQuota(
   }
 }
 
-/** Throws ApiError 429 when the sender may not start an upload of this size now. */
+/** Throws ApiError 429 if the sender's quota does not allow an upload of this size. */
 export function assertWithinQuota(
   resumable: ResumableStore,
   { bearer, size }: Omit<UnfinishedUpload, 'id'>,
@@ -36,7 +36,7 @@ export function assertWithinQuota(
   throw new ApiError(429, 'TusError', 'Too many unfinished uploads. Please finish some first.');
 }
 
-/** The last possible date: matches every upload. */
+/** The last possible date, so that every upload is older. */
 const END_OF_TIME = new Date(8.64e15);
 
 function isWithinQuota(resumable: ResumableStore, bearer: string, size: number): boolean {

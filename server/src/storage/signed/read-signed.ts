@@ -11,7 +11,7 @@ import type { Handler, StorageDeps } from '../storage-deps.ts';
 import { verifyDownload } from './storage-tokens.ts';
 import type { SignedDownload } from './storage-tokens.ts';
 
-/** GET and HEAD object/sign/{bucket}/{path}?token=: for everyone who has the signed address. */
+/** GET and HEAD object/sign/{bucket}/{path}?token=: for everyone who has the signed URL. */
 export function readSignedObject(deps: StorageDeps): Handler<SignedDownload> {
   return (context, download) =>
     respondWithSigned(
@@ -23,8 +23,7 @@ export function readSignedObject(deps: StorageDeps): Handler<SignedDownload> {
 }
 
 /**
- * GET and HEAD render/image/sign/{bucket}/{path}?token=: the rendition that the address was signed
- * for.
+ * GET and HEAD render/image/sign/{bucket}/{path}?token=: the rendition that the URL was signed for.
  */
 export function renderSignedImage(deps: StorageDeps): Handler<SignedDownload> {
   return (context, download) =>
@@ -34,7 +33,7 @@ export function renderSignedImage(deps: StorageDeps): Handler<SignedDownload> {
     });
 }
 
-/** The download that the token in the address allows. Throws ApiError 400. */
+/** The download that the token in the URL allows. Throws ApiError 400. */
 export function verifySignedDownload(context: Context, deps: StorageDeps): Promise<SignedDownload> {
   return verifyDownload(deps, context.req.query('token'), objectPathParams(context));
 }

@@ -7,7 +7,7 @@ import { readJson } from '../read-json.ts';
 import type { CallerHandler, StorageDeps } from '../storage-deps.ts';
 import { signDownload } from './storage-tokens.ts';
 
-/** As in supabase/storage. */
+/** Maximum number of paths per request, as in supabase/storage. */
 const MAX_PATHS = 1000;
 const NOT_THERE = 'Either the object does not exist or you do not have access to it';
 
@@ -30,9 +30,9 @@ const signManySchema = z.object({
 });
 
 /**
- * POST object/sign/{bucket}/{path}: signs an address at which anyone can read this object, or a
- * rendition of it, for a limited time. The caller must see the object's row; otherwise 404, as for
- * a missing one.
+ * POST object/sign/{bucket}/{path}: creates a signed URL with which anyone can read this object, or
+ * a rendition of it, for a limited time. Throws ApiError 404 if the caller cannot see the object's
+ * row.
  */
 export function signUrl(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
@@ -47,8 +47,8 @@ export function signUrl(deps: StorageDeps): CallerHandler {
 }
 
 /**
- * POST object/sign/{bucket} with `{expiresIn, paths}`: signs several objects; paths fail one by
- * one.
+ * POST object/sign/{bucket} with `{expiresIn, paths}`: creates signed URLs for several objects.
+ * Each path has its own result or error.
  */
 export function signUrls(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {

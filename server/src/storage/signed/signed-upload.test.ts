@@ -32,7 +32,7 @@ function put(name: string, token: string, bytes = png(), bucket = 'media') {
     .uploadToSignedUrl(name, token, Buffer.from(bytes), { ...PNG, upsert: true });
 }
 
-test('everyone who has the address can upload that one object, as its signer’s', async () => {
+test('anyone with the signed URL can upload this one object for the signer', async () => {
   const name = `${ada.id}/posts/a.png`;
   const token = await sign(name);
   expect(await put(name, token)).toEqual({
@@ -43,7 +43,7 @@ test('everyone who has the address can upload that one object, as its signer’s
     'select owner_id, name, metadata from storage.objects',
   );
   expect(rows).toMatchObject([{ owner_id: ada.id, name, metadata: { mimetype: 'image/png' } }]);
-  // Only once, whatever the request says: replacing was not allowed.
+  // A second upload is refused, because the signer did not allow to replace the object.
   expect((await put(name, token, png(1))).error).toMatchObject({
     status: 400,
     statusCode: '409',
@@ -51,7 +51,7 @@ test('everyone who has the address can upload that one object, as its signer’s
   });
 });
 
-test('a form, as browsers send it', async () => {
+test('the upload can be a form, as browsers send it', async () => {
   const name = `${ada.id}/posts/b.png`;
   const { error } = await storage.anon
     .bucket()
@@ -62,14 +62,14 @@ test('a form, as browsers send it', async () => {
   expect((await ada.bucket().info(name)).data).toMatchObject({ metadata: { alt: 'x' } });
 });
 
-test('repeatedly if the signer allowed it', async () => {
+test('the object can be replaced if the signer allowed it', async () => {
   const name = `${ada.id}/c.png`;
   const token = await sign(name, true);
   for (const padding of [1, 2, 3]) expect((await put(name, token, png(padding))).error).toBeNull();
   expect((await ada.bucket().info(name)).data?.size).toBe(png(3).length);
 });
 
-test('an address for a name with a question mark works as it is', async () => {
+test('a signed URL for a name with a question mark works', async () => {
   const name = `${ada.id}/what? a.png`;
   const signed = await ada.send('POST', `object/upload/sign/media/${encodeURIComponent(name)}`);
   const { url } = (await signed.json()) as { url: string };
@@ -78,7 +78,7 @@ test('an address for a name with a question mark works as it is', async () => {
   expect(await response.json()).toMatchObject({ Key: `media/${name}` });
 });
 
-test('within two hours', async () => {
+test('a signed upload URL is valid for two hours', async () => {
   const name = `${ada.id}/d.png`;
   const token = await sign(name);
   passedMs = 2 * HOUR_MS + 1000;
@@ -88,7 +88,7 @@ test('within two hours', async () => {
   expect((await put(name, token)).error).toBeNull();
 });
 
-test('no other object, and nothing without its token', async () => {
+test('a token allows no other object, and invalid tokens are refused', async () => {
   const token = await sign(`${ada.id}/e.png`, true);
   for (const [name, bucket] of [
     [`${ada.id}/f.png`, 'media'],
@@ -104,7 +104,7 @@ test('no other object, and nothing without its token', async () => {
   expect(await storage.files()).toEqual([]);
 });
 
-test('the bucket’s limits apply', async () => {
+test('the limits of the bucket apply', async () => {
   const name = `${ada.id}/g.svg`;
   const { error } = await storage.anon
     .bucket()
@@ -117,7 +117,7 @@ test('the bucket’s limits apply', async () => {
   expect(large.error).toMatchObject({ statusCode: '413' });
 });
 
-test('nobody can sign for another user’s folder', async () => {
+test('nobody can sign uploads into another user’s folder', async () => {
   await ada.bucket().upload(`${ada.id}/there.png`, Buffer.from(png()), PNG);
   for (const person of [bob, storage.anon]) {
     for (const upsert of [false, true]) {
@@ -133,7 +133,7 @@ test('nobody can sign for another user’s folder', async () => {
       }
     }
   }
-  // An own existing object is reported at once, unless it may be replaced.
+  // An own object that exists is an error at once, except with upsert.
   const again = await ada.bucket().createSignedUploadUrl(`${ada.id}/there.png`);
   expect(again.error).toMatchObject({ statusCode: '409' });
   expect(

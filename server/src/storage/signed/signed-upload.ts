@@ -9,9 +9,9 @@ import { receiveUpload } from '../uploads/upload-object.ts';
 import type { UploadTarget } from '../uploads/upload-object.ts';
 
 /**
- * POST object/upload/sign/{bucket}/{path}: signs an address at which anyone can upload this one
- * object in the caller's name. The caller must be allowed to upload it, and to replace it with
- * `x-upsert: true`.
+ * POST object/upload/sign/{bucket}/{path}: creates a signed URL with which anyone can upload this
+ * one object as the caller. The caller must be allowed to upload it, and with `x-upsert: true` to
+ * replace it.
  */
 export function signUploadUrl(deps: StorageDeps): CallerHandler {
   return async (context, scope) => {
@@ -29,12 +29,12 @@ export function signUploadUrl(deps: StorageDeps): CallerHandler {
   };
 }
 
-/** PUT object/upload/sign/{bucket}/{path}?token=: uploads as the token allows. Replies `{Key}`. */
+/** PUT object/upload/sign/{bucket}/{path}?token=: a signed upload. Replies `{Id, Key}`. */
 export function uploadSigned(deps: StorageDeps): Handler<UploadTarget> {
   return (context, target) => receiveUpload(deps, context, target);
 }
 
-/** The upload that the token in the address allows. Throws ApiError 400. */
+/** The upload that the token in the URL allows. Throws ApiError 400. */
 export async function verifySignedUpload(
   context: Context,
   deps: StorageDeps,

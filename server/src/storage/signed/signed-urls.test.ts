@@ -40,8 +40,8 @@ async function refusal(url: string): Promise<Record<string, string>> {
   return (await response.json()) as Record<string, string>;
 }
 
-describe('reading by a signed address', () => {
-  test('a name with a question mark', async () => {
+describe('reading with a signed URL', () => {
+  test('works for a name with a question mark', async () => {
     const name = `${ada.id}/what? a = b & c.png`;
     const address = `object/private/${encodeURIComponent(name)}`;
     const headers = { 'content-type': 'image/png' };
@@ -56,7 +56,7 @@ describe('reading by a signed address', () => {
     await ada.bucket('private').remove([name]);
   });
 
-  test('anyone can read the object until it expires', async () => {
+  test('anyone can read the object until the URL expires', async () => {
     const url = await signed();
     const response = await fetch(url);
     expect(response.status).toBe(200);
@@ -80,7 +80,7 @@ describe('reading by a signed address', () => {
     });
   });
 
-  test('it is saved under a name if the signer chose one', async () => {
+  test('the signer can choose a name for the download', async () => {
     const { data } = await ada
       .bucket('private')
       .createSignedUrl(`${ada.id}/c.png`, 60, { download: 'mine.png' });
@@ -88,14 +88,14 @@ describe('reading by a signed address', () => {
     expect(response.headers.get('content-disposition')).toContain('filename="mine.png"');
   });
 
-  test('of an object that has been deleted', async () => {
+  test('a deleted object gets 404', async () => {
     await ada.bucket('private').upload(`${ada.id}/gone.png`, Buffer.from(BYTES), PNG);
     const url = await signed('gone.png');
     await ada.bucket('private').remove([`${ada.id}/gone.png`]);
     expect(await refusal(url)).toMatchObject({ statusCode: '404', error: 'not_found' });
   });
 
-  test('no token, a changed one, one for another object', async () => {
+  test('a missing or changed token, and one for another object are refused', async () => {
     const url = await signed();
     const bare = url.slice(0, url.indexOf('?'));
     expect(await refusal(bare)).toMatchObject({ error: 'InvalidRequest' });
@@ -123,7 +123,7 @@ describe('reading by a signed address', () => {
     }
   });
 
-  test('many at once, each with its own result', async () => {
+  test('several URLs can be signed at once, each with its own result', async () => {
     const paths = ['a b.png', 'missing.png', '../x', 'c.png'].map((name) => `${ada.id}/${name}`);
     const { data } = await ada.bucket('private').createSignedUrls(paths, 60, { download: true });
     expect(data?.map(({ path, error }) => [path, error])).toEqual([
@@ -140,7 +140,7 @@ describe('reading by a signed address', () => {
 });
 
 describe('signing', () => {
-  test('nobody can sign what they cannot see; hidden objects answer like missing ones', async () => {
+  test('a hidden object gets the same response as a missing one', async () => {
     for (const person of [bob, storage.anon]) {
       for (const bucket of ['private', 'media', 'nowhere']) {
         for (const name of [`${ada.id}/c.png`, `${ada.id}/missing.png`]) {
@@ -159,7 +159,7 @@ describe('signing', () => {
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
   });
 
-  test('nobody without a token', async () => {
+  test('a request without a token is refused', async () => {
     const body = JSON.stringify({ expiresIn: 60, paths: ['a'] });
     for (const path of ['private/a', 'private']) {
       const response = await fetch(`${storage.url}/storage/v1/object/sign/${path}`, {
@@ -171,7 +171,7 @@ describe('signing', () => {
   });
 
   test.each([{}, { expiresIn: 0 }, { expiresIn: 1.5 }, { expiresIn: '60' }, { expiresIn: 9e12 }])(
-    'for a valid time: not %j',
+    'an invalid lifetime is refused: %j',
     async (body) => {
       for (const [path, more] of [
         [`private/${ada.id}/c.png`, {}],
@@ -188,7 +188,7 @@ describe('signing', () => {
   );
 
   test.each([[[]], [Array(1001).fill('a')], ['a'], [[1]]])(
-    'a list of one to a thousand: case %#',
+    'the list must have one to a thousand paths: case %#',
     async (paths) => {
       const response = await ada.send('POST', 'object/sign/private', {
         body: JSON.stringify({ expiresIn: 60, paths }),
@@ -197,7 +197,7 @@ describe('signing', () => {
     },
   );
 
-  test('with a rendition, for that one only', async () => {
+  test('a URL for a rendition gives access only to this rendition', async () => {
     const { data } = await ada
       .bucket('private')
       .createSignedUrl(`${ada.id}/c.png`, 60, { transform: { width: 40, quality: 50 } });
@@ -216,7 +216,7 @@ describe('signing', () => {
     });
   });
 
-  test('with a rendition, which is checked too', async () => {
+  test('invalid options of a rendition are refused', async () => {
     const sign = (transform: object) =>
       ada.send('POST', `object/sign/private/${ada.id}/c.png`, {
         body: JSON.stringify({ expiresIn: 60, transform }),
@@ -239,8 +239,8 @@ describe('signing', () => {
   });
 });
 
-describe('tokens of addresses and of users are separate', () => {
-  test('a signed address cannot be used to sign in', async () => {
+describe('tokens of signed URLs and tokens of users', () => {
+  test('the token of a signed URL does not authenticate a caller', async () => {
     const token = (await signed()).split('token=')[1] ?? '';
     const { data } = await ada.bucket('private').createSignedUploadUrl(`${ada.id}/up.png`);
     for (const one of [token, data?.token ?? '']) {
@@ -260,7 +260,7 @@ describe('tokens of addresses and of users are separate', () => {
     }
   });
 
-  test('a user’s token or a key cannot open a signed address', async () => {
+  test('a signed URL does not accept a user’s token or a key', async () => {
     const url = (await signed()).split('token=')[0] ?? '';
     for (const { token } of [ada, storage.anon, storage.service]) {
       expect(await refusal(`${url}token=${token}`)).toMatchObject({ error: 'InvalidJWT' });
@@ -283,7 +283,7 @@ describe('tokens of addresses and of users are separate', () => {
     }
   });
 
-  test('an address for reading does not accept uploads, nor the reverse', async () => {
+  test('a download token does not allow uploads, and an upload token no downloads', async () => {
     const token = (await signed('c.png')).split('token=')[1] ?? '';
     const { error } = await storage.anon
       .bucket('private')

@@ -9,14 +9,14 @@ import {
   invalidToken,
 } from '../storage-errors.ts';
 
-/** Audience of tokens in signed addresses. They cannot be used to sign in. */
+/** Audience of tokens in signed URLs. Such a token cannot be used to sign in. */
 const AUDIENCE = 'storage';
-/** Lifetime of a signed upload address, as in supabase/storage. */
+/** Lifetime of a signed upload URL in seconds, as in supabase/storage. */
 const UPLOAD_TOKEN_S = 2 * 60 * 60;
-/** The last date of JavaScript, in seconds. */
+/** The latest possible Date of JavaScript, in seconds. */
 const LAST_SECOND = 8_640_000_000_000;
 
-/** The permission that a token gives. */
+/** The kind of request that a token allows. */
 type Scope = 'download' | 'upload';
 
 /** A download that a token allows. */

@@ -9,7 +9,7 @@ const READ_BYTES = 256 * 1024;
 
 /**
  * Stores objects as files `<folder>/objects/<bucket>/<first 2 of version>/<version>`. The staging
- * area must be on the same file system.
+ * area must be on the same file system, because staged files are renamed.
  */
 export function createDiskStore(folder: string): ObjectStore {
   const pathOf = (key: ObjectKey): string => join(folder, 'objects', ...storagePath(key));
@@ -21,7 +21,7 @@ export function createDiskStore(folder: string): ObjectStore {
       const created = await mkdir(dirname(target), { recursive: true });
       await rename(path, target);
       try {
-        // A file name is durable once its folder is flushed; the same holds for new folders.
+        // A new file name is durable once its folder is flushed, a new folder once its parent is.
         await syncFolders(
           dirname(target),
           created === undefined ? dirname(target) : dirname(created),
@@ -53,7 +53,7 @@ export function createDiskStore(folder: string): ObjectStore {
   };
 }
 
-/** Flushes a file to disk and makes it private. */
+/** Flushes a file to disk, and makes it readable only for the server. */
 async function flush(path: string): Promise<void> {
   // Windows can flush only files that are open for writing.
   const file = await open(path, 'r+');
@@ -65,9 +65,9 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Flushes a folder and those above it, up to and including `last`. */
+/** Flushes a folder and its parent folders, up to and including `last`. */
 async function syncFolders(first: string, last: string): Promise<void> {
-  // Windows cannot open folders; there a rename is durable on its own.
+  // Windows cannot open folders, and a rename is durable there without a flush.
   if (process.platform === 'win32') return;
   for (let folder = first; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');
@@ -107,7 +107,7 @@ function readPiece(
       }
       const bytes = Buffer.allocUnsafeSlow(count);
       readFile(file, bytes, 0, count, start, (error, done) => {
-        // An error on close does not matter after reading.
+        // Ignore errors on close: the file was only read.
         closeFile(file, () => undefined);
         if (error !== null) reject(error);
         // Local file systems return all available bytes in one read.

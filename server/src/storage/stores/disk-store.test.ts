@@ -26,14 +26,14 @@ async function files(): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('files are private to the server', async () => {
+test('only the server can read the files', async () => {
   const store = createDiskStore(folder);
   await put(store, key(), 'x');
   const [file = ''] = await files();
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('an adopted file becomes private to the server too', async () => {
+test('only the server can read a file that was adopted', async () => {
   const path = join(folder, 'written');
   await writeFile(path, 'x', { mode: 0o644 });
   const staged = await createStagingArea(join(folder, 'incoming')).adopt(path);
@@ -44,7 +44,7 @@ test('an adopted file becomes private to the server too', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('a truncated file fails the stream instead of ending it', async () => {
+test('reading a truncated file ends with an error', async () => {
   const store = createDiskStore(folder);
   const object = key();
   await put(store, object, 'hello world');

@@ -18,21 +18,21 @@ export interface ByteRange {
 }
 
 /**
- * Stores the bytes of objects. Which objects exist and who may read them is decided only by
- * storage.objects.
+ * Stores the bytes of objects. Only the table storage.objects decides which objects exist and who
+ * may read them.
  */
 export interface ObjectStore {
   /**
-   * Stores a staged file under a new key and resolves when it is durable. Takes the staged file; on
-   * an error the file may remain, and nothing is stored under the key.
+   * Stores a staged file under a new key, and resolves when the bytes are durable. The staged file
+   * is gone then. After an error it may remain, and nothing is stored under the key.
    */
   put(key: ObjectKey, file: StagedFile): Promise<void>;
-  /** The bytes, or a range within them, and their count; undefined when there are none. */
+  /** The stored bytes, or a range of them, and their number; undefined if nothing is stored. */
   get(
     key: ObjectKey,
     range?: ByteRange,
   ): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
-  /** A range of a small object as one buffer; undefined when there are no bytes. */
+  /** A range of a small object as one buffer; undefined if nothing is stored. */
   read(key: ObjectKey, range: ByteRange): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Removes bytes; missing keys are ignored. */
   remove(keys: readonly ObjectKey[]): Promise<void>;

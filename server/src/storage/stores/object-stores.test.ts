@@ -34,7 +34,7 @@ async function bytesOf(found: Awaited<ReturnType<ObjectStore['get']>>): Promise<
   return new Uint8Array(await new Response(found?.stream).arrayBuffer());
 }
 
-/** Bytes that differ at every position. */
+/** Pseudo-random bytes. */
 function noise(size: number): Uint8Array<ArrayBuffer> {
   const words = new Uint32Array(size / 4);
   let state = 1;
@@ -63,7 +63,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('returns what was put, whole and in ranges, and takes the staged file', async () => {
+  test('returns stored bytes, whole and in ranges, and removes the staged file', async () => {
     const object = key();
     await put(object, 'hello world');
     expect(await read(object)).toEqual([11, 'hello world']);
@@ -74,14 +74,14 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
-  test('an empty object', async () => {
+  test('stores an empty object', async () => {
     const object = key();
     await put(object, '');
     expect(await read(object)).toEqual([0, '']);
     expect(await read(object, { start: 0, end: -1 })).toEqual([0, '']);
   });
 
-  test('returns no more than requested, and nothing that does not exist', async () => {
+  test('returns only the requested bytes, and undefined for a missing object', async () => {
     const object = key();
     await put(object, 'hello world');
     expect(await read(object, { start: 0, end: -1 })).toEqual([0, '']);
@@ -89,7 +89,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await store.get(key(), { start: 0, end: -1 })).toBeUndefined();
   });
 
-  test('60 MB, and a range at the end', async () => {
+  test('stores 60 MB, and returns a range at the end', async () => {
     const object = key();
     const bytes = noise(60 * MEGABYTE);
     await put(object, bytes);
@@ -101,14 +101,14 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await bytesOf(tail)).toEqual(bytes.slice(range.start));
   });
 
-  test('a hundred concurrent reads', async () => {
+  test('serves a hundred concurrent reads', async () => {
     const objects = Array.from({ length: 100 }, () => key());
     for (const object of objects) await put(object, object.version);
     const found = await Promise.all(objects.map((object) => read(object)));
     expect(found.map(([, text]) => text)).toEqual(objects.map(({ version }) => version));
   });
 
-  test('paused readers do not block others', async () => {
+  test('serves others while readers are paused', async () => {
     const object = key();
     const bytes = noise(4 * MEGABYTE);
     await put(object, bytes);
@@ -123,14 +123,14 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     await Promise.all(paused.map(async (reader) => reader?.cancel()));
   });
 
-  test('missing objects are undefined, and can be removed', async () => {
+  test('returns undefined for missing objects, and removes them without an error', async () => {
     expect(await store.get(key())).toBeUndefined();
     expect(await store.get(key(), { start: 0, end: 1 })).toBeUndefined();
     await store.remove([key(), key()]);
     await store.remove([]);
   });
 
-  test('removed bytes are gone, others stay', async () => {
+  test('removes only the given objects', async () => {
     const [one, two] = [key(), key()];
     await put(one, '1');
     await put(two, '2');
@@ -140,7 +140,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await read(two)).toEqual([1, '2']);
   });
 
-  test('no bucket name leads out of the folder or into another bucket', async () => {
+  test('stores the files of each bucket name in a folder of its own', async () => {
     const version = crypto.randomUUID();
     const names = ['..', '.', 'a.b', 'a:b', 'a%002eb', 'a/b', '../../x', 'con*', 'ä b+&<c>"?#'];
     for (const name of names) await put(key(name, version), name);
@@ -153,14 +153,14 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect(await files()).toEqual([]);
   });
 
-  test('objects have the same path in every store', async () => {
+  test('uses the same path for an object as other stores', async () => {
     const version = '0123abcd-0000-4000-8000-000000000000';
     await put(key('community-media', version), 'x');
     expect(await files()).toEqual([join(folder, 'objects/community-media/01', version)]);
   });
 
   test.each(['', '..', '../../../etc/passwd', 'a'.repeat(36), '{}'])(
-    '%j is not a version',
+    'refuses the version %j',
     async (version) => {
       await expect(put(key('media', version), 'x')).rejects.toThrow('UUID');
       await expect(store.get(key('media', version))).rejects.toThrow('UUID');
@@ -168,7 +168,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     },
   );
 
-  test('a reader who stops in the middle, or before the start', async () => {
+  test('accepts a reader that stops in the middle or before the start', async () => {
     const object = key();
     await put(object, noise(8 * MEGABYTE));
     const first = (await store.get(object))?.stream.getReader();
@@ -178,7 +178,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     expect((await read(object, { start: 0, end: 0 }))[0]).toBe(1);
   });
 
-  test('a missing staged file is an error, and nothing is stored', async () => {
+  test('fails and stores nothing if the staged file is missing', async () => {
     const staged = await staging.receive(new Blob(['x']).stream(), { maxBytes: 1 });
     await staged.discard();
     const object = key();

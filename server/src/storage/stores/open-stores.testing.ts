@@ -8,12 +8,12 @@ export type StoreKind = 'disk' | 's3';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the store that storage tests use by default */
+    /** the kind of store that the storage tests use by default */
     store: StoreKind;
   }
 }
 
-/** Opens a store of either kind with files `<folder>/objects/…`. */
+/** Opens a store of this kind, which has its files in `<folder>/objects/…`. */
 export async function openStore(
   kind: StoreKind,
   folder: string,

@@ -45,7 +45,7 @@ async function drained(removals: RemovalQueue): Promise<void> {
   await removals.idle();
 }
 
-test('deleting, moving and replacing a row queues the bytes it named', async () => {
+test('deleting, moving and replacing a row queues the old bytes', async () => {
   await add(4);
   const { owner } = database;
   await owner.query(`delete from storage.objects where name = 'a/1'`);
@@ -59,7 +59,7 @@ test('deleting, moving and replacing a row queues the bytes it named', async () 
   expect(logged).toEqual([]);
 });
 
-test('bytes that a row names are kept, only the entry is deleted', async () => {
+test('bytes that a row still refers to are kept, and the entry is deleted', async () => {
   await add(3);
   const { owner } = database;
   await owner.query(`insert into storage.removals (bucket_id, name, version)
@@ -70,7 +70,7 @@ test('bytes that a row names are kept, only the entry is deleted', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('a row deletes the entry of its version, unless it is rolled back', async () => {
+test('writing a row deletes the entry of its version, unless it is rolled back', async () => {
   const { owner } = database;
   await owner.query(`insert into storage.removals (bucket_id, name, version, due_at)
     values ('media', 'a/1', 'v1', now() + interval '1 hour'), ('media', 'a/1', 'w', now() + interval '1 hour')`);
@@ -85,14 +85,14 @@ test('a row deletes the entry of its version, unless it is rolled back', async (
   expect(await waiting()).toEqual(['media/a/1 v1']);
 });
 
-test('rolled back changes remove nothing', async () => {
+test('a change that is rolled back removes nothing', async () => {
   await add(1);
   await database.owner.query('begin; delete from storage.objects; rollback');
   await drained(queue());
   expect(removed).toEqual([]);
 });
 
-test('several batches by several services at the same time, each entry once', async () => {
+test('several services process several batches, and each entry only once', async () => {
   await add(1_000);
   await database.owner.query('delete from storage.objects');
   await Promise.all([queue(), queue(), queue()].map(drained));
@@ -101,7 +101,7 @@ test('several batches by several services at the same time, each entry once', as
   expect(await waiting()).toEqual([]);
 });
 
-test('entries that a stopped service had claimed are removed by the next one later', async () => {
+test('another service later removes entries that a stopped service had claimed', async () => {
   await add(2);
   await database.owner.query('delete from storage.objects');
   const ended = queue(() => new Promise(() => undefined));
@@ -122,7 +122,7 @@ test('entries that a stopped service had claimed are removed by the next one lat
   expect(await waiting()).toEqual([]);
 });
 
-test('a failing store is retried later, each file alone, and is logged', async () => {
+test('a failure of the store is logged, and each file is retried alone later', async () => {
   await add(3);
   await database.owner.query('delete from storage.objects');
   const broken = queue((keys) =>
@@ -153,7 +153,7 @@ test('entries that are added during a removal are processed too', async () => {
   expect(removed).toEqual(['media/a/1 v1', 'media/later/1 v1']);
 });
 
-test('a failing database is logged and retried', async () => {
+test('a failure of the database is logged, and retried with the next call', async () => {
   let answers = false;
   const db: TestDatabase['db'] = {
     ...database.db,

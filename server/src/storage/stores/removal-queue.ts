@@ -20,12 +20,12 @@ export interface RemovalQueue {
 const BATCH_SIZE = 200;
 const AS_SERVICE: RequestScope = { role: 'service_role', claims: '{"role":"service_role"}' };
 
-// Bytes that a row refers to are never removed, whatever the entry says.
+// True if a row refers to the bytes of the entry. These bytes must never be removed.
 const NAMED = `exists (
   select from storage.objects o where o.bucket_id = r.bucket_id and o.version = r.version)`;
 
-// A claim holds for a minute, doubled after each failure up to about a day; then other servers may
-// take the entry.
+// A server claims an entry for a minute, and for twice as long after each failure, up to about a
+// day. When that time is over, any server can claim the entry.
 const CLAIM = `
   update storage.removals r set
     attempts = attempts + 1, due_at = now() + interval '1 minute' * power(2, least(attempts, 10))
@@ -38,8 +38,8 @@ const CLAIM = `
 const DELETE_ENTRIES = 'delete from storage.removals where id = any ($1::bigint[])';
 
 /**
- * Opens the queue of a database. `remove` deletes the bytes and everything derived from them, and
- * must be repeatable.
+ * Opens the queue of a database. `remove` deletes the bytes and their renditions. It may be called
+ * several times for the same key.
  */
 export function createRemovalQueue(deps: {
   readonly db: Database;
@@ -112,7 +112,7 @@ export function createRemovalQueue(deps: {
   };
 }
 
-/** Removes bytes first, then their renditions: without bytes they cannot be rendered again. */
+/** Removes the bytes first, then the renditions: without bytes, none can be rendered again. */
 export function removeBytesAndRenditions(
   objects: ObjectStore,
   renditions: Renditions,

@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto';
 import { describeS3Error } from './s3-errors.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** A connection to one bucket. Carries the SDK, which is loaded only when S3 is used. */
+/** A connection to one bucket, and the SDK, which is loaded only if S3 is used. */
 export interface S3Connection {
   readonly sdk: typeof Sdk;
   readonly client: Sdk.S3Client;
   readonly bucket: string;
 }
 
-/** A server that accepts no connection in this time counts as unreachable. */
+/** A server that accepts no connection within this time counts as unreachable. */
 const CONNECT_MS = 5_000;
-/** Maximum time from sending a request to the response headers; file uploads add to it. */
+/** Maximum time from a request to its response headers; file uploads get more time. */
 export const ANSWER_MS = 30_000;
-/** All errors are thrown; without this the SDK also writes to the console. */
+/** Without this logger the SDK writes errors to the console, although it also throws them. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
- * Tries per request, the first included. The SDK waits up to 20 s between them, usually under 0.2
- * s.
+ * Attempts per request, including the first one. Between them the SDK waits up to 20 s, but usually
+ * under 0.2 s.
  */
 const ATTEMPTS = 3;
-/** Each reader of an object holds a connection; more readers than this wait. */
+/** Each reader of an object uses a connection; further readers wait. */
 const MAX_CONNECTIONS = 1_000;
 
 /**
@@ -48,7 +48,7 @@ export async function connectS3(settings: S3Settings): Promise<S3Connection> {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
-      // A video player reads a part and then pauses for a long time.
+      // No timeout: a video player reads a part and then pauses for a long time.
       socketTimeout: 0,
       httpAgent: connections,
       httpsAgent: connections,
@@ -56,7 +56,7 @@ export async function connectS3(settings: S3Settings): Promise<S3Connection> {
   });
   addContentMd5(client);
   try {
-    // The response to HeadBucket has no body and so no reason.
+    // Do not use HeadBucket: its response has no body, so an error would have no reason.
     await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 }));
   } catch (error) {
     client.destroy();

@@ -1,6 +1,6 @@
 import type { S3Settings } from './s3-settings.ts';
 
-/** An error response of S3, or a failure to get a response, as thrown by the SDK. */
+/** An error of the SDK: an error response of S3, or a failure to get a response. */
 interface S3Failure {
   readonly code: string;
   readonly status: number | undefined;
@@ -23,7 +23,7 @@ export function isMissing(error: unknown): boolean {
   return status === 404 && code !== 'NoSuchBucket';
 }
 
-/** True if a retry may succeed: there was no response, or S3 reported its own fault. */
+/** True if a retry may succeed: there was no response, or S3 is busy or has an internal error. */
 export function isTransient(error: unknown): boolean {
   const { status } = failureOf(error);
   return status === undefined || status === 429 || status >= 500;
@@ -38,7 +38,7 @@ export function describeS3Error(error: unknown, { endpoint, bucket, region }: S3
       ? `S3_ENDPOINT ${endpoint} cannot be reached, or is not an S3 service: ${message}`
       : `S3 at ${endpoint} refuses the bucket ${bucket}: ${code}, ${message}`;
   }
-  return `${reason} (${endpoint}, bucket ${bucket}, region ${region}; it said ${code})`;
+  return `${reason} (${endpoint}, bucket ${bucket}, region ${region}; S3 error ${code})`;
 }
 
 function reasonOf(code: string, status: number | undefined): string | undefined {
@@ -46,18 +46,18 @@ function reasonOf(code: string, status: number | undefined): string | undefined 
     case 'NoSuchBucket':
       return 'S3_BUCKET names a bucket that does not exist. Create it first';
     case 'InvalidAccessKeyId':
-      return 'S3_ACCESS_KEY_ID is unknown to this S3';
+      return 'S3_ACCESS_KEY_ID is unknown to this S3 service';
     case 'SignatureDoesNotMatch':
       return 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID';
     case 'AccessDenied':
-      return 'S3_ACCESS_KEY_ID may not use this bucket. It must be allowed to list it, and to read, write and delete what is in it';
+      return 'S3_ACCESS_KEY_ID may not use this bucket. It needs the rights to list the bucket, and to read, write and delete its objects';
     case 'AuthorizationHeaderMalformed':
     case 'PermanentRedirect':
     case 'IllegalLocationConstraintException':
-      return 'S3_REGION is not the region of this bucket, or S3_ENDPOINT is that of another region';
+      return 'S3_REGION is not the region of this bucket, or S3_ENDPOINT belongs to another region';
     case 'RequestTimeTooSkewed':
-      return 'The clock of this machine is wrong';
+      return 'The clock of this server is wrong. Set it to the current time';
     default:
-      return status === 403 ? 'S3 refuses these keys' : undefined;
+      return status === 403 ? 'S3 refuses S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY' : undefined;
   }
 }

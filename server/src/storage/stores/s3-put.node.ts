@@ -7,16 +7,15 @@ import type { StagedFile } from '../uploads/staged-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Larger files are sent in parts, so that a broken connection costs only one part. Smaller ones go
- * in a single request: it is atomic and needs no memory, while a part is held in memory while it is
- * sent.
+ * Larger files are sent in parts, so that a broken connection costs only one part. Smaller files
+ * are sent in one request, which is atomic and needs less memory: parts are held in memory.
  */
 const PARTS_FROM_BYTES = 100 * MEGABYTE;
 const PART_BYTES = 8 * MEGABYTE;
-/** Slower connections count as broken: 250 kB/s. */
+/** 250 kB/s; slower connections count as broken. */
 const MIN_BYTES_PER_MS = 250;
 const ATTEMPTS = 3;
-/** Pause before the second attempt; doubles with each further one. */
+/** Pause before the second attempt; doubled for each further attempt. */
 const PAUSE_MS = 200;
 
 /** Sends a staged file and retries transient failures of S3. Throws the SDK's errors. */
@@ -37,7 +36,7 @@ export async function putFile(
   }
 }
 
-/** The SDK cannot rewind a stream and therefore does not retry by itself. */
+/** Sends the file in one request. The SDK does not retry it, as it cannot rewind a stream. */
 async function sendWhole(
   { sdk, client, bucket }: S3Connection,
   key: string,
@@ -60,7 +59,7 @@ async function sendWhole(
       requestTimeout: ANSWER_MS + size / MIN_BYTES_PER_MS,
     });
   } catch (error) {
-    // Stop sending after a refusal: the rest would keep the connection busy.
+    // Stop sending after a refusal: sending the rest would keep the connection busy.
     stop.abort();
     throw error;
   } finally {
@@ -68,7 +67,7 @@ async function sendWhole(
   }
 }
 
-/** Sends parts one at a time; on a failure the SDK removes the parts that S3 has. */
+/** Sends parts one at a time. After a failure the SDK removes the parts that S3 already has. */
 async function sendParts(
   { client, bucket }: S3Connection,
   key: string,

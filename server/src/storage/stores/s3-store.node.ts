@@ -7,7 +7,7 @@ import { isMissing, isTransient } from './s3-errors.ts';
 import { putFile } from './s3-put.node.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** The limit of S3. */
+/** S3's limit for keys in one request. */
 const MAX_REMOVED_AT_ONCE = 1000;
 /** A response without progress for this long counts as broken. */
 const MAX_STALL_MS = 30_000;
@@ -82,7 +82,7 @@ async function removePartialUpload(
   try {
     await removeAll(connection, [key]);
   } catch (error) {
-    const message = `S3 failed, and may have kept ${pathOf(key)}`;
+    const message = `S3 failed, and may still contain ${pathOf(key)}`;
     throw new AggregateError([failure, error], message, { cause: error });
   }
 }

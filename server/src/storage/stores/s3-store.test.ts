@@ -11,7 +11,7 @@ import { createStagingArea } from '../uploads/staging.node.ts';
 import type { StagedFile, StagingArea } from '../uploads/staged-file.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The fake server closes connections much later. */
+/** Shorter than the time after which the fake server closes connections. */
 const SOON_MS = 10_000;
 const SLOW_DOWN = new S3Error(503, 'SlowDown');
 
@@ -38,7 +38,7 @@ function stage(text: string): Promise<StagedFile> {
   return staging.receive(new Blob([text]).stream(), { maxBytes: 100 });
 }
 
-/** A staged sparse file of this many zeros. */
+/** A staged file of `size` zeros, which needs no disk space. */
 async function stageZeros(size: number): Promise<StagedFile> {
   const path = join(folder, 'zeros');
   const file = await open(path, 'w');
@@ -70,7 +70,7 @@ function breakNext(pattern: RegExp, times: number, fault: S3Fault): void {
   };
 }
 
-describe('messages to the operator at the start', () => {
+describe('errors at the start tell which setting is wrong', () => {
   const start = (changed: Partial<S3Peer['settings']>) =>
     createS3Store({ ...peer.settings, ...changed });
 
@@ -79,7 +79,7 @@ describe('messages to the operator at the start', () => {
     ['another key', { accessKeyId: 'OTHER' }, 'S3_ACCESS_KEY_ID is unknown'],
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'S3_SECRET_ACCESS_KEY does not belong'],
     ['another region', { region: 'us-east-1' }, 'S3_REGION is not the region of this bucket'],
-    ['nobody there', { endpoint: 'http://127.0.0.1:1' }, /cannot be reached.*ECONNREFUSED/],
+    ['no server', { endpoint: 'http://127.0.0.1:1' }, /cannot be reached.*ECONNREFUSED/],
   ])('%s', async (_, changed, words) => {
     await expect(start(changed)).rejects.toThrow(words);
   });
@@ -89,7 +89,7 @@ describe('messages to the operator at the start', () => {
     await expect(start({})).rejects.toThrow('may not use this bucket');
   });
 
-  test('another error with its own text', async () => {
+  test('another error keeps its own text', async () => {
     peer.interfere = () => new S3Error(400, 'AccountProblem');
     await expect(start({})).rejects.toThrow('AccountProblem');
   });
@@ -98,8 +98,8 @@ describe('messages to the operator at the start', () => {
 describe('an upload', () => {
   test.each([
     ['S3 is busy', SLOW_DOWN],
-    ['no answer comes', 'no answer'],
-  ] as const)('continues after a transient failure: %s', async (_, fault) => {
+    ['S3 does not answer', 'no answer'],
+  ] as const)('succeeds after transient failures: %s', async (_, fault) => {
     breakNext(/^PUT/, 2, fault);
     const object = key();
     await store.put(object, await stage('hello'));
@@ -126,15 +126,15 @@ describe('an upload', () => {
     await expect.poll(peer.connections, { timeout: SOON_MS }).toBe(0);
   });
 
-  test('reports where bytes may remain when S3 stays unreachable', async () => {
+  test('tells which object may remain if S3 stays unreachable', async () => {
     breakNext(/^(PUT|POST)/, Infinity, 'no answer');
     const object = key();
     await expect(store.put(object, await stage('hello'))).rejects.toThrow(
-      new RegExp(`may have kept media/../${object.version}`),
+      new RegExp(`may still contain media/../${object.version}`),
     );
   });
 
-  test('is one request below 100 MB, and parts above', async () => {
+  test('is one request below 100 MB, and several parts above', async () => {
     await store.put(key(), await stageZeros(100 * MEGABYTE - 1));
     expect(peer.requests).toHaveLength(1);
     peer.requests.length = 0;
@@ -145,7 +145,7 @@ describe('an upload', () => {
     expect(await peer.parts()).toBe(0);
   });
 
-  test('leaves no parts behind when it fails', async () => {
+  test('leaves no parts in S3 after a failure', async () => {
     let parts = 0;
     peer.interfere = (request) => {
       if (!request.includes('?partNumber')) return undefined;
@@ -169,14 +169,14 @@ describe('a reader', () => {
     await expect(new Response(found?.stream).arrayBuffer()).rejects.toThrow();
   });
 
-  test('gets an error and not a missing object when S3 fails, or the bucket is gone', async () => {
+  test('gets an error, not undefined, if S3 fails or the bucket is gone', async () => {
     breakNext(/^GET/, 3, SLOW_DOWN);
     await expect(store.get(key())).rejects.toThrow('No.');
     breakNext(/^GET/, 1, new S3Error(404, 'NoSuchBucket'));
     await expect(store.get(key())).rejects.toThrow('No.');
   });
 
-  test('that stops ends the connection', async () => {
+  test('ends the connection by stopping', async () => {
     const object = key();
     await store.put(object, await stageZeros(60 * MEGABYTE));
     const reader = (await store.get(object))?.stream.getReader();
@@ -187,13 +187,13 @@ describe('a reader', () => {
   });
 });
 
-describe('removing', () => {
+describe('remove', () => {
   test('sends at most a thousand keys at once', async () => {
     await store.remove(Array.from({ length: 2001 }, key));
     expect(peer.requests).toEqual(Array.from({ length: 3 }, () => 'POST ?delete'));
   });
 
-  test('reports how many failed, and removes the others', async () => {
+  test('tells how many objects failed, and removes the others', async () => {
     const kept = key();
     await store.put(kept, await stage('kept'));
     const others = Array.from({ length: 1500 }, key);

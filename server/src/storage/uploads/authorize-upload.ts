@@ -6,7 +6,7 @@ import type { RowAuthor } from '../objects/object-rows.ts';
 import type { OwnedScope, StorageDeps } from '../storage-deps.ts';
 import { entityTooLarge, invalidMimeType } from '../storage-errors.ts';
 
-/** For buckets without a limit, as on hosted Supabase. */
+/** The limit for buckets that have none, as on hosted Supabase. */
 const DEFAULT_MAX_BYTES = 50 * 1024 * 1024;
 
 /** The declared properties of an upload, known before its bytes arrive. */
@@ -17,8 +17,8 @@ interface UploadInfo {
 }
 
 /**
- * The maximum size of an upload to this bucket. Throws ApiError when the bucket does not exist, or
- * does not allow this type or size.
+ * Returns the maximum size of an upload to this bucket. Throws ApiError if the bucket does not
+ * exist, or does not allow this type or size.
  */
 export async function checkBucketLimits(
   deps: StorageDeps,
@@ -48,12 +48,12 @@ export function withoutParameters(type: string): string {
 /** Postgres itself never uses this code. */
 const ROLLBACK_SQLSTATE = 'UNDO1';
 const ROLLBACK: Statement = {
-  text: `do $$ begin raise exception 'this was a question only' using errcode = '${ROLLBACK_SQLSTATE}'; end $$`,
+  text: `do $$ begin raise exception 'this was only a check' using errcode = '${ROLLBACK_SQLSTATE}'; end $$`,
 };
 
 /**
- * Checks before bytes are received whether the caller may write this row, so that strangers cannot
- * fill the disk. The row is written again when the bytes are stored, and can still be refused then.
+ * Checks whether the caller may write this row, before any bytes are received, so that callers
+ * without rights cannot fill the disk. Writing the row after the upload can still be refused.
  */
 export async function assertCanWrite(
   deps: StorageDeps,
@@ -73,8 +73,8 @@ export async function assertCanWrite(
 }
 
 /**
- * Throws the error that these statements would throw as the caller: runs them and rolls them back
- * with an error in the same transaction. So the real policies, constraints and triggers decide.
+ * Runs these statements as the caller, and rolls them back with an error in the same transaction.
+ * Throws their own error if the real policies, constraints or triggers refuse them.
  */
 export async function assertStatementsAllowed(
   { db }: StorageDeps,

@@ -1,8 +1,8 @@
 const MIN_CAPACITY_BYTES = 4 * 1024;
 
 /**
- * A byte queue: append at the end, read from the front. Each byte is copied a bounded number of
- * times even for tiny pieces, and bytes that were read are never overwritten.
+ * A byte queue: append at the end, read from the front. Even with tiny pieces each byte is copied
+ * only a few times. Bytes that were read are never overwritten.
  */
 export class ByteBuffer {
   #room: Uint8Array = new Uint8Array(0);

@@ -1,13 +1,13 @@
 import { incompleteUpload } from '../storage-errors.ts';
 
-/** Bytes that are pulled piece by piece; undefined is the end. */
+/** A source of bytes. `read` returns the next piece; undefined at the end. */
 export interface ByteSource {
   read(): Promise<Uint8Array | undefined>;
 }
 
 /**
- * Reads a request's body. Throws ApiError when the sender disconnects. The stream is never
- * canceled: that would cut the connection before the response is sent.
+ * Reads a request's body. Throws ApiError if the sender disconnects. The stream is never canceled,
+ * as that would cut the connection before the response is sent.
  */
 export function toByteSource(body: ReadableStream<Uint8Array> | null): ByteSource {
   const reader = body?.getReader();
@@ -42,7 +42,7 @@ const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads and discards the rest of a refused upload, within limits. Browsers and Node send the whole
- * body before they read the response; closing earlier looks to them like a broken connection.
+ * body before they read the response. If the server closes earlier, they report a network error.
  */
 export async function drain(body: ByteSource): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

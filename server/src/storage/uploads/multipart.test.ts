@@ -6,7 +6,7 @@ const BOUNDARY = 'b-1';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A body that arrives in pieces of this size. */
+/** A body that arrives in pieces of `bytes` bytes. */
 function inPieces(text: string, bytes: number): ByteSource {
   const whole = Buffer.from(text, 'latin1');
   let at = 0;
@@ -37,10 +37,10 @@ function file(content: string, type = 'image/png'): string {
   );
 }
 
-// Everything that looks like a delimiter but is not one.
+// Content with everything that looks like a delimiter but is not one.
 const TRICKY = `\r\r\n\r\n-\r\n--\r\n--b\r\n--b-\r\n\r\r\n--b-2 --${BOUNDARY}\xff\x00\r`;
 
-test.each([1, 2, 3, 5, 7, 64, 100_000])('a form in pieces of %s bytes', async (bytes) => {
+test.each([1, 2, 3, 5, 7, 64, 100_000])('a form is read in pieces of %s bytes', async (bytes) => {
   const body = `preamble${field('cacheControl', '3600').replace(/^/, '\r\n')}${field('empty', '')}${file(TRICKY)}`;
   const form = await readForm(inPieces(body, bytes), BOUNDARY);
   expect(Object.fromEntries(form.fields)).toEqual({ cacheControl: '3600', empty: '' });
@@ -49,7 +49,7 @@ test.each([1, 2, 3, 5, 7, 64, 100_000])('a form in pieces of %s bytes', async (b
   expect(await form.file.content.read()).toBeUndefined();
 });
 
-test('in pieces of one byte no byte is copied often', async () => {
+test('in pieces of one byte, each byte is copied only a few times', async () => {
   const long = 'x'.repeat(100_000);
   const body = inPieces(field('metadata', long) + file(long), 1);
   const set = vi.spyOn(Uint8Array.prototype, 'set');
@@ -63,7 +63,7 @@ test('in pieces of one byte no byte is copied often', async () => {
   expect(copied).toBeLessThan(8 * (long.length + long.length));
 });
 
-test('bytes stay unchanged while more is read', async () => {
+test('bytes that were read stay unchanged while more bytes are read', async () => {
   const content = Array.from({ length: 20_000 }, (_, n) => String(n % 10)).join('');
   const form = await readForm(inPieces(file(content), 100), BOUNDARY);
   const pieces: Uint8Array[] = [];
@@ -72,7 +72,7 @@ test('bytes stay unchanged while more is read', async () => {
   expect(Buffer.concat(pieces).toString('latin1')).toBe(content);
 });
 
-test('an empty file', async () => {
+test('a file can be empty', async () => {
   const form = await readForm(inPieces(file(''), 10), BOUNDARY);
   expect(await textOf(form.file.content)).toBe('');
 });
@@ -84,9 +84,9 @@ test('fields are text in UTF-8', async () => {
 });
 
 test.each([
-  ['a file that is cut off', file('x'.repeat(100)).slice(0, 150)],
-  ['an end of the form that is cut off', file('x').slice(0, -8)],
-])('%s', async (_, body) => {
+  ['in the file', file('x'.repeat(100)).slice(0, 150)],
+  ['in the end of the form', file('x').slice(0, -8)],
+])('a form that is cut off %s is an error', async (_, body) => {
   const form = await readForm(inPieces(body, 9), BOUNDARY);
   await expect(textOf(form.file.content)).rejects.toMatchObject({
     status: 400,
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', '', 'The upload ended before it was complete'],
+  ['no bytes', '', 'The upload ended before it was complete'],
   [
     'another boundary',
     file('x').replaceAll(BOUNDARY, 'c'),
@@ -118,7 +118,7 @@ test.each([
     field('a', 'x'.repeat(80_000)) + field('b', 'x'.repeat(80_000)) + file(''),
     'The user_metadata exceeded the maximum allowed size',
   ],
-])('a form with %s', async (_, body, message) => {
+])('a form with %s is refused', async (_, body, message) => {
   await expect(readForm(inPieces(body, 10_000), BOUNDARY)).rejects.toMatchObject({ message });
 });
 

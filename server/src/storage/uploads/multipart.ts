@@ -3,9 +3,9 @@ import { ByteBuffer } from './byte-buffer.ts';
 import { entityTooLarge, incompleteUpload, invalidRequest } from '../storage-errors.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** The limit of supabase/storage. */
+/** Maximum number of fields of a form, as in supabase/storage. */
 const MAX_FIELDS = 10;
-/** Space for user metadata in any script, and for the other fields. */
+/** Enough for the largest user metadata in any writing system, and for the other fields. */
 const MAX_FIELDS_BYTES = 128 * 1024;
 /** RFC 2046 section 5.1.1 */
 const MAX_BOUNDARY_CHARS = 70;
@@ -22,7 +22,7 @@ export interface FormUpload {
   readonly file: { readonly type: string; readonly content: ByteSource };
 }
 
-/** The boundary in a content type; undefined when it is not a form or the boundary is invalid. */
+/** The boundary in a content type; undefined if it is not a form or the boundary is invalid. */
 export function boundaryOf(contentType: string): string | undefined {
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return undefined;
   const match = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
@@ -32,8 +32,8 @@ export function boundaryOf(contentType: string): string | undefined {
 
 /**
  * Reads a form (RFC 7578) as a stream and buffers only its fields. Returns the fields before the
- * file; the caller reads the file's bytes. Throws ApiError when the form is malformed, incomplete,
- * has no file, or its fields exceed 128 kB.
+ * file; the caller reads the file's bytes. Throws ApiError if the form is malformed or incomplete,
+ * has no file, or has fields of more than 128 kB.
  */
 export async function readForm(body: ByteSource, boundary: string): Promise<FormUpload> {
   const parts = new PartReader(body, boundary);
@@ -70,7 +70,7 @@ interface PartHeader {
 class PartReader implements ByteSource {
   readonly #body: ByteSource;
   readonly #delimiter: Uint8Array;
-  // Every delimiter follows a line end; with this one the first delimiter looks like the others.
+  // Starts with a line end, so that the first delimiter looks like the others, which follow one.
   readonly #buffer = new ByteBuffer();
   #inContent = true;
 
@@ -103,8 +103,8 @@ class PartReader implements ByteSource {
   }
 
   /**
-   * The header of the next part, after the content before it was read; undefined after the last
-   * part.
+   * The header of the next part; undefined after the last part. The content of the previous part
+   * must have been read completely.
    */
   async next(): Promise<PartHeader | undefined> {
     while (this.#buffer.byteLength < DASHES.length) await this.#fill();
@@ -115,7 +115,7 @@ class PartReader implements ByteSource {
       const seen = this.#buffer.byteLength;
       if (seen > MAX_HEADER_BYTES) throw invalidRequest('Malformed form');
       await this.#fill();
-      // Only the last bytes that were searched can be the start of `end`.
+      // Skip the bytes that were searched before, except the last ones: `end` may start there.
       at = indexOf(this.#buffer.view, end, Math.max(0, seen - end.byteLength + 1));
     }
     const header = decoder.decode(this.#buffer.read(at));

@@ -13,8 +13,8 @@ export interface NewContent {
 }
 
 /**
- * The row columns for a new version of an object. Versions are never reused, so the version serves
- * as the entity tag and no hash is needed.
+ * The row columns for a new version of an object. Versions are never reused, so the version is the
+ * ETag and no hash is needed.
  */
 export function createVersion(
   { bucket, name }: ObjectPath,
@@ -33,8 +33,8 @@ export function createVersion(
 }
 
 /**
- * Stores a staged file under a new version and returns the columns for the object's row. The bytes
- * are unreachable until that row is written, and are removed after a while without one. Throws
+ * Stores a staged file under a new version and returns the columns for the object's row. Nobody can
+ * read the bytes until that row is written; without a row they are removed after a while. Throws
  * DatabaseError and the store's errors.
  */
 export async function storeNewVersion(

@@ -16,8 +16,8 @@ const RESERVE = `
 const CANCEL = 'update storage.removals set due_at = now() where bucket_id = $1 and version = $2';
 
 /**
- * Queues these bytes for removal unless a row refers to them in time. Await this before storing the
- * bytes; the transaction that writes the row deletes the entry. Throws DatabaseError.
+ * Queues these bytes for removal, in case no row refers to them in time. Await this before storing
+ * the bytes. The transaction that writes the row deletes the entry. Throws DatabaseError.
  */
 export async function reserveWrite(
   { db }: Pick<StorageDeps, 'db'>,
@@ -29,8 +29,8 @@ export async function reserveWrite(
 }
 
 /**
- * Removes reserved bytes now, as no row will refer to them. If that fails they are removed when
- * their time is over: the failure is logged and not thrown.
+ * Removes reserved bytes now, because no row will refer to them. A failure is only logged, as the
+ * bytes are then removed when their lease ends.
  */
 export async function cancelWrite(
   { db, removals, log }: Pick<StorageDeps, 'db' | 'removals' | 'log'>,
@@ -45,7 +45,7 @@ export async function cancelWrite(
   }
 }
 
-/** Cancels a write after this error, unless its row may have been written anyway. */
+/** Cancels a write after this error, unless the row may have been written despite the error. */
 export async function cancelFailedWrite(
   deps: Pick<StorageDeps, 'db' | 'removals' | 'log'>,
   key: ObjectKey,

@@ -2,7 +2,7 @@
 export interface StagedFile {
   /** bytes */
   readonly size: number;
-  /** for code that needs a file: image decoding and sending to S3 */
+  /** for code that needs a file path: image decoding and sending to S3 */
   readonly path: string;
   /** Bytes from `start` up to, but not including, `end`; fewer only at the end of the file. */
   read(start: number, end: number): Promise<Uint8Array>;
@@ -18,7 +18,7 @@ export interface StagedFile {
 export interface StagingArea {
   /**
    * Receives a stream. Throws ObjectTooLargeError as soon as it exceeds `maxBytes`, and the
-   * stream's own errors; then nothing is kept.
+   * stream's own errors. After an error nothing is kept.
    */
   receive(
     content: ReadableStream<Uint8Array>,
@@ -30,8 +30,8 @@ export interface StagingArea {
    */
   adopt(path: string): Promise<StagedFile>;
   /**
-   * Removes files that a crash left: all files if nothing was received yet, otherwise those older
-   * than a day.
+   * Removes files that a crash left: all files if nothing was received yet, otherwise files that
+   * are older than a day.
    */
   clean(): Promise<void>;
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { ObjectTooLargeError } from './staged-file.ts';
 import type { StagedFile, StagingArea } from './staged-file.ts';
 
-/** No running upload is idle that long: connections without progress are cut within a minute. */
+/** No running upload is idle for so long: idle connections are cut within a minute. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Receives uploads as files in one folder that only the server can read. Empties the folder before
- * the first one, to remove files that a crash left. One process per folder.
+ * the first upload, to remove files that a crash left. Only one process may use a folder.
  */
 export function createStagingArea(folder: string): StagingArea {
   let prepared: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export function createStagingArea(folder: string): StagingArea {
   };
 }
 
-/** True if a file was not written to for a day; false when it is gone. */
+/** True if a file was not changed for a day; false if it is gone. */
 async function isStale(path: string): Promise<boolean> {
   const entry = await stat(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

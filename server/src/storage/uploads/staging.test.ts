@@ -21,7 +21,7 @@ const receive = (text: string): Promise<StagedFile> =>
 const text = async (file: StagedFile): Promise<string> =>
   new TextDecoder().decode(await file.read(0, file.size));
 
-test('received files can be read at random, changed in place and truncated', async () => {
+test('received files can be read at any position, changed in place and truncated', async () => {
   const file = await receive('hello world');
   expect(file.size).toBe(11);
   expect(new TextDecoder().decode(await file.read(4, 7))).toBe('o w');
@@ -34,11 +34,11 @@ test('received files can be read at random, changed in place and truncated', asy
   await expect(file.write(-1, new Uint8Array(1))).rejects.toThrow(RangeError);
 });
 
-test('files are private to the server', async () => {
+test('only the server can read the files', async () => {
   expect((await stat((await receive('x')).path)).mode & 0o077).toBe(0);
 });
 
-test('nothing is kept of uploads that are too large or interrupted', async () => {
+test('no bytes are kept of uploads that are too large or interrupted', async () => {
   await expect(receive('x'.repeat(101))).rejects.toThrow(ObjectTooLargeError);
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -58,7 +58,7 @@ test('a file can be discarded twice without an error', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('an adopted file is moved away, and becomes private to the server', async () => {
+test('an adopted file is moved, and only the server can read it', async () => {
   const path = join(folder, '..', 'theirs');
   await writeFile(path, 'theirs', { mode: 0o644 });
   const file = await staging.adopt(path);
@@ -70,7 +70,7 @@ test('an adopted file is moved away, and becomes private to the server', async (
 });
 
 test.each(['the first upload', 'cleaning'])(
-  'files left by a crash are removed with %s',
+  'files that a crash left are removed by %s',
   async (occasion) => {
     await mkdir(folder);
     await writeFile(join(folder, 'left'), 'x');
@@ -80,7 +80,7 @@ test.each(['the first upload', 'cleaning'])(
   },
 );
 
-test('running uploads are kept, those idle for a day are removed', async () => {
+test('uploads that were idle for a day are removed, and other uploads are kept', async () => {
   const [young, old] = [await receive('young'), await receive('old')];
   const yesterday = new Date(Date.now() - DAY_MS - 1000);
   await utimes(old.path, yesterday, yesterday);

@@ -8,7 +8,7 @@ import type { NewObject, RowAuthor } from '../objects/object-rows.ts';
 import type { StagedFile } from './staged-file.ts';
 import type { OwnedScope, StorageDeps } from '../storage-deps.ts';
 
-/** An upload whose bytes have all arrived. */
+/** The path and properties of an upload, without its bytes. */
 export interface Upload {
   readonly path: ObjectPath;
   /** lower case; may have a charset */
@@ -48,7 +48,7 @@ export async function writeRow(
   const newId = crypto.randomUUID();
   try {
     const results = await deps.db.asUser(scope, writeStatements(newId, stored, author, upsert));
-    // The trigger has queued the bytes that the row named before.
+    // A database trigger has queued the replaced bytes for removal.
     if (upsert) deps.removals.process();
     const { id = newId } = results.at(-1)?.rows[0] ?? {};
     return String(id);

@@ -9,12 +9,12 @@ export interface UploadBody {
   readonly type: string;
   readonly cacheControl: string;
   readonly userMetadata: Readonly<Record<string, unknown>> | null;
-  /** bytes, if declared; undefined for forms, whose length includes more than the file */
+  /** in bytes, if declared; undefined for forms, whose length includes more than the file */
   readonly declaredSize: number | undefined;
   readonly content: ByteSource;
 }
 
-/** The type of uploads without one. */
+/** The type of uploads that declare none. */
 export const DEFAULT_TYPE = 'application/octet-stream';
 const DEFAULT_CACHE_CONTROL = 'max-age=3600';
 const MAX_METADATA_CHARS = 16 * 1024;
@@ -22,7 +22,7 @@ const MAX_METADATA_DEPTH = 32;
 
 /**
  * Reads the metadata of an upload: from the fields of a form (sent by browsers) or from the headers
- * of a raw body (sent by Node). Throws ApiError when they are malformed.
+ * of a raw body (sent by Node). Throws ApiError if they are malformed.
  */
 export async function readUpload(headers: Headers, body: ByteSource): Promise<UploadBody> {
   const contentType = headers.get('content-type') ?? '';
@@ -65,7 +65,7 @@ export function normalizeType(value: string): string {
   return charset === undefined ? type : `${type};${charset}`;
 }
 
-/** The Cache-Control value to store and send to readers: the given one if it is valid. */
+/** The Cache-Control value to store and send to readers: `given` if valid, else the default. */
 export function normalizeCacheControl(given: string | null): string {
   return given !== null && /^[a-z0-9=, -]{1,100}$/i.test(given) ? given : DEFAULT_CACHE_CONTROL;
 }
@@ -102,7 +102,7 @@ function assertShallow(value: object): void {
   }
 }
 
-/** Decodes UTF-8 text in base64, as in header x-metadata; undefined when missing or invalid. */
+/** Decodes base64 with UTF-8 text, as in header x-metadata; undefined if missing or invalid. */
 export function fromBase64(text: string | null): string | undefined {
   if (text === null) return undefined;
   try {

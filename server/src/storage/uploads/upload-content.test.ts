@@ -30,9 +30,9 @@ async function refusalOf(bytes: Buffer, type: string): Promise<unknown> {
   return error;
 }
 
-test('served files have lost their location and kept the rest', async () => {
+test('stored files have no location any more, but all other content', async () => {
   for (const [type, bytes] of Object.entries(await samples())) {
-    // These samples are not real videos, but have a video's boxes.
+    // The sample videos cannot be played, but they have the boxes of a video.
     const { error } = await upload(type.replace('/', '.'), bytes, type);
     expect([type, error]).toEqual([type, null]);
     const { data } = await ada.bucket().download(`${ada.id}/${type.replace('/', '.')}`);
@@ -46,7 +46,7 @@ test('served files have lost their location and kept the rest', async () => {
   }
 });
 
-test('data that a phone adds is removed, and the size is that of the stored file', async () => {
+test('data that a phone appends is removed, and does not count for the size', async () => {
   const bytes = await jpeg();
   expect(
     (await upload('a.jpg', Buffer.concat([bytes, Buffer.alloc(500)]), 'image/jpeg')).error,
@@ -62,7 +62,7 @@ test('damaged, polyglot and oversized files are refused, and nothing is stored',
     statusCode: '400',
     message: 'The file is damaged or incomplete',
   });
-  // Valid by its structure, but not by its data.
+  // The structure is valid, but the pixel data is not.
   const at = bytes.indexOf('IDAT') - 4;
   const nonsense = Buffer.concat([
     bytes.subarray(0, at),

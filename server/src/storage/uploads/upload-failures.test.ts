@@ -14,7 +14,7 @@ beforeAll(async () => {
   ada = await storage.account('ada');
 });
 afterEach(async () => {
-  // After every test there are exactly as many files as rows, each where its row says.
+  // After every test, exactly the files of the rows are stored.
   const { named, files } = await storage.takeAll();
   expect(files).toEqual(named);
 });
@@ -28,8 +28,8 @@ async function rowOf(name: string): Promise<Record<string, unknown> | undefined>
   return rows[0];
 }
 
-describe('an interrupted upload leaves nothing', () => {
-  test.each(['image/png', 'multipart/form-data; boundary=b'])('%s', async (type) => {
+describe('an interrupted or malformed upload is refused', () => {
+  test.each(['image/png', 'multipart/form-data; boundary=b'])('%s leaves no file', async (type) => {
     const before = storage.logged.length;
     const started =
       '--b\r\nContent-Disposition: form-data; name=""; filename="x"\r\nContent-Type: image/png\r\n\r\n';
@@ -91,11 +91,12 @@ describe('an interrupted upload leaves nothing', () => {
   });
 });
 
-describe('when the last step fails', () => {
+describe('if the last step fails', () => {
   const HOUR_LATER = `update storage.removals set due_at = due_at - interval '61 minutes'`;
 
   /**
-   * An upload whose row fails this way, the files right after it and, with `later`, an hour later.
+   * Uploads an object whose row fails with `sqlstate`; with `commits` the row is committed anyway.
+   * Returns the files right after the upload, and an hour later.
    */
   async function uploadWith(
     sqlstate: string,
@@ -105,7 +106,7 @@ describe('when the last step fails', () => {
     const broken = await createStorageFixture({
       db: (db) => ({
         ...db,
-        // limits, permission check, reservation, and then the row itself
+        // The calls: limits, permission check, reservation, and as the fourth call the row.
         async asUser(scope, statements) {
           const isRow = (calls += 1) === 4;
           if (isRow && !commits) throw new DatabaseError({ message: 'broken', sqlstate });
@@ -127,29 +128,29 @@ describe('when the last step fails', () => {
     }
   }
 
-  test('the bytes are removed when Postgres refused', async () => {
+  test('the bytes are removed if Postgres refused the row', async () => {
     expect(await uploadWith('42501')).toEqual({ files: [], later: [], message: 'broken' });
   });
 
-  test('the bytes stay for an hour when Postgres may have committed', async () => {
+  test('the bytes stay for an hour if Postgres may have committed the row', async () => {
     const { files, later, message } = await uploadWith('08006');
     expect(files).toEqual([expect.stringMatching(/^objects\/media\//)]);
     expect(later).toEqual([]);
     expect(message).toBe('Internal Server Error');
   });
 
-  test('the bytes stay when Postgres had committed', async () => {
+  test('the bytes stay if Postgres has committed the row', async () => {
     const { files, later } = await uploadWith('08006', true);
     expect(files).toEqual([expect.stringMatching(/^objects\/media\//)]);
     expect(later).toEqual(files);
   });
 
   test.each(['upload', 'copy', 'move'] as const)(
-    'bytes of a service that stopped during it (%s) are removed an hour later, and nothing else',
+    'if the service stops during an operation (%s), only its bytes are removed an hour later',
     async (what) => {
       let ended = false;
       const dying = await createStorageFixture({
-        // A killed process neither gets a result nor sends anything.
+        // Like a killed process, it gets no result and sends nothing.
         objects: (objects) => ({
           ...objects,
           async put(key, file) {
@@ -201,7 +202,7 @@ describe('when the last step fails', () => {
     return (await fixture.files()).filter((file) => file.startsWith('objects/'));
   }
 
-  test('bytes that cannot be removed do not fail the upload, and are logged', async () => {
+  test('if the old bytes cannot be removed, that is logged and the upload succeeds', async () => {
     const stubborn = await createStorageFixture({
       objects: (objects) => ({ ...objects, remove: () => Promise.reject(new Error('read-only')) }),
     });

@@ -14,13 +14,13 @@ beforeAll(async () => {
   bob = await storage.account('bob');
 });
 afterEach(async () => {
-  // After every test there are exactly as many files as rows, each where its row says.
+  // After every test, exactly the files of the rows are stored.
   const { named, files } = await storage.takeAll();
   expect(files).toEqual(named);
 });
 afterAll(() => storage.close());
 
-describe('limits', () => {
+describe('limits of an upload', () => {
   const TOO_LARGE = {
     status: 400,
     statusCode: '413',
@@ -29,16 +29,16 @@ describe('limits', () => {
 
   test.each([
     ['a form', () => new Blob([png(5 * MEGABYTE)], { type: 'image/png' })],
-    ['a body that says its length', () => Buffer.from(png(5 * MEGABYTE))],
-    ['a body that does not', () => new Blob([png(5 * MEGABYTE)]).stream()],
-  ])('%s cannot exceed the bucket’s size', async (_, body) => {
+    ['a body with a declared length', () => Buffer.from(png(5 * MEGABYTE))],
+    ['a body without a declared length', () => new Blob([png(5 * MEGABYTE)]).stream()],
+  ])('%s cannot exceed the bucket’s size limit', async (_, body) => {
     const options = { ...PNG, duplex: 'half' };
     const { error } = await ada.bucket('avatars').upload(`${ada.id}/big.png`, body(), options);
     expect(error).toMatchObject(TOO_LARGE);
     expect(await storage.files()).toEqual([]);
   });
 
-  test('exactly the bucket’s size is allowed', async () => {
+  test('exactly the bucket’s size limit is allowed', async () => {
     const padding = 5 * MEGABYTE - png(1).byteLength + 1;
     const { error } = await ada
       .bucket('avatars')
@@ -59,7 +59,7 @@ describe('limits', () => {
     form.set('metadata', json);
     form.set('', new Blob([png()], { type: 'image/png' }));
     for (const init of [
-      // Larger values do not fit into a header.
+      // A header cannot contain larger values.
       ...(encoded.length < 12_000
         ? [{ body: png(), headers: { 'content-type': 'image/png', 'x-metadata': encoded } }]
         : []),
@@ -93,10 +93,10 @@ describe('limits', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ['an SVG', 'image/svg+xml', svg],
-    ['a page', 'text/html', '<script>alert(1)</script>'],
-    ['nothing declared', '', png()],
-    ['no type at all', 'nonsense', png()],
-  ])('%s is not of a type that the bucket allows', async (_, contentType, body) => {
+    ['an HTML page', 'text/html', '<script>alert(1)</script>'],
+    ['a file without a type', '', png()],
+    ['a file with an invalid type', 'nonsense', png()],
+  ])('%s is refused, because the bucket does not allow its type', async (_, contentType, body) => {
     const { error } = await ada
       .bucket()
       .upload(`${ada.id}/l.png`, Buffer.from(body as string), { contentType });
@@ -109,8 +109,8 @@ describe('limits', () => {
 
   test.each([
     ['an SVG', svg],
-    ['a page', '<!doctype html><script>alert(1)</script>'],
-    ['nothing', ''],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>'],
+    ['an empty file', ''],
     ['a GIF', 'GIF89a'],
   ])('%s declared as PNG is refused', async (_, body) => {
     for (const sent of [Buffer.from(body), new Blob([body], { type: 'image/png' })]) {
@@ -154,7 +154,7 @@ describe('limits', () => {
     }
   });
 
-  test('slashes may be encoded, but do not lead into another folder', async () => {
+  test('encoded slashes are accepted, but not for another user’s folder', async () => {
     const init = { headers: { 'content-type': 'image/png' }, body: png() };
     const own = await ada.send('POST', `object/media/${ada.id}%2Fposts%2Fn.png`, init);
     expect(await own.json()).toMatchObject({ Key: `media/${ada.id}/posts/n.png` });
@@ -162,7 +162,7 @@ describe('limits', () => {
     expect(await other.json()).toMatchObject({ statusCode: '403' });
   });
 
-  test('all other allowed characters work', async () => {
+  test('all allowed characters work in names', async () => {
     const name = `${ada.id}/A-z_0!.*'() &$=@;:+,.png`;
     expect((await ada.bucket().upload(name, Buffer.from(png()), PNG)).error?.message).toBe(
       undefined,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   bob = await storage.account('bob');
 });
 afterEach(async () => {
-  // After every test there are exactly as many files as rows, each where its row says.
+  // After every test, exactly the files of the rows are stored.
   const { named, files } = await storage.takeAll();
   expect(files).toEqual(named);
 });
@@ -33,8 +33,8 @@ async function rowOf(name: string): Promise<Record<string, unknown> | undefined>
   return rows[0];
 }
 
-describe('uploads by the client', () => {
-  test('a blob, as sent by browsers: a form', async () => {
+describe('uploads with supabase-js', () => {
+  test('a Blob, which is sent as a form', async () => {
     const name = `${ada.id}/posts/a.png`;
     const { data, error } = await ada
       .bucket()
@@ -58,7 +58,7 @@ describe('uploads by the client', () => {
     });
   });
 
-  test('a buffer, as sent by Node: a raw body', async () => {
+  test('a Buffer, which is sent as a raw body', async () => {
     const name = `${ada.id}/posts/b.png`;
     const { error } = await ada
       .bucket()
@@ -82,7 +82,7 @@ describe('uploads by the client', () => {
     expect(downloaded.equals(png(3 * MEGABYTE))).toBe(true);
   });
 
-  test('a form made by the user', async () => {
+  test('a FormData of the caller', async () => {
     const form = new FormData();
     form.append('file', new File([png()], 'träger "x".png', { type: 'image/png' }));
     form.append('metadata', '{"later":"than the file"}');
@@ -105,7 +105,7 @@ describe('authorization', () => {
     expect(await storage.files()).toEqual([]);
   });
 
-  test('a refused upload is drained, so that its sender sees the response', async () => {
+  test('the body of a refused upload is read, so that the sender sees the response', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -123,7 +123,7 @@ describe('authorization', () => {
     expect(sent).toBeLessThan(100 * MEGABYTE);
   });
 
-  test('the error has the format of the protocol', async () => {
+  test('errors have the format of the storage protocol', async () => {
     const response = await bob.send('POST', `object/media/${ada.id}/x.png`, {
       headers: { 'content-type': 'image/png' },
       body: png(),
@@ -137,7 +137,7 @@ describe('authorization', () => {
     });
   });
 
-  test('nobody without a token, or with an invalid one', async () => {
+  test('a missing or invalid token is refused', async () => {
     const bare = await fetch(`${storage.url}/storage/v1/object/media/${ada.id}/x.png`, {
       method: 'POST',
     });
@@ -158,7 +158,7 @@ describe('authorization', () => {
     expect(await rowOf('shared/s.png')).toMatchObject({ owner: null, owner_id: null });
   });
 
-  test('a caller who may insert but not select', async () => {
+  test('a caller who may insert but not select can upload', async () => {
     await storage.owner.query(`
       insert into storage.buckets (id, name) values ('box', 'box');
       create policy "drop in" on storage.objects for insert to anon with check (bucket_id = 'box')`);
@@ -183,7 +183,7 @@ describe('an existing object', () => {
   });
 
   test.each(['upsert', 'update'] as const)(
-    '%s replaces it and removes the old bytes',
+    '%s replaces an object and removes the old bytes',
     async (way) => {
       const name = `${ada.id}/f.png`;
       await ada.bucket().upload(name, Buffer.from(png(1)), PNG);
@@ -212,7 +212,7 @@ describe('an existing object', () => {
     expect((await rowOf(name))?.['metadata']).toMatchObject({ size: png(1).byteLength });
   });
 
-  test('keeps the bytes of one of many concurrent replacements', async () => {
+  test('has only one file after many concurrent replacements', async () => {
     const name = `${ada.id}/h.png`;
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -223,7 +223,7 @@ describe('an existing object', () => {
     expect(await storage.files()).toHaveLength(1);
   });
 
-  test('is created once by many concurrent uploads', async () => {
+  test('is created only once by many concurrent uploads', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
         ada.bucket().upload(`${ada.id}/i.png`, Buffer.from(png()), PNG),
